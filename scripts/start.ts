@@ -1,0 +1,13 @@
+/** `npm start`: the shop as customers get it. */
+import { buildStorefront } from './build-storefront.ts'
+
+process.env.NODE_ENV ??= 'production'
+
+const [{ main }, { builtStorefront }] = await Promise.all([
+  import('#server/main.ts'),
+  import('#server/pages/built-storefront.ts'),
+])
+await main(async () => {
+  await buildStorefront()
+  return builtStorefront()
+})

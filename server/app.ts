@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Database } from './database/open-database.ts'
+import { createDocuments } from './graphql/documents.ts'
+import { graphqlRoute } from './graphql/route.ts'
+import { schema } from './graphql/schema.ts'
+import { healthRoutes } from './health.ts'
+import { OneLinePerRequest } from './log.ts'
+import { createInProcessSend } from './pages/in-process-send.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import type { StorefrontSource } from './pages/storefront-source.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
+import { answerErrors, markReplies } from './replies.ts'
+
+export type Dependencies = {
+  database: Database
+  pictures: PictureStore
+  storefront: StorefrontSource
+  logger: FastifyServerOptions['logger']
+  /** milliseconds since 1970; tests set it */
+  clock: () => number
+}
+
+/** The shop as one Fastify app: the contract, the services and the pages. */
+export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(deps.logger === undefined ? {} : { logger: deps.logger }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new OneLinePerRequest(),
+    // A request under way is finished at a stop; a connection that is merely open is not waited for.
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    bodyLimit: 100 * 1024,
+  })
+  const documents = createDocuments(schema)
+  const contextOf = () => ({ db: deps.database.db, now: deps.clock() })
+
+  markReplies(app)
+  answerErrors(app)
+  healthRoutes(app, deps.database)
+  graphqlRoute(app, { documents, contextOf })
+  await pictureRoutes(app, deps.pictures)
+  await pageRoutes(app, {
+    storefront: deps.storefront,
+    send: createInProcessSend(documents, contextOf),
+  })
+  return app
+}

@@ -1,0 +1,4 @@
+/** A reason not to start that the operator can act on: shown as one line, without a stack trace. */
+export class CannotStart extends Error {
+  override name = 'CannotStart'
+}

@@ -1,0 +1,44 @@
+import type { BasisPoints, Paise } from '#domain/money.ts'
+
+/** A product as the server speaks of it; the contract's spellings begin in schema.ts. */
+export type Product = {
+  id: number
+  shopId: number
+  number: string
+  name: string
+  localName: string | null
+  title: string | null
+  brand: string | null
+  description: string | null
+  specification: string | null
+  howToUse: string | null
+  otherInformation: string | null
+  seoKeywords: string | null
+  bulbTypes: string
+  colourTemperature: number | null
+  masterCategoryId: number
+  masterCategory: string
+  categoryId: number | null
+  category: string | null
+  sellingPrice: Paise
+  tax: BasisPoints
+  discount: BasisPoints
+  offerEndsAt: number | null
+  hsnCode: string | null
+  barcode: string | null
+  stock: number
+  minStock: number
+  publish: number
+  isOnline: number
+  views: number
+  featureImage: string | null
+  addedAt: number
+  updatedAt: number
+}
+
+export type ProductPicture = {
+  id: number
+  productId: number
+  image: string
+  alt: string | null
+}

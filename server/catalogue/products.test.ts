@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aMasterCategory, aPicture, aProduct } from '#tests/builders/catalogue.ts'
+import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+
+const PRODUCTS = `query products($filter: productFilter!) {
+  products(filter: $filter) { id name prize tax discount viewPrice noStock quantity { quantity } images dnp mastercategory }
+}`
+
+const idsOf = async (shop: ShopUnderTest, filter: Record<string, unknown>): Promise<number[]> => {
+  const { data } = await shop.graphql(PRODUCTS, { filter })
+  return data.products.map((product: { id: number }) => product.id)
+}
+
+onBothEngines('one product', (shop) => {
+  it('is told in rupees and percent, with the price as shown', async () => {
+    const id = await aProduct(shop.db, { selling_price: 150_000, discount: 2_500, tax: 1_800, stock: 7 })
+    const { data } = await shop.graphql(PRODUCTS, { filter: { productId: id } })
+    expect(data.products).toHaveLength(1)
+    expect(data.products[0]).toMatchObject({
+      prize: 1500,
+      discount: 25,
+      tax: 18,
+      viewPrice: 1770,
+      noStock: 7,
+      quantity: { quantity: 7 },
+    })
+  })
+
+  it('keeps the dealer price to itself', async () => {
+    const id = await aProduct(shop.db, { dealer_price: 90_000 })
+    const { data } = await shop.graphql(PRODUCTS, { filter: { productId: id } })
+    expect(data.products[0].dnp).toBeNull()
+  })
+
+  it('has its pictures in order, or else the feature image, or else none', async () => {
+    const several = await aProduct(shop.db, { feature_image: 'feature.webp' })
+    await aPicture(shop.db, several, 'b.webp', 1)
+    await aPicture(shop.db, several, 'a.webp', 0)
+    const one = await aProduct(shop.db, { feature_image: 'feature.webp' })
+    const none = await aProduct(shop.db)
+    const imagesOf = async (id: number) =>
+      (await shop.graphql(PRODUCTS, { filter: { productId: id } })).data.products[0].images
+    expect(await imagesOf(several)).toEqual(['a.webp', 'b.webp'])
+    expect(await imagesOf(one)).toEqual(['feature.webp'])
+    expect(await imagesOf(none)).toEqual([])
+  })
+
+  it.each([
+    ['a draft', { publish: 0 }],
+    ['offline', { is_online: 0 }],
+  ] as const)('is not found while it is %s', async (_, facts) => {
+    const id = await aProduct(shop.db, facts)
+    expect(await idsOf(shop, { productId: id })).toEqual([])
+  })
+
+  it('asks its list price once the offer has ended', async () => {
+    const id = await aProduct(shop.db, { selling_price: 75_000, discount: 2_500, offer_ends_at: shop.now })
+    const { data } = await shop.graphql(PRODUCTS, { filter: { productId: id } })
+    expect(data.products[0]).toMatchObject({ prize: 1000, discount: 0 })
+  })
+})
+
+onBothEngines('the list of products', (shop) => {
+  const ids: number[] = []
+  let fogLamps: number
+
+  beforeAll(async () => {
+    fogLamps = await aMasterCategory(shop.db, { name: 'FOG LAMPS' })
+    const facts = [
+      { name: 'beta', selling_price: 300, updated_at: 10, units_sold: 5, views: 1 },
+      {
+        name: 'Alpha',
+        selling_price: 100,
+        updated_at: 40,
+        units_sold: 5,
+        views: 9,
+        master_category_id: fogLamps,
+      },
+      { name: 'delta', selling_price: 100, updated_at: 20, units_sold: 0, views: 50 },
+      {
+        name: 'Gamma',
+        selling_price: 200,
+        updated_at: 30,
+        units_sold: 9,
+        views: 0,
+        master_category_id: fogLamps,
+      },
+    ]
+    for (const it of facts) ids.push(await aProduct(shop.db, it))
+    await aProduct(shop.db, { name: 'A draft', publish: 0, master_category_id: fogLamps })
+  })
+
+  const inOrder = (...positions: number[]) => positions.map((position) => ids[position])
+
+  it('holds what is published and online', async () => {
+    expect(await idsOf(shop, { shopId: 518 })).toEqual(ids)
+  })
+
+  it('is the same by the id 512, and empty by others or none', async () => {
+    expect(await idsOf(shop, { shopId: 512 })).toEqual(ids)
+    expect(await idsOf(shop, { shopId: 1 })).toEqual([])
+    expect(await idsOf(shop, {})).toEqual([])
+  })
+
+  it('can be of one master category, whatever the letter case', async () => {
+    expect(await idsOf(shop, { shopId: 518, mastercategory: 'fog lamps' })).toEqual(inOrder(1, 3))
+    expect(await idsOf(shop, { shopId: 518, mastercategory: 'NO SUCH' })).toEqual([])
+  })
+
+  const orders = [
+    ['LATEST', [1, 3, 2, 0]],
+    ['NAME', [1, 0, 2, 3]],
+    ['PRICE_LOW', [1, 2, 3, 0]],
+    ['PRICE_HIGH', [0, 3, 2, 1]],
+    ['BEST_SELLING', [3, 1, 0, 2]],
+  ] as const
+
+  describe.each(orders)('in the order %s', (sort, positions) => {
+    it('is sorted', async () => {
+      expect(await idsOf(shop, { shopId: 518, sort })).toEqual(inOrder(...positions))
+    })
+
+    it('comes page by page without gaps or doubles', async () => {
+      const pages: number[] = []
+      for (let after: number | undefined; ; ) {
+        const page = await idsOf(shop, { shopId: 518, sort, limit: 2, ...(after && { after }) })
+        if (page.length === 0) break
+        pages.push(...page)
+        after = page.at(-1)
+      }
+      expect(pages).toEqual(inOrder(...positions))
+    })
+  })
+
+  it('reads the pictures of a whole page at once', async () => {
+    const { data } = await shop.graphql('{ products(filter: {shopId: 518}) { productImage { image } } }')
+    expect(data.products).toHaveLength(ids.length)
+  })
+})

@@ -1,0 +1,3 @@
+export const ENGINES = ['sqlite', 'postgres'] as const
+
+export type Engine = (typeof ENGINES)[number]

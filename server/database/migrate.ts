@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { CannotStart } from '../cannot-start.ts'
+import type { Engine } from './engine.ts'
+import * as shop from './migrations/0001-shop.ts'
+import { type SchemaWords, schemaWords } from './schema-words.ts'
+import type { Tables } from './tables.ts'
+
+/** In order, forward only. A name, once released, stays; a change of the schema is a new entry. */
+const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
+  '0001-shop': shop.statements,
+}
+
+const MIGRATION_TABLE = 'migrations'
+
+/**
+ * Brings the database to the schema this code knows, under a lock, all or nothing: processes that start
+ * together wait for the first, and a start that is killed leaves the schema as it was.
+ */
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: provider(engine),
+    migrationTableName: MIGRATION_TABLE,
+    migrationLockTableName: 'migration_lock',
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw (await newerSchema(db)) ?? error
+}
+
+async function newerSchema(db: Kysely<Tables>): Promise<CannotStart | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)}`.execute(db)
+  const unknown = rows.map((row) => row.name).filter((name) => !(name in MIGRATIONS))
+  if (unknown.length === 0) return undefined
+  return new CannotStart(
+    `The database was made by a newer version of the shop (it has the migration ${unknown.join(', ')}). ` +
+      'Start that version, or restore a backup made by this one.',
+  )
+}
+
+function provider(engine: Engine): MigrationProvider {
+  const words = schemaWords(engine)
+  const asMigration = (statements: (words: SchemaWords) => string[]): Migration => ({
+    async up(db) {
+      for (const statement of statements(words)) await sql.raw(statement).execute(db)
+    },
+  })
+  return {
+    getMigrations: async () =>
+      Object.fromEntries(Object.entries(MIGRATIONS).map(([name, it]) => [name, asMigration(it)])),
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { type Dialect, PostgresDialect } from 'kysely'
+import { Client, type ClientConfig, Pool, types } from 'pg'
+
+const WHOLE_NUMBER = 20
+// Counts and ids stay far below 2^53, so a bigint can be an ordinary number, as it is on SQLite.
+types.setTypeParser(WHOLE_NUMBER, Number)
+
+type Options = {
+  connections: number
+  /** 0 waits for ever, which only migrations may */
+  statementTimeout: number
+  onLostConnection: (error: Error) => void
+}
+
+/** A PostgreSQL server. Connections that die are replaced by the pool at the next query. */
+export function postgresDialect(url: string, options: Options): Dialect {
+  const pool = new Pool({
+    Client: NamingClient,
+    connectionString: url,
+    max: options.connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: options.statementTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'storefront',
+  })
+  // Without a listener, a server that goes away would end this process too.
+  pool.on('error', options.onLostConnection)
+  return new PostgresDialect({ pool })
+}
+
+/** A named statement is parsed and planned once per connection instead of once per call. */
+class NamingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (statement: unknown, values?: unknown) => unknown
+    this.query = ((statement: unknown, values?: unknown) =>
+      typeof statement === 'string' && Array.isArray(values) && values.length > 0
+        ? query({ name: statementName(statement), text: statement, values })
+        : query(statement, values)) as Client['query']
+  }
+}
+
+/** Past this many different ones, something writes values into its SQL; those go unnamed. */
+const STATEMENTS_NAMED = 500
+const names = new Map<string, string>()
+
+function statementName(text: string): string | undefined {
+  let name = names.get(text)
+  if (!name && names.size < STATEMENTS_NAMED) {
+    name = createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}

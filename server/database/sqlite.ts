@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+
+/** Statements are prepared once. Past this many different ones, something writes values into its SQL. */
+const STATEMENTS_KEPT = 500
+
+/** The embedded database: one file in the data folder, durable at every commit. */
+export function sqliteDialect(file: string): Dialect {
+  const dialect = new SqliteDialect({ database: async () => openFile(file) })
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  }
+}
+
+function openFile(file: string): SqliteDatabase {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const connection = new DatabaseSync(file, { timeout: 5_000 })
+  connection.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma temp_store = memory;
+    pragma cache_size = -65536;
+  `)
+  return keepingStatements(connection)
+}
+
+/** Lets Kysely drive node:sqlite. Kysely runs one statement to its end at a time, so one of each is enough. */
+function keepingStatements(connection: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    prepare(sql) {
+      let statement = kept.get(sql)
+      if (!statement) {
+        statement = asKyselyStatement(connection.prepare(sql))
+        if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement)
+      }
+      return statement
+    },
+    close() {
+      connection.exec('pragma optimize')
+      connection.close()
+    },
+  }
+}
+
+type SqliteValue = null | number | bigint | string | Uint8Array
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SqliteValue[])),
+    run: (parameters) => statement.run(...(parameters as SqliteValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SqliteValue[])) as IterableIterator<unknown>,
+  }
+}
+
+/** Takes the write lock at the start, so that two processes queue up instead of failing half-way. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite can roll back changes of the schema too; migrations then need no other lock. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}

@@ -1,0 +1,275 @@
+import type { Generated } from 'kysely'
+
+/** Milliseconds since 1970, UTC. Whole numbers read and sort alike on both engines. */
+type Instant = number
+/** SQLite has no boolean: 0 or 1 on both engines. */
+export type Flag = 0 | 1
+
+export type Tables = {
+  shops: ShopTable
+  master_categories: MasterCategoryTable
+  categories: CategoryTable
+  products: ProductTable
+  product_images: ProductImageTable
+  banners: BannerTable
+  shipping_rules: ShippingRuleTable
+  policy_pages: PolicyPageTable
+  pincodes: PincodeTable
+  reference_data: ReferenceDataTable
+  users: UserTable
+  sessions: SessionTable
+  one_time_codes: OneTimeCodeTable
+  cart_lines: CartLineTable
+  wishlist_entries: WishlistEntryTable
+  addresses: AddressTable
+  orders: OrderTable
+  order_lines: OrderLineTable
+  outbox: OutboxTable
+}
+
+export type ShopTable = {
+  id: number
+  name: string
+  category: string | null
+  description: string | null
+  address: string | null
+  area: string | null
+  city: string | null
+  state: string | null
+  country: string
+  pincode: string | null
+  phone: string | null
+  email: string | null
+  gstin: string | null
+  icon: string | null
+  feature_image: string | null
+  custom_domain: string | null
+  promo_text: string | null
+  delivery_charge: number | null
+  delivery_maximum_amount: number | null
+  is_online: Flag
+  views: Generated<number>
+}
+
+export type MasterCategoryTable = {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  name_key: string
+  description: string | null
+  status: number
+  position: number
+  image: string | null
+  added_at: Instant
+}
+
+export type CategoryTable = {
+  id: Generated<number>
+  shop_id: number
+  name: string
+}
+
+export type ProductTable = {
+  id: Generated<number>
+  shop_id: number
+  number: string
+  name: string
+  name_key: string
+  local_name: string | null
+  title: string | null
+  brand: string | null
+  description: string | null
+  specification: string | null
+  how_to_use: string | null
+  other_information: string | null
+  seo_keywords: string | null
+  bulb_types: string
+  colour_temperature: number | null
+  master_category_id: number
+  category_id: number | null
+  selling_price: number
+  tax: number
+  discount: number
+  offer_ends_at: Instant | null
+  dealer_price: number | null
+  hsn_code: string | null
+  barcode: string | null
+  stock: number
+  min_stock: number
+  publish: Flag
+  is_online: Flag
+  views: Generated<number>
+  units_sold: Generated<number>
+  feature_image: string | null
+  added_at: Instant
+  updated_at: Instant
+}
+
+export type ProductImageTable = {
+  id: Generated<number>
+  product_id: number
+  position: number
+  image: string
+  alt: string | null
+}
+
+export type BannerTable = {
+  id: Generated<number>
+  shop_id: number
+  title: string
+  description: string | null
+  image: string | null
+  priority: number
+  link: string | null
+  added_at: Instant
+}
+
+export type ShippingRuleTable = {
+  id: Generated<number>
+  shop_id: number
+  purchase_range: number
+  price: number
+}
+
+export type PolicyPageTable = {
+  shop_id: number
+  slug: string
+  body: string
+  updated_at: Instant
+}
+
+export type PincodeTable = {
+  pincode: string
+  position: number
+  district: string
+  state: string
+  name: string
+  region: string | null
+  division: string | null
+}
+
+export type ReferenceDataTable = {
+  name: string
+  version: string
+}
+
+export type UserTable = {
+  id: Generated<number>
+  email: string
+  email_key: string
+  user_name: string
+  user_name_key: string
+  mobile: string | null
+  password_hash: string
+  role: 'customer' | 'staff'
+  vehicle_make: string | null
+  created_at: Instant
+}
+
+export type SessionTable = {
+  id: string
+  user_id: number
+  proof_hash: string
+  created_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
+}
+
+export type OneTimeCodeTable = {
+  id: Generated<number>
+  mobile: string
+  purpose: 'recovery' | 'add-mobile'
+  code_hash: string
+  created_at: Instant
+  expires_at: Instant
+  wrong_tries: Generated<number>
+  used_at: Instant | null
+}
+
+export type CartLineTable = {
+  id: Generated<number>
+  shop_id: number
+  user_id: number
+  product_id: number
+  quantity: number
+  added_at: Instant
+}
+
+export type WishlistEntryTable = {
+  id: Generated<number>
+  shop_id: number
+  user_id: number
+  product_id: number
+  added_at: Instant
+}
+
+export type AddressTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  phone: string
+  street: string
+  landmark: string | null
+  city: string
+  state: string
+  country: string
+  pincode: string
+  type: string
+  is_default: Flag
+  status: number
+  created_at: Instant
+}
+
+export type OrderTable = {
+  id: Generated<number>
+  shop_id: number
+  voucher_no: number
+  user_id: number
+  order_type: string
+  payment_status: 'Paid' | 'Pending'
+  payment_reference: string | null
+  customer_name: string
+  customer_mobile: string
+  customer_address: string
+  customer_gstin: string | null
+  shipping_address_id: number
+  billing_address_id: number
+  shipping_address: string
+  billing_address: string
+  feedback: string | null
+  pickup_at: Instant | null
+  delivery_charge: number
+  amount_charged: number
+  placed_at: Instant
+}
+
+export type OrderLineTable = {
+  id: Generated<number>
+  order_id: number
+  product_id: number
+  name: string
+  image: string | null
+  hsn_code: string | null
+  quantity: number
+  price: number
+  discount: number
+  tax: number
+  total_price: number
+  status: number
+  returned: Flag
+}
+
+export type OutboxTable = {
+  id: Generated<number>
+  channel: 'sms' | 'mail'
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  created_at: Instant
+  tries: Generated<number>
+  next_try_at: Instant
+  claimed_until: Instant | null
+  sent_at: Instant | null
+  last_error: string | null
+}

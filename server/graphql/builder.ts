@@ -1,0 +1,25 @@
+import SchemaBuilder from '@pothos/core'
+import { GraphQLError } from 'graphql'
+import type { Context } from './context.ts'
+
+/** Each noun's schema.ts adds its part to this one; `schema.ts` beside it puts the whole together. */
+export const builder = new SchemaBuilder<{
+  Context: Context
+  DefaultFieldNullability: true
+  Scalars: {
+    /** Instants are milliseconds inside and ISO 8601 text outside. */
+    DateTime: { Input: number; Output: number }
+  }
+}>({})
+
+builder.queryType({ description: 'What can be read.' })
+
+builder.scalarType('DateTime', {
+  description: 'ISO 8601 date and time',
+  serialize: (instant) => new Date(instant).toISOString(),
+  parseValue: (value) => {
+    const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN
+    if (Number.isNaN(instant)) throw new GraphQLError('DateTime must be an ISO 8601 date and time.')
+    return instant
+  },
+})

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { withoutPassword } from './database/open-database.ts'
+import type { Settings } from './settings.ts'
+
+/** Says what is served, where the data is and where messages go. */
+export function greet(app: FastifyInstance, settings: Settings, terminal: boolean): void {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  const facts = {
+    shop: `http://localhost:${port}`,
+    api: `http://localhost:${port}/graphql`,
+    database: settings.databaseUrl
+      ? withoutPassword(settings.databaseUrl)
+      : `embedded, in ${settings.dataDir}`,
+    pictures: join(settings.dataDir, 'pictures'),
+    messages: join(settings.dataDir, 'outbox'),
+  }
+  if (!terminal) {
+    app.log.info(facts, 'the shop is open')
+    return
+  }
+  const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(10)} ${value}`)
+  process.stdout.write(`\nThe shop is open.\n\n${lines.join('\n')}\n\nStop it with Ctrl+C.\n\n`)
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { CannotStart } from './cannot-start.ts'
+import { prepareDataDir } from './data-dir.ts'
+import { openDatabase } from './database/open-database.ts'
+import { greet } from './greet.ts'
+import { listen } from './listen.ts'
+import { logOptions } from './log.ts'
+import type { StorefrontSource } from './pages/storefront-source.ts'
+import { diskPictureStore } from './pictures/picture-store.ts'
+import { loadPincodes } from './pincodes/load-pincodes.ts'
+import { parseSettings } from './settings.ts'
+import { fillEmptyShop } from './shop/fill-empty-shop.ts'
+import { stopOnSignals } from './stop.ts'
+
+/** Settings → adapters → app → listen. */
+export async function main(openStorefront: () => Promise<StorefrontSource>): Promise<void> {
+  try {
+    await start(openStorefront)
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error
+    console.error(`Cannot start. ${error.message}`)
+    process.exit(1)
+  }
+}
+
+async function start(openStorefront: () => Promise<StorefrontSource>): Promise<void> {
+  const terminal = process.stdout.isTTY === true
+  const settings = parseSettings(process.env)
+  prepareDataDir(settings.dataDir)
+
+  const pictures = diskPictureStore(settings.dataDir)
+  let app: FastifyInstance | undefined
+  const database = await openDatabase(settings, {
+    onLostConnection: (error) => app?.log.warn(error, 'lost a connection to the database'),
+  })
+  await loadPincodes(database.db)
+  await fillEmptyShop({ database, pictures, now: Date.now() })
+
+  app = await createApp({
+    database,
+    pictures,
+    storefront: await openStorefront(),
+    logger: logOptions(settings, terminal),
+    clock: Date.now,
+  })
+  app.addHook('onClose', () => database.close())
+  stopOnSignals(app)
+  await listen(app, settings.port)
+  greet(app, settings, terminal)
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { Send } from './in-process-send.ts'
+
+/** The built storefront, with what its entry adds: a way to give its loaders the data calls. */
+export type StorefrontBuild = ServerBuild & {
+  entry: { module: { createLoadContext: (send: Send) => RouterContextProvider } }
+}
+
+/** Where the pages come from: a production build, or Vite while developing. */
+export type StorefrontSource = {
+  mode: 'production' | 'development'
+  /** Serves the scripts, styles and other files the pages ask for. */
+  serveFiles: (app: FastifyInstance) => Promise<void>
+  load: () => Promise<StorefrontBuild>
+}
+
+export const BUILD_FOLDER = join(import.meta.dirname, '../../build')
+
+export async function loadBuild(): Promise<StorefrontBuild> {
+  const entry = pathToFileURL(join(BUILD_FOLDER, 'server/index.js')).href
+  return (await import(entry)) as StorefrontBuild
+}

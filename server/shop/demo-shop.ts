@@ -1,0 +1,129 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The demo shop is data, not code: JSON and HTML files that anyone can edit, below `demo/`. */
+const DEMO = join(import.meta.dirname, '../../demo')
+
+export type DemoShop = {
+  shop: ShopFacts
+  masterCategories: MasterCategoryFacts[]
+  products: (ProductFacts & ProductTexts)[]
+  banners: BannerFacts[]
+  pages: { slug: string; body: string }[]
+  pictures: string
+}
+
+type ShopFacts = {
+  id: number
+  name: string
+  category: string
+  description: string
+  address: string
+  area: string
+  city: string
+  state: string
+  country: string
+  pincode: string
+  phone: string
+  email: string
+  gstin: string
+  icon: string
+  featureImage: string
+  promoText: string
+  shippingRule: { price: number; purchaseRange: number }
+}
+
+type MasterCategoryFacts = {
+  id: number
+  name: string
+  position: number
+  status: number
+  description: string
+  image: string
+}
+
+type BannerFacts = { priority: number; title: string; description: string; image: string; link: string }
+
+type ProductFacts = {
+  id: number
+  number: string
+  name: string
+  brand: string
+  masterCategoryId: number
+  category: string
+  bulbTypes: string[]
+  colourTemperature: number | null
+  /** rupees and percent, as a shopkeeper writes them */
+  sellingPrice: number
+  tax: number
+  discount: number
+  hsnCode: string
+  stock: number
+  minStock: number
+  seoKeywords: string
+  views: number
+  images: { path: string; alt: string }[]
+}
+
+export type ProductTexts = {
+  description: string
+  specification: string
+  howToUse: string
+  otherInformation: string
+}
+
+export async function readDemoShop(): Promise<DemoShop> {
+  const [shop, masterCategories, products, banners, pages] = await Promise.all([
+    readJson<ShopFacts>('shop.json'),
+    readJson<MasterCategoryFacts[]>('master-categories.json'),
+    readJson<ProductFacts[]>('products.json'),
+    readJson<BannerFacts[]>('banners.json'),
+    readPages(),
+  ])
+  return {
+    shop,
+    masterCategories,
+    products: await Promise.all(products.map(withTexts)),
+    banners,
+    pages,
+    pictures: join(DEMO, 'pictures'),
+  }
+}
+
+async function withTexts(product: ProductFacts): Promise<ProductFacts & ProductTexts> {
+  const file = join(DEMO, 'texts', `${product.number.toLowerCase()}.html`)
+  return { ...product, ...splitTexts(await readFile(file, 'utf8')) }
+}
+
+/** One file holds a product's texts, each below a comment that names it. */
+export function splitTexts(html: string): ProductTexts {
+  const [, ...pieces] = html.split(/<!-- ([a-z ]+) -->\n/)
+  const texts = new Map<string, string>()
+  for (let at = 0; at + 1 < pieces.length; at += 2) texts.set(pieces[at] ?? '', (pieces[at + 1] ?? '').trim())
+  const part = (name: string): string => {
+    const text = texts.get(name)
+    if (!text) throw new Error(`A demo text lacks its part "${name}".`)
+    return text
+  }
+  return {
+    description: part('description'),
+    specification: part('specification'),
+    howToUse: part('how to use'),
+    otherInformation: part('other information'),
+  }
+}
+
+async function readPages(): Promise<DemoShop['pages']> {
+  const folder = join(DEMO, 'pages')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort()
+  return Promise.all(
+    files.map(async (file) => ({
+      slug: file.slice(0, -'.html'.length),
+      body: (await readFile(join(folder, file), 'utf8')).trim(),
+    })),
+  )
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(join(DEMO, file), 'utf8')) as T
+}

@@ -1,0 +1,35 @@
+import type { Operation } from './graphql.ts'
+
+/** Carries a data call to the API, wherever that is, and brings back the reply's status and body. */
+export type Send = (
+  call: { operationName: string; variables: Record<string, unknown>; query: string },
+  signal?: AbortSignal,
+) => Promise<{ status: number; body: unknown }>
+
+/** Makes one data call: throws the server's own words when it has any. */
+export async function call<Answer, Variables extends Record<string, unknown>>(
+  send: Send,
+  operationName: string,
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const query = operation as unknown as string
+  const { status, body } = await send({ operationName, variables, query }, signal)
+  const { data, errors } = (body ?? {}) as { data?: Answer; errors?: { message: string }[] }
+  if (errors?.length) throw new Error(errors.map((error) => error.message).join(','))
+  if (status >= 300 || data === undefined || data === null) throw new Error(`Server error ${status}`)
+  return data
+}
+
+/** The way from the browser. Replies are neither served from nor kept in a cache. */
+export const sendFromBrowser: Send = async (body, signal) => {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { accept: '*/*', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    cache: 'no-store',
+    signal: signal ?? null,
+  })
+  return { status: response.status, body: await response.json().catch(() => undefined) }
+}

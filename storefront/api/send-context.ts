@@ -1,0 +1,5 @@
+import { createContext } from 'react-router'
+import type { Send } from './client.ts'
+
+/** How loaders make data calls while a page is rendered on the server. */
+export const sendContext = createContext<Send>()

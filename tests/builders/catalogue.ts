@@ -1,0 +1,82 @@
+import type { Insertable, Kysely } from 'kysely'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { nameKey } from '#server/catalogue/name-key.ts'
+import type { MasterCategoryTable, ProductTable, ShopTable, Tables } from '#server/database/tables.ts'
+
+/** Test data says what matters to the test; the rest is filled in here. */
+let serial = 0
+const next = () => ++serial
+
+export async function aShop(db: Kysely<Tables>, facts: Partial<Insertable<ShopTable>> = {}): Promise<number> {
+  const shop = { id: SHOP_ID, name: 'The shop', country: 'India', is_online: 1 as const, ...facts }
+  await db
+    .insertInto('shops')
+    .values(shop)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return shop.id
+}
+
+export async function aMasterCategory(
+  db: Kysely<Tables>,
+  facts: Partial<Insertable<MasterCategoryTable>> = {},
+): Promise<number> {
+  const name = facts.name ?? `CATEGORY ${next()}`
+  const { id } = await db
+    .insertInto('master_categories')
+    .values({
+      shop_id: await aShop(db),
+      name,
+      name_key: nameKey(name),
+      status: 1,
+      position: serial,
+      added_at: 0,
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function aProduct(
+  db: Kysely<Tables>,
+  facts: Partial<Insertable<ProductTable>> = {},
+): Promise<number> {
+  const number = next()
+  const name = facts.name ?? `Lamp ${number}`
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      shop_id: await aShop(db),
+      number: `T-${number}`,
+      name,
+      name_key: nameKey(name),
+      bulb_types: '',
+      master_category_id: facts.master_category_id ?? (await aMasterCategory(db)),
+      selling_price: 100_000,
+      tax: 1_800,
+      discount: 0,
+      stock: 10,
+      min_stock: 1,
+      publish: 1,
+      is_online: 1,
+      added_at: number,
+      updated_at: number,
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function aPicture(
+  db: Kysely<Tables>,
+  productId: number,
+  image: string,
+  position = 0,
+): Promise<void> {
+  await db
+    .insertInto('product_images')
+    .values({ product_id: productId, position, image, alt: image })
+    .execute()
+}

@@ -1,0 +1,156 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { buildStorefront } from '#scripts/build-storefront.ts'
+import { ENGINES } from '#server/database/engine.ts'
+import { RunningShop } from './tools/running-shop.ts'
+import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './tools/test-database.ts'
+
+await buildStorefront()
+
+const WHOLE = {
+  shops: 1,
+  products: 48,
+  master_categories: 8,
+  policy_pages: 6,
+  banners: 2,
+  pincodes: 21_001,
+} as const
+
+describe.each(ENGINES)('starting the shop (%s)', (engine) => {
+  let where: EmptyDatabase
+  let running: RunningShop[]
+
+  beforeEach(async () => {
+    running = []
+    where = await createEmptyDatabase(engine, inject('postgresUrl'))
+  })
+
+  afterEach(async () => {
+    await Promise.all(running.map((shop) => shop.stop('SIGKILL')))
+    await where.remove()
+  })
+
+  const start = (): RunningShop => {
+    const shop = new RunningShop({ DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl })
+    running.push(shop)
+    return shop
+  }
+
+  const expectWholeShop = async (shop: RunningShop) => {
+    const page = await shop.get('/')
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('Kiranta Marg M1 H4 LED Pair 6000K')
+    expect(html).toContain('₹1,770')
+    const database = await openTestDatabase(where)
+    for (const [table, rows] of Object.entries(WHOLE)) {
+      const { count } = await database.db
+        .selectFrom(table as keyof typeof WHOLE)
+        .select((it) => it.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      expect([table, count]).toEqual([table, rows])
+    }
+    await database.close()
+  }
+
+  it('fills an empty database with the demo shop and shows it, and stops when asked', async () => {
+    const shop = start()
+    await expectWholeShop(shop)
+    expect((await shop.get('/healthz')).status).toBe(200)
+    expect((await shop.get('/readyz')).status).toBe(200)
+    expect(await shop.stop()).toBe(0)
+    expect(shop.output).toContain(where.databaseUrl ?? where.dataDir)
+  })
+
+  it('leaves a shop that is there as it is', async () => {
+    const first = start()
+    await first.address
+    await first.stop()
+    const database = await openTestDatabase(where)
+    await database.db.updateTable('products').set({ name: 'Renamed' }).where('id', '=', 1001).execute()
+    await database.close()
+    const second = start()
+    expect(await (await second.get('/')).text()).toContain('Renamed')
+  })
+
+  it('comes up in two processes at once, with one demo shop', async () => {
+    const shops = [start(), start()]
+    for (const shop of shops) await expectWholeShop(shop)
+  })
+
+  it('comes up whole after being killed at any moment of the first start', async () => {
+    const timed = start()
+    const began = performance.now()
+    await timed.address
+    const duration = performance.now() - began
+    await timed.stop('SIGKILL')
+
+    for (let round = 0; round < 10; round++) {
+      await where.remove()
+      where = await createEmptyDatabase(engine, inject('postgresUrl'))
+      const killed = start()
+      await wait(Math.random() * duration)
+      await killed.stop('SIGKILL')
+      const next = start()
+      await expectWholeShop(next)
+      await next.stop('SIGKILL')
+    }
+  }, 120_000)
+})
+
+describe('a setting that cannot be used', () => {
+  let where: EmptyDatabase
+  beforeEach(async () => {
+    where = await createEmptyDatabase('sqlite', inject('postgresUrl'))
+  })
+  afterEach(() => where.remove())
+
+  const refusal = async (environment: Record<string, string>): Promise<string> => {
+    const shop = new RunningShop({ DATA_DIR: where.dataDir, ...environment })
+    expect(await shop.ended).toBe(1)
+    expect(shop.output.trim().split('\n')).toHaveLength(1)
+    return shop.output
+  }
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['MAIL_PROVIDER', 'pigeon'],
+    ['PAYMENT_PROVIDER', 'shells'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is named in one line, with exit code 1', async (name, value) => {
+    expect(await refusal({ [name]: value })).toContain(`Cannot start. ${name} must`)
+  })
+
+  it('DATA_DIR that cannot be written', async () => {
+    const file = join(where.dataDir, 'a-file')
+    writeFileSync(file, '')
+    expect(await refusal({ DATA_DIR: file })).toContain('Cannot start. DATA_DIR: ')
+    const locked = join(where.dataDir, 'locked')
+    mkdirSync(locked)
+    chmodSync(locked, 0o500)
+    // Root may write anywhere, so only others can see this one.
+    if (process.getuid?.() !== 0) {
+      expect(await refusal({ DATA_DIR: locked })).toContain('Cannot start. DATA_DIR: ')
+    }
+  })
+
+  it('DATABASE_URL where no server answers, without its password in the message', async () => {
+    const message = await refusal({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })
+    expect(message).toContain('Cannot start. DATABASE_URL: ')
+    expect(message).not.toContain('secret')
+  })
+
+  it('PORT that is in use', async () => {
+    const other = createServer().listen(0)
+    const address = other.address()
+    if (address === null || typeof address === 'string') throw new Error('No port.')
+    expect(await refusal({ PORT: String(address.port) })).toContain('Cannot start. PORT: ')
+    other.close()
+  })
+})
