@@ -15,7 +15,7 @@ export const black = turned('#1d222b', 0.35)
 
 export const graphite = turned('#39424f', 0.55)
 
-export const rubber = turned('#c2562a', 0.35)
+const rubber = turned('#c2562a', 0.35)
 
 /** Parts from plug to tip; looked at from behind they must be drawn the other way round. */
 export function along(f: Frame, parts: readonly string[]): string {

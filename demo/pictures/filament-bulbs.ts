@@ -7,7 +7,7 @@ import { box, cable, domeOutline, glow, lathe, turned } from './solids.ts'
 import type { Part } from './studio.ts'
 import { path, radial } from './svg.ts'
 
-export const blades = (f: Frame, base: Base): string => {
+const blades = (f: Frame, base: Base): string => {
   const pin = (x: number, y: number, turn: number): string =>
     box(f.move(x, y, -104).turnZ(turn).turnX(-90), 17, 54, 3, 2, '#c8ced8')
   return base === 'h4' ? pin(-24, 8, 90) + pin(24, 8, 90) + pin(0, -22, 0) : pin(-14, 0, 90) + pin(14, 0, 90)

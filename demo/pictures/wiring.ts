@@ -7,7 +7,7 @@ import { box, cable, lathe, prism, turned } from './solids.ts'
 import type { Part } from './studio.ts'
 import { circle, line, slab } from './svg.ts'
 
-export const blade = (f: Frame, x: number, y: number, turn: number): string =>
+const blade = (f: Frame, x: number, y: number, turn: number): string =>
   box(f.move(x, y, 0).turnY(turn), 16, 40, 3, 2, '#c9b27a')
 
 const socketHoles = (colour: string): string =>

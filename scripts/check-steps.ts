@@ -1,0 +1,17 @@
+import { run, type Step } from './steps.ts'
+
+const TYPES_OF_ROUTES: Step = { name: 'route types', command: ['react-router', 'typegen'] }
+
+const CHECKS: Step[] = [
+  { name: 'format, lint and import directions', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'types: domain', command: ['tsc', '-p', 'domain'] },
+  { name: 'types: server, scripts and tests', command: ['tsc', '-p', '.'] },
+  { name: 'types: storefront', command: ['tsc', '-p', 'storefront'] },
+  { name: 'types: browser tests', command: ['tsc', '-p', 'tests/browser'] },
+  { name: 'unused files, exports and packages', command: ['knip'] },
+]
+
+/** Everything that can be said about the code without running it. */
+export async function checkCode(): Promise<boolean[]> {
+  return [await run(TYPES_OF_ROUTES), ...(await Promise.all(CHECKS.map(run)))]
+}

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStorefront } from '#scripts/build-storefront.ts'
+import { RunningShop } from './running-shop.ts'
+
+/** One demo shop for all journeys, as `npm start` makes it; its address reaches them the way Playwright has it. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  await buildStorefront()
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+  const shop = new RunningShop({ DATA_DIR: dataDir })
+  process.env.PLAYWRIGHT_TEST_BASE_URL = await shop.address
+  return async () => {
+    await shop.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
