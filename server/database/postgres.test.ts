@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '#tests/tools/test-database.ts'
+import { type Database, openDatabase } from './open-database.ts'
+
+describe('a PostgreSQL server', () => {
+  const lost: Error[] = []
+  let where: EmptyDatabase
+  let database: Database
+
+  beforeAll(async () => {
+    where = await createEmptyDatabase('postgres', inject('postgresUrl'))
+    database = await openDatabase(where, { onLostConnection: (error) => lost.push(error) })
+  })
+  afterAll(async () => {
+    await database.close()
+    await where.remove()
+  })
+
+  it('may end every connection: the next query gets a new one', async () => {
+    await Promise.all([1, 2, 3].map(() => database.ping()))
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await end.execute(database.db)
+    await expect.poll(() => lost.length).toBeGreaterThan(0)
+    await database.ping()
+  })
+
+  it('plans a statement once per connection', async () => {
+    await database.db.connection().execute(async (db) => {
+      for (let id = 0; id < 3; id++)
+        await db.selectFrom('products').select('id').where('id', '=', id).execute()
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
+        where statement like 'select "id" from "products"%'`.execute(db)
+      expect(rows).toHaveLength(1)
+    })
+  })
+
+  it('cuts off a statement that takes too long', async () => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db)
+    expect(rows[0]?.statement_timeout).toBe('10s')
+  })
+})

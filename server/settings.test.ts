@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { parseSettings } from './settings.ts'
+
+it('has a working default for everything', () => {
+  expect(parseSettings({})).toMatchObject({
+    production: true,
+    port: 3000,
+    dataDir: expect.stringMatching(/data$/),
+    databaseUrl: undefined,
+    smsProvider: 'outbox',
+    mailProvider: 'outbox',
+    paymentProvider: 'test',
+    logLevel: 'info',
+  })
+})
+
+it('takes an empty value for none', () => {
+  expect(parseSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+it.each(['abc', '-1', '3000.5', '65536', '1e3', '0x10'])('refuses PORT=%s', (PORT) => {
+  expect(() => parseSettings({ PORT })).toThrow(`PORT must be a whole number from 0 to 65535, not "${PORT}".`)
+})
+
+it('does not repeat a DATABASE_URL it cannot use: there may be a password in it', () => {
+  expect(() => parseSettings({ DATABASE_URL: 'shop:secret@host' })).toThrow(/^DATABASE_URL must look like/)
+  expect(() => parseSettings({ DATABASE_URL: 'shop:secret@host' })).not.toThrow('secret@')
+})
