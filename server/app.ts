@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Tokens } from './accounts/token.ts'
 import type { Database } from './database/open-database.ts'
+import { createContextOf } from './graphql/create-context.ts'
 import { createDocuments } from './graphql/documents.ts'
 import { graphqlRoute } from './graphql/route.ts'
 import { schema } from './graphql/schema.ts'
@@ -12,9 +15,12 @@ import type { StorefrontSource } from './pages/storefront-source.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import { answerErrors, markReplies } from './replies.ts'
+import type { Settings } from './settings.ts'
 
 export type Dependencies = {
+  settings: Pick<Settings, 'publicUrl' | 'trustedProxies'>
   database: Database
+  tokens: Tokens
   pictures: PictureStore
   storefront: StorefrontSource
   logger: FastifyServerOptions['logger']
@@ -31,20 +37,22 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     logController: new OneLinePerRequest(),
     // A request under way is finished at a stop; a connection that is merely open is not waited for.
     forceCloseConnections: 'idle',
+    trustProxy: deps.settings.trustedProxies,
     requestTimeout: 30_000,
     bodyLimit: 100 * 1024,
   })
   const documents = createDocuments(schema)
-  const contextOf = () => ({ db: deps.database.db, now: deps.clock() })
+  const contextOf = createContextOf(deps)
 
+  await app.register(cookies)
   markReplies(app)
   answerErrors(app)
   healthRoutes(app, deps.database)
-  graphqlRoute(app, { documents, contextOf })
+  graphqlRoute(app, { documents, contextOf: contextOf.request })
   await pictureRoutes(app, deps.pictures)
   await pageRoutes(app, {
     storefront: deps.storefront,
-    send: createInProcessSend(documents, contextOf),
+    send: createInProcessSend(documents, contextOf.visitor),
   })
   return app
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sessionSecret } from './accounts/session-secret.ts'
+import { createTokens } from './accounts/token.ts'
 import { createApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
 import { prepareDataDir } from './data-dir.ts'
@@ -38,6 +40,8 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
   await fillEmptyShop({ database, pictures, now: Date.now() })
 
   app = await createApp({
+    settings,
+    tokens: createTokens(sessionSecret(settings)),
     database,
     pictures,
     storefront: await openStorefront(),

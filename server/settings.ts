@@ -7,6 +7,12 @@ export type Settings = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** the shop's own address, as customers type it */
+  publicUrl: URL
+  /** addresses of proxies whose word about the caller's address is taken */
+  trustedProxies: string[]
+  /** unset: one is generated into the data folder */
+  sessionSecret: string | undefined
   smsProvider: 'outbox'
   mailProvider: 'outbox'
   paymentProvider: 'test'
@@ -21,11 +27,18 @@ type Environment = Record<string, string | undefined>
 /** A bad value stops the start and is named. An empty value counts as unset, as compose files write it. */
 export function parseSettings(environment: Environment): Settings {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
+  const listeningPort = port(read('PORT') ?? '3000')
   return {
     production: read('NODE_ENV') !== 'development',
-    port: port(read('PORT') ?? '3000'),
+    port: listeningPort,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: postgresUrl(read('DATABASE_URL')),
+    publicUrl: webAddress(read('PUBLIC_URL') ?? `http://localhost:${listeningPort}`),
+    trustedProxies:
+      read('TRUSTED_PROXIES')
+        ?.split(',')
+        .map((it) => it.trim()) ?? [],
+    sessionSecret: secret(read('SESSION_SECRET')),
     smsProvider: oneOf('SMS_PROVIDER', ['outbox'], read('SMS_PROVIDER') ?? 'outbox'),
     mailProvider: oneOf('MAIL_PROVIDER', ['outbox'], read('MAIL_PROVIDER') ?? 'outbox'),
     paymentProvider: oneOf('PAYMENT_PROVIDER', ['test'], read('PAYMENT_PROVIDER') ?? 'test'),
@@ -46,6 +59,23 @@ function postgresUrl(value: string | undefined): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
     // The value is not repeated: it may hold a password.
     throw new CannotStart('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  }
+  return value
+}
+
+function webAddress(value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new CannotStart(`PUBLIC_URL must look like https://shop.example, not "${value}".`)
+  }
+  return url
+}
+
+const SHORTEST_SECRET = 32
+
+function secret(value: string | undefined): string | undefined {
+  if (value !== undefined && value.length < SHORTEST_SECRET) {
+    throw new CannotStart(`SESSION_SECRET must have at least ${SHORTEST_SECRET} characters.`)
   }
   return value
 }

@@ -13,6 +13,7 @@ export const builder = new SchemaBuilder<{
 }>({})
 
 builder.queryType({ description: 'What can be read.' })
+builder.mutationType({ description: 'What can be changed.' })
 
 builder.scalarType('DateTime', {
   description: 'ISO 8601 date and time',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHandler } from 'graphql-http/lib/use/fastify'
 import type { Context } from './context.ts'
 import type { Documents } from './documents.ts'
@@ -6,7 +6,7 @@ import { schema } from './schema.ts'
 
 type Parts = {
   documents: Documents
-  contextOf: () => Context
+  contextOf: (request: FastifyRequest) => Context
 }
 
 /** `POST /graphql`, as GraphQL over HTTP has it. */
@@ -15,7 +15,7 @@ export function graphqlRoute(app: FastifyInstance, { documents, contextOf }: Par
     '/graphql',
     createHandler<Context>({
       schema,
-      context: contextOf,
+      context: ({ raw }) => contextOf(raw),
       parse: (source) => documents.parse(String(source)),
       validate: (_schema, document) => documents.validate(document),
       execute: documents.execute,

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { createTokens } from '#server/accounts/token.ts'
 import { createApp } from '#server/app.ts'
 import { ENGINES, type Engine } from '#server/database/engine.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StorefrontSource } from '#server/pages/storefront-source.ts'
 import { diskPictureStore } from '#server/pictures/picture-store.ts'
+import type { TestCustomer } from '../builders/accounts.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
 export class ShopUnderTest {
   readonly engine: Engine
+  readonly tokens = createTokens('a secret that only tests know, long enough')
   now = Date.UTC(2026, 8, 5, 6, 30)
   #where: EmptyDatabase | undefined
   #database: Database | undefined
@@ -25,6 +28,8 @@ export class ShopUnderTest {
     this.#where = await createEmptyDatabase(this.engine, inject('postgresUrl'))
     this.#database = await openTestDatabase(this.#where)
     this.#app = await createApp({
+      settings: { publicUrl: new URL('https://shop.example'), trustedProxies: [] },
+      tokens: this.tokens,
       database: this.#database,
       pictures: diskPictureStore(this.#where.dataDir),
       storefront: withoutPages,
@@ -56,11 +61,15 @@ export class ShopUnderTest {
   }
 
   /** A data call, as any client of the contract makes it. */
-  async graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlReply> {
+  async graphql(
+    query: string,
+    variables: Record<string, unknown> = {},
+    customer?: TestCustomer,
+  ): Promise<GraphqlReply> {
     const response = await this.app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { accept: '*/*' },
+      headers: { accept: '*/*', ...customer?.headers },
       payload: { query, variables },
     })
     return { status: response.statusCode, ...response.json<Omit<GraphqlReply, 'status'>>() }

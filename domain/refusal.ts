@@ -1,0 +1,20 @@
+/** Why something expected did not happen: said to the customer in these words, told to programs by the code. */
+export type RefusalCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'BAD_USER_INPUT'
+  | 'NOT_FOUND'
+  | 'OUT_OF_STOCK'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+
+/** An expected outcome that is not success. Verbs return it; only the edge turns it into an error. */
+export class Refusal {
+  readonly code: RefusalCode
+  readonly message: string
+
+  constructor(code: RefusalCode, message: string) {
+    this.code = code
+    this.message = message
+  }
+}

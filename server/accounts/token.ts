@@ -1,0 +1,44 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** What the login value says about its customer. Scripts can read it: it is for display, and no secret. */
+export type TokenPayload = {
+  user_id: number
+  user_name: string
+  email: string
+  mobile: string | null
+}
+
+export type Tokens = {
+  sign: (payload: TokenPayload, session: { id: string; startsAt: number; endsAt: number }) => Promise<string>
+  /** The session a token belongs to; nothing for one that is forged, damaged or expired. */
+  readSession: (token: string, now: number) => Promise<string | undefined>
+}
+
+const ALGORITHM = 'HS256'
+
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign: (payload, session) =>
+      new SignJWT(payload)
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setJti(session.id)
+        .setIssuedAt(Math.floor(session.startsAt / 1000))
+        .setExpirationTime(Math.floor(session.endsAt / 1000))
+        .sign(key),
+
+    readSession: async (token, now) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          currentDate: new Date(now),
+          requiredClaims: ['jti', 'exp'],
+        })
+        return payload.jti
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

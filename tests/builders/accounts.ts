@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import { openSession } from '#server/accounts/sessions.ts'
+import type { UserTable } from '#server/database/tables.ts'
+import type { ShopUnderTest } from '../tools/shop-under-test.ts'
+
+export type TestCustomer = {
+  userId: number
+  email: string
+  /** what a client without cookies sends to be this customer */
+  headers: Record<string, string>
+}
+
+let serial = 0
+
+/** A customer who is logged in. */
+export async function aCustomer(
+  shop: ShopUnderTest,
+  facts: Partial<Insertable<UserTable>> = {},
+): Promise<TestCustomer> {
+  const number = ++serial
+  const email = facts.email ?? `customer${number}@example.com`
+  const userName = facts.user_name ?? `customer${number}`
+  const mobile = facts.mobile ?? null
+  const { id: userId } = await shop.db
+    .insertInto('users')
+    .values({
+      password_hash: '',
+      role: 'customer',
+      created_at: shop.now,
+      ...facts,
+      email,
+      email_key: email.toLowerCase(),
+      user_name: userName,
+      user_name_key: userName.toLowerCase(),
+      mobile,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = await openSession(shop.db, userId, shop.now)
+  const token = await shop.tokens.sign({ user_id: userId, user_name: userName, email, mobile }, session)
+  return { userId, email, headers: { authorization: `Bearer ${token}`, 'x-ualum-proof': session.proof } }
+}
