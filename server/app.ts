@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { Tokens } from './accounts/token.ts'
+import { authenticationService } from './accounts/service.ts'
+import { createTokens } from './accounts/token.ts'
 import type { Database } from './database/open-database.ts'
 import { createContextOf } from './graphql/create-context.ts'
 import { createDocuments } from './graphql/documents.ts'
@@ -9,6 +10,7 @@ import { graphqlRoute } from './graphql/route.ts'
 import { schema } from './graphql/schema.ts'
 import { healthRoutes } from './health.ts'
 import { OneLinePerRequest } from './log.ts'
+import type { Messages } from './messages/messages.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
@@ -18,9 +20,11 @@ import { answerErrors, markReplies } from './replies.ts'
 import type { Settings } from './settings.ts'
 
 export type Dependencies = {
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies'>
+  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'allowedOrigins'>
   database: Database
-  tokens: Tokens
+  /** signs logins and keys what must not be read */
+  secret: string
+  messages: Messages
   pictures: PictureStore
   storefront: StorefrontSource
   logger: FastifyServerOptions['logger']
@@ -42,13 +46,21 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     bodyLimit: 100 * 1024,
   })
   const documents = createDocuments(schema)
-  const contextOf = createContextOf(deps)
+  const { secret, messages, clock, settings } = deps
+  const { db } = deps.database
+  const tokens = createTokens(secret)
+  const contextOf = createContextOf({ ...deps, tokens })
 
   await app.register(cookies)
   markReplies(app)
   answerErrors(app)
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request })
+  await authenticationService(app, {
+    partsOf: () => ({ db, tokens, messages, secret, now: clock() }),
+    secure: settings.publicUrl.protocol === 'https:',
+    allowedOrigins: settings.allowedOrigins,
+  })
   await pictureRoutes(app, deps.pictures)
   await pageRoutes(app, {
     storefront: deps.storefront,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionSecret } from './accounts/session-secret.ts'
-import { createTokens } from './accounts/token.ts'
 import { createApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
 import { prepareDataDir } from './data-dir.ts'
@@ -41,7 +40,8 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
 
   app = await createApp({
     settings,
-    tokens: createTokens(sessionSecret(settings)),
+    secret: sessionSecret(settings),
+    messages: { enqueue: async () => {}, nudge: () => {} },
     database,
     pictures,
     storefront: await openStorefront(),

@@ -11,6 +11,8 @@ export type Settings = {
   publicUrl: URL
   /** addresses of proxies whose word about the caller's address is taken */
   trustedProxies: string[]
+  /** other sites whose pages may call the API */
+  allowedOrigins: string[]
   /** unset: one is generated into the data folder */
   sessionSecret: string | undefined
   smsProvider: 'outbox'
@@ -38,6 +40,7 @@ export function parseSettings(environment: Environment): Settings {
       read('TRUSTED_PROXIES')
         ?.split(',')
         .map((it) => it.trim()) ?? [],
+    allowedOrigins: origins(read('ALLOWED_ORIGINS')),
     sessionSecret: secret(read('SESSION_SECRET')),
     smsProvider: oneOf('SMS_PROVIDER', ['outbox'], read('SMS_PROVIDER') ?? 'outbox'),
     mailProvider: oneOf('MAIL_PROVIDER', ['outbox'], read('MAIL_PROVIDER') ?? 'outbox'),
@@ -69,6 +72,18 @@ function webAddress(value: string): URL {
     throw new CannotStart(`PUBLIC_URL must look like https://shop.example, not "${value}".`)
   }
   return url
+}
+
+function origins(value: string | undefined): string[] {
+  const listed = value?.split(',').map((it) => it.trim()) ?? []
+  for (const it of listed) {
+    if (!URL.canParse(it) || new URL(it).origin !== it) {
+      throw new CannotStart(
+        `ALLOWED_ORIGINS must be origins such as https://app.example, with commas between, not "${it}".`,
+      )
+    }
+  }
+  return listed
 }
 
 const SHORTEST_SECRET = 32

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { PROOF_COOKIE } from './cookies.ts'
 import { findSessionUser } from './sessions.ts'
 import type { Tokens } from './token.ts'
 
@@ -11,8 +12,7 @@ export type Caller = {
   sessionId: string
 }
 
-export const TOKEN_COOKIE = 'ualum'
-export const PROOF_COOKIE = 'ualum_proof'
+const TOKEN_COOKIE = 'ualum'
 export const PROOF_HEADER = 'x-ualum-proof'
 
 type Parts = {

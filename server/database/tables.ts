@@ -19,6 +19,7 @@ export type Tables = {
   users: UserTable
   sessions: SessionTable
   one_time_codes: OneTimeCodeTable
+  attempts: AttemptTable
   cart_lines: CartLineTable
   wishlist_entries: WishlistEntryTable
   addresses: AddressTable
@@ -184,6 +185,15 @@ export type OneTimeCodeTable = {
   expires_at: Instant
   wrong_tries: Generated<number>
   used_at: Instant | null
+  grant_hash: string | null
+  grant_used_at: Instant | null
+}
+
+export type AttemptTable = {
+  key: string
+  tries: number
+  last_at: Instant
+  blocked_until: Instant
 }
 
 export type CartLineTable = {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createTokens } from '#server/accounts/token.ts'
@@ -11,10 +11,14 @@ import { diskPictureStore } from '#server/pictures/picture-store.ts'
 import type { TestCustomer } from '../builders/accounts.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
+const SECRET = 'a secret that only tests know, long enough'
+
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
 export class ShopUnderTest {
   readonly engine: Engine
-  readonly tokens = createTokens('a secret that only tests know, long enough')
+  readonly tokens = createTokens(SECRET)
+  /** what was to be sent, in order */
+  readonly messages: { to: string; text: string }[] = []
   now = Date.UTC(2026, 8, 5, 6, 30)
   #where: EmptyDatabase | undefined
   #database: Database | undefined
@@ -28,8 +32,13 @@ export class ShopUnderTest {
     this.#where = await createEmptyDatabase(this.engine, inject('postgresUrl'))
     this.#database = await openTestDatabase(this.#where)
     this.#app = await createApp({
-      settings: { publicUrl: new URL('https://shop.example'), trustedProxies: [] },
-      tokens: this.tokens,
+      settings: {
+        publicUrl: new URL('https://shop.example'),
+        trustedProxies: ['127.0.0.1'],
+        allowedOrigins: ['https://friend.example'],
+      },
+      secret: SECRET,
+      messages: { enqueue: async (_db, message) => void this.messages.push(message), nudge: () => {} },
       database: this.#database,
       pictures: diskPictureStore(this.#where.dataDir),
       storefront: withoutPages,
@@ -60,6 +69,21 @@ export class ShopUnderTest {
     return opened(this.#where).dataDir
   }
 
+  /** A call of the authentication service: a form, from some address on the net. */
+  async post(url: string, fields: Record<string, string>, from: From = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': from.address ?? '203.0.113.1',
+        ...from.headers,
+      },
+      cookies: from.cookies ?? {},
+      payload: new URLSearchParams(fields).toString(),
+    })
+  }
+
   /** A data call, as any client of the contract makes it. */
   async graphql(
     query: string,
@@ -75,6 +99,8 @@ export class ShopUnderTest {
     return { status: response.statusCode, ...response.json<Omit<GraphqlReply, 'status'>>() }
   }
 }
+
+type From = { address?: string; headers?: Record<string, string>; cookies?: Record<string, string> }
 
 export type GraphqlReply = {
   status: number

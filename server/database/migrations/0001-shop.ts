@@ -178,8 +178,20 @@ export const statements = ({ id, whole, sortedText, table, flag }: SchemaWords):
     `expires_at ${whole} not null`,
     `wrong_tries ${whole} not null default 0 check (wrong_tries >= 0)`,
     `used_at ${whole}`,
+    // Who gave the right code may set a new password: once, within minutes, from the same browser.
+    'grant_hash text unique',
+    `grant_used_at ${whole}`,
   ]),
   'create index one_time_codes_of_mobile on one_time_codes (mobile, purpose, created_at)',
+
+  // How often something guarded was tried, by whom or for whom.
+  table('attempts', [
+    'key text primary key',
+    `tries ${whole} not null`,
+    `last_at ${whole} not null`,
+    `blocked_until ${whole} not null`,
+  ]),
+  'create index attempts_age on attempts (last_at)',
 
   table('cart_lines', [
     id,

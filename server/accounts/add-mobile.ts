@@ -1,0 +1,72 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountParts } from './account-parts.ts'
+import { countAttempts } from './attempts.ts'
+import { payloadOf } from './login.ts'
+import { CODE_LIFETIME, createCode, redeemCode } from './one-time-codes.ts'
+import { findUserById } from './queries.ts'
+
+type From = { mobile: string; address: string }
+
+/** Sends a code to a mobile that a customer says is theirs. */
+export async function sendMobileCode(
+  { db, secret, messages, now }: AccountParts,
+  { mobile, address }: From,
+): Promise<{ wait: number }> {
+  const wait = await countAttempts(
+    db,
+    [
+      { rule: 'code-address', of: address },
+      { rule: 'code-mobile', of: mobile },
+    ],
+    now,
+  )
+  if (wait > 0) return { wait }
+  const code = await createCode(db, secret, { mobile, purpose: 'add-mobile' }, now)
+  await messages.enqueue(db, {
+    channel: 'sms',
+    to: mobile,
+    text: `${code} is your code to add this mobile number to your account. It works for 10 minutes.`,
+    now,
+    expiresAt: now + CODE_LIFETIME,
+    sensitive: true,
+  })
+  messages.nudge()
+  return { wait: 0 }
+}
+
+/** Adds the mobile to the account of whoever proved to have it in hand; it then serves login and recovery. */
+export async function confirmMobile(
+  { db, tokens, secret, now }: AccountParts,
+  { userId, sessionId, mobile, address, code }: From & { userId: number; sessionId: string; code: string },
+): Promise<{ wait: number } | { token: string } | Refusal> {
+  const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)
+  if (wait > 0) return { wait }
+  if (!(await redeemCode(db, secret, { mobile, purpose: 'add-mobile', code }, now))) {
+    return new Refusal('BAD_USER_INPUT', 'Invalid OTP. Please try again.')
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ mobile })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .select('other.id')
+            .where('other.mobile', '=', mobile)
+            .where('other.id', '<>', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return new Refusal('CONFLICT', 'Mobile number is already registered')
+
+  const user = await findUserById(db, userId)
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at as startsAt', 'expires_at as endsAt'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (!user || !session) return new Refusal('UNAUTHENTICATED', 'User not logged in')
+  return { token: await tokens.sign(payloadOf(user), session) }
+}

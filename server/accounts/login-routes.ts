@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import { countAttempts } from './attempts.ts'
+import { findCaller, PROOF_HEADER } from './caller.ts'
+import { DEVICE_COOKIE, PROOF_COOKIE } from './cookies.ts'
+import { readForm } from './form.ts'
+import { logIn } from './login.ts'
+import { json, text, tooMany } from './replies.ts'
+import type { ServiceParts } from './service.ts'
+import { endSession, SESSION_LIFETIME } from './sessions.ts'
+import { signUp } from './signup.ts'
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+const SIGNUP_REPLIES = { done: '1', email: '2', userName: '3', mobile: '0' }
+
+export function loginRoutes(service: FastifyInstance, { partsOf, cookie }: ServiceParts): void {
+  service.post('/auth/login', async (request, reply) => {
+    const { email, password } = readForm(request, { email: 320, password: 1_000 })
+    const outcome = await logIn(partsOf(), {
+      emailOrMobile: email,
+      password,
+      address: request.ip,
+      deviceMark: request.cookies[DEVICE_COOKIE],
+    })
+    if (outcome.is === 'too many') return tooMany(reply, outcome.wait)
+    if (outcome.is === 'refused') return text(reply, 'Invalid Credentials')
+    reply.setCookie(PROOF_COOKIE, outcome.proof, { ...cookie, maxAge: SESSION_LIFETIME / 1000 })
+    reply.setCookie(DEVICE_COOKIE, outcome.deviceMark, { ...cookie, path: '/auth', maxAge: YEAR_IN_SECONDS })
+    reply.header(PROOF_HEADER, outcome.proof)
+    return text(reply, outcome.token)
+  })
+
+  service.post('/auth/signup', async (request, reply) => {
+    const form = readForm(request, { email: 320, mobile: 320, userName: 200, password: 1_000 })
+    const { db, now } = partsOf()
+    const wait = await countAttempts(db, [{ rule: 'signup-address', of: request.ip }], now)
+    if (wait > 0) return tooMany(reply, wait)
+    const outcome = await signUp(db, form, now)
+    if (outcome instanceof Refusal) return text(reply.status(400), outcome.message)
+    return text(reply, SIGNUP_REPLIES[outcome])
+  })
+
+  service.post('/auth/logout', async (request, reply) => {
+    const parts = partsOf()
+    const caller = await findCaller(request, parts)
+    if (caller) await endSession(parts.db, caller.sessionId, parts.now)
+    reply.clearCookie(PROOF_COOKIE, cookie)
+    return json(reply, 1)
+  })
+}

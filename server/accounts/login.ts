@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { accountKey } from '#domain/account.ts'
+import { parseMobile } from '#domain/mobile.ts'
+import type { Tables } from '../database/tables.ts'
+import { countAttempts, forgetAttempts } from './attempts.ts'
+import { isPassword } from './passwords.ts'
+import { findUser, type User } from './queries.ts'
+import { openSession } from './sessions.ts'
+import type { Tokens } from './token.ts'
+
+type Parts = { db: Kysely<Tables>; tokens: Tokens; secret: string; now: number }
+
+type LoginRequest = {
+  emailOrMobile: string
+  password: string
+  address: string
+  /** what an earlier login left in this browser */
+  deviceMark: string | undefined
+}
+
+export type LoginOutcome =
+  | { is: 'in'; token: string; proof: string; deviceMark: string }
+  | { is: 'refused' }
+  | { is: 'too many'; wait: number }
+
+/** Checks a password and opens a session. Unknown accounts take as long and count as much as known ones. */
+export async function logIn(parts: Parts, request: LoginRequest): Promise<LoginOutcome> {
+  const { db, now } = parts
+  const account = parseMobile(request.emailOrMobile) ?? accountKey(request.emailOrMobile)
+  const pair = { rule: 'login-pair', of: `${account} ${request.address}` } as const
+  const everyone = { rule: 'login-account', of: account } as const
+  // A browser that was logged in to this account before does not suffer from strangers' guesses at it.
+  const known = isDeviceOf(parts.secret, account, request.deviceMark)
+  const wait = await countAttempts(
+    db,
+    [{ rule: 'login-address', of: request.address }, pair, ...(known ? [] : [everyone])],
+    now,
+  )
+  if (wait > 0) return { is: 'too many', wait }
+
+  const user = await findUser(db, request.emailOrMobile)
+  if (!(await isPassword(request.password, user?.password_hash)) || !user) return { is: 'refused' }
+  await forgetAttempts(db, pair)
+  const session = await openSession(db, user.id, now)
+  const token = await parts.tokens.sign(payloadOf(user), session)
+  return { is: 'in', token, proof: session.proof, deviceMark: deviceMark(parts.secret, account) }
+}
+
+export function payloadOf(user: User) {
+  return { user_id: user.id, user_name: user.user_name, email: user.email, mobile: user.mobile }
+}
+
+function deviceMark(secret: string, account: string): string {
+  return createHmac('sha256', secret).update(`device ${account}`).digest('base64url')
+}
+
+function isDeviceOf(secret: string, account: string, mark: string | undefined): boolean {
+  const expected = Buffer.from(deviceMark(secret, account))
+  const given = Buffer.from(mark ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import { confirmMobile, sendMobileCode } from './add-mobile.ts'
+import { findCaller } from './caller.ts'
+import { readForm, requireMobile } from './form.ts'
+import { json, notLoggedIn, text, tooMany } from './replies.ts'
+import type { ServiceParts } from './service.ts'
+
+/** An extension: a customer adds a mobile number to the account, proven by a code sent to it. */
+export function mobileRoutes(service: FastifyInstance, { partsOf }: ServiceParts): void {
+  service.post('/auth/add-mobile', async (request, reply) => {
+    const { mobile } = readForm(request, { mobile: 20 })
+    const parts = partsOf()
+    if (!(await findCaller(request, parts))) return notLoggedIn(reply)
+    const { wait } = await sendMobileCode(parts, { mobile: requireMobile(mobile), address: request.ip })
+    return wait > 0 ? tooMany(reply, wait) : json(reply, { message: 'Message Sent' })
+  })
+
+  service.post('/auth/confirm-mobile', async (request, reply) => {
+    const { mobile, otp } = readForm(request, { mobile: 20, otp: 10 })
+    const parts = partsOf()
+    const caller = await findCaller(request, parts)
+    if (!caller) return notLoggedIn(reply)
+    const from = { mobile: requireMobile(mobile), address: request.ip }
+    const outcome = await confirmMobile(parts, { ...caller, ...from, code: otp })
+    if (outcome instanceof Refusal) {
+      return reply.status(outcome.code === 'CONFLICT' ? 409 : 400).send({ message: outcome.message })
+    }
+    return 'wait' in outcome ? tooMany(reply, outcome.wait) : text(reply, outcome.token)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Kysely, Selectable } from 'kysely'
+import { accountKey, isEmail } from '#domain/account.ts'
+import { parseMobile } from '#domain/mobile.ts'
+import type { Tables, UserTable } from '../database/tables.ts'
+
+export type User = Selectable<UserTable>
+
+/** By e-mail or mobile number. What can be neither is not even looked for. */
+export async function findUser(db: Kysely<Tables>, emailOrMobile: string): Promise<User | undefined> {
+  const mobile = parseMobile(emailOrMobile)
+  if (mobile !== undefined) return findUserByMobile(db, mobile)
+  if (!isEmail(emailOrMobile.trim())) return undefined
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', accountKey(emailOrMobile))
+    .executeTakeFirst()
+}
+
+export async function findUserByMobile(db: Kysely<Tables>, mobile: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+}
+
+export async function findUserById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type Taken = 'email' | 'userName' | 'mobile'
+
+type Identity = { email: string; userName: string; mobile: string | undefined }
+
+/** The first of e-mail, user name and mobile that another account has. */
+export async function findTaken(
+  db: Kysely<Tables>,
+  { email, userName, mobile }: Identity,
+): Promise<Taken | undefined> {
+  const has = async (column: 'email_key' | 'user_name_key' | 'mobile', value: string) =>
+    (await db.selectFrom('users').select('id').where(column, '=', value).executeTakeFirst()) !== undefined
+  if (await has('email_key', accountKey(email))) return 'email'
+  if (await has('user_name_key', accountKey(userName))) return 'userName'
+  if (mobile !== undefined && (await has('mobile', mobile))) return 'mobile'
+  return undefined
+}

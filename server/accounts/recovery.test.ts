@@ -1,0 +1,197 @@
+import { beforeEach, expect, it } from 'vitest'
+import { aCustomer } from '#tests/builders/accounts.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+const NEW_PASSWORD = 'Brighter1'
+let serial = 0
+const aMobile = () => `98${String(50_000_000 + ++serial)}`
+let address = 0
+const elsewhere = () => ({ address: `198.18.0.${++address % 250}` })
+
+onBothEngines('a forgotten password', (shop) => {
+  let mobile: string
+  let email: string
+
+  beforeEach(async () => {
+    shop.now += 24 * 3600_000
+    shop.messages.length = 0
+    mobile = aMobile()
+    ;({ email } = await aCustomer(shop, { mobile: `+91${mobile}` }))
+  })
+
+  const ask = (of = mobile, from = elsewhere()) =>
+    shop.post('/auth/verify-mobile', { mobile: of, field: 'trouble' }, from)
+  const give = (otp: string, of = mobile) => shop.post('/auth/verify-otp', { mobile: of, otp }, elsewhere())
+  const change = (grant: string, password = NEW_PASSWORD, of = mobile) =>
+    shop.post(
+      '/auth/change-password',
+      { mobile: of, password },
+      { ...elsewhere(), cookies: { ualum_reset: grant } },
+    )
+  const sentCode = () => /^\d{6}/.exec(shop.messages.at(-1)?.text ?? '')?.[0] ?? ''
+  const grantOf = async () => {
+    await ask()
+    const reply = await give(sentCode())
+    return reply.cookies.find((cookie) => cookie.name === 'ualum_reset')?.value ?? ''
+  }
+  const wrong = () => (sentCode() === '000000' ? '000001' : '000000')
+
+  it('is replaced by a new one with a code sent to the mobile', async () => {
+    const asked = await ask()
+    expect([asked.statusCode, asked.json()]).toEqual([200, { message: 'Message Sent' }])
+    expect(shop.messages).toMatchObject([{ channel: 'sms', to: `+91${mobile}`, sensitive: true }])
+
+    const given = await give(sentCode())
+    expect([given.statusCode, given.body]).toEqual([200, '1'])
+    const cookie = given.cookies.find(({ name }) => name === 'ualum_reset')
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, path: '/auth', maxAge: 600 })
+
+    const changed = await change(cookie?.value ?? '')
+    expect([changed.statusCode, changed.body]).toEqual([200, '1'])
+    const login = await shop.post('/auth/login', { email, password: NEW_PASSWORD }, elsewhere())
+    expect(login.body.split('.')).toHaveLength(3)
+  })
+
+  it('sends nothing to a mobile that nobody has, and says the same', async () => {
+    const reply = await ask(aMobile())
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: 'Message Sent' }])
+    expect(shop.messages).toEqual([])
+  })
+
+  it('keeps no code that could be read', async () => {
+    await ask()
+    const rows = await shop.db.selectFrom('one_time_codes').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(`"${sentCode()}"`)
+  })
+
+  it('refuses a wrong code, and the right one once it is used, too old or replaced', async () => {
+    await ask()
+    expect((await give(wrong())).body).toBe('0')
+    const first = sentCode()
+    expect((await give(first)).body).toBe('1')
+    expect((await give(first)).body).toBe('0')
+
+    shop.now += 3600_000
+    await ask()
+    shop.now += 10 * 60_000
+    expect((await give(sentCode())).body).toBe('0')
+
+    shop.now += 3600_000
+    await ask()
+    const replaced = sentCode()
+    shop.now += 5 * 60_000
+    await ask()
+    if (replaced !== sentCode()) expect((await give(replaced)).body).toBe('0')
+    expect((await give(sentCode())).body).toBe('1')
+  })
+
+  it('kills a code after five wrong tries, also at the same moment', async () => {
+    await ask()
+    await Promise.all(Array.from({ length: 5 }, () => give(wrong())))
+    expect((await give(sentCode())).body).toBe('0')
+  })
+
+  it('lets the right code work once, also at the same moment', async () => {
+    await ask()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => give(sentCode())))
+    expect(replies.map((reply) => reply.body).sort()).toEqual(['0', '0', '0', '0', '1'])
+  })
+
+  it('lets a grant work once, for its own mobile, for ten minutes', async () => {
+    const other = aMobile()
+    await aCustomer(shop, { mobile: `+91${other}` })
+    const grant = await grantOf()
+    expect((await change(grant, NEW_PASSWORD, other)).body).toBe('0')
+    expect((await change('rubbish')).body).toBe('0')
+    expect((await change(grant)).body).toBe('1')
+    expect((await change(grant)).body).toBe('0')
+
+    shop.now += 3600_000
+    const late = await grantOf()
+    shop.now += 10 * 60_000
+    expect((await change(late)).body).toBe('0')
+  })
+
+  it('cannot be changed without having given a code', async () => {
+    const reply = await shop.post('/auth/change-password', { mobile, password: NEW_PASSWORD }, elsewhere())
+    expect([reply.statusCode, reply.body]).toEqual([200, '0'])
+  })
+
+  it('does not take a weak new one, and the grant is still good afterwards', async () => {
+    const grant = await grantOf()
+    expect((await change(grant, 'weak')).body).toBe('0')
+    expect((await change(grant)).body).toBe('1')
+  })
+
+  it('ends the sessions that the old one opened', async () => {
+    const customer = await aCustomer(shop, { mobile: `+91${aMobile()}` })
+    const query = 'query ($userId: Int!) { cart(filter: {shopId: 518, userId: $userId}) { id } }'
+    expect((await shop.graphql(query, { userId: customer.userId }, customer)).errors).toBeUndefined()
+    await shop.db.updateTable('users').set({ mobile: null }).where('mobile', '=', `+91${mobile}`).execute()
+    await shop.db
+      .updateTable('users')
+      .set({ mobile: `+91${mobile}` })
+      .where('id', '=', customer.userId)
+      .execute()
+    expect((await change(await grantOf())).body).toBe('1')
+    const after = await shop.graphql(query, { userId: customer.userId }, customer)
+    expect(after.errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('is asked for again only after a while, per mobile and per address', async () => {
+    await ask()
+    const again = await ask()
+    expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '30'])
+    const from = elsewhere()
+    const statuses = []
+    for (let round = 0; round < 6; round++) statuses.push((await ask(aMobile(), from)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it.each(['', '12345', 'asha', '98765432101', '<script>'])('refuses the mobile %j with 400', async (bad) => {
+    expect((await ask(bad)).statusCode).toBe(400)
+  })
+})
+
+onBothEngines('a mobile added to the account', (shop) => {
+  beforeEach(() => {
+    shop.now += 24 * 3600_000
+  })
+  const sentCode = () => /^\d{6}/.exec(shop.messages.at(-1)?.text ?? '')?.[0] ?? ''
+
+  it('is proven by a code; then it serves login and recovery', async () => {
+    const customer = await aCustomer(shop)
+    const mobile = aMobile()
+    const from = { ...elsewhere(), headers: customer.headers }
+    expect((await shop.post('/auth/add-mobile', { mobile }, from)).json()).toEqual({
+      message: 'Message Sent',
+    })
+    const refused = await shop.post(
+      '/auth/confirm-mobile',
+      { mobile, otp: sentCode() === '111111' ? '2' : '111111' },
+      from,
+    )
+    expect([refused.statusCode, refused.json()]).toEqual([400, { message: 'Invalid OTP. Please try again.' }])
+    const reply = await shop.post('/auth/confirm-mobile', { mobile, otp: sentCode() }, from)
+    const payload = JSON.parse(Buffer.from(reply.body.split('.')[1] ?? '', 'base64url').toString())
+    expect(payload).toMatchObject({ user_id: customer.userId, mobile: `+91${mobile}` })
+  })
+
+  it('cannot be one that another account has', async () => {
+    const mobile = aMobile()
+    await aCustomer(shop, { mobile: `+91${mobile}` })
+    const from = { ...elsewhere(), headers: (await aCustomer(shop)).headers }
+    await shop.post('/auth/add-mobile', { mobile }, from)
+    const reply = await shop.post('/auth/confirm-mobile', { mobile, otp: sentCode() }, from)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { message: 'Mobile number is already registered' },
+    ])
+  })
+
+  it('needs a login', async () => {
+    expect((await shop.post('/auth/add-mobile', { mobile: aMobile() }, elsewhere())).statusCode).toBe(401)
+    const confirm = await shop.post('/auth/confirm-mobile', { mobile: aMobile(), otp: '123456' }, elsewhere())
+    expect(confirm.statusCode).toBe(401)
+  })
+})

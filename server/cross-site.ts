@@ -1,0 +1,19 @@
+import type { onRequestAsyncHookHandler } from 'fastify'
+
+/**
+ * A form on another site can post here without asking, with the visitor's cookies or to log the visitor in as
+ * someone else. Browsers say where a request comes from; programs that are no browsers say nothing.
+ */
+export function refuseCrossSite(allowedOrigins: string[]): onRequestAsyncHookHandler {
+  return async ({ headers, host }, reply) => {
+    const { origin, 'sec-fetch-site': site } = headers
+    if (origin === undefined || allowedOrigins.includes(origin)) return
+    // Only https and localhost get the second header; elsewhere the origin must be this very host.
+    const own = site === undefined ? isAt(origin, host) : site === 'same-origin'
+    if (!own) return reply.status(403).send({ message: 'Requests from other sites are not taken.' })
+  }
+}
+
+function isAt(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}
