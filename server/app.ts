@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
+import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { authenticationService } from './accounts/service.ts'
 import { createTokens } from './accounts/token.ts'
+import { corsOptions } from './cross-site.ts'
 import type { Database } from './database/open-database.ts'
 import { createContextOf } from './graphql/create-context.ts'
 import { createDocuments } from './graphql/documents.ts'
@@ -20,7 +22,7 @@ import { answerErrors, markReplies } from './replies.ts'
 import type { Settings } from './settings.ts'
 
 export type Dependencies = {
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'allowedOrigins'>
+  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'allowedOrigins' | 'introspection'>
   database: Database
   /** signs logins and keys what must not be read */
   secret: string
@@ -45,21 +47,23 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     bodyLimit: 100 * 1024,
   })
-  const documents = createDocuments(schema)
   const { secret, messages, clock, settings } = deps
+  const { introspection, allowedOrigins } = settings
+  const documents = createDocuments(schema, { introspection })
   const { db } = deps.database
   const tokens = createTokens(secret)
   const contextOf = createContextOf({ ...deps, tokens })
 
   await app.register(cookies)
+  await app.register(cors, corsOptions(allowedOrigins))
   markReplies(app)
   answerErrors(app)
   healthRoutes(app, deps.database)
-  graphqlRoute(app, { documents, contextOf: contextOf.request })
+  graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authenticationService(app, {
     partsOf: () => ({ db, tokens, messages, secret, now: clock() }),
     secure: settings.publicUrl.protocol === 'https:',
-    allowedOrigins: settings.allowedOrigins,
+    allowedOrigins,
   })
   await pictureRoutes(app, deps.pictures)
   await pageRoutes(app, {

@@ -1,4 +1,6 @@
+import type { FastifyCorsOptions } from '@fastify/cors'
 import type { onRequestAsyncHookHandler } from 'fastify'
+import { PROOF_HEADER } from './accounts/caller.ts'
 
 /**
  * A form on another site can post here without asking, with the visitor's cookies or to log the visitor in as
@@ -16,4 +18,16 @@ export function refuseCrossSite(allowedOrigins: string[]): onRequestAsyncHookHan
 
 function isAt(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** Pages of listed sites may call the API as their visitors; pages of all others get no word of the answers. */
+export function corsOptions(allowedOrigins: string[]): FastifyCorsOptions {
+  return {
+    origin: allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', 'authorization', PROOF_HEADER],
+    exposedHeaders: ['retry-after', 'x-request-id', PROOF_HEADER],
+    maxAge: 600,
+  }
 }

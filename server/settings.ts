@@ -13,6 +13,8 @@ export type Settings = {
   trustedProxies: string[]
   /** other sites whose pages may call the API */
   allowedOrigins: string[]
+  /** whether clients may ask the API for its schema */
+  introspection: boolean
   /** unset: one is generated into the data folder */
   sessionSecret: string | undefined
   smsProvider: 'outbox'
@@ -30,8 +32,9 @@ type Environment = Record<string, string | undefined>
 export function parseSettings(environment: Environment): Settings {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
   const listeningPort = port(read('PORT') ?? '3000')
+  const production = read('NODE_ENV') !== 'development'
   return {
-    production: read('NODE_ENV') !== 'development',
+    production,
     port: listeningPort,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: postgresUrl(read('DATABASE_URL')),
@@ -41,6 +44,12 @@ export function parseSettings(environment: Environment): Settings {
         ?.split(',')
         .map((it) => it.trim()) ?? [],
     allowedOrigins: origins(read('ALLOWED_ORIGINS')),
+    introspection:
+      oneOf(
+        'GRAPHQL_INTROSPECTION',
+        ['on', 'off'],
+        read('GRAPHQL_INTROSPECTION') ?? (production ? 'off' : 'on'),
+      ) === 'on',
     sessionSecret: secret(read('SESSION_SECRET')),
     smsProvider: oneOf('SMS_PROVIDER', ['outbox'], read('SMS_PROVIDER') ?? 'outbox'),
     mailProvider: oneOf('MAIL_PROVIDER', ['outbox'], read('MAIL_PROVIDER') ?? 'outbox'),

@@ -1,24 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createHandler } from 'graphql-http/lib/use/fastify'
+import { createHandler } from 'graphql-http'
 import type { Context } from './context.ts'
 import type { Documents } from './documents.ts'
+import { createFormatError, maskErrors } from './errors.ts'
 import { schema } from './schema.ts'
 
 type Parts = {
   documents: Documents
   contextOf: (request: FastifyRequest) => Context
+  introspection: boolean
 }
 
-/** `POST /graphql`, as GraphQL over HTTP has it. */
-export function graphqlRoute(app: FastifyInstance, { documents, contextOf }: Parts): void {
-  app.all(
-    '/graphql',
-    createHandler<Context>({
-      schema,
-      context: ({ raw }) => contextOf(raw),
-      parse: (source) => documents.parse(String(source)),
-      validate: (_schema, document) => documents.validate(document),
-      execute: documents.execute,
-    }),
-  )
+/** `POST /graphql`, as GraphQL over HTTP has it; queries may come by GET too. One operation a request. */
+export function graphqlRoute(app: FastifyInstance, { documents, contextOf, introspection }: Parts): void {
+  const handle = createHandler<FastifyRequest, undefined, Context>({
+    schema,
+    context: ({ raw }) => contextOf(raw),
+    parse: (source) => documents.parse(String(source)),
+    validate: (_schema, document) => documents.validate(document),
+    execute: documents.execute,
+    onOperation: ({ raw }, _args, result) => maskErrors(result, raw),
+    formatError: createFormatError(introspection),
+  })
+
+  app.all('/graphql', async (request, reply) => {
+    const { method, url, headers, body } = request
+    const [answer, { status, headers: answerHeaders }] = await handle({
+      method,
+      url,
+      headers: headers as Record<string, string>,
+      body: body as Record<string, unknown> | string | null,
+      raw: request,
+      context: undefined,
+    })
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .headers(answerHeaders ?? {})
+      .send(answer ?? '')
+  })
 }

@@ -16,6 +16,7 @@ const SECRET = 'a secret that only tests know, long enough'
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
 export class ShopUnderTest {
   readonly engine: Engine
+  readonly introspection: boolean
   readonly tokens = createTokens(SECRET)
   /** what was to be sent, in order */
   readonly messages: { to: string; text: string }[] = []
@@ -24,8 +25,9 @@ export class ShopUnderTest {
   #database: Database | undefined
   #app: FastifyInstance | undefined
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, { introspection = false } = {}) {
     this.engine = engine
+    this.introspection = introspection
   }
 
   async open(): Promise<void> {
@@ -36,6 +38,7 @@ export class ShopUnderTest {
         publicUrl: new URL('https://shop.example'),
         trustedProxies: ['127.0.0.1'],
         allowedOrigins: ['https://friend.example'],
+        introspection: this.introspection,
       },
       secret: SECRET,
       messages: { enqueue: async (_db, message) => void this.messages.push(message), nudge: () => {} },
@@ -110,9 +113,13 @@ export type GraphqlReply = {
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL, each on a shop of its own. */
-export function onBothEngines(title: string, define: (shop: ShopUnderTest) => void): void {
+export function onBothEngines(
+  title: string,
+  define: (shop: ShopUnderTest) => void,
+  options: { introspection?: boolean } = {},
+): void {
   describe.each(ENGINES)(`${title} (%s)`, (engine) => {
-    const shop = new ShopUnderTest(engine)
+    const shop = new ShopUnderTest(engine, options)
     beforeAll(() => shop.open())
     afterAll(() => shop.close())
     define(shop)
