@@ -1,0 +1,80 @@
+import type { FloorCall } from './floor-statements.ts'
+
+export type Call = {
+  name: string
+  /** what a client sends to the shop, in turn */
+  shop: string[]
+  /** what gets the same rows from the floor */
+  floor: string[]
+  loggedIn: boolean
+}
+
+const FIELDS = `id number name title brand prize tax discount hsnCode noStock minStock views shopId categoryId
+  mastercategory featureImage addedon lastUpdate`
+
+const TERMS = ['h4 led', 'fog lamp', 'kiranta', 'hb3 halogen', 'projectr', 'xeno', '9005', 'light bar 6000k']
+
+/** The five calls that are measured, for a catalogue of so many products. */
+export function calls(products: number, userId: number): Call[] {
+  // A hundred products from all over the catalogue, so that nothing is measured from a single warm page.
+  const ids = Array.from({ length: 100 }, (_, n) => 1 + Math.floor((n * (products - 1)) / 99))
+  return [
+    call('list of 24 × 18 fields', {
+      shop: [graphql(`{ products(filter: {shopId: 518, sort: LATEST, limit: 24}) { ${FIELDS} } }`)],
+      floor: [floor('list')],
+    }),
+    call('one product', {
+      shop: ids.map((id) =>
+        graphql(`query ($id: Int!) { products(filter: {productId: $id}) { ${FIELDS} } }`, { id }),
+      ),
+      floor: ids.map((id) => floor('product', id)),
+    }),
+    call('search', {
+      shop: TERMS.map((keyWord) =>
+        graphql(
+          `query ($keyWord: String!) { searchProducts(filter: {shopId: 518, keyWord: $keyWord, limit: 24}) { ${FIELDS} } }`,
+          { keyWord },
+        ),
+      ),
+      floor: TERMS.map((_, n) => floor('search', n)),
+    }),
+    call('cart', {
+      shop: [
+        graphql(
+          `query ($userId: Int!) { cart(filter: {shopId: 518, userId: $userId})
+            { id productId quantity prize Discount name featureImage tax noStock minStock mastercategory hsnCode } }`,
+          { userId },
+        ),
+      ],
+      floor: [floor('cart', userId)],
+      loggedIn: true,
+    }),
+    call('add to cart', {
+      shop: ids
+        .slice(0, 10)
+        .map((productId) =>
+          graphql(
+            `mutation ($userId: Int!, $productId: Int!) { Cart(userId: $userId, productId: $productId, shopId: 518, quantity: 1) { id } }`,
+            { userId, productId },
+          ),
+        ),
+      floor: ids.slice(0, 10).map((productId) => floor('add', userId, productId)),
+      loggedIn: true,
+    }),
+  ]
+}
+
+function call(
+  name: string,
+  { shop, floor, loggedIn = false }: Omit<Call, 'name' | 'loggedIn'> & { loggedIn?: boolean },
+): Call {
+  return { name, shop, floor, loggedIn }
+}
+
+function graphql(query: string, variables: Record<string, unknown> = {}): string {
+  return JSON.stringify({ query: query.replace(/\s+/g, ' '), variables })
+}
+
+function floor(name: FloorCall, ...parameters: (number | string)[]): string {
+  return JSON.stringify({ call: name, parameters })
+}

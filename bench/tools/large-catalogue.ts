@@ -1,0 +1,108 @@
+import type { Insertable, Kysely } from 'kysely'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { nameKey } from '#server/catalogue/name-key.ts'
+import type { ProductTable, Tables } from '#server/database/tables.ts'
+
+const ROWS_PER_INSERT = 500
+
+const MAKERS = ['Kiranta', 'Ujala', 'Deepak', 'Roshni', 'Prakash', 'Jyoti', 'Tejas', 'Surya']
+const LINES = ['Marg', 'Vajra', 'Dhruva', 'Sanjh', 'Sanket', 'Sutra', 'Pratham', 'Duo', 'Yantra', 'Agni']
+const BASES = ['H1', 'H4', 'H7', 'H11', 'HB3', 'HB4', 'HS1', 'T10', 'P21W', 'D2S']
+const KINDS = [
+  'LED Pair',
+  'Halogen',
+  'Xenon Bulb',
+  'Projector',
+  'Fog Lamp',
+  'Light Bar',
+  'Headlamp',
+  'Indicator',
+  'Relay',
+  'Harness',
+]
+const COLOURS = [3000, 4300, 5000, 5500, 6000]
+const CATEGORIES = [
+  'LED HEADLIGHT BULBS',
+  'HALOGEN BULBS',
+  'HID AND XENON',
+  'PROJECTORS AND HEADLAMPS',
+  'FOG AND AUXILIARY LAMPS',
+]
+
+/** Fills an empty database with a shop of so many products, always the same ones. */
+export async function fillLargeCatalogue(db: Kysely<Tables>, count: number): Promise<void> {
+  await db
+    .insertInto('shops')
+    .values({ id: SHOP_ID, name: 'Large shop', country: 'India', is_online: 1 })
+    .execute()
+  const categories = await db
+    .insertInto('master_categories')
+    .values(
+      CATEGORIES.map((name, position) => ({
+        shop_id: SHOP_ID,
+        name,
+        name_key: nameKey(name),
+        status: 1,
+        position,
+        added_at: 0,
+      })),
+    )
+    .returning('id')
+    .execute()
+  await db.transaction().execute(async (transaction) => {
+    for (let start = 1; start <= count; start += ROWS_PER_INSERT) {
+      const ids = Array.from({ length: Math.min(ROWS_PER_INSERT, count - start + 1) }, (_, n) => start + n)
+      await transaction
+        .insertInto('products')
+        .values(ids.map((id) => product(id, categories)))
+        .execute()
+      const images = ids.map((id) => ({
+        product_id: id,
+        position: 0,
+        image: `products/${id}.webp`,
+        alt: null,
+      }))
+      await transaction.insertInto('product_images').values(images).execute()
+    }
+  })
+}
+
+function product(id: number, categories: { id: number }[]): Insertable<ProductTable> {
+  const pick = <T>(from: readonly T[], salt: number): T => from[mixed(id, salt) % from.length] as T
+  const base = pick(BASES, 1)
+  const colour = pick(COLOURS, 2)
+  const brand = pick(MAKERS, 3)
+  const name = `${brand} ${pick(LINES, 4)} ${base} ${pick(KINDS, 5)} ${colour}K No ${id}`
+  return {
+    id,
+    shop_id: SHOP_ID,
+    number: `N-${id}`,
+    name,
+    name_key: nameKey(name),
+    brand,
+    title: name,
+    description: `<p>${name}: a lamp for the road at night, plugged in where the old one was.</p>`,
+    specification: `<ul><li>Base ${base}</li><li>${colour} K</li></ul>`,
+    seo_keywords: `${base}, ${pick(KINDS, 5)}`,
+    bulb_types: base,
+    colour_temperature: colour,
+    master_category_id: pick(categories, 6).id,
+    selling_price: (50 + (mixed(id, 7) % 9_000)) * 100,
+    tax: 1_800,
+    discount: (mixed(id, 8) % 40) * 100,
+    stock: mixed(id, 9) % 200,
+    min_stock: 5,
+    publish: 1,
+    is_online: 1,
+    views: mixed(id, 10) % 1_000,
+    units_sold: mixed(id, 11) % 500,
+    feature_image: `products/${id}.webp`,
+    added_at: 1_700_000_000_000 + id,
+    updated_at: 1_700_000_000_000 + mixed(id, 12),
+  }
+}
+
+/** Spreads ids evenly and always alike. */
+function mixed(id: number, salt: number): number {
+  return Math.imul(id * 31 + salt, 0x9e3779b1) >>> 1
+}

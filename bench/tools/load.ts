@@ -1,0 +1,92 @@
+import { connect, type Socket } from 'node:net'
+
+export type Load = {
+  port: number
+  path: string
+  headers: Record<string, string>
+  /** the bodies to send, in turn */
+  bodies: string[]
+  connections: number
+  milliseconds: number
+}
+
+export type Measured = {
+  requests: number
+  seconds: number
+  /** milliseconds */
+  p50: number
+  p99: number
+  failures: number
+}
+
+/**
+ * Sends requests over kept connections, each as soon as the one before is answered, for a fixed time, to this
+ * machine only. It reads just enough of HTTP to find the end of an answer, so that its own cost stays small.
+ */
+export async function runLoad(load: Load): Promise<Measured> {
+  const requests = load.bodies.map((body) => requestText(load, body))
+  const latencies: number[] = []
+  let failures = 0
+  const started = performance.now()
+  const end = started + load.milliseconds
+  let turn = 0
+
+  const drive = async (): Promise<void> => {
+    const connection = await open(load.port)
+    while (performance.now() < end) {
+      const before = performance.now()
+      const answer = await connection.ask(requests[turn++ % requests.length] ?? '')
+      latencies.push(performance.now() - before)
+      if (!answer.startsWith('HTTP/1.1 200') || answer.includes('"errors":[')) failures++
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: load.connections }, drive))
+
+  const seconds = (performance.now() - started) / 1000
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  return { requests: latencies.length, seconds, p50: at(0.5), p99: at(0.99), failures }
+}
+
+function requestText({ path, headers }: Load, body: string): string {
+  const lines = Object.entries({
+    host: '127.0.0.1',
+    accept: '*/*',
+    'content-type': 'application/json',
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+  }).map(([name, value]) => `${name}: ${value}`)
+  return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
+}
+
+async function open(port: number) {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  let received = ''
+  let done: ((answer: string) => void) | undefined
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    received += chunk
+    if (!isWhole(received)) return
+    const answer = received
+    received = ''
+    done?.(answer)
+  })
+  return {
+    ask: (request: string): Promise<string> =>
+      new Promise((resolve) => {
+        done = resolve
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+function isWhole(received: string): boolean {
+  const head = received.indexOf('\r\n\r\n')
+  if (head < 0) return false
+  const length = /content-length: (\d+)/i.exec(received.slice(0, head))?.[1]
+  return length !== undefined && received.length >= head + 4 + Number(length)
+}
