@@ -9,6 +9,7 @@ import { graphqlRoute } from './graphql/route.ts'
 import { schema } from './graphql/schema.ts'
 import { healthRoutes } from './health.ts'
 import { OneLinePerRequest } from './log.ts'
+import type { MessageWorker } from './messages/worker.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
@@ -23,6 +24,8 @@ export type Dependencies = {
   tokens: Tokens
   pictures: PictureStore
   storefront: StorefrontSource
+  /** told after a commit that enqueued something, so that it leaves at once */
+  messages: Pick<MessageWorker, 'nudge'>
   logger: FastifyServerOptions['logger']
   /** milliseconds since 1970; tests set it */
   clock: () => number

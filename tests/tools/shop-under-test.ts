@@ -33,6 +33,8 @@ export class ShopUnderTest {
       database: this.#database,
       pictures: diskPictureStore(this.#where.dataDir),
       storefront: withoutPages,
+      // Nothing is sent: tests read what was enqueued in the table.
+      messages: { nudge: () => {} },
       logger: false,
       clock: () => this.now,
     })
