@@ -12,7 +12,7 @@ import { graphqlRoute } from './graphql/route.ts'
 import { schema } from './graphql/schema.ts'
 import { healthRoutes } from './health.ts'
 import { OneLinePerRequest } from './log.ts'
-import type { Messages } from './messages/messages.ts'
+import type { MessageWorker } from './messages/worker.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
@@ -26,9 +26,10 @@ export type Dependencies = {
   database: Database
   /** signs logins and keys what must not be read */
   secret: string
-  messages: Messages
   pictures: PictureStore
   storefront: StorefrontSource
+  /** told after a commit that enqueued something, so that it leaves at once */
+  messages: Pick<MessageWorker, 'nudge'>
   logger: FastifyServerOptions['logger']
   /** milliseconds since 1970; tests set it */
   clock: () => number

@@ -7,6 +7,8 @@ import type { Settings } from './settings.ts'
 export function greet(app: FastifyInstance, settings: Settings, terminal: boolean): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  const messagesGoTo = (provider: string) =>
+    provider === 'outbox' ? join(settings.dataDir, 'outbox') : provider
   const facts = {
     shop: `http://localhost:${port}`,
     api: `http://localhost:${port}/graphql`,
@@ -14,7 +16,8 @@ export function greet(app: FastifyInstance, settings: Settings, terminal: boolea
       ? withoutPassword(settings.databaseUrl)
       : `embedded, in ${settings.dataDir}`,
     pictures: join(settings.dataDir, 'pictures'),
-    messages: join(settings.dataDir, 'outbox'),
+    sms: messagesGoTo(settings.sms.provider),
+    mail: messagesGoTo(settings.mail.provider),
   }
   if (!terminal) {
     app.log.info(facts, 'the shop is open')

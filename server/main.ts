@@ -7,6 +7,8 @@ import { openDatabase } from './database/open-database.ts'
 import { greet } from './greet.ts'
 import { listen } from './listen.ts'
 import { logOptions } from './log.ts'
+import { createSenders } from './messages/senders.ts'
+import { type MessageWorker, startMessageWorker } from './messages/worker.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import { diskPictureStore } from './pictures/picture-store.ts'
 import { loadPincodes } from './pincodes/load-pincodes.ts'
@@ -32,6 +34,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
 
   const pictures = diskPictureStore(settings.dataDir)
   let app: FastifyInstance | undefined
+  let worker: MessageWorker | undefined
   const database = await openDatabase(settings, {
     onLostConnection: (error) => app?.log.warn(error, 'lost a connection to the database'),
   })
@@ -41,15 +44,26 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
   app = await createApp({
     settings,
     secret: sessionSecret(settings),
-    messages: { enqueue: async () => {}, nudge: () => {} },
     database,
     pictures,
     storefront: await openStorefront(),
+    messages: { nudge: () => worker?.nudge() },
     logger: logOptions(settings, terminal),
     clock: Date.now,
   })
-  app.addHook('onClose', () => database.close())
+  app.addHook('onClose', async () => {
+    await worker?.stop()
+    await database.close()
+  })
   stopOnSignals(app)
   await listen(app, settings.port)
+  const { log } = app
+  worker = startMessageWorker({
+    db: database.db,
+    senders: createSenders(settings, { clock: Date.now, log }),
+    log,
+    clock: Date.now,
+    random: Math.random,
+  })
   greet(app, settings, terminal)
 }

@@ -7,8 +7,8 @@ it('has a working default for everything', () => {
     port: 3000,
     dataDir: expect.stringMatching(/data$/),
     databaseUrl: undefined,
-    smsProvider: 'outbox',
-    mailProvider: 'outbox',
+    sms: { provider: 'outbox' },
+    mail: { provider: 'outbox' },
     paymentProvider: 'test',
     logLevel: 'info',
   })

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
+import {
+  type MailSettings,
+  parseMailSettings,
+  parseSmsSettings,
+  type SmsSettings,
+} from './messages/message-settings.ts'
+import { oneOf, type ReadSetting } from './read-setting.ts'
 
 /** The environment, parsed once. Whatever else reads `process.env` is a mistake. */
 export type Settings = {
@@ -17,8 +24,8 @@ export type Settings = {
   introspection: boolean
   /** unset: one is generated into the data folder */
   sessionSecret: string | undefined
-  smsProvider: 'outbox'
-  mailProvider: 'outbox'
+  sms: SmsSettings
+  mail: MailSettings
   paymentProvider: 'test'
   logLevel: LogLevel
 }
@@ -30,7 +37,7 @@ type Environment = Record<string, string | undefined>
 
 /** A bad value stops the start and is named. An empty value counts as unset, as compose files write it. */
 export function parseSettings(environment: Environment): Settings {
-  const read = (name: string): string | undefined => environment[name]?.trim() || undefined
+  const read: ReadSetting = (name) => environment[name]?.trim() || undefined
   const listeningPort = port(read('PORT') ?? '3000')
   const production = read('NODE_ENV') !== 'development'
   return {
@@ -51,8 +58,8 @@ export function parseSettings(environment: Environment): Settings {
         read('GRAPHQL_INTROSPECTION') ?? (production ? 'off' : 'on'),
       ) === 'on',
     sessionSecret: secret(read('SESSION_SECRET')),
-    smsProvider: oneOf('SMS_PROVIDER', ['outbox'], read('SMS_PROVIDER') ?? 'outbox'),
-    mailProvider: oneOf('MAIL_PROVIDER', ['outbox'], read('MAIL_PROVIDER') ?? 'outbox'),
+    sms: parseSmsSettings(read),
+    mail: parseMailSettings(read),
     paymentProvider: oneOf('PAYMENT_PROVIDER', ['test'], read('PAYMENT_PROVIDER') ?? 'test'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
   }
@@ -102,12 +109,4 @@ function secret(value: string | undefined): string | undefined {
     throw new CannotStart(`SESSION_SECRET must have at least ${SHORTEST_SECRET} characters.`)
   }
   return value
-}
-
-function oneOf<const T extends string>(name: string, allowed: readonly T[], value: string): T {
-  const found = allowed.find((it) => it === value)
-  if (found === undefined) {
-    throw new CannotStart(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
-  }
-  return found
 }

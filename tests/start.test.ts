@@ -127,6 +127,13 @@ describe('a setting that cannot be used', () => {
     expect(await refusal({ [name]: value })).toContain(`Cannot start. ${name} must`)
   })
 
+  it('a provider without what it needs', async () => {
+    expect(await refusal({ SMS_PROVIDER: 'exotel' })).toContain(
+      'Cannot start. EXOTEL_ACCOUNT_SID must be set',
+    )
+    expect(await refusal({ MAIL_PROVIDER: 'smtp' })).toContain('Cannot start. SMTP_URL must be set')
+  })
+
   it('DATA_DIR that cannot be written', async () => {
     const file = join(where.dataDir, 'a-file')
     writeFileSync(file, '')

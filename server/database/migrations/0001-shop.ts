@@ -280,17 +280,24 @@ export const statements = ({ id, whole, sortedText, table, flag }: SchemaWords):
     id,
     `channel text not null check (channel in ('sms', 'mail'))`,
     'recipient text not null',
+    'template text',
     'subject text',
     'text text not null',
     'html text',
+    flag('sensitive'),
     `created_at ${whole} not null`,
+    `expires_at ${whole}`,
     `tries ${whole} not null default 0`,
     `next_try_at ${whole} not null`,
     `claimed_until ${whole}`,
     `sent_at ${whole}`,
+    `given_up_at ${whole}`,
     'last_error text',
+    `check ((channel = 'sms') = (template is not null))`,
+    `check ((channel = 'mail') = (subject is not null))`,
   ]),
-  'create index outbox_unsent on outbox (next_try_at) where sent_at is null',
+  `create index outbox_waiting on outbox (channel, next_try_at, id)
+     where sent_at is null and given_up_at is null`,
 ]
 
 function publicProductOrders(columns: string[]): string[] {

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Senders } from './message.ts'
+import { type ClaimedMessage, markExpired, markFailed, markGivenUp, markSent } from './queries.ts'
+import { MAX_TRIES, retryDelay } from './retry.ts'
+
+export type MessageLog = Record<
+  'info' | 'warn' | 'error',
+  (facts: Record<string, unknown>, text: string) => void
+>
+
+export type Delivery = {
+  db: Kysely<Tables>
+  senders: Senders
+  log: MessageLog
+  clock: () => number
+  random: () => number
+}
+
+/** Sends a claimed message, once, and notes what became of it. The log never learns text or recipient. */
+export async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<void> {
+  const { db, log, clock } = delivery
+  const facts = { message: message.id, channel: message.channel, tries: message.tries }
+  if (message.expires_at !== null && message.expires_at <= clock()) {
+    await markExpired(db, message, clock())
+    log.warn(facts, 'a message expired before it could be sent')
+    return
+  }
+  if (message.tries > MAX_TRIES) {
+    await giveUp(delivery, message, message.last_error ?? 'the shop ended each time while sending it')
+    return
+  }
+  try {
+    await send(delivery.senders, message)
+  } catch (error) {
+    await noteFailure(delivery, message, describe(error, message))
+    return
+  }
+  await markSent(db, message, clock())
+  log.info(facts, 'a message was sent')
+}
+
+async function send({ sms, mail }: Senders, message: ClaimedMessage): Promise<void> {
+  const { recipient: to, template, subject, text, html } = message
+  // The time too: ids begin anew with every database, and a mailbox drops what it believes to have.
+  const reference = `${message.id}-${message.created_at}`
+  if (template !== null) await sms.send({ reference, to, text, template })
+  else await mail.send({ reference, to, subject: subject ?? '', text, html })
+}
+
+async function noteFailure(delivery: Delivery, message: ClaimedMessage, error: string): Promise<void> {
+  const { db, log, clock, random } = delivery
+  const delay = retryDelay(message.tries, random)
+  if (delay === undefined) {
+    await giveUp(delivery, message, error)
+    return
+  }
+  await markFailed(db, message, { nextTryAt: clock() + delay, error })
+  const facts = { message: message.id, channel: message.channel, tries: message.tries, error }
+  log.warn({ ...facts, again: `in ${Math.round(delay / 1000)} s` }, 'a message could not be sent')
+}
+
+async function giveUp({ db, log, clock }: Delivery, message: ClaimedMessage, error: string): Promise<void> {
+  await markGivenUp(db, message, { now: clock(), error })
+  const facts = { message: message.id, channel: message.channel, tries: message.tries, error }
+  log.error(facts, 'a message was given up: somebody should look at it')
+}
+
+const LONGEST_ERROR = 500
+
+/** Providers quote what they refuse: the digits of a one-time code must not come back in an error. */
+function describe(error: unknown, { sensitive }: ClaimedMessage): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const safe = sensitive === 1 ? text.replaceAll(/\d{4,}/g, '…') : text
+  return safe.replaceAll('\0', '').slice(0, LONGEST_ERROR) || 'failed without a reason'
+}

@@ -1,0 +1,30 @@
+import type { OutboxTable } from '../database/tables.ts'
+
+export const CHANNELS = ['sms', 'mail'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** The texts an SMS may have. Operators in India drop every SMS whose template is not registered with them. */
+export type SmsTemplate = NonNullable<OutboxTable['template']>
+
+type Message = {
+  /** the same at every try of one message, and no other's */
+  reference: string
+  text: string
+}
+
+export type Sms = Message & {
+  /** E.164: +91… */
+  to: string
+  template: SmsTemplate
+}
+
+export type Mail = Message & {
+  to: string
+  subject: string
+  html: string | null
+}
+
+/** How messages leave the shop. It has left when `send` returns; anything else is thrown. */
+export type Sender<M extends Message> = { send: (message: M) => Promise<void> }
+
+export type Senders = { sms: Sender<Sms>; mail: Sender<Mail> }

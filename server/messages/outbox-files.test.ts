@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { TestLog } from '#tests/builders/messages.ts'
+import { mailOutbox, smsOutbox } from './outbox-files.ts'
+
+let dataDir: string
+let log: TestLog
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
+  log = new TestLog()
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const clock = () => Date.UTC(2026, 8, 5, 6, 30)
+const anSms = (text: string) =>
+  ({ reference: '1-1', to: '+919800000001', text, template: 'one-time-code' }) as const
+const linesOf = (file: string): unknown[] =>
+  readFileSync(join(dataDir, 'outbox', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+it('appends an SMS as one line, and shows its text in the log', async () => {
+  const outbox = smsOutbox({ dataDir, clock, log })
+  await outbox.send(anSms('482913 is your code.'))
+  await outbox.send(anSms('with\na line break'))
+  expect(linesOf('sms.jsonl')).toEqual([
+    { at: '2026-09-05T06:30:00.000Z', to: '+919800000001', text: '482913 is your code.' },
+    { at: '2026-09-05T06:30:00.000Z', to: '+919800000001', text: 'with\na line break' },
+  ])
+  expect(log.lines[0]?.facts).toEqual({ to: '+919800000001', text: '482913 is your code.' })
+})
+
+it('appends a mail with its subject and both bodies', async () => {
+  const mail = { to: 'asha@example.com', subject: 'Order 1', text: 'Thanks', html: '<p>Thanks</p>' }
+  await mailOutbox({ dataDir, clock, log }).send({ reference: '1-1', ...mail })
+  expect(linesOf('mail.jsonl')).toEqual([{ at: '2026-09-05T06:30:00.000Z', ...mail }])
+})
+
+it('keeps the files from other users of the machine', async () => {
+  await smsOutbox({ dataDir, clock, log }).send(anSms('482913'))
+  expect(statSync(join(dataDir, 'outbox')).mode & 0o077).toBe(0)
+  expect(statSync(join(dataDir, 'outbox/sms.jsonl')).mode & 0o077).toBe(0)
+})
+
+it('writes whole lines when many are sent at once', async () => {
+  const outbox = smsOutbox({ dataDir, clock, log })
+  await Promise.all(Array.from({ length: 50 }, (_, index) => outbox.send(anSms(`${index} `.repeat(300)))))
+  expect(linesOf('sms.jsonl')).toHaveLength(50)
+})
+
+it('fails when told to, and when the folder cannot be written', async () => {
+  const told = smsOutbox({ dataDir, clock, log, failure: () => new Error('out of order') })
+  await expect(told.send(anSms('x'))).rejects.toThrow('out of order')
+  writeFileSync(join(dataDir, 'outbox'), 'a file, not a folder')
+  await expect(smsOutbox({ dataDir, clock, log }).send(anSms('x'))).rejects.toThrow('EEXIST')
+  expect(log.lines).toEqual([])
+})

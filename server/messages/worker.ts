@@ -1,0 +1,114 @@
+import { type Delivery, deliver } from './deliver.ts'
+import { CHANNELS, type Channel } from './message.ts'
+import { type ClaimedMessage, claimDue } from './queries.ts'
+
+export type MessageWorker = {
+  /** Something was enqueued and committed: look at once. */
+  nudge: () => void
+  /** Takes nothing new and finishes what is under way. */
+  stop: () => Promise<void>
+}
+
+/** Calls back once after so many milliseconds, unless cancelled by what it returns. */
+type SetTimer = (milliseconds: number, ring: () => void) => () => void
+
+type Work = Delivery & { setTimer?: SetTimer }
+
+/** Another process may have enqueued something, or a retry may have become due. */
+const LOOK_EVERY = 3_000
+const AT_ONCE = 5
+
+/** Sends what is in the outbox. Each channel has its own hands: a slow mail server holds up no one-time code. */
+export function startMessageWorker(work: Work): MessageWorker {
+  const lanes = CHANNELS.map((channel) => startLane(work, channel))
+  return {
+    nudge: () => {
+      for (const lane of lanes) lane.nudge()
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+function startLane(work: Work, channel: Channel): MessageWorker {
+  const bell = createBell(work.setTimer ?? setRealTimer)
+  const underWay = new Set<Promise<void>>()
+  let stopping = false
+  let databaseFails = false
+
+  const claimForFreeHands = async (): Promise<ClaimedMessage[]> => {
+    const limit = AT_ONCE - underWay.size
+    if (limit === 0) return []
+    try {
+      const claimed = await claimDue(work.db, { channel, now: work.clock(), limit })
+      databaseFails = false
+      return claimed
+    } catch (error) {
+      // Said once, not every few seconds until the database is back.
+      if (!databaseFails) work.log.error({ channel, err: error }, 'the outbox cannot be read')
+      databaseFails = true
+      return []
+    }
+  }
+
+  const begin = (message: ClaimedMessage): void => {
+    const delivered = deliver(work, message)
+      .catch((error: unknown) => {
+        const facts = { message: message.id, channel, err: error }
+        work.log.error(facts, 'what became of a message could not be noted: it may be sent again')
+      })
+      .finally(() => {
+        underWay.delete(delivered)
+        bell.ring()
+      })
+    underWay.add(delivered)
+  }
+
+  const run = async (): Promise<void> => {
+    while (!stopping) {
+      const claimed = await claimForFreeHands()
+      for (const message of claimed) begin(message)
+      if (claimed.length === 0) await bell.rest(LOOK_EVERY)
+    }
+    await Promise.all(underWay)
+  }
+
+  const ended = run()
+  return {
+    nudge: bell.ring,
+    stop: () => {
+      stopping = true
+      bell.ring()
+      return ended
+    },
+  }
+}
+
+/** A rest that a ring ends; a ring before the rest counts too, so that none is missed. */
+function createBell(setTimer: SetTimer) {
+  let rung = false
+  let wake = (): void => {}
+  return {
+    ring: (): void => {
+      rung = true
+      wake()
+    },
+    rest: async (milliseconds: number): Promise<void> => {
+      if (!rung) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const cancel = setTimer(milliseconds, resolve)
+        wake = resolve
+        await promise
+        cancel()
+        wake = () => {}
+      }
+      rung = false
+    },
+  }
+}
+
+const setRealTimer: SetTimer = (milliseconds, ring) => {
+  const timer = setTimeout(ring, milliseconds)
+  return () => clearTimeout(timer)
+}
