@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
+import formBodies from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Tokens } from './accounts/token.ts'
+import { contentRoute } from './content/content-route.ts'
 import type { Database } from './database/open-database.ts'
 import { createContextOf } from './graphql/create-context.ts'
 import { createDocuments } from './graphql/documents.ts'
@@ -45,10 +47,12 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   const contextOf = createContextOf(deps)
 
   await app.register(cookies)
+  await app.register(formBodies)
   markReplies(app)
   answerErrors(app)
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request })
+  contentRoute(app, deps.database.db)
   await pictureRoutes(app, deps.pictures)
   await pageRoutes(app, {
     storefront: deps.storefront,
