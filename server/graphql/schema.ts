@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import '../addresses/schema.ts'
 import '../catalogue/schema.ts'
 import '../shop/schema.ts'
 import { builder } from './builder.ts'
