@@ -1,7 +1,9 @@
 import type { GraphQLSchema } from 'graphql'
 import '../addresses/schema.ts'
+import '../cart/schema.ts'
 import '../catalogue/schema.ts'
 import '../shop/schema.ts'
+import '../wishlist/schema.ts'
 import { builder } from './builder.ts'
 
 /** The whole contract, every noun's part in it. */

@@ -9,6 +9,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { StorefrontSource } from '#server/pages/storefront-source.ts'
 import { diskPictureStore } from '#server/pictures/picture-store.ts'
 import type { TestCustomer } from '../builders/accounts.ts'
+import { countingStatements } from './counting-statements.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
@@ -16,6 +17,8 @@ export class ShopUnderTest {
   readonly engine: Engine
   readonly tokens = createTokens('a secret that only tests know, long enough')
   now = Date.UTC(2026, 8, 5, 6, 30)
+  /** how many statements the app has run */
+  statements = 0
   #where: EmptyDatabase | undefined
   #database: Database | undefined
   #app: FastifyInstance | undefined
@@ -30,7 +33,9 @@ export class ShopUnderTest {
     this.#app = await createApp({
       settings: { publicUrl: new URL('https://shop.example'), trustedProxies: [] },
       tokens: this.tokens,
-      database: this.#database,
+      database: countingStatements(this.#database, () => {
+        this.statements++
+      }),
       pictures: diskPictureStore(this.#where.dataDir),
       storefront: withoutPages,
       logger: false,
