@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { aShop } from '#tests/builders/catalogue.ts'
-import { aPolicyPage } from '#tests/builders/content.ts'
+import { aPolicyPage } from '#tests/builders/shop.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
