@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { authenticationService } from './accounts/service.ts'
 import { createTokens } from './accounts/token.ts'
+import { contentService } from './content/service.ts'
 import { corsOptions } from './cross-site.ts'
 import type { Database } from './database/open-database.ts'
 import { createContextOf } from './graphql/create-context.ts'
@@ -66,6 +67,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     secure: settings.publicUrl.protocol === 'https:',
     allowedOrigins,
   })
+  await contentService(app, db)
   await pictureRoutes(app, deps.pictures)
   await pageRoutes(app, {
     storefront: deps.storefront,

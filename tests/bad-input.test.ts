@@ -13,8 +13,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { aCustomer, type TestCustomer } from './builders/accounts.ts'
-import { anAddress } from './builders/addresses.ts'
 import { aProduct } from './builders/catalogue.ts'
+import { anAddress } from './builders/customer.ts'
 import { nastyText, nastyValue } from './tools/nasty-values.ts'
 import { onBothEngines } from './tools/shop-under-test.ts'
 
@@ -43,7 +43,7 @@ onBothEngines('whatever is sent as arguments', (shop) => {
     customer = await aCustomer(shop)
     const stranger = await aCustomer(shop)
     const product = await aProduct(shop.db)
-    const address = await anAddress(shop.db, stranger.userId, { street: SECRET })
+    const address = await anAddress(shop, stranger, { street: SECRET })
     // Values that lead past the first checks, into the code behind them.
     plausible = fc.constantFrom(
       customer.userId,

@@ -1,4 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
+import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { oneTimeCodeSms } from '../messages/sms-texts.ts'
+import { shopName } from '../shop/queries.ts'
 import type { AccountParts } from './account-parts.ts'
 import { countAttempts } from './attempts.ts'
 import { payloadOf } from './login.ts'
@@ -22,10 +25,10 @@ export async function sendMobileCode(
   )
   if (wait > 0) return { wait }
   const code = await createCode(db, secret, { mobile, purpose: 'add-mobile' }, now)
-  await messages.enqueue(db, {
+  await enqueueMessage(db, {
     channel: 'sms',
     to: mobile,
-    text: `${code} is your code to add this mobile number to your account. It works for 10 minutes.`,
+    ...oneTimeCodeSms(code, await shopName(db)),
     now,
     expiresAt: now + CODE_LIFETIME,
     sensitive: true,

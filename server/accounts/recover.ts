@@ -1,4 +1,7 @@
 import { newPasswordProblem } from '#domain/recovery.ts'
+import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { oneTimeCodeSms } from '../messages/sms-texts.ts'
+import { shopName } from '../shop/queries.ts'
 import type { AccountParts } from './account-parts.ts'
 import { countAttempts } from './attempts.ts'
 import { CODE_LIFETIME, createCode, createGrant, redeemCode, redeemGrant } from './one-time-codes.ts'
@@ -24,10 +27,10 @@ export async function sendRecoveryCode(
   if (wait > 0) return { wait }
   const code = await createCode(db, secret, { mobile, purpose: 'recovery' }, now)
   if (await findUserByMobile(db, mobile)) {
-    await messages.enqueue(db, {
+    await enqueueMessage(db, {
       channel: 'sms',
       to: mobile,
-      text: `${code} is your code to reset your password. It works for 10 minutes. Do not tell it to anyone.`,
+      ...oneTimeCodeSms(code, await shopName(db)),
       now,
       expiresAt: now + CODE_LIFETIME,
       sensitive: true,

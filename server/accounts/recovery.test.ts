@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aCustomer } from '#tests/builders/accounts.ts'
-import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 
 const NEW_PASSWORD = 'Brighter1'
 let serial = 0
@@ -8,13 +8,17 @@ const aMobile = () => `98${String(50_000_000 + ++serial)}`
 let address = 0
 const elsewhere = () => ({ address: `198.18.0.${++address % 250}` })
 
+const outbox = (shop: ShopUnderTest) => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const lastCode = async (shop: ShopUnderTest) =>
+  /^\d{6}/.exec((await outbox(shop)).at(-1)?.text ?? '')?.[0] ?? ''
+
 onBothEngines('a forgotten password', (shop) => {
   let mobile: string
   let email: string
 
   beforeEach(async () => {
     shop.now += 24 * 3600_000
-    shop.messages.length = 0
+    await shop.db.deleteFrom('outbox').execute()
     mobile = aMobile()
     ;({ email } = await aCustomer(shop, { mobile: `+91${mobile}` }))
   })
@@ -28,20 +32,22 @@ onBothEngines('a forgotten password', (shop) => {
       { mobile: of, password },
       { ...elsewhere(), cookies: { ualum_reset: grant } },
     )
-  const sentCode = () => /^\d{6}/.exec(shop.messages.at(-1)?.text ?? '')?.[0] ?? ''
+  const sentCode = () => lastCode(shop)
   const grantOf = async () => {
     await ask()
-    const reply = await give(sentCode())
+    const reply = await give(await sentCode())
     return reply.cookies.find((cookie) => cookie.name === 'ualum_reset')?.value ?? ''
   }
-  const wrong = () => (sentCode() === '000000' ? '000001' : '000000')
+  const wrong = async () => ((await sentCode()) === '000000' ? '000001' : '000000')
 
   it('is replaced by a new one with a code sent to the mobile', async () => {
     const asked = await ask()
     expect([asked.statusCode, asked.json()]).toEqual([200, { message: 'Message Sent' }])
-    expect(shop.messages).toMatchObject([{ channel: 'sms', to: `+91${mobile}`, sensitive: true }])
+    expect(await outbox(shop)).toMatchObject([
+      { channel: 'sms', recipient: `+91${mobile}`, sensitive: 1, expires_at: shop.now + 600_000 },
+    ])
 
-    const given = await give(sentCode())
+    const given = await give(await sentCode())
     expect([given.statusCode, given.body]).toEqual([200, '1'])
     const cookie = given.cookies.find(({ name }) => name === 'ualum_reset')
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, path: '/auth', maxAge: 600 })
@@ -55,45 +61,47 @@ onBothEngines('a forgotten password', (shop) => {
   it('sends nothing to a mobile that nobody has, and says the same', async () => {
     const reply = await ask(aMobile())
     expect([reply.statusCode, reply.json()]).toEqual([200, { message: 'Message Sent' }])
-    expect(shop.messages).toEqual([])
+    expect(await outbox(shop)).toEqual([])
   })
 
   it('keeps no code that could be read', async () => {
     await ask()
     const rows = await shop.db.selectFrom('one_time_codes').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(`"${sentCode()}"`)
+    expect(JSON.stringify(rows)).not.toContain(`"${await sentCode()}"`)
   })
 
   it('refuses a wrong code, and the right one once it is used, too old or replaced', async () => {
     await ask()
-    expect((await give(wrong())).body).toBe('0')
-    const first = sentCode()
+    expect((await give(await wrong())).body).toBe('0')
+    const first = await sentCode()
     expect((await give(first)).body).toBe('1')
     expect((await give(first)).body).toBe('0')
 
     shop.now += 3600_000
     await ask()
     shop.now += 10 * 60_000
-    expect((await give(sentCode())).body).toBe('0')
+    expect((await give(await sentCode())).body).toBe('0')
 
     shop.now += 3600_000
     await ask()
-    const replaced = sentCode()
+    const replaced = await sentCode()
     shop.now += 5 * 60_000
     await ask()
-    if (replaced !== sentCode()) expect((await give(replaced)).body).toBe('0')
-    expect((await give(sentCode())).body).toBe('1')
+    if (replaced !== (await sentCode())) expect((await give(replaced)).body).toBe('0')
+    expect((await give(await sentCode())).body).toBe('1')
   })
 
   it('kills a code after five wrong tries, also at the same moment', async () => {
     await ask()
-    await Promise.all(Array.from({ length: 5 }, () => give(wrong())))
-    expect((await give(sentCode())).body).toBe('0')
+    const bad = await wrong()
+    await Promise.all(Array.from({ length: 5 }, () => give(bad)))
+    expect((await give(await sentCode())).body).toBe('0')
   })
 
   it('lets the right code work once, also at the same moment', async () => {
     await ask()
-    const replies = await Promise.all(Array.from({ length: 5 }, () => give(sentCode())))
+    const code = await sentCode()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => give(code)))
     expect(replies.map((reply) => reply.body).sort()).toEqual(['0', '0', '0', '0', '1'])
   })
 
@@ -157,7 +165,7 @@ onBothEngines('a mobile added to the account', (shop) => {
   beforeEach(() => {
     shop.now += 24 * 3600_000
   })
-  const sentCode = () => /^\d{6}/.exec(shop.messages.at(-1)?.text ?? '')?.[0] ?? ''
+  const sentCode = () => lastCode(shop)
 
   it('is proven by a code; then it serves login and recovery', async () => {
     const customer = await aCustomer(shop)
@@ -168,11 +176,11 @@ onBothEngines('a mobile added to the account', (shop) => {
     })
     const refused = await shop.post(
       '/auth/confirm-mobile',
-      { mobile, otp: sentCode() === '111111' ? '2' : '111111' },
+      { mobile, otp: (await sentCode()) === '111111' ? '2' : '111111' },
       from,
     )
     expect([refused.statusCode, refused.json()]).toEqual([400, { message: 'Invalid OTP. Please try again.' }])
-    const reply = await shop.post('/auth/confirm-mobile', { mobile, otp: sentCode() }, from)
+    const reply = await shop.post('/auth/confirm-mobile', { mobile, otp: await sentCode() }, from)
     const payload = JSON.parse(Buffer.from(reply.body.split('.')[1] ?? '', 'base64url').toString())
     expect(payload).toMatchObject({ user_id: customer.userId, mobile: `+91${mobile}` })
   })
@@ -182,7 +190,7 @@ onBothEngines('a mobile added to the account', (shop) => {
     await aCustomer(shop, { mobile: `+91${mobile}` })
     const from = { ...elsewhere(), headers: (await aCustomer(shop)).headers }
     await shop.post('/auth/add-mobile', { mobile }, from)
-    const reply = await shop.post('/auth/confirm-mobile', { mobile, otp: sentCode() }, from)
+    const reply = await shop.post('/auth/confirm-mobile', { mobile, otp: await sentCode() }, from)
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       { message: 'Mobile number is already registered' },

@@ -36,6 +36,11 @@ export type Product = {
   updatedAt: number
 }
 
+/** Published and online: what every public read shows. */
+export function isPublic(product: Pick<Product, 'publish' | 'isOnline'>): boolean {
+  return product.publish === 1 && product.isOnline === 1
+}
+
 export type ProductPicture = {
   id: number
   productId: number

@@ -41,13 +41,17 @@ const PRODUCT_COLUMNS = [
 /** What every public read shows: published and online. Literals, so that the partial indexes serve it. */
 const isPublic = sql<boolean>`products.publish = 1 and products.is_online = 1`
 
-function publicProducts(db: Kysely<Tables>) {
+/** Products of every kind, drafts too: for what a customer has kept since they were public. */
+export function allProducts(db: Kysely<Tables>) {
   return db
     .selectFrom('products')
     .innerJoin('master_categories', 'master_categories.id', 'products.master_category_id')
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .select(PRODUCT_COLUMNS)
-    .where(isPublic)
+}
+
+export function publicProducts(db: Kysely<Tables>) {
+  return allProducts(db).where(isPublic)
 }
 
 const ORDERS = {
@@ -109,6 +113,21 @@ export async function findProduct(
     .where('products.shop_id', '=', shopId)
     .where('products.id', '=', id)
     .executeTakeFirst()
+}
+
+/** A product whether public or not; nothing only when it never was. */
+export async function findAnyProduct(db: Kysely<Tables>, id: number): Promise<Product | undefined> {
+  return allProducts(db).where('products.id', '=', id).executeTakeFirst()
+}
+
+export async function countProducts(db: Kysely<Tables>, shopId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where(isPublic)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function listPictures(db: Kysely<Tables>, productIds: number[]): Promise<ProductPicture[]> {

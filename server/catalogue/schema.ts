@@ -1,6 +1,7 @@
 import { toPercent, toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
+import { serveRichText } from '../content/rich-text.ts'
 import { builder } from '../graphql/builder.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { pageSize } from './page-size.ts'
@@ -21,6 +22,14 @@ const ProductImage = builder.objectRef<ProductPicture>('ProductImage').implement
   }),
 })
 
+const ProductLike = builder.objectRef<{ like: boolean }>('ProductLike').implement({
+  fields: (t) => ({ like: t.exposeBoolean('like', { nullable: false }) }),
+})
+
+const ProductInCart = builder.objectRef<{ inCart: boolean }>('ProductInCart').implement({
+  fields: (t) => ({ inCart: t.exposeBoolean('inCart', { nullable: false }) }),
+})
+
 const Product = builder.objectRef<ShelvedProduct>('Product').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
@@ -29,10 +38,16 @@ const Product = builder.objectRef<ShelvedProduct>('Product').implement({
     name: t.exposeString('name', { nullable: false }),
     localName: t.exposeString('localName'),
     title: t.exposeString('title'),
-    description: t.exposeString('description'),
-    specification: t.exposeString('specification'),
-    otherInformation: t.exposeString('otherInformation'),
-    howToUse: t.exposeString('howToUse'),
+    description: t.string({
+      resolve: (product) => product.description && serveRichText(product.description),
+    }),
+    specification: t.string({
+      resolve: (product) => product.specification && serveRichText(product.specification),
+    }),
+    otherInformation: t.string({
+      resolve: (product) => product.otherInformation && serveRichText(product.otherInformation),
+    }),
+    howToUse: t.string({ resolve: (product) => product.howToUse && serveRichText(product.howToUse) }),
     seoKeyword: t.exposeString('seoKeywords'),
     prize: t.float({
       nullable: false,
@@ -78,6 +93,18 @@ const Product = builder.objectRef<ShelvedProduct>('Product').implement({
       nullable: false,
       resolve: (product) => product.shelf.picturesOf(product.id),
     }),
+    wishList: t.field({
+      type: ProductLike,
+      nullable: false,
+      description: 'whether the caller has it on the wishlist; like is false for a visitor',
+      resolve: async (product) => ({ like: await product.shelf.isWished(product.id) }),
+    }),
+    isAddedToCart: t.field({
+      type: ProductInCart,
+      nullable: false,
+      description: 'whether the caller has it in the cart; inCart is false for a visitor',
+      resolve: async (product) => ({ inCart: await product.shelf.isInCart(product.id) }),
+    }),
     addedon: t.expose('addedAt', { type: 'DateTime' }),
     lastUpdate: t.expose('updatedAt', { type: 'DateTime' }),
     brand: t.exposeString('brand', { description: 'EXTENSION' }),
@@ -111,10 +138,11 @@ builder.queryField('products', (t) =>
     nullable: false,
     description: "shopId: the shop's list. productId: a list of that one product. Neither: empty.",
     args: { filter: t.arg({ type: productFilter, required: true }) },
-    resolve: async (_root, { filter }, { db, now }) => {
+    resolve: async (_root, { filter }, context) => {
+      const { db } = context
       if (filter.productId != null) {
         const product = await findProduct(db, SHOP_ID, filter.productId)
-        return new Shelf(db, product ? [product] : [], now).products
+        return new Shelf(context, product ? [product] : []).products
       }
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
@@ -125,7 +153,7 @@ builder.queryField('products', (t) =>
         limit: orRefuse(pageSize(filter.limit)),
         after: filter.after ?? undefined,
       })
-      return new Shelf(db, products, now).products
+      return new Shelf(context, products).products
     },
   }),
 )

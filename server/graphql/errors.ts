@@ -38,8 +38,11 @@ function codeOf(message: string): string {
 }
 
 function withCode(error: GraphQLError, code: string, message = error.message): GraphQLError {
-  const { nodes = null, source = null, positions = null, path = null, extensions } = error
-  return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, code } })
+  const { nodes = null, source = null, positions = null, path = null } = error
+  const extensions = { ...error.extensions, code }
+  // Compiled queries do not know where in the text a field stands, so no answer tells it.
+  if (path) return new GraphQLError(message, { path, extensions })
+  return new GraphQLError(message, { nodes, source, positions, extensions })
 }
 
 function shortened(message: string): string {

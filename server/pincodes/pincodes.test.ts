@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { loadPincodes } from './load-pincodes.ts'
 
@@ -32,4 +32,38 @@ onBothEngines("India Post's pincodes", (shop) => {
     const found = await shop.db.selectFrom('pincodes').selectAll().where('pincode', '=', '411001').execute()
     expect(found).toMatchObject([{ position: 0, district: 'Pune', state: 'Maharashtra', name: 'Pune' }])
   })
+})
+
+onBothEngines('looking up a pincode', (shop) => {
+  const LOOKUP = `query getstate($filter: pincodeFilter!) {
+    getstate(filter: $filter) { pinCode district state name region division }
+  }`
+  const lookUp = async (pincode: string) =>
+    (await shop.graphql(LOOKUP, { filter: { pincode } })).data.getstate
+
+  beforeAll(async () => {
+    const place = { pincode: '411001', state: 'Maharashtra', region: 'Pune', division: 'Pune City' }
+    await shop.db
+      .insertInto('pincodes')
+      .values([
+        { ...place, position: 1, district: 'Raigad', name: 'Elsewhere', region: null, division: null },
+        { ...place, position: 0, district: 'Pune', name: 'Pune Camp' },
+      ])
+      .execute()
+  })
+
+  it('tells its places, the likeliest first', async () => {
+    const pune = { pinCode: '411001', state: 'Maharashtra' }
+    expect(await lookUp('411001')).toEqual([
+      { ...pune, district: 'Pune', name: 'Pune Camp', region: 'Pune', division: 'Pune City' },
+      { ...pune, district: 'Raigad', name: 'Elsewhere', region: null, division: null },
+    ])
+  })
+
+  it.each(['999999', '', '41100', '4110011', ' 411001', '४११००१', '41100\u0007', "' or 1=1 --"])(
+    'finds nothing for %j',
+    async (pincode) => {
+      expect(await lookUp(pincode)).toEqual([])
+    },
+  )
 })

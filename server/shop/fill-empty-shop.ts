@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { fromPercent, fromRupees } from '#domain/money.ts'
 import { nameKey } from '../catalogue/name-key.ts'
+import { sanitiseRichText } from '../content/rich-text.ts'
 import { continueIds } from '../database/continue-ids.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -69,7 +70,9 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
     .execute()
   await db
     .insertInto('policy_pages')
-    .values(demo.pages.map((it) => ({ ...it, shop_id, updated_at: now })))
+    .values(
+      demo.pages.map(({ slug, body }) => ({ shop_id, slug, body: sanitiseRichText(body), updated_at: now })),
+    )
     .execute()
   await insertProducts(db, demo, now)
 }
@@ -98,10 +101,10 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
           name_key: nameKey(it.name),
           brand: it.brand,
           title: it.name,
-          description: it.description,
-          specification: it.specification,
-          how_to_use: it.howToUse,
-          other_information: it.otherInformation,
+          description: sanitiseRichText(it.description),
+          specification: sanitiseRichText(it.specification),
+          how_to_use: sanitiseRichText(it.howToUse),
+          other_information: sanitiseRichText(it.otherInformation),
           seo_keywords: it.seoKeywords,
           bulb_types: it.bulbTypes.join(' '),
           colour_temperature: it.colourTemperature,

@@ -1,11 +1,110 @@
+import { type Paise, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
+import { countCartLines } from '../cart/queries.ts'
+import { recentProductCount } from '../catalogue/product-count.ts'
 import { builder } from '../graphql/builder.ts'
 import {
   type Banner as BannerRow,
+  findShop,
   listBanners,
   listMasterCategories,
+  listShippingRules,
   type MasterCategory as MasterCategoryRow,
+  type ShippingRule,
+  type Shop as ShopRow,
 } from './queries.ts'
+
+const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : toRupees(amount))
+
+const Shop = builder.objectRef<ShopRow>('Shop').implement({
+  description: 'The shop, as customers see it.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    category: t.exposeString('category'),
+    address: t.exposeString('address'),
+    area: t.exposeString('area'),
+    city: t.exposeString('city'),
+    state: t.exposeString('state'),
+    deliveryCharge: t.float({
+      description: 'rupees',
+      resolve: (shop) => rupeesOrNone(shop.delivery_charge),
+    }),
+    deliveryMaximumAmount: t.float({
+      description: 'rupees',
+      resolve: (shop) => rupeesOrNone(shop.delivery_maximum_amount),
+    }),
+    country: t.exposeString('country'),
+    pincode: t.exposeString('pincode'),
+    gstin: t.exposeString('gstin'),
+    icon: t.exposeString('icon'),
+    featureImage: t.exposeString('feature_image'),
+    description: t.exposeString('description'),
+    views: t.exposeInt('views'),
+    productCount: t.int({
+      description: 'products that the public sees, up to a minute old',
+      resolve: (shop, _args, { db, now }) => recentProductCount(db, shop.id, now),
+    }),
+    isOnline: t.boolean({ resolve: (shop) => shop.is_online === 1 }),
+    customDomain: t.exposeString('custom_domain'),
+    cartCount: t.int({
+      description: "lines in the caller's cart; null for a visitor",
+      resolve: async (_shop, _args, { db, caller }) => {
+        const customer = await caller()
+        return customer ? countCartLines(db, customer.userId) : null
+      },
+    }),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email', { description: 'EXTENSION' }),
+    promoText: t.exposeString('promo_text', { description: 'EXTENSION: the text of the promo block' }),
+  }),
+})
+
+const shopFilter = builder.inputType('shopFilter', {
+  fields: (t) => ({ id: t.int({ required: true }) }),
+})
+
+builder.queryField('shop', (t) =>
+  t.field({
+    type: Shop,
+    args: { filter: t.arg({ type: shopFilter, required: true }) },
+    resolve: (_root, { filter }, { db }) => {
+      const shopId = findShopId(filter.id)
+      return shopId === undefined ? null : findShop(db, shopId)
+    },
+  }),
+)
+
+const ShippingCost = builder.objectRef<ShippingRule>('ShippingCost').implement({
+  description: 'What delivery costs, and the purchase from which it is free.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    shopId: t.exposeInt('shop_id', { nullable: false }),
+    purchaseRange: t.float({
+      nullable: false,
+      description: 'from this amount before tax on, delivery is free; rupees',
+      resolve: (rule) => toRupees(rule.purchase_range),
+    }),
+    price: t.float({ nullable: false, description: 'rupees', resolve: (rule) => toRupees(rule.price) }),
+  }),
+})
+
+const shippingCostFilter = builder.inputType('shippingCostFilter', {
+  fields: (t) => ({ shopId: t.int({ required: true }) }),
+})
+
+builder.queryField('shippingCost', (t) =>
+  t.field({
+    type: [ShippingCost],
+    nullable: false,
+    description: "The shop's rules by id; the one with the highest id holds.",
+    args: { filter: t.arg({ type: shippingCostFilter, required: true }) },
+    resolve: (_root, { filter }, { db }) => {
+      const shopId = findShopId(filter.shopId)
+      return shopId === undefined ? [] : listShippingRules(db, shopId)
+    },
+  }),
+)
 
 const Banner = builder.objectRef<BannerRow>('Banner').implement({
   fields: (t) => ({

@@ -9,6 +9,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { StorefrontSource } from '#server/pages/storefront-source.ts'
 import { diskPictureStore } from '#server/pictures/picture-store.ts'
 import type { TestCustomer } from '../builders/accounts.ts'
+import { countingStatements } from './counting-statements.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
@@ -19,6 +20,8 @@ export class ShopUnderTest {
   readonly introspection: boolean
   readonly tokens = createTokens(SECRET)
   now = Date.UTC(2026, 8, 5, 6, 30)
+  /** how many statements the app has run */
+  statements = 0
   #where: EmptyDatabase | undefined
   #database: Database | undefined
   #app: FastifyInstance | undefined
@@ -39,7 +42,9 @@ export class ShopUnderTest {
         introspection: this.introspection,
       },
       secret: SECRET,
-      database: this.#database,
+      database: countingStatements(this.#database, () => {
+        this.statements++
+      }),
       pictures: diskPictureStore(this.#where.dataDir),
       storefront: withoutPages,
       // Nothing is sent: tests read what was enqueued in the table.

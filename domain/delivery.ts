@@ -1,0 +1,24 @@
+import type { Paise } from './money.ts'
+
+/** What delivery costs, and the purchase from which it is free. */
+export type DeliveryRule = {
+  price: Paise
+  purchaseRange: Paise
+}
+
+/** Holds where no rule can be had. Its threshold of nothing makes delivery free. */
+export const FALLBACK_RULE: DeliveryRule = { price: 20_000, purchaseRange: 0 }
+
+/** Of a shop's rules, the one with the highest id holds. */
+export function holdingRule(rules: readonly (DeliveryRule & { id: number })[]): DeliveryRule {
+  let holding: (DeliveryRule & { id: number }) | undefined
+  for (const rule of rules) {
+    if (!holding || rule.id > holding.id) holding = rule
+  }
+  return holding ?? FALLBACK_RULE
+}
+
+/** The threshold is held against the amount before tax; exactly at it, delivery is free. */
+export function deliveryCharge(taxable: Paise, { price, purchaseRange }: DeliveryRule): Paise {
+  return taxable >= purchaseRange ? 0 : price
+}

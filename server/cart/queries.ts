@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import type { Product } from '../catalogue/product.ts'
+import { allProducts, findAnyProduct } from '../catalogue/queries.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Whose cart, and which product in it. */
+export type CartKey = {
+  userId: number
+  shopId: number
+  productId: number
+}
+
+type StoredLine = {
+  lineId: number
+  quantity: number
+}
+
+export type CartLine = StoredLine & {
+  userId: number
+  product: Product
+}
+
+const STORED = ['cart_lines.id as lineId', 'cart_lines.quantity'] as const
+
+/** The oldest line first, with those whose product is no longer public, so that they can be removed. */
+export async function listCartLines(
+  db: Kysely<Tables>,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+): Promise<CartLine[]> {
+  const rows = await allProducts(db)
+    .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
+    .select(STORED)
+    .where('cart_lines.user_id', '=', userId)
+    .where('cart_lines.shop_id', '=', shopId)
+    .orderBy('cart_lines.id')
+    .execute()
+  return rows.map(({ lineId, quantity, ...product }) => ({ lineId, quantity, userId, product }))
+}
+
+export async function countCartLines(db: Kysely<Tables>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_lines')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many lines a cart has besides that of one product. */
+export async function countOtherLines(db: Kysely<Tables>, { userId, productId }: CartKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_lines')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('product_id', '<>', productId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listProductIdsInCart(db: Kysely<Tables>, userId: number): Promise<number[]> {
+  const lines = await db.selectFrom('cart_lines').select('product_id').where('user_id', '=', userId).execute()
+  return lines.map((line) => line.product_id)
+}
+
+/** One statement, so that calls at the same moment make one line; it keeps the larger quantity. */
+export async function insertOrRaise(
+  db: Kysely<Tables>,
+  { userId, shopId, productId }: CartKey,
+  { quantity, now }: { quantity: number; now: number },
+): Promise<StoredLine> {
+  return db
+    .insertInto('cart_lines')
+    .values({ shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'product_id']).doUpdateSet({
+        quantity: sql`case when excluded.quantity > cart_lines.quantity
+          then excluded.quantity else cart_lines.quantity end`,
+      }),
+    )
+    .returning(STORED)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findStoredLine(db: Kysely<Tables>, key: CartKey): Promise<StoredLine | undefined> {
+  return db
+    .selectFrom('cart_lines')
+    .select(STORED)
+    .where('user_id', '=', key.userId)
+    .where('shop_id', '=', key.shopId)
+    .where('product_id', '=', key.productId)
+    .executeTakeFirst()
+}
+
+export async function updateQuantity(
+  db: Kysely<Tables>,
+  key: CartKey,
+  quantity: number,
+): Promise<StoredLine | undefined> {
+  return db
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('user_id', '=', key.userId)
+    .where('shop_id', '=', key.shopId)
+    .where('product_id', '=', key.productId)
+    .returning(STORED)
+    .executeTakeFirst()
+}
+
+export async function deleteLine(db: Kysely<Tables>, key: CartKey): Promise<StoredLine | undefined> {
+  return db
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', key.userId)
+    .where('shop_id', '=', key.shopId)
+    .where('product_id', '=', key.productId)
+    .returning(STORED)
+    .executeTakeFirst()
+}
+
+/** A line with the facts of its product, which may no longer be public. */
+export async function withProduct(
+  db: Kysely<Tables>,
+  { userId, productId }: CartKey,
+  line: StoredLine,
+): Promise<CartLine | undefined> {
+  const product = await findAnyProduct(db, productId)
+  return product && { ...line, userId, product }
+}

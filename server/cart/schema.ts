@@ -1,0 +1,96 @@
+import { cartUnit } from '#domain/cart.ts'
+import { toPercent, toRupees } from '#domain/money.ts'
+import { priceAt } from '#domain/pricing.ts'
+import { findShopId } from '#domain/shop-id.ts'
+import { isPublic } from '../catalogue/product.ts'
+import { serveRichText } from '../content/rich-text.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireCustomer } from '../graphql/context.ts'
+import { orRefuse, refusalError } from '../graphql/refuse.ts'
+import { requireShop } from '../shop/require-shop.ts'
+import { addToCart } from './add-to-cart.ts'
+import { changeQuantity } from './change-quantity.ts'
+import { type CartLine as Line, listCartLines } from './queries.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+
+const CartLine = builder.objectRef<Line>('CartLine').implement({
+  description: 'A product in a cart.',
+  fields: (t) => ({
+    id: t.exposeInt('lineId', { nullable: false }),
+    productId: t.int({ nullable: false, resolve: ({ product }) => product.id }),
+    userId: t.exposeInt('userId', { nullable: false }),
+    shopId: t.int({ nullable: false, resolve: ({ product }) => product.shopId }),
+    quantity: t.exposeInt('quantity', { nullable: false }),
+    prize: t.float({
+      nullable: false,
+      description: 'the original unit price before tax and before Discount, rupees',
+      resolve: ({ product }, _args, { now }) => toRupees(cartUnit(priceAt(product, now)).listPrice),
+    }),
+    Discount: t.float({
+      nullable: false,
+      description: "rupees per unit: prize - Discount is the product's selling price before tax",
+      resolve: ({ product }, _args, { now }) => toRupees(cartUnit(priceAt(product, now)).discountPerUnit),
+    }),
+    name: t.string({ nullable: false, resolve: ({ product }) => product.name }),
+    featureImage: t.string({ resolve: ({ product }) => product.featureImage }),
+    tax: t.float({
+      nullable: false,
+      description: 'percent',
+      resolve: ({ product }) => toPercent(product.tax),
+    }),
+    noStock: t.int({
+      nullable: false,
+      description: 'units available; none of a product that is no longer sold here',
+      resolve: ({ product }) => (isPublic(product) ? product.stock : 0),
+    }),
+    minStock: t.int({ resolve: ({ product }) => product.minStock }),
+    mastercategory: t.string({ resolve: ({ product }) => product.masterCategory }),
+    hsnCode: t.string({ resolve: ({ product }) => product.hsnCode }),
+    description: t.string({
+      resolve: ({ product }) => product.description && serveRichText(product.description),
+    }),
+    category: t.string({ resolve: ({ product }) => product.category }),
+  }),
+})
+
+const cartFilter = builder.inputType('cartFilter', {
+  fields: (t) => ({ shopId: t.int({ required: true }), userId: t.int({ required: true }) }),
+})
+
+builder.queryField('cart', (t) =>
+  t.field({
+    type: [CartLine],
+    nullable: false,
+    description: "The caller's cart, the oldest line first.",
+    args: { filter: t.arg({ type: cartFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const { userId } = await requireCustomer(context, filter.userId)
+      const shopId = findShopId(filter.shopId)
+      return shopId === undefined ? [] : listCartLines(context.db, { userId, shopId })
+    },
+  }),
+)
+
+builder.mutationField('Cart', (t) =>
+  t.field({
+    type: CartLine,
+    description: 'Adds (quantity 1 unless told). Update: true sets the quantity. Delete: true removes.',
+    args: {
+      userId: t.arg.int({ required: true }),
+      productId: t.arg.int({ required: true }),
+      shopId: t.arg.int({ required: true }),
+      quantity: t.arg.int(),
+      Update: t.arg.boolean(),
+      Delete: t.arg.boolean(),
+    },
+    resolve: async (_root, { userId, productId, shopId, quantity, Update, Delete }, context) => {
+      const { db, now } = context
+      await requireCustomer(context, userId)
+      const key = { userId, productId, shopId: requireShop(shopId) }
+      if (Update && Delete) throw refusalError('BAD_USER_INPUT', 'Update and Delete exclude each other')
+      if (Delete) return removeFromCart(db, key)
+      if (Update) return orRefuse(await changeQuantity(db, key, quantity ?? undefined))
+      return orRefuse(await addToCart(db, key, { quantity: quantity ?? 1, now }))
+    },
+  }),
+)

@@ -1,0 +1,48 @@
+import sanitizeHtml from 'sanitize-html'
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'blockquote', 'h2', 'h3', 'h4'],
+    ...['strong', 'em', 'b', 'i', 'u', 'span', 'a'],
+    ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', { name: 'rel', values: ['noopener'] }],
+    th: [{ name: 'scope', values: ['row', 'col', 'rowgroup', 'colgroup'] }],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // `//elsewhere.example` looks like a path of the shop and is none.
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+  // Markup nested thousands deep would cost far more than its length.
+  nestingLimit: 50,
+}
+
+/** Text with simple markup, whoever wrote it: what could run, load or restyle anything is taken out. */
+export function sanitiseRichText(html: string): string {
+  return sanitizeHtml(html, OPTIONS)
+}
+
+/** Enough for the texts of a few thousand products. */
+const CHARACTERS_KEPT = 4_000_000
+const served = new Map<string, string>()
+let charactersServed = 0
+
+/**
+ * The same, on the way out. What is stored was sanitised when it was; doing so again holds even for a text
+ * that came into the database another way. Lists show the same texts over and over, so they are kept, and
+ * the oldest make room.
+ */
+export function serveRichText(stored: string): string {
+  const kept = served.get(stored)
+  if (kept !== undefined) return kept
+  const safe = sanitiseRichText(stored)
+  served.set(stored, safe)
+  charactersServed += stored.length
+  for (const oldest of served.keys()) {
+    if (charactersServed <= CHARACTERS_KEPT) break
+    served.delete(oldest)
+    charactersServed -= oldest.length
+  }
+  return safe
+}

@@ -1,0 +1,29 @@
+import formBodies from '@fastify/formbody'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Kysely } from 'kysely'
+import { findShopId } from '#domain/shop-id.ts'
+import type { Tables } from '../database/tables.ts'
+import { listPolicyPages } from './queries.ts'
+import { serveRichText } from './rich-text.ts'
+
+/** `POST /content`: a list whose first item has one key per policy page, holding its rich text. */
+export async function contentService(app: FastifyInstance, db: Kysely<Tables>): Promise<void> {
+  const plugin: FastifyPluginAsync = async (service) => {
+    await service.register(formBodies)
+    service.post('/content', async (request, reply) => {
+      const id = parseShopId(request.body)
+      if (id === undefined) return reply.status(400).send({ message: 'shopId must be a number' })
+      const shopId = findShopId(id)
+      const pages = shopId === undefined ? [] : await listPolicyPages(db, shopId)
+      return [Object.fromEntries(pages.map(({ slug, body }) => [slug, serveRichText(body)]))]
+    })
+  }
+  await app.register(plugin)
+}
+
+/** Forms send it as text, JSON either way. */
+function parseShopId(body: unknown): number | undefined {
+  const value = typeof body === 'object' && body !== null && 'shopId' in body ? body.shopId : undefined
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : undefined
+}

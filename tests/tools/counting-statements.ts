@@ -1,0 +1,14 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Database } from '#server/database/open-database.ts'
+
+/** The same database, telling of each statement it runs. */
+export function countingStatements(database: Database, onStatement: () => void): Database {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      onStatement()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { ...database, db: database.db.withPlugin(plugin) }
+}
