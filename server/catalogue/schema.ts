@@ -2,12 +2,10 @@ import { toPercent, toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
 import { builder } from '../graphql/builder.ts'
+import { pageSize } from './page-size.ts'
 import type { ProductPicture } from './product.ts'
 import { findProduct, listProducts } from './queries.ts'
 import { Shelf, type ShelvedProduct } from './shelf.ts'
-
-const LONGEST_PAGE = 100
-const LONGEST_LIST = 1_000
 
 const ProductQuantity = builder.objectRef<{ quantity: number }>('ProductQuantity').implement({
   fields: (t) => ({ quantity: t.exposeInt('quantity') }),
@@ -22,7 +20,7 @@ const ProductImage = builder.objectRef<ProductPicture>('ProductImage').implement
   }),
 })
 
-const Product = builder.objectRef<ShelvedProduct>('Product').implement({
+export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
     productId: t.exposeInt('id', { nullable: false }),
@@ -123,10 +121,7 @@ builder.queryField('products', (t) =>
         shopId,
         masterCategory: filter.mastercategory ?? undefined,
         order: filter.sort ?? 'ID',
-        limit: Math.min(
-          Math.max(filter.limit ?? LONGEST_LIST, 0),
-          filter.limit == null ? LONGEST_LIST : LONGEST_PAGE,
-        ),
+        limit: pageSize(filter.limit),
         after: filter.after ?? undefined,
       })
       return new Shelf(db, products, now).products

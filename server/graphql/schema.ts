@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import '../catalogue/schema.ts'
+import '../catalogue/search/schema.ts'
 import '../shop/schema.ts'
 import { builder } from './builder.ts'
 
