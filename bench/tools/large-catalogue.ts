@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { nameKey } from '#server/catalogue/name-key.ts'
+import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
 import type { ProductTable, Tables } from '#server/database/tables.ts'
 
 const ROWS_PER_INSERT = 500
@@ -42,6 +43,7 @@ export async function fillLargeCatalogue(db: Kysely<Tables>, count: number): Pro
         shop_id: SHOP_ID,
         name,
         name_key: nameKey(name),
+        search_name: searchName(name),
         status: 1,
         position,
         added_at: 0,
@@ -73,18 +75,23 @@ function product(id: number, categories: { id: number }[]): Insertable<ProductTa
   const colour = pick(COLOURS, 2)
   const brand = pick(MAKERS, 3)
   const name = `${brand} ${pick(LINES, 4)} ${base} ${pick(KINDS, 5)} ${colour}K No ${id}`
-  return {
-    id,
-    shop_id: SHOP_ID,
+  const texts = {
     number: `N-${id}`,
     name,
-    name_key: nameKey(name),
     brand,
     title: name,
     description: `<p>${name}: a lamp for the road at night, plugged in where the old one was.</p>`,
     specification: `<ul><li>Base ${base}</li><li>${colour} K</li></ul>`,
-    seo_keywords: `${base}, ${pick(KINDS, 5)}`,
+  }
+  const seo_keywords = `${base}, ${pick(KINDS, 5)}`
+  return {
+    ...texts,
+    id,
+    shop_id: SHOP_ID,
+    name_key: nameKey(name),
+    seo_keywords,
     bulb_types: base,
+    search_words: searchWords({ ...texts, bulbTypes: base, seoKeywords: seo_keywords }),
     colour_temperature: colour,
     master_category_id: pick(categories, 6).id,
     selling_price: (50 + (mixed(id, 7) % 9_000)) * 100,

@@ -130,6 +130,21 @@ export async function countProducts(db: Kysely<Tables>, shopId: number): Promise
   return count
 }
 
+/** The public ones among these, in the order of the ids. */
+export async function listProductsById(
+  db: Kysely<Tables>,
+  shopId: number,
+  ids: readonly number[],
+): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const found = await publicProducts(db)
+    .where('products.shop_id', '=', shopId)
+    .where('products.id', 'in', ids)
+    .execute()
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 export async function listPictures(db: Kysely<Tables>, productIds: number[]): Promise<ProductPicture[]> {
   return db
     .selectFrom('product_images')

@@ -30,7 +30,7 @@ const ProductInCart = builder.objectRef<{ inCart: boolean }>('ProductInCart').im
   fields: (t) => ({ inCart: t.exposeBoolean('inCart', { nullable: false }) }),
 })
 
-const Product = builder.objectRef<ShelvedProduct>('Product').implement({
+export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
     productId: t.exposeInt('id', { nullable: false }),

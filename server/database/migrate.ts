@@ -3,12 +3,14 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { CannotStart } from '../cannot-start.ts'
 import type { Engine } from './engine.ts'
 import * as shop from './migrations/0001-shop.ts'
+import * as search from './migrations/0002-search.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
 
 /** In order, forward only. A name, once released, stays; a change of the schema is a new entry. */
 const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0001-shop': shop.statements,
+  '0002-search': search.statements,
 }
 
 const MIGRATION_TABLE = 'migrations'

@@ -26,6 +26,8 @@ export type Tables = {
   orders: OrderTable
   order_lines: OrderLineTable
   outbox: OutboxTable
+  product_search: ProductSearchTable
+  search_words: SearchWordTable
 }
 
 export type ShopTable = {
@@ -57,6 +59,8 @@ export type MasterCategoryTable = {
   shop_id: number
   name: string
   name_key: string
+  /** the name's words; see server/catalogue/search/search-columns.ts */
+  search_name: string
   description: string | null
   status: number
   position: number
@@ -68,6 +72,7 @@ export type CategoryTable = {
   id: Generated<number>
   shop_id: number
   name: string
+  search_name: string
 }
 
 export type ProductTable = {
@@ -85,6 +90,8 @@ export type ProductTable = {
   other_information: string | null
   seo_keywords: string | null
   bulb_types: string
+  /** the words it is found by; see server/catalogue/search/search-columns.ts */
+  search_words: string
   colour_temperature: number | null
   master_category_id: number
   category_id: number | null
@@ -286,4 +293,29 @@ export type OutboxTable = {
   sent_at: Instant | null
   given_up_at: Instant | null
   last_error: string | null
+}
+
+/** What public products are found by. Triggers keep it; nothing else writes here. */
+export type ProductSearchTable = {
+  /** the more popular first, then by id */
+  position: number
+  product_id: number
+  shop_id: number
+  number_key: string
+  name_key: string
+  number: string
+  name: string
+  labels: string
+  categories: string
+  keywords: string
+  units_sold: number
+  views: number
+  texts: string
+}
+
+/** Every word that was ever in the catalogue, plain numbers excepted. Triggers keep it. */
+export type SearchWordTable = {
+  id: Generated<number>
+  word: string
+  in_names: Flag
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { fromPercent, fromRupees } from '#domain/money.ts'
 import { nameKey } from '../catalogue/name-key.ts'
+import { searchName, searchWords } from '../catalogue/search/search-columns.ts'
 import { sanitiseRichText } from '../content/rich-text.ts'
 import { continueIds } from '../database/continue-ids.ts'
 import type { Database } from '../database/open-database.ts'
@@ -61,7 +62,13 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
   await db
     .insertInto('master_categories')
     .values(
-      demo.masterCategories.map((it) => ({ ...it, shop_id, name_key: nameKey(it.name), added_at: now })),
+      demo.masterCategories.map((it) => ({
+        ...it,
+        shop_id,
+        name_key: nameKey(it.name),
+        search_name: searchName(it.name),
+        added_at: now,
+      })),
     )
     .execute()
   await db
@@ -82,7 +89,7 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
   const names = [...new Set(demo.products.map((it) => it.category))]
   const categories = await db
     .insertInto('categories')
-    .values(names.map((name) => ({ shop_id, name })))
+    .values(names.map((name) => ({ shop_id, name, search_name: searchName(name) })))
     .returning(['id', 'name'])
     .execute()
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
@@ -107,6 +114,7 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
           other_information: sanitiseRichText(it.otherInformation),
           seo_keywords: it.seoKeywords,
           bulb_types: it.bulbTypes.join(' '),
+          search_words: searchWords({ ...it, title: it.name, bulbTypes: it.bulbTypes.join(' ') }),
           colour_temperature: it.colourTemperature,
           master_category_id: it.masterCategoryId,
           category_id: categoryIds.get(it.category) ?? null,

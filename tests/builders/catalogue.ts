@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { nameKey } from '#server/catalogue/name-key.ts'
+import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
 import type { MasterCategoryTable, ProductTable, ShopTable, Tables } from '#server/database/tables.ts'
 
 /** Test data says what matters to the test; the rest is filled in here. */
@@ -28,11 +29,21 @@ export async function aMasterCategory(
       shop_id: await aShop(db),
       name,
       name_key: nameKey(name),
+      search_name: searchName(name),
       status: 1,
       position: serial,
       added_at: 0,
       ...facts,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function aCategory(db: Kysely<Tables>, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('categories')
+    .values({ shop_id: await aShop(db), name, search_name: searchName(name) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -52,6 +63,18 @@ export async function aProduct(
       name,
       name_key: nameKey(name),
       bulb_types: '',
+      search_words: searchWords({
+        number: facts.number ?? `T-${number}`,
+        name,
+        title: facts.title,
+        localName: facts.local_name,
+        brand: facts.brand,
+        bulbTypes: facts.bulb_types ?? '',
+        colourTemperature: facts.colour_temperature,
+        seoKeywords: facts.seo_keywords,
+        description: facts.description,
+        specification: facts.specification,
+      }),
       master_category_id: facts.master_category_id ?? (await aMasterCategory(db)),
       selling_price: 100_000,
       tax: 1_800,

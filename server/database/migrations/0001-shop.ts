@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../schema-words.ts'
 
 /** Everything the specification keeps: the shop and its catalogue, customers and what is theirs, orders. */
-export const statements = ({ id, whole, sortedText, table, flag }: SchemaWords): string[] => [
+export const statements = ({ id, whole, json, sortedText, table, flag }: SchemaWords): string[] => [
   table('shops', [
     `id ${whole} primary key`,
     'name text not null',
@@ -31,6 +31,7 @@ export const statements = ({ id, whole, sortedText, table, flag }: SchemaWords):
     `shop_id ${whole} not null references shops (id)`,
     'name text not null',
     'name_key text not null',
+    'search_name text not null',
     'description text',
     `status ${whole} not null`,
     `position ${whole} not null`,
@@ -43,6 +44,7 @@ export const statements = ({ id, whole, sortedText, table, flag }: SchemaWords):
     id,
     `shop_id ${whole} not null references shops (id)`,
     'name text not null',
+    'search_name text not null',
     'unique (shop_id, name)',
   ]),
 
@@ -61,6 +63,8 @@ export const statements = ({ id, whole, sortedText, table, flag }: SchemaWords):
     'other_information text',
     'seo_keywords text',
     'bulb_types text not null',
+    // The words it is found by, as the domain makes them: neither engine can fold and cut text like the other.
+    `search_words ${json} not null`,
     `colour_temperature ${whole} check (colour_temperature > 0)`,
     `master_category_id ${whole} not null references master_categories (id)`,
     `category_id ${whole} references categories (id)`,

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { parseTerm } from '#domain/search/parse-term.ts'
+import { rank, type Slot } from '#domain/search/rank.ts'
+import type { Engine } from '../../database/engine.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Product } from '../product.ts'
+import { listProductsById } from '../queries.ts'
+import { candidatesIn } from './candidates.ts'
+import { findByKey } from './find-by-key.ts'
+import { isFound, withAllWords, withSomeWords } from './gather-candidates.ts'
+import { correctSlot, understandTerm } from './understand-term.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+type Search = {
+  db: Kysely<Tables>
+  engine: Engine
+  shopId: number
+  text: string
+}
+
+type Page = {
+  limit: number
+  /** the last product of the page before */
+  after?: number | undefined
+}
+
+/** One page of the products that answer what a customer typed, best first. */
+export async function searchProducts(search: Search, { limit, after }: Page): Promise<Product[]> {
+  const ids = await rankedIds(search)
+  const start = after === undefined ? 0 : ids.indexOf(after) + 1
+  if (after !== undefined && start === 0) return []
+  return listProductsById(search.db, search.shopId, ids.slice(start, start + limit))
+}
+
+async function rankedIds({ db, engine, shopId, text }: Search): Promise<number[]> {
+  const term = parseTerm(text)
+  if (!term) return []
+  const candidates = candidatesIn(db, engine)
+  const vocabulary = vocabularyOf(db, candidates)
+  const [byKey, understood] = await Promise.all([
+    findByKey(db, shopId, term.compact),
+    understandTerm(term, vocabulary),
+  ])
+  let slots = understood
+  let found = await withAllWords(candidates, shopId, slots.filter(isAnswered))
+  if (found.length === 0 && byKey.length === 0) {
+    const correctUnlessFound = async (slot: Slot) =>
+      isAnswered(slot) && !(await isFound(candidates, shopId, slot)) ? correctSlot(slot, vocabulary) : slot
+    slots = await Promise.all(slots.map(correctUnlessFound))
+    const answered = slots.filter(isAnswered)
+    found = await withAllWords(candidates, shopId, answered)
+    if (found.length === 0) found = await withSomeWords(candidates, shopId, answered)
+  }
+  const all = new Map([...byKey, ...found].map((candidate) => [candidate.id, candidate]))
+  return rank({ compact: term.compact, slots }, all.values())
+}
+
+function isAnswered(slot: Slot): boolean {
+  return slot.answers.size > 0
+}
