@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nameKey } from '#server/catalogue/name-key.ts'
+import { isText } from '#server/graphql/document-limits.ts'
 import { aCategory, aMasterCategory, aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { searchName, searchWords } from './search-columns.ts'
 
@@ -156,10 +158,13 @@ onBothEngines('a search', (shop) => {
     expect(pages).toEqual(ids)
   })
 
-  it('has no page of nothing, less than nothing, or after what it does not hold', async () => {
-    expect(await search(shop, 'beacon', { limit: 0 })).toEqual([])
-    expect(await search(shop, 'beacon', { limit: -5 })).toEqual([])
+  it('has no page after what it does not hold', async () => {
     expect(await search(shop, 'beacon', { after: 123_456 })).toEqual([])
+  })
+
+  it.each([0, -5, 101])('refuses a page of %i', async (limit) => {
+    const { errors } = await shop.graphql(SEARCH, { filter: { keyWord: 'beacon', limit } })
+    expect(errors).toEqual(refusal('BAD_USER_INPUT', 'limit must be from 1 to 100'))
   })
 
   it('knows a number by its beginning, with or without the hyphen', async () => {
@@ -174,7 +179,7 @@ onBothEngines('a search', (shop) => {
 })
 
 onBothEngines('a search in a large catalogue', (shop) => {
-  it('has at most 100 products on a page and goes on behind it', async () => {
+  it('goes on behind a page of 100', async () => {
     const category = await aMasterCategory(shop.db, { name: 'MANY' })
     await shop.db.transaction().execute(async (transaction) => {
       for (let i = 0; i < 130; i++) {
@@ -182,8 +187,8 @@ onBothEngines('a search in a large catalogue', (shop) => {
       }
     })
     expect(await search(shop, 'swarm')).toHaveLength(130)
-    const first = await search(shop, 'swarm', { limit: 500 })
-    const second = await search(shop, 'swarm', { limit: 500, after: first.at(-1) })
+    const first = await search(shop, 'swarm', { limit: 100 })
+    const second = await search(shop, 'swarm', { limit: 100, after: first.at(-1) })
     expect(first).toHaveLength(100)
     expect(new Set([...first, ...second]).size).toBe(130)
   })
@@ -198,6 +203,10 @@ onBothEngines('anything typed', (shop) => {
 
   const isAnswered = async (keyWord: string) => {
     const { status, data, errors } = await shop.graphql(SEARCH, { filter: { keyWord } })
+    if (!isText(keyWord)) {
+      expect(errors).toEqual(refusal('BAD_USER_INPUT', 'A text must not contain NUL or broken characters.'))
+      return
+    }
     expect({ keyWord, status, errors }).toEqual({ keyWord, status: 200, errors: undefined })
     for (const product of data.searchProducts) {
       expect(product).toMatchObject({ publish: true, isOnline: true })
