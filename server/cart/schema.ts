@@ -1,9 +1,8 @@
 import { cartUnit } from '#domain/cart.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
-import { priceAt } from '#domain/pricing.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { isPublic } from '../catalogue/product.ts'
-import { serveRichText } from '../content/rich-text.ts'
+import { type Shelved, shelve, shelveOne, textOf } from '../catalogue/shelf.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse, refusalError } from '../graphql/refuse.ts'
@@ -13,7 +12,7 @@ import { changeQuantity } from './change-quantity.ts'
 import { type CartLine as Line, listCartLines } from './queries.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 
-const CartLine = builder.objectRef<Line>('CartLine').implement({
+const CartLine = builder.objectRef<Shelved<Line>>('CartLine').implement({
   description: 'A product in a cart.',
   fields: (t) => ({
     id: t.exposeInt('lineId', { nullable: false }),
@@ -24,12 +23,12 @@ const CartLine = builder.objectRef<Line>('CartLine').implement({
     prize: t.float({
       nullable: false,
       description: 'the original unit price before tax and before Discount, rupees',
-      resolve: ({ product }, _args, { now }) => toRupees(cartUnit(priceAt(product, now)).listPrice),
+      resolve: ({ product }) => toRupees(cartUnit(product).listPrice),
     }),
     Discount: t.float({
       nullable: false,
       description: "rupees per unit: prize - Discount is the product's selling price before tax",
-      resolve: ({ product }, _args, { now }) => toRupees(cartUnit(priceAt(product, now)).discountPerUnit),
+      resolve: ({ product }) => toRupees(cartUnit(product).discountPerUnit),
     }),
     name: t.string({ nullable: false, resolve: ({ product }) => product.name }),
     featureImage: t.string({ resolve: ({ product }) => product.featureImage }),
@@ -46,9 +45,7 @@ const CartLine = builder.objectRef<Line>('CartLine').implement({
     minStock: t.int({ resolve: ({ product }) => product.minStock }),
     mastercategory: t.string({ resolve: ({ product }) => product.masterCategory }),
     hsnCode: t.string({ resolve: ({ product }) => product.hsnCode }),
-    description: t.string({
-      resolve: ({ product }) => product.description && serveRichText(product.description),
-    }),
+    description: t.string({ resolve: ({ product }) => textOf(product, 'description') }),
     category: t.string({ resolve: ({ product }) => product.category }),
   }),
 })
@@ -66,7 +63,8 @@ builder.queryField('cart', (t) =>
     resolve: async (_root, { filter }, context) => {
       const { userId } = await requireCustomer(context, filter.userId)
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : listCartLines(context.db, { userId, shopId })
+      if (shopId === undefined) return []
+      return shelve(context, await listCartLines(context.db, { userId, shopId }))
     },
   }),
 )
@@ -88,9 +86,13 @@ builder.mutationField('Cart', (t) =>
       await requireCustomer(context, userId)
       const key = { userId, productId, shopId: requireShop(shopId) }
       if (Update && Delete) throw refusalError('BAD_USER_INPUT', 'Update and Delete exclude each other')
-      if (Delete) return removeFromCart(db, key)
-      if (Update) return orRefuse(await changeQuantity(db, key, quantity ?? undefined))
-      return orRefuse(await addToCart(db, key, { quantity: quantity ?? 1, now }))
+      const change = async () => {
+        if (Delete) return removeFromCart(db, key)
+        if (Update) return changeQuantity(db, key, quantity ?? undefined)
+        return addToCart(db, key, { quantity: quantity ?? 1, now })
+      }
+      const line = orRefuse(await change())
+      return line && shelveOne(context, line)
     },
   }),
 )

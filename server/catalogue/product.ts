@@ -9,10 +9,6 @@ export type Product = {
   localName: string | null
   title: string | null
   brand: string | null
-  description: string | null
-  specification: string | null
-  howToUse: string | null
-  otherInformation: string | null
   seoKeywords: string | null
   bulbTypes: string
   colourTemperature: number | null
@@ -39,6 +35,14 @@ export type Product = {
 /** Published and online: what every public read shows. */
 export function isPublic(product: Pick<Product, 'publish' | 'isOnline'>): boolean {
   return product.publish === 1 && product.isOnline === 1
+}
+
+/** The long texts, which few lists show. */
+export type ProductTexts = {
+  description: string | null
+  specification: string | null
+  howToUse: string | null
+  otherInformation: string | null
 }
 
 export type ProductPicture = {

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { onEachEngine } from '../database/engine.ts'
+import { keepQuery } from '../database/keep-query.ts'
+import { isOneOf } from '../database/one-of.ts'
+import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameKey } from './name-key.ts'
-import type { Product, ProductPicture } from './product.ts'
+import type { Product, ProductPicture, ProductTexts } from './product.ts'
 
 const PRODUCT_COLUMNS = [
   'products.id',
@@ -11,10 +15,6 @@ const PRODUCT_COLUMNS = [
   'products.local_name as localName',
   'products.title',
   'products.brand',
-  'products.description',
-  'products.specification',
-  'products.how_to_use as howToUse',
-  'products.other_information as otherInformation',
   'products.seo_keywords as seoKeywords',
   'products.bulb_types as bulbTypes',
   'products.colour_temperature as colourTemperature',
@@ -76,43 +76,76 @@ type ListOptions = {
 
 /** One page of the public catalogue. A page costs the same wherever in the list it lies. */
 export async function listProducts(db: Kysely<Tables>, options: ListOptions): Promise<Product[]> {
-  const { columns, direction } = ORDERS[options.order]
-  let query = publicProducts(db).where('products.shop_id', '=', options.shopId)
-  if (options.masterCategory !== undefined) {
-    query = query.where('products.master_category_id', '=', masterCategoryId(db, options))
-  }
-  if (options.after !== undefined) {
-    const last = await db
-      .selectFrom('products')
-      .select(columns)
-      .where('id', '=', options.after)
-      .executeTakeFirst()
-    if (!last) return []
-    const position = sql.join(columns.map((column) => sql.ref(`products.${column}`)))
-    const passed = sql.join(columns.map((column) => sql.val(last[column as keyof typeof last])))
-    query = query.where(sql<boolean>`(${position}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${passed})`)
-  }
-  for (const column of columns) query = query.orderBy(`products.${column}`, direction)
-  return query.limit(options.limit).execute()
+  const { order, limit, shopId, masterCategory, after } = options
+  const passed = after === undefined ? [] : await positionOf(db, after, order)
+  if (!passed) return []
+  const page = pageQuery({
+    order,
+    limit,
+    ofCategory: masterCategory !== undefined,
+    behind: passed.length > 0,
+  })
+  return page(db, shopId, nameKey(masterCategory ?? ''), ...passed)
 }
 
-function masterCategoryId(db: Kysely<Tables>, { shopId, masterCategory = '' }: ListOptions) {
+/** Where a product stands in an order, whether it is still public or not. */
+async function positionOf(
+  db: Kysely<Tables>,
+  id: number,
+  order: ProductOrder,
+): Promise<(number | string)[] | undefined> {
+  const { columns } = ORDERS[order]
+  const row = await db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && columns.map((column) => row[column as keyof typeof row])
+}
+
+type PageShape = { order: ProductOrder; limit: number; ofCategory: boolean; behind: boolean }
+type PageQuery = (db: Kysely<Tables>, ...args: (number | string)[]) => Promise<Product[]>
+
+const pageQueries = new Map<string, PageQuery>()
+
+/** The limit is written into the SQL: PostgreSQL plans a page of unknown length as if it were a tenth of all. */
+function pageQuery(shape: PageShape): PageQuery {
+  const key = JSON.stringify(shape)
+  const kept = pageQueries.get(key)
+  if (kept) return kept
+  const { columns, direction } = ORDERS[shape.order]
+  const made: PageQuery = keepQuery((db, shopId, category, ...passed) => {
+    let query = publicProducts(db).where('products.shop_id', '=', shopId as number)
+    if (shape.ofCategory) {
+      const id = masterCategoryId(db, shopId as number, category as string)
+      query = query.where('products.master_category_id', '=', id)
+    }
+    if (shape.behind) {
+      const position = sql.join(columns.map((column) => sql.ref(`products.${column}`)))
+      const before = sql.raw(direction === 'asc' ? '>' : '<')
+      query = query.where(sql<boolean>`(${position}) ${before} (${sql.join(passed)})`)
+    }
+    for (const column of columns) query = query.orderBy(`products.${column}`, direction)
+    return query.limit(sql.lit(shape.limit))
+  })
+  pageQueries.set(key, made)
+  return made
+}
+
+function masterCategoryId(db: Kysely<Tables>, shopId: number, key: string) {
   return db
     .selectFrom('master_categories')
     .select('id')
     .where('shop_id', '=', shopId)
-    .where('name_key', '=', nameKey(masterCategory))
+    .where('name_key', '=', key)
 }
+
+const productById = keepQuery((db, shopId: number, id: number) =>
+  publicProducts(db).where('products.shop_id', '=', shopId).where('products.id', '=', id),
+)
 
 export async function findProduct(
   db: Kysely<Tables>,
   shopId: number,
   id: number,
 ): Promise<Product | undefined> {
-  return publicProducts(db)
-    .where('products.shop_id', '=', shopId)
-    .where('products.id', '=', id)
-    .executeTakeFirst()
+  return (await productById(db, shopId, id))[0]
 }
 
 /** A product whether public or not; nothing only when it never was. */
@@ -130,27 +163,61 @@ export async function countProducts(db: Kysely<Tables>, shopId: number): Promise
   return count
 }
 
+type Where = Pick<Database, 'db' | 'engine'>
+
 /** The public ones among these, in the order of the ids. */
 export async function listProductsById(
-  db: Kysely<Tables>,
+  { db, engine }: Where,
   shopId: number,
   ids: readonly number[],
 ): Promise<Product[]> {
   if (ids.length === 0) return []
-  const found = await publicProducts(db)
-    .where('products.shop_id', '=', shopId)
-    .where('products.id', 'in', ids)
-    .execute()
+  const found = await productsByIds[engine](db, shopId, JSON.stringify(ids))
   const byId = new Map(found.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function listPictures(db: Kysely<Tables>, productIds: number[]): Promise<ProductPicture[]> {
-  return db
-    .selectFrom('product_images')
-    .select(['id', 'product_id as productId', 'image', 'alt'])
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute()
+const productsByIds = onEachEngine((engine) =>
+  keepQuery((db, shopId: number, ids: string) =>
+    publicProducts(db)
+      .where('products.shop_id', '=', shopId)
+      .where(isOneOf(engine, 'products.id', ids)),
+  ),
+)
+
+export async function listPictures({ db, engine }: Where, productIds: number[]): Promise<ProductPicture[]> {
+  return picturesByIds[engine](db, JSON.stringify(productIds))
 }
+
+const picturesByIds = onEachEngine((engine) =>
+  keepQuery((db, ids: string) =>
+    db
+      .selectFrom('product_images')
+      .select(['id', 'product_id as productId', 'image', 'alt'])
+      .where(isOneOf(engine, 'product_id', ids))
+      .orderBy('product_id')
+      .orderBy('position'),
+  ),
+)
+
+export async function listTexts(
+  { db, engine }: Where,
+  productIds: number[],
+): Promise<(ProductTexts & { id: number })[]> {
+  return textsByIds[engine](db, JSON.stringify(productIds))
+}
+
+const textsByIds = onEachEngine((engine) =>
+  keepQuery((db, ids: string) =>
+    db
+      .selectFrom('products')
+      .select([
+        'id',
+        'description',
+        'specification',
+        'how_to_use as howToUse',
+        'other_information as otherInformation',
+      ])
+      .where(isOneOf(engine, 'id', ids)),
+  ),
+)

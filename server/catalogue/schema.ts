@@ -1,13 +1,12 @@
 import { toPercent, toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
-import { serveRichText } from '../content/rich-text.ts'
 import { builder } from '../graphql/builder.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { pageSize } from './page-size.ts'
 import type { ProductPicture } from './product.ts'
 import { findProduct, listProducts } from './queries.ts'
-import { Shelf, type ShelvedProduct } from './shelf.ts'
+import { Shelf, type ShelvedProduct, textOf } from './shelf.ts'
 
 const ProductQuantity = builder.objectRef<{ quantity: number }>('ProductQuantity').implement({
   fields: (t) => ({ quantity: t.exposeInt('quantity') }),
@@ -38,16 +37,10 @@ export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
     name: t.exposeString('name', { nullable: false }),
     localName: t.exposeString('localName'),
     title: t.exposeString('title'),
-    description: t.string({
-      resolve: (product) => product.description && serveRichText(product.description),
-    }),
-    specification: t.string({
-      resolve: (product) => product.specification && serveRichText(product.specification),
-    }),
-    otherInformation: t.string({
-      resolve: (product) => product.otherInformation && serveRichText(product.otherInformation),
-    }),
-    howToUse: t.string({ resolve: (product) => product.howToUse && serveRichText(product.howToUse) }),
+    description: t.string({ resolve: (product) => textOf(product, 'description') }),
+    specification: t.string({ resolve: (product) => textOf(product, 'specification') }),
+    otherInformation: t.string({ resolve: (product) => textOf(product, 'otherInformation') }),
+    howToUse: t.string({ resolve: (product) => textOf(product, 'howToUse') }),
     seoKeyword: t.exposeString('seoKeywords'),
     prize: t.float({
       nullable: false,

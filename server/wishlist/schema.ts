@@ -1,9 +1,8 @@
 import { cartUnit } from '#domain/cart.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
-import { priceAt } from '#domain/pricing.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { isPublic } from '../catalogue/product.ts'
-import { serveRichText } from '../content/rich-text.ts'
+import { type Shelved, shelve, shelveOne, textOf } from '../catalogue/shelf.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -12,7 +11,7 @@ import { addToWishlist } from './add-to-wishlist.ts'
 import { type WishlistEntry as Entry, listWishlist } from './queries.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
 
-const WishlistEntry = builder.objectRef<Entry>('WishlistEntry').implement({
+const WishlistEntry = builder.objectRef<Shelved<Entry>>('WishlistEntry').implement({
   description: 'A product on a wishlist.',
   fields: (t) => ({
     id: t.exposeInt('entryId', { nullable: false }),
@@ -29,12 +28,12 @@ const WishlistEntry = builder.objectRef<Entry>('WishlistEntry').implement({
     prize: t.float({
       nullable: false,
       description: 'as on a cart line: the original unit price before tax, rupees',
-      resolve: ({ product }, _args, { now }) => toRupees(cartUnit(priceAt(product, now)).listPrice),
+      resolve: ({ product }) => toRupees(cartUnit(product).listPrice),
     }),
     discount: t.float({
       nullable: false,
       description: 'as on a cart line: an amount in rupees, which prize still contains',
-      resolve: ({ product }, _args, { now }) => toRupees(cartUnit(priceAt(product, now)).discountPerUnit),
+      resolve: ({ product }) => toRupees(cartUnit(product).discountPerUnit),
     }),
     noStock: t.int({
       nullable: false,
@@ -45,9 +44,7 @@ const WishlistEntry = builder.objectRef<Entry>('WishlistEntry').implement({
     mastercategory: t.string({ resolve: ({ product }) => product.masterCategory }),
     hsnCode: t.string({ resolve: ({ product }) => product.hsnCode }),
     featureImage: t.string({ resolve: ({ product }) => product.featureImage }),
-    description: t.string({
-      resolve: ({ product }) => product.description && serveRichText(product.description),
-    }),
+    description: t.string({ resolve: ({ product }) => textOf(product, 'description') }),
     category: t.string({ resolve: ({ product }) => product.category }),
   }),
 })
@@ -65,7 +62,8 @@ builder.queryField('wishlist', (t) =>
     resolve: async (_root, { filter }, context) => {
       const { userId } = await requireCustomer(context, filter.userId)
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : listWishlist(context.db, { userId, shopId })
+      if (shopId === undefined) return []
+      return shelve(context, await listWishlist(context.db, { userId, shopId }))
     },
   }),
 )
@@ -84,8 +82,8 @@ builder.mutationField('Wishlist', (t) =>
       const { db, now } = context
       await requireCustomer(context, userId)
       const key = { userId, productId, shopId: requireShop(shopId) }
-      if (Delete) return removeFromWishlist(db, key)
-      return orRefuse(await addToWishlist(db, key, now))
+      const entry = Delete ? await removeFromWishlist(db, key) : orRefuse(await addToWishlist(db, key, now))
+      return entry && shelveOne(context, entry)
     },
   }),
 )

@@ -4,11 +4,12 @@ import type { Database } from '#server/database/open-database.ts'
 /** The same database, telling of each statement it runs. */
 export function countingStatements(database: Database, onStatement: () => void): Database {
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    // Every statement has a result, also one whose SQL was kept from before.
+    transformResult: async ({ result }) => {
       onStatement()
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   return { ...database, db: database.db.withPlugin(plugin) }
 }

@@ -29,7 +29,7 @@ export async function searchProducts(search: Search, { limit, after }: Page): Pr
   const ids = await rankedIds(search)
   const start = after === undefined ? 0 : ids.indexOf(after) + 1
   if (after !== undefined && start === 0) return []
-  return listProductsById(search.db, search.shopId, ids.slice(start, start + limit))
+  return listProductsById(search, search.shopId, ids.slice(start, start + limit))
 }
 
 async function rankedIds({ db, engine, shopId, text }: Search): Promise<number[]> {

@@ -1,0 +1,14 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Engine } from './engine.ts'
+
+/**
+ * Whether a column has one of some values, as one parameter: the SQL stays the same however many they are, so
+ * it is prepared once. On both engines the values travel as JSON.
+ */
+export function isOneOf(engine: Engine, column: string, json: string): RawBuilder<SqlBool> {
+  const values: Expression<unknown> =
+    engine === 'sqlite'
+      ? sql`(select value from json_each(${json}))`
+      : sql`(select value::bigint from jsonb_array_elements_text(${json}::jsonb) as value)`
+  return sql<SqlBool>`${sql.ref(column)} in ${values}`
+}
