@@ -5,6 +5,7 @@ import { CannotStart } from './cannot-start.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { openDatabase } from './database/open-database.ts'
 import { greet } from './greet.ts'
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 import { listen } from './listen.ts'
 import { logOptions } from './log.ts'
 import { createSenders } from './messages/senders.ts'
@@ -35,6 +36,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
   const pictures = diskPictureStore(settings.dataDir)
   let app: FastifyInstance | undefined
   let worker: MessageWorker | undefined
+  let housekeeping: Housekeeping | undefined
   const database = await openDatabase(settings, {
     onLostConnection: (error) => app?.log.warn(error, 'lost a connection to the database'),
   })
@@ -52,7 +54,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
     clock: Date.now,
   })
   app.addHook('onClose', async () => {
-    await worker?.stop()
+    await Promise.all([worker?.stop(), housekeeping?.stop()])
     await database.close()
   })
   stopOnSignals(app)
@@ -65,5 +67,6 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
     clock: Date.now,
     random: Math.random,
   })
+  housekeeping = startHousekeeping({ db: database.db, clock: Date.now, log })
   greet(app, settings, terminal)
 }
