@@ -306,6 +306,7 @@ export type ProductSearchTable = {
   number: string
   name: string
   labels: string
+  /** marks of the categories; see server/catalogue/search/filing.ts */
   categories: string
   keywords: string
   units_sold: number

@@ -3,6 +3,7 @@ import type { Candidate } from '#domain/search/rank.ts'
 import type { KnownWord } from '#domain/search/spelling.ts'
 import type { Engine } from '../../database/engine.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Filing } from './filing.ts'
 import { postgresCandidates } from './postgres-candidates.ts'
 import { sqliteCandidates } from './sqlite-candidates.ts'
 
@@ -26,4 +27,15 @@ export type Candidates = {
 
 export function candidatesIn(db: Kysely<Tables>, engine: Engine): Candidates {
   return engine === 'sqlite' ? sqliteCandidates(db) : postgresCandidates(db)
+}
+
+/** The same, with the names of categories where the index has only their marks. */
+export function filed(candidates: Candidates, { withMarks, named }: Filing): Candidates {
+  return {
+    ...candidates,
+    find: async (wanted) => {
+      const ways = wanted.ways.map((groups) => groups.map(withMarks))
+      return (await candidates.find({ ...wanted, ways })).map(named)
+    },
+  }
 }

@@ -6,8 +6,9 @@ import type { Candidates, Wanted } from './candidates.ts'
 
 export const postgresCandidates = (db: Kysely<Tables>): Candidates => ({
   async find({ shopId, ways, inTexts, atMost }: Wanted): Promise<Candidate[]> {
+    const find = sql.raw(inTexts ? 'find_described_so' : 'find_called_so')
     const { rows } = await sql<Candidate>`
-      select * from find_candidates(${shopId}, ${matching(ways)}::tsquery, ${inTexts}, ${atMost})`.execute(db)
+      select * from ${find}(${shopId}, ${matching(ways)}, ${atMost})`.execute(db)
     return rows
   },
 
@@ -33,7 +34,7 @@ function matching(ways: Wanted['ways']): string {
     .join(' | ')
 }
 
-/** Words hold letters and digits only; quoted, none of them is an operator. */
+/** Words hold letters and digits only; quoted, none of them is an operator. `#` is where the class goes. */
 function quoted(word: string): string {
-  return `'${word.replaceAll(/['\\]/g, '$&$&')}'`
+  return `'#${word.replaceAll(/['\\]/g, '$&$&')}'`
 }

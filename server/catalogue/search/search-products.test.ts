@@ -41,6 +41,16 @@ onBothEngines('the very next search', (shop) => {
     expect(await search(shop, 'nebula')).toEqual([])
   })
 
+  it('cannot be missed by a writer: texts without their words are refused', async () => {
+    const id = await aProduct(shop.db, { name: 'Corona lamp', description: 'bright' })
+    const update = (facts: { name?: string; description?: string; stock?: number }) =>
+      shop.db.updateTable('products').set(facts).where('id', '=', id).execute()
+    await expect(update({ name: 'CORONA lamp' })).rejects.toThrow('search_words')
+    await expect(update({ description: 'brighter' })).rejects.toThrow('search_words')
+    await update({ name: 'Corona lamp', description: 'bright', stock: 3 })
+    await rename(id, 'CORONA lamp')
+  })
+
   it.each([{ publish: 0 }, { is_online: 0 }] as const)(
     'misses what has become hidden: %j',
     async (hidden) => {
@@ -49,6 +59,8 @@ onBothEngines('the very next search', (shop) => {
       expect(await search(shop, word)).toEqual([id])
       await shop.db.updateTable('products').set(hidden).where('id', '=', id).execute()
       expect(await search(shop, word)).toEqual([])
+      const rows = shop.db.selectFrom('product_search').select('product_id').where('product_id', '=', id)
+      expect(await rows.execute()).toEqual([])
       await shop.db.updateTable('products').set({ publish: 1, is_online: 1 }).where('id', '=', id).execute()
       expect(await search(shop, word)).toEqual([id])
     },
@@ -178,19 +190,42 @@ onBothEngines('a search', (shop) => {
   })
 })
 
-onBothEngines('a search in a large catalogue', (shop) => {
-  it('goes on behind a page of 100', async () => {
-    const category = await aMasterCategory(shop.db, { name: 'MANY' })
-    await shop.db.transaction().execute(async (transaction) => {
-      for (let i = 0; i < 130; i++) {
-        await aProduct(transaction, { name: `Swarm ${i}`, master_category_id: category })
+onBothEngines('in a large catalogue', (shop) => {
+  const popular: number[] = []
+  let needle: number
+
+  beforeAll(async () => {
+    await shop.db.transaction().execute(async (db) => {
+      const master_category_id = await aMasterCategory(db, { name: 'MANY' })
+      needle = await aProduct(db, { name: 'Needle and swarm', master_category_id })
+      for (let i = 0; i < 1_100; i++) {
+        const views = i < 320 ? 5_000 - i : 9
+        const id = await aProduct(db, { name: `Swarm ${i}`, master_category_id, views })
+        if (views > 9) popular.push(id)
       }
     })
-    expect(await search(shop, 'swarm')).toHaveLength(130)
+  })
+
+  it('a word that all products have finds the most popular', async () => {
+    expect(await search(shop, 'swarm')).toEqual(popular.slice(0, 300))
+  })
+
+  it('a page has at most 100 of them, and there is one behind it', async () => {
     const first = await search(shop, 'swarm', { limit: 100 })
     const second = await search(shop, 'swarm', { limit: 100, after: first.at(-1) })
-    expect(first).toHaveLength(100)
-    expect(new Set([...first, ...second]).size).toBe(130)
+    expect(first).toEqual(popular.slice(0, 100))
+    expect(second).toEqual(popular.slice(100, 200))
+  })
+
+  it('a rare word finds the least popular, alone or with a common one', async () => {
+    expect(await search(shop, 'needle')).toEqual([needle])
+    expect(await search(shop, 'swarm needle')).toEqual([needle])
+    expect(await search(shop, 'neddle')).toEqual([needle])
+  })
+
+  it('the exact name comes first, however common its words', async () => {
+    const id = await aProduct(shop.db, { name: 'Swarm' })
+    expect((await search(shop, 'swarm')).slice(0, 2)).toEqual([id, popular[0]])
   })
 })
 

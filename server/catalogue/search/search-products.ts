@@ -5,7 +5,8 @@ import type { Engine } from '../../database/engine.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Product } from '../product.ts'
 import { listProductsById } from '../queries.ts'
-import { candidatesIn } from './candidates.ts'
+import { candidatesIn, filed } from './candidates.ts'
+import { readFiling } from './filing.ts'
 import { findByKey } from './find-by-key.ts'
 import { isFound, withAllWords, withSomeWords } from './gather-candidates.ts'
 import { correctSlot, understandTerm } from './understand-term.ts'
@@ -35,12 +36,14 @@ export async function searchProducts(search: Search, { limit, after }: Page): Pr
 async function rankedIds({ db, engine, shopId, text }: Search): Promise<number[]> {
   const term = parseTerm(text)
   if (!term) return []
-  const candidates = candidatesIn(db, engine)
-  const vocabulary = vocabularyOf(db, candidates)
-  const [byKey, understood] = await Promise.all([
+  const source = candidatesIn(db, engine)
+  const vocabulary = vocabularyOf(db, source)
+  const [byKey, understood, filing] = await Promise.all([
     findByKey(db, shopId, term.compact),
     understandTerm(term, vocabulary),
+    readFiling(db, shopId),
   ])
+  const candidates = filed(source, filing)
   let slots = understood
   let found = await withAllWords(candidates, shopId, slots.filter(isAnswered))
   if (found.length === 0 && byKey.length === 0) {
@@ -51,7 +54,7 @@ async function rankedIds({ db, engine, shopId, text }: Search): Promise<number[]
     found = await withAllWords(candidates, shopId, answered)
     if (found.length === 0) found = await withSomeWords(candidates, shopId, answered)
   }
-  const all = new Map([...byKey, ...found].map((candidate) => [candidate.id, candidate]))
+  const all = new Map([...byKey.map(filing.named), ...found].map((candidate) => [candidate.id, candidate]))
   return rank({ compact: term.compact, slots }, all.values())
 }
 

@@ -1,15 +1,35 @@
 import {
+  ALL_FIELDS,
+  CLASS_SIZE,
   COLUMNS_THAT_MATTER,
   DELETE_ROW,
+  FORGOTTEN,
   INSERT_ROW,
+  LAST_CLASS,
   ONLY_COUNTED,
   ROW_CHANGED,
-  renameIn,
+  STRONG_FIELDS,
   TAKE_COUNTS_OVER,
+  TEXT_COLUMNS,
+  WORDS_FORGOTTEN,
 } from './0002-search-row.ts'
 
 // Without its list of pending entries a search costs the same right after a change as later.
 const GIN = (column: string) => `using gin (${column}) with (fastupdate = off)`
+
+/**
+ * The words with the class of popularity in front: `3:led`. A GIN index brings all rows of a word or none; so it
+ * can be asked for the popular ones first, class by class.
+ */
+export function wordVectors(): string[] {
+  const vector = (column: string, fields: readonly string[]) => {
+    const words = `' ' || ${fields.join(` || ' ' || `)}`
+    const classed = `replace(${words}, ' ', ' ' || (position / ${CLASS_SIZE}) || ':')`
+    return `${column} tsvector not null generated always as
+      (array_to_tsvector(array_remove(string_to_array(${classed}, ' '), ''))) stored`
+  }
+  return [vector('strong_words', STRONG_FIELDS), vector('all_words', ALL_FIELDS)]
+}
 
 export const postgresIndexes = (): string[] => [
   'create extension if not exists pg_trgm',
@@ -22,24 +42,20 @@ export const postgresIndexes = (): string[] => [
     `if tg_op <> 'INSERT' then ${DELETE_ROW}; end if;
      if tg_op <> 'DELETE' then ${INSERT_ROW}; end if;`,
   ),
+  triggerFunction('require_search_words', `raise exception '${FORGOTTEN}';`),
   triggerFunction('count_product', `${TAKE_COUNTS_OVER};`),
-  triggerFunction('rename_category', `${renameIn('category_id')};`),
-  triggerFunction('rename_master_category', `${renameIn('master_category_id')};`),
-  // In the order of the alphabet, so that two writers with the same new words cannot wait for each other.
   triggerFunction(
-    'keep_search_words',
-    `insert into search_words (word, in_names)
-     select word, max(in_names) from (
-       select unnest(string_to_array(new.name || ' ' || new.labels || ' ' || new.categories, ' ')), 1
-       union all
-       select unnest(string_to_array(new.keywords || ' ' || new.texts, ' ')), 0
-     ) as found (word, in_names)
-     where word ~ '[^0-9]'
-       and not exists (select from search_words as known where known.word = found.word and known.in_names >= found.in_names)
-     group by word order by word
-     on conflict (word) do update set in_names = greatest(search_words.in_names, excluded.in_names);`,
+    'keep_product_words',
+    keepWords(`new.name || ' ' || new.labels`, `new.keywords || ' ' || new.texts`),
   ),
+  triggerFunction('keep_category_words', keepWords('new.search_name', `''`)),
 
+  trigger(
+    'products_require_search_words',
+    `before update of ${TEXT_COLUMNS} on products`,
+    'require_search_words',
+    WORDS_FORGOTTEN,
+  ),
   trigger('products_insert_search', 'after insert or delete on products', 'index_product'),
   trigger(
     'products_update_search',
@@ -53,35 +69,82 @@ export const postgresIndexes = (): string[] => [
     'count_product',
     ONLY_COUNTED,
   ),
-  trigger('categories_rename_search', 'after update of search_name on categories', 'rename_category'),
-  trigger(
-    'master_categories_rename_search',
-    'after update of search_name on master_categories',
-    'rename_master_category',
-  ),
-  trigger(
-    'product_search_keep_words',
-    'after insert or update of categories on product_search',
-    'keep_search_words',
+  trigger('product_search_keep_words', 'after insert on product_search', 'keep_product_words'),
+  ...['categories', 'master_categories'].map((table) =>
+    trigger(
+      `${table}_keep_words`,
+      `after insert or update of search_name on ${table}`,
+      'keep_category_words',
+    ),
   ),
 
-  // A statement run by name is planned once for all words. This one is planned for the words at hand: through
-  // the index for rare ones, along the order of popularity for those that every other product has.
-  `create function find_candidates(shop bigint, words tsquery, in_texts boolean, at_most integer)
-   returns table (
-     id bigint, number text, name text, labels text, categories text, keywords text, texts text,
-     "unitsSold" bigint, views bigint
-   )
-   language plpgsql stable as $body$
-   begin
-     return query execute format(
-       'select product_id, number, name, labels, categories, keywords, %s, units_sold, views
-        from product_search where shop_id = $1 and %I @@ $2 order by position limit $3',
-       case when in_texts then 'texts' else 'null::text' end,
-       case when in_texts then 'all_words' else 'strong_words' end
-     ) using shop, words, at_most;
-   end $body$`,
+  findCandidates('find_called_so', { words: 'strong_words', texts: 'null::text', walk: 1_000 }),
+  findCandidates('find_described_so', { words: 'all_words', texts: 's.texts', walk: 300 }),
 ]
+
+/** A word that one in so many products has is found sooner along the order of popularity than by the index. */
+const COMMON = 20
+/** So many rows of the index are read at most in one class. */
+const MOST_MATCHES = 5_000
+
+type Where = { words: string; texts: string; walk: number }
+
+/**
+ * The most popular products with these words (a tsquery with `#` where the class goes), at a bounded cost. First
+ * the most popular products are looked through: if many of them have the words, some more of them are enough.
+ * If few, the index is asked. The plan must not depend on the planner's guesses: words that never come together
+ * ("led halogen") look common to it, and it would walk through the whole catalogue.
+ */
+function findCandidates(name: string, { words, texts, walk }: Where): string {
+  const amongTheMostPopular = (rows: string) => `array(
+        select s.position from (
+          select * from product_search as p where p.shop_id = shop order by p.position limit ${rows}
+        ) as s where s.${words} @@ queries[s.position / ${CLASS_SIZE} + 1] order by s.position limit at_most)`
+  return `create function ${name}(shop bigint, wanted text, at_most integer)
+    returns table (
+      id bigint, number text, name text, labels text, categories text, keywords text, texts text,
+      "unitsSold" bigint, views bigint
+    )
+    language plpgsql stable set enable_seqscan = off as $body$
+    declare
+      queries tsquery[] := array(
+        select replace(wanted, '#', class || ':')::tsquery from generate_series(0, ${LAST_CLASS}) as class);
+      popular bigint[];
+      found bigint[] := '{}';
+    begin
+      popular := ${amongTheMostPopular(String(walk))};
+      if cardinality(popular) between ${walk / COMMON} and at_most - 1 then
+        popular := ${amongTheMostPopular(`at_most * ${walk} / cardinality(popular) * 5 / 4`)};
+      end if;
+      if cardinality(popular) < at_most then
+        for class in 0..${LAST_CLASS} loop
+          found := found || array(
+            select s.position from product_search as s
+            where s.${words} @@ queries[class + 1] and s.shop_id + 0 = shop limit ${MOST_MATCHES});
+          exit when cardinality(found) >= at_most;
+        end loop;
+      end if;
+      return query
+        select s.product_id, s.number, s.name, s.labels, s.categories, s.keywords, ${texts}, s.units_sold, s.views
+        from product_search as s
+        where s.position in (select distinct at from unnest(popular || found) as at order by at limit at_most);
+    end $body$`
+}
+
+/** In the order of the alphabet, so that two writers with the same new words cannot wait for each other. */
+function keepWords(inNames: string, inTexts: string): string {
+  return `
+    insert into search_words (word, in_names)
+    select word, max(in_names) from (
+      select unnest(string_to_array(${inNames}, ' ')), 1
+      union all
+      select unnest(string_to_array(${inTexts}, ' ')), 0
+    ) as found (word, in_names)
+    where word ~ '[^0-9]' and not exists (
+      select from search_words as known where known.word = found.word and known.in_names >= found.in_names)
+    group by word order by word
+    on conflict (word) do update set in_names = greatest(search_words.in_names, excluded.in_names);`
+}
 
 function triggerFunction(name: string, body: string): string {
   return `create function ${name}() returns trigger language plpgsql as $body$ begin ${body} return null; end $body$`

@@ -1,7 +1,8 @@
 /** The parts of the search's triggers that are the same SQL on both engines. */
 
-const LARGEST_ID = 2 ** 40
-const CLASSES = 15
+/** Positions of one class of popularity lie within so many. */
+export const CLASS_SIZE = 2 ** 40
+export const LAST_CLASS = 15
 /** Beyond this a name or number is no longer compared as a whole; indexes have room for so much. */
 const LONGEST_KEY = 200
 
@@ -14,11 +15,11 @@ export const ALL_FIELDS = [...STRONG_FIELDS, 'keywords', 'texts'] as const
  */
 function position(row: string): string {
   const popularity = `${row}.units_sold * 100 + ${row}.views`
-  const classes = Array.from({ length: CLASSES }, (_, rank) => {
-    const least = 4 ** (CLASSES - 1 - rank)
-    return `when ${popularity} >= ${least} then ${rank * LARGEST_ID}`
+  const classes = Array.from({ length: LAST_CLASS }, (_, rank) => {
+    const least = 4 ** (LAST_CLASS - 1 - rank)
+    return `when ${popularity} >= ${least} then ${rank * CLASS_SIZE}`
   })
-  return `(case ${classes.join(' ')} else ${CLASSES * LARGEST_ID} end + ${row}.id)`
+  return `(case ${classes.join(' ')} else ${LAST_CLASS * CLASS_SIZE} end + ${row}.id)`
 }
 
 const isPublic = (row: string) => `(${row}.publish = 1 and ${row}.is_online = 1)`
@@ -36,6 +37,28 @@ export const ROW_CHANGED = `(${[
 /** Only the counts have to be taken over. */
 export const ONLY_COUNTED = `(not ${ROW_CHANGED} and (new.units_sold <> old.units_sold or new.views <> old.views))`
 
+const TEXTS = [
+  'number',
+  'name',
+  'title',
+  'local_name',
+  'brand',
+  'bulb_types',
+  'colour_temperature',
+  'seo_keywords',
+  'description',
+  'specification',
+]
+
+export const TEXT_COLUMNS = TEXTS.join(', ')
+
+/** A writer has changed a text and forgotten the words made of it. */
+export const WORDS_FORGOTTEN = `(new.search_words is not distinct from old.search_words and (${TEXTS.map(
+  (column) => `new.${column} is distinct from old.${column}`,
+).join(' or ')}))`
+
+export const FORGOTTEN = 'search_words must be written together with the texts it is made of'
+
 const key = (member: string) =>
   `substr(replace(new.search_words ->> '${member}', ' ', ''), 1, ${LONGEST_KEY})`
 
@@ -46,7 +69,7 @@ export const INSERT_ROW = `
   select
     ${position('new')}, new.id, new.shop_id, ${key('number')}, ${key('name')},
     new.search_words ->> 'number', new.search_words ->> 'name', new.search_words ->> 'labels',
-    ${categoriesOf('new.category_id', 'new.master_category_id')},
+    coalesce('c§' || new.category_id || ' ', '') || 'm§' || new.master_category_id,
     new.search_words ->> 'keywords', new.units_sold, new.views, new.search_words ->> 'texts'
   where ${isPublic('new')}`
 
@@ -54,19 +77,3 @@ export const DELETE_ROW = 'delete from product_search where product_id = old.id'
 
 export const TAKE_COUNTS_OVER = `
   update product_search set units_sold = new.units_sold, views = new.views where product_id = new.id`
-
-/** After a category has got another name. */
-export function renameIn(column: 'category_id' | 'master_category_id'): string {
-  const product = '(select products.id from products where products.shop_id = new.shop_id'
-  return `
-  update product_search set categories =
-    (select ${categoriesOf('products.category_id', 'products.master_category_id')}
-     from products where products.id = product_search.product_id)
-  where product_id in ${product} and products.${column} = new.id and ${isPublic('products')})`
-}
-
-function categoriesOf(category: string, masterCategory: string): string {
-  return `trim(
-      coalesce((select search_name from categories where categories.id = ${category}), '') || ' ' ||
-      (select search_name from master_categories where master_categories.id = ${masterCategory}))`
-}

@@ -2,12 +2,14 @@ import {
   ALL_FIELDS,
   COLUMNS_THAT_MATTER,
   DELETE_ROW,
+  FORGOTTEN,
   INSERT_ROW,
   ONLY_COUNTED,
   ROW_CHANGED,
-  renameIn,
   STRONG_FIELDS,
   TAKE_COUNTS_OVER,
+  TEXT_COLUMNS,
+  WORDS_FORGOTTEN,
 } from './0002-search-row.ts'
 
 const joined = (fields: readonly string[]) => fields.map((field) => `new.${field}`).join(` || ' ' || `)
@@ -20,6 +22,11 @@ export const sqliteIndexes = (): string[] => [
   `create virtual table product_all_words using fts5(words, ${WORDS_ONLY})`,
   `create virtual table word_trigrams using fts5(word, content = '', detail = none, tokenize = 'trigram')`,
 
+  trigger(
+    'products_require_search_words',
+    `before update of ${TEXT_COLUMNS} on products when ${WORDS_FORGOTTEN}`,
+    [`select raise(abort, '${FORGOTTEN}')`],
+  ),
   trigger('products_insert_search', 'after insert on products', [INSERT_ROW]),
   trigger('products_delete_search', 'after delete on products', [DELETE_ROW]),
   trigger(
@@ -30,26 +37,23 @@ export const sqliteIndexes = (): string[] => [
   trigger('products_count_search', `after update of units_sold, views on products when ${ONLY_COUNTED}`, [
     TAKE_COUNTS_OVER,
   ]),
-  trigger('categories_rename_search', 'after update of search_name on categories', [renameIn('category_id')]),
-  trigger('master_categories_rename_search', 'after update of search_name on master_categories', [
-    renameIn('master_category_id'),
-  ]),
-
   trigger('product_search_insert_words', 'after insert on product_search', [
     `insert into product_strong_words (rowid, words) values (new.position, ${joined(STRONG_FIELDS)})`,
     `insert into product_all_words (rowid, words) values (new.position, ${joined(ALL_FIELDS)})`,
-    ...keepWords(['name', 'labels', 'categories'], ['keywords', 'texts']),
+    ...keepWords(['name', 'labels'], ['keywords', 'texts']),
   ]),
   trigger('product_search_delete_words', 'after delete on product_search', [
     'delete from product_strong_words where rowid = old.position',
     'delete from product_all_words where rowid = old.position',
   ]),
-  trigger('product_search_update_words', 'after update of categories on product_search', [
-    `update product_strong_words set words = ${joined(STRONG_FIELDS)} where rowid = new.position`,
-    `update product_all_words set words = ${joined(ALL_FIELDS)} where rowid = new.position`,
-    ...keepWords(['categories'], []),
+  ...['categories', 'master_categories'].flatMap((table) => [
+    trigger(`${table}_insert_words`, `after insert on ${table}`, keepWords(['search_name'], [])),
+    trigger(
+      `${table}_update_words`,
+      `after update of search_name on ${table}`,
+      keepWords(['search_name'], []),
+    ),
   ]),
-
   trigger(
     'search_words_insert_trigrams',
     `after insert on search_words when length(new.word) >= 3 and new.word not glob '*[0-9]*'`,

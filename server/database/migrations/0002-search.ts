@@ -1,5 +1,5 @@
 import type { SchemaWords } from '../schema-words.ts'
-import { postgresIndexes } from './0002-search-postgres.ts'
+import { postgresIndexes, wordVectors } from './0002-search-postgres.ts'
 import { sqliteIndexes } from './0002-search-sqlite.ts'
 
 /**
@@ -22,11 +22,10 @@ export const statements = ({ engine, id, whole, sortedText, table, flag }: Schem
     `units_sold ${whole} not null`,
     `views ${whole} not null`,
     'texts text not null',
-    ...(engine === 'postgres' ? WORD_VECTORS : []),
+    ...(engine === 'postgres' ? wordVectors() : []),
   ]),
   'create index product_search_number on product_search (shop_id, number_key)',
   'create index product_search_name on product_search (shop_id, name_key)',
-  'create index products_in_category on products (category_id)',
 
   // What typed beginnings are completed and typing errors corrected by. Words stay when their last product
   // goes: a word without products finds nothing, and removing it would cost every deletion a search.
@@ -34,16 +33,3 @@ export const statements = ({ engine, id, whole, sortedText, table, flag }: Schem
 
   ...(engine === 'sqlite' ? sqliteIndexes() : postgresIndexes()),
 ]
-
-/** The same words as SQLite's two full-text tables hold. */
-const WORD_VECTORS = [
-  ['strong_words', `number_key || ' ' || number || ' ' || name || ' ' || labels || ' ' || categories`],
-  [
-    'all_words',
-    `number_key || ' ' || number || ' ' || name || ' ' || labels || ' ' || categories || ' ' || keywords || ' ' || texts`,
-  ],
-].map(
-  ([column, words]) =>
-    `${column} tsvector not null generated always as
-      (array_to_tsvector(array_remove(string_to_array(${words}, ' '), ''))) stored`,
-)
