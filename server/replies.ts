@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 /** Every answer tells the id under which the log has its request. */
 export function markReplies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
+    next()
   })
 }
 

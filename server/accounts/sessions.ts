@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
 import type { Tables } from '../database/tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -33,19 +34,22 @@ export async function openSession(db: Kysely<Tables>, userId: number, now: numbe
   return session
 }
 
-/** Whose session this is, if it still runs and the proof is its own. */
-export async function findSessionUser(
-  db: Kysely<Tables>,
-  { id, proof, now }: { id: string; proof: string; now: number },
-): Promise<{ userId: number; role: 'customer' | 'staff' } | undefined> {
-  const session = await db
+const runningSession = keepQuery((db, id: string, now: number) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'users.role', 'sessions.proof_hash as proofHash'])
     .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
+    .where('sessions.expires_at', '>', now),
+)
+
+/** Whose session this is, if it still runs and the proof is its own. */
+export async function findSessionUser(
+  db: Kysely<Tables>,
+  { id, proof, now }: { id: string; proof: string; now: number },
+): Promise<{ userId: number; role: 'customer' | 'staff' } | undefined> {
+  const [session] = await runningSession(db, id, now)
   if (!session || !timingSafeEqual(hashOf(proof), Buffer.from(session.proofHash, 'hex'))) return undefined
   return { userId: session.userId, role: session.role }
 }

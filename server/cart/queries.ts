@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Product } from '../catalogue/product.ts'
 import { allProducts, findAnyProduct } from '../catalogue/queries.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Whose cart, and which product in it. */
@@ -22,19 +23,22 @@ export type CartLine = StoredLine & {
 
 const STORED = ['cart_lines.id as lineId', 'cart_lines.quantity'] as const
 
+const linesOfCustomer = keepQuery((db, userId: number, shopId: number) =>
+  allProducts(db)
+    .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
+    .select(STORED)
+    .where('cart_lines.user_id', '=', userId)
+    .where('cart_lines.shop_id', '=', shopId)
+    .orderBy('cart_lines.id'),
+)
+
 /** The oldest line first, with those whose product is no longer public, so that they can be removed. */
 export async function listCartLines(
   db: Kysely<Tables>,
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
 ): Promise<CartLine[]> {
-  const rows = await allProducts(db)
-    .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
-    .select(STORED)
-    .where('cart_lines.user_id', '=', userId)
-    .where('cart_lines.shop_id', '=', shopId)
-    .orderBy('cart_lines.id')
-    .execute()
-  return rows.map(({ lineId, quantity, ...product }) => ({ lineId, quantity, userId, product }))
+  const rows = await linesOfCustomer(db, userId, shopId)
+  return rows.map((row) => ({ lineId: row.lineId, quantity: row.quantity, userId, product: row }))
 }
 
 export async function countCartLines(db: Kysely<Tables>, userId: number): Promise<number> {

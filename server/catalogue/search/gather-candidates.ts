@@ -2,8 +2,8 @@ import type { Candidate, Slot } from '#domain/search/rank.ts'
 import type { Candidates } from './candidates.ts'
 
 /** Beyond these nobody scrolls; a search costs so much and no more, however large the catalogue. */
-const MOST_CALLED_SO = 300
-const MOST_DESCRIBED_SO = 200
+const MOST_CALLED_SO = 200
+const MOST_DESCRIBED_SO = 100
 
 /** What is called so comes first and mostly is enough; else also what only the texts say. */
 export async function withAllWords(

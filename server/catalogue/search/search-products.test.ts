@@ -207,7 +207,7 @@ onBothEngines('in a large catalogue', (shop) => {
   })
 
   it('a word that all products have finds the most popular', async () => {
-    expect(await search(shop, 'swarm')).toEqual(popular.slice(0, 300))
+    expect(await search(shop, 'swarm')).toEqual(popular.slice(0, 200))
   })
 
   it('a page has at most 100 of them, and there is one behind it', async () => {
