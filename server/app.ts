@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { authenticationService } from './accounts/service.ts'
 import { createTokens } from './accounts/token.ts'
-import { contentService } from './content/service.ts'
+import { contentService, readContent } from './content/service.ts'
 import { corsOptions } from './cross-site.ts'
 import type { Database } from './database/open-database.ts'
 import { createContextOf } from './graphql/create-context.ts'
@@ -72,6 +72,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await pageRoutes(app, {
     storefront: deps.storefront,
     send: createInProcessSend(documents, contextOf.visitor),
+    sendContent: async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
   })
   return app
 }

@@ -3,12 +3,14 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Send } from './api/client.ts'
-import { sendContext } from './api/send-context.ts'
+import type { SendContent } from './api/content.ts'
+import { sendContentContext, sendContext } from './api/send-context.ts'
 
 /** The server calls this to give the loaders their way to the data. */
-export function createLoadContext(send: Send): RouterContextProvider {
+export function createLoadContext(send: Send, sendContent: SendContent): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(sendContext, send)
+  context.set(sendContentContext, sendContent)
   return context
 }
 

@@ -1,4 +1,16 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+const listing = (path: string) => route(path, 'routes/listing/listing.tsx', { id: path })
 
 /** The storefront's table of contents. */
-export default [index('routes/home/home.tsx')] satisfies RouteConfig
+export default [
+  index('routes/home/home.tsx'),
+  listing('automobile'),
+  listing('latest'),
+  listing('allproducts'),
+  route('product/:productId', 'routes/product/product.tsx'),
+  route('shopbymodel', 'routes/shop-by-model/shop-by-model.tsx'),
+  route('about', 'routes/about/about.tsx'),
+  route('contactus', 'routes/contact/contact.tsx'),
+  route('*', 'routes/policy/policy.tsx'),
+] satisfies RouteConfig

@@ -13,12 +13,16 @@ export async function contentService(app: FastifyInstance, db: Kysely<Tables>): 
     service.post('/content', async (request, reply) => {
       const id = parseShopId(request.body)
       if (id === undefined) return reply.status(400).send({ message: 'shopId must be a number' })
-      const shopId = findShopId(id)
-      const pages = shopId === undefined ? [] : await listPolicyPages(db, shopId)
-      return [Object.fromEntries(pages.map(({ slug, body }) => [slug, serveRichText(body)]))]
+      return readContent(db, id)
     })
   }
   await app.register(plugin)
+}
+
+export async function readContent(db: Kysely<Tables>, id: number): Promise<[Record<string, string>]> {
+  const shopId = findShopId(id)
+  const pages = shopId === undefined ? [] : await listPolicyPages(db, shopId)
+  return [Object.fromEntries(pages.map(({ slug, body }) => [slug, serveRichText(body)]))]
 }
 
 /** Forms send it as text, JSON either way. */

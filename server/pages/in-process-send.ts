@@ -9,6 +9,9 @@ export type Send = (call: {
   query: string
 }) => Promise<{ status: number; body: unknown }>
 
+/** A call of the content service. */
+export type SendContent = (shopId: number) => Promise<{ status: number; body: unknown }>
+
 /** Serves the storefront's data calls while it renders here, without a way over the network. */
 export function createInProcessSend(documents: Documents, contextOf: () => Context): Send {
   return async ({ operationName, variables, query }) => {

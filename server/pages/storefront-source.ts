@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import type { Send } from './in-process-send.ts'
+import type { Send, SendContent } from './in-process-send.ts'
 
 /** The built storefront, with what its entry adds: a way to give its loaders the data calls. */
 export type StorefrontBuild = ServerBuild & {
-  entry: { module: { createLoadContext: (send: Send) => RouterContextProvider } }
+  entry: { module: { createLoadContext: (send: Send, sendContent: SendContent) => RouterContextProvider } }
 }
 
 /** Where the pages come from: a production build, or Vite while developing. */

@@ -1,37 +1,82 @@
-import { fromPercent, fromRupees } from '#domain/money.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
+import { asProduct, type Product, productCardFields } from './product.ts'
 
-const productsOperation = graphql(`
-  query products($filter: productFilter!) {
-    products(filter: $filter) {
-      id
-      name
-      brand
-      prize
-      tax
-      discount
-      noStock
-      featureImage
-      colourTemperature
+const productsOperation = graphql(
+  `
+    query products($filter: productFilter!) {
+      products(filter: $filter) {
+        ...productCard
+      }
     }
-  }
-`)
+  `,
+  [productCardFields],
+)
 
-export type ProductFilter = { sort?: 'LATEST' | 'BEST_SELLING'; limit?: number; after?: number }
+const searchOperation = graphql(
+  `
+    query searchProducts($filter: searchFilter!) {
+      searchProducts(filter: $filter) {
+        ...productCard
+      }
+    }
+  `,
+  [productCardFields],
+)
 
-/** A product as the storefront speaks of it: the contract's spellings and rupees end here. */
-export type Product = Awaited<ReturnType<typeof listProducts>>[number]
+const productOperation = graphql(
+  `
+    query products($filter: productFilter!) {
+      products(filter: $filter) {
+        ...productCard
+        number
+        title
+        description
+        specification
+        howToUse
+        otherInformation
+        seoKeyword
+        minStock
+        productImage {
+          image
+          alt
+        }
+      }
+    }
+  `,
+  [productCardFields],
+)
 
-export async function listProducts(send: Send, filter: ProductFilter, signal?: AbortSignal) {
+export type ProductSort = 'LATEST' | 'NAME' | 'PRICE_LOW' | 'PRICE_HIGH' | 'BEST_SELLING'
+
+type Page = { limit?: number; after?: number }
+
+export async function listProducts(
+  send: Send,
+  filter: Page & { sort?: ProductSort; mastercategory?: string },
+  signal?: AbortSignal,
+): Promise<Product[]> {
   const variables = { filter: { shopId: SHOP_ID, ...filter } }
   const { products } = await call(send, 'products', productsOperation, variables, signal)
-  return products.map(({ prize, tax, discount, noStock, ...rest }) => ({
-    ...rest,
-    sellingPrice: fromRupees(prize),
-    tax: fromPercent(tax),
-    discount: fromPercent(discount),
-    stock: noStock,
-  }))
+  return products.map(asProduct)
+}
+
+export async function searchProducts(
+  send: Send,
+  filter: Page & { keyWord: string },
+  signal?: AbortSignal,
+): Promise<Product[]> {
+  const variables = { filter: { shopId: SHOP_ID, ...filter } }
+  const answer = await call(send, 'searchProducts', searchOperation, variables, signal)
+  return answer.searchProducts.map(asProduct)
+}
+
+export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** The product of that id, if the shop shows one. */
+export async function findProduct(send: Send, productId: number, signal?: AbortSignal) {
+  const variables = { filter: { shopId: SHOP_ID, productId } }
+  const { products } = await call(send, 'products', productOperation, variables, signal)
+  return products.map(asProduct)[0]
 }

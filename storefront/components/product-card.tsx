@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
-import { cardOriginalPrice, cardPrice, discountLabel } from '#domain/pricing.ts'
-import type { Product } from '../api/catalogue.ts'
+import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
+import type { Product } from '../api/product.ts'
+import { KelvinChip } from './kelvin-chip.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 
 type Props = {
@@ -11,32 +13,23 @@ type Props = {
 }
 
 export function ProductCard({ product, urgent = false }: Props) {
-  const original = cardOriginalPrice(product)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {product.featureImage && (
-          <img
-            src={`/pictures/${product.featureImage}`}
-            alt=""
-            width={600}
-            height={600}
-            loading={urgent ? 'eager' : 'lazy'}
-          />
+        <Picture path={product.featureImage} alt="" size={600} urgent={urgent} />
+        {product.colourTemperature !== null && (
+          <span className={styles.chip}>
+            <KelvinChip kelvin={product.colourTemperature} />
+          </span>
         )}
       </div>
       <h3 className={styles.name}>
         <Link to={`/product/${product.id}`}>{product.name}</Link>
       </h3>
-      <p className={styles.price}>
-        <span className={styles.now}>{formatRupees(cardPrice(product))}</span>
-        {original !== undefined && (
-          <>
-            <s className={styles.before}>{formatRupees(original)}</s>
-            <span className={styles.off}>{discountLabel(product.discount)}</span>
-          </>
-        )}
-      </p>
+      <div className={styles.price}>
+        <Price now={cardPrice(product)} before={cardOriginalPrice(product)} discount={product.discount} />
+        {product.stock <= 0 && <p className={styles.out}>Out of Stock</p>}
+      </div>
     </article>
   )
 }

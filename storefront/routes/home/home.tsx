@@ -1,5 +1,6 @@
-import { listProducts, type Product } from '../../api/catalogue.ts'
+import { listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
+import type { Product } from '../../api/product.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { ProductCard } from '../../components/product-card.tsx'
 import type { Route } from './+types/home.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Home({ loaderData: { products } }: Route.ComponentProps) {
   return (
-    <main className={styles.page}>
+    <main id="content" className={styles.page}>
       <h1 className={styles.tagline}>
         Top-tier LED, Halogen &amp; HID Headlights Custom-Fit for Your Vehicle
       </h1>

@@ -1,0 +1,66 @@
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { call, type Send } from './client.ts'
+import { graphql } from './graphql.ts'
+
+const shopOperation = graphql(`
+  query shop($filter: shopFilter!) {
+    shop(filter: $filter) {
+      name
+      phone
+      email
+      address
+      area
+      city
+      state
+      pincode
+      promoText
+    }
+  }
+`)
+
+const bannersOperation = graphql(`
+  query banners($filter: bannerFilter!) {
+    banners(filter: $filter) {
+      id
+      title
+      description
+      image
+      priority
+      link
+    }
+  }
+`)
+
+const masterCategoriesOperation = graphql(`
+  query masterCategories($filter: masterCategoryFilter!) {
+    masterCategories(filter: $filter) {
+      id
+      category
+      image
+    }
+  }
+`)
+
+export type Shop = NonNullable<Awaited<ReturnType<typeof findShop>>>
+
+export async function findShop(send: Send, signal?: AbortSignal) {
+  const { shop } = await call(send, 'shop', shopOperation, { filter: { id: SHOP_ID } }, signal)
+  return shop ?? undefined
+}
+
+export async function listBanners(send: Send, signal?: AbortSignal) {
+  const { banners } = await call(send, 'banners', bannersOperation, { filter: { shopId: SHOP_ID } }, signal)
+  return banners
+}
+
+export async function listMasterCategories(send: Send, signal?: AbortSignal) {
+  const variables = { filter: { shopId: SHOP_ID } }
+  const { masterCategories } = await call(
+    send,
+    'masterCategories',
+    masterCategoriesOperation,
+    variables,
+    signal,
+  )
+  return masterCategories.map(({ id, category, image }) => ({ id, name: category, image }))
+}

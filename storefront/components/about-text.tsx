@@ -1,0 +1,22 @@
+/** What the shop says about itself, on its own page and on the home page. */
+export function AboutText() {
+  return (
+    <>
+      <p>
+        We design and sell lighting for cars and motorcycles: LED, halogen and HID lamps, projectors, fog
+        lamps and the wiring that makes them work. Each one is chosen, or made to our drawing, for the
+        vehicles that run on Indian roads and for the weather they meet there.
+      </p>
+      <p>
+        A headlamp is custom work. The same car left the factory with three kinds of bulb over the years, and
+        a lamp that is right in one housing dazzles in another. So we say plainly what fits, what needs a
+        projector and what is for show, and we print colour temperature and output as they are measured, not
+        as they are wished.
+      </p>
+      <p>
+        Orders are packed in Pune by people who fit lamps themselves. If something does not fit, write to
+        them: they would rather answer a question than take a return.
+      </p>
+    </>
+  )
+}

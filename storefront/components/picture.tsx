@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import styles from './picture.module.css'
+
+type Props = {
+  /** a path in the picture store */
+  path: string | null | undefined
+  alt: string
+  /** the side of the square it is drawn in, for the browser to keep the place */
+  size: number
+  /** among the first a visitor sees */
+  urgent?: boolean
+}
+
+/** A square picture. One that fails shows the placeholder; without one the words No Image. */
+export function Picture({ path, alt, size, urgent = false }: Props) {
+  const [failed, setFailed] = useState<string>()
+  if (!path) return <span className={styles.none}>No Image</span>
+  return (
+    <img
+      className={styles.picture}
+      src={failed === path ? '/pictures/placeholder.svg' : `/pictures/${path}`}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={urgent ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(path)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { Shop } from '../api/shop.ts'
+import styles from './site-footer.module.css'
+
+const POLICIES = {
+  '/terms_and_conditions': 'Terms and Conditions',
+  '/cancellation_policy': 'Cancellation Policy',
+  '/returns_policy': 'Returns Policy',
+  '/terms_of_use': 'Terms of Use',
+  '/payment_security': 'Payment Security',
+  '/privacy_policy': 'Privacy Policy',
+}
+
+const PHONE = '02055500148'
+const EMAIL = 'hello@kiranta.example'
+
+export function SiteFooter({ shop }: { shop: Shop | undefined }) {
+  const phone = shop?.phone ?? PHONE
+  const email = shop?.email ?? EMAIL
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.columns}`}>
+        <nav aria-label="Policies">
+          <ul className={styles.links}>
+            {Object.entries(POLICIES).map(([path, name]) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className={styles.contact}>
+          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={`mailto:${email}`}>{email}</a>
+        </address>
+      </div>
+      <p className={`page ${styles.copyright}`}>© 2025 to 2035 {shop?.name ?? 'Kiranta Auto Lighting'}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+import { AboutText } from '../../components/about-text.tsx'
+import { PageBanner } from '../../components/page-banner.tsx'
+import type { Route } from './+types/about.ts'
+import styles from './about.module.css'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'About us | Kiranta Auto Lighting' },
+  {
+    name: 'description',
+    content: 'Who we are: custom automotive lighting for Indian roads, designed and packed in Pune.',
+  },
+]
+
+export default function AboutScreen() {
+  return (
+    <main id="content">
+      <PageBanner title="ABOUT US" />
+      <div className={`page ${styles.text}`}>
+        <AboutText />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { findPage, sendContentFromBrowser } from '../../api/content.ts'
+import { type Outcome, settle } from '../../api/outcome.ts'
+import { sendContentContext } from '../../api/send-context.ts'
+import { Arriving } from '../../components/arriving.tsx'
+import { PageBanner } from '../../components/page-banner.tsx'
+import { RichText } from '../../components/rich-text.tsx'
+import type { Route } from './+types/policy.ts'
+import styles from './policy.module.css'
+
+const FALLBACK = 'Your policy is not updated'
+const LONGEST_TITLE = 60
+
+/** The last part of the path that says anything. */
+function slugOf(path: string | undefined): string {
+  const last = path?.split('/').findLast((part) => part !== '') ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+function titleOf(slug: string): string {
+  return slug.replace(/[-_]+/g, ' ').trim().slice(0, LONGEST_TITLE).toUpperCase()
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const text = await settle(findPage(context.get(sendContentContext), slugOf(params['*'])))
+  return data({ text }, statusOf(text))
+}
+
+/** Any path shows this screen; only those with a text are pages. */
+function statusOf(text: Outcome<string | undefined>): number {
+  if ('failure' in text) return 503
+  return text.answer === undefined ? 404 : 200
+}
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
+  text: settle(findPage(sendContentFromBrowser, slugOf(params['*']), request.signal)),
+})
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => {
+  const title = { title: `${titleOf(slugOf(params['*']))} | Kiranta Auto Lighting` }
+  const text = loaderData?.text
+  const isPage = text instanceof Promise || (text && 'answer' in text && text.answer !== undefined)
+  return isPage ? [title] : [title, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PolicyScreen({ params, loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      <PageBanner title={titleOf(slugOf(params['*']))} />
+      <div className={`page ${styles.text}`}>
+        <Arriving what={text} waiting={<p role="status">Loading...</p>} failed={() => <p>{FALLBACK}</p>}>
+          {(html) => (html ? <RichText html={html} /> : <p>{FALLBACK}</p>)}
+        </Arriving>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,134 @@
+import { data, Link } from 'react-router'
+import { metaDescription } from '#domain/meta-description.ts'
+import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
+import { findProduct, listProducts, type ProductDetail } from '../../api/catalogue.ts'
+import { type Send, sendFromBrowser } from '../../api/client.ts'
+import { type Outcome, settle } from '../../api/outcome.ts'
+import type { Product } from '../../api/product.ts'
+import { sendContext } from '../../api/send-context.ts'
+import { Arriving } from '../../components/arriving.tsx'
+import { Button } from '../../components/button.tsx'
+import { KelvinChip } from '../../components/kelvin-chip.tsx'
+import { Price } from '../../components/price.tsx'
+import { RichText } from '../../components/rich-text.tsx'
+import type { Route } from './+types/product.ts'
+import { Gallery } from './gallery.tsx'
+import styles from './product.module.css'
+import { Recommended } from './recommended.tsx'
+import { ShareButton } from './share-button.tsx'
+
+const RECOMMENDED = 12
+
+type Shown = { product: ProductDetail | undefined; others: Product[] }
+
+async function load(send: Send, id: string, signal?: AbortSignal): Promise<Outcome<Shown>> {
+  // What is no whole number names no product; nothing needs to be asked.
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) >= 2 ** 31)
+    return { answer: { product: undefined, others: [] } }
+  const [product, others] = await Promise.all([
+    settle(findProduct(send, Number(id), signal)),
+    settle(listProducts(send, { sort: 'BEST_SELLING', limit: RECOMMENDED + 1 }, signal)),
+  ])
+  if ('failure' in product) return product
+  const rest = 'answer' in others ? others.answer.filter((it) => it.id !== Number(id)) : []
+  return { answer: { product: product.answer, others: rest.slice(0, RECOMMENDED) } }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shown = await load(context.get(sendContext), params.productId ?? '')
+  return data({ shown }, statusOf(shown))
+}
+
+function statusOf(shown: Outcome<Shown>): number {
+  if ('failure' in shown) return 503
+  return shown.answer.product ? 200 : 404
+}
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
+  shown: load(sendFromBrowser, params.productId ?? '', request.signal),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const shown = loaderData?.shown
+  const product = shown && 'answer' in shown ? shown.answer.product : undefined
+  if (!product) return [{ title: 'Product | Kiranta Auto Lighting' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${product.title ?? product.name} | Kiranta Auto Lighting` },
+    { name: 'description', content: metaDescription(product.description ?? '') },
+    { name: 'keywords', content: product.seoKeyword ?? '' },
+  ]
+}
+
+export default function ProductScreen({ loaderData: { shown } }: Route.ComponentProps) {
+  return (
+    <main id="content" className={`page ${styles.screen}`}>
+      <Arriving
+        what={shown}
+        waiting={<p role="status">Loading product...</p>}
+        failed={(message) => <Failure message={message || 'Failed to load product'} />}
+      >
+        {({ product, others }) =>
+          product ? (
+            <Details key={product.id} product={product} others={others} />
+          ) : (
+            <Failure message="Product not found" />
+          )
+        }
+      </Arriving>
+    </main>
+  )
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <h1>{message}</h1>
+      <Button onClick={() => window.location.reload()}>Try Again</Button>
+    </div>
+  )
+}
+
+function Details({ product, others }: { product: ProductDetail; others: Product[] }) {
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+        <Link to="/">HOME</Link> <span aria-hidden="true">&gt;</span>{' '}
+        <span>{product.name.toUpperCase()}</span>
+      </nav>
+      <div className={styles.columns}>
+        <Gallery product={product} />
+        <div className={styles.facts}>
+          <div className={styles.title}>
+            <p className={styles.brand}>{product.brand}</p>
+            <h1>{product.name}</h1>
+            <ShareButton title={product.name} />
+          </div>
+          <Price
+            now={cardPrice(product)}
+            before={cardOriginalPrice(product)}
+            discount={product.discount}
+            large
+          />
+          <p className={styles.note}>Prices are inclusive of all taxes</p>
+          <p className={product.stock > 0 ? styles.there : styles.gone}>{stockText(product)}</p>
+          {product.colourTemperature !== null && <KelvinChip kelvin={product.colourTemperature} />}
+          <section className={styles.box} aria-labelledby="package-content">
+            <h2 id="package-content">PACKAGE CONTENT</h2>
+            {product.specification ? (
+              <RichText html={product.specification} />
+            ) : (
+              <p>No product details available.</p>
+            )}
+            {product.description ? <RichText html={product.description} /> : <p>No description available.</p>}
+          </section>
+        </div>
+      </div>
+      <Recommended products={others} />
+    </>
+  )
+}
+
+function stockText({ stock, minStock }: ProductDetail): string {
+  if (stock <= 0) return 'Out of Stock'
+  return stock <= (minStock ?? 0) ? `Only ${stock} left` : 'In stock'
+}

@@ -1,0 +1,91 @@
+import { data, Link, useLocation } from 'react-router'
+import { listProducts } from '../../api/catalogue.ts'
+import { type Send, sendFromBrowser } from '../../api/client.ts'
+import { settle } from '../../api/outcome.ts'
+import { sendContext } from '../../api/send-context.ts'
+import { listMasterCategories } from '../../api/shop.ts'
+import { Arriving } from '../../components/arriving.tsx'
+import { PageBanner } from '../../components/page-banner.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
+import type { Route } from './+types/shop-by-model.ts'
+import styles from './shop-by-model.module.css'
+
+const DESCRIPTION =
+  'Head lights, bulbs and lamps by kind: choose one and see what fits your car or motorcycle.'
+
+const categoryIn = (search: string): string => new URLSearchParams(search).get('category') ?? ''
+
+function load(send: Send, category: string, signal?: AbortSignal) {
+  const filter = category === '' ? {} : { mastercategory: category }
+  return settle(
+    Promise.all([
+      listMasterCategories(send, signal),
+      listProducts(send, { limit: 100, ...filter }, signal),
+    ]).then(([categories, products]) => ({ categories, products })),
+  )
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shown = await load(context.get(sendContext), categoryIn(new URL(request.url).search))
+  return data({ shown }, 'failure' in shown ? 503 : 200)
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  shown: load(sendFromBrowser, categoryIn(new URL(request.url).search), request.signal),
+})
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Shop By Model | Kiranta Auto Lighting' },
+  { name: 'description', content: DESCRIPTION },
+  { property: 'og:title', content: 'Shop By Model | Kiranta Auto Lighting' },
+]
+
+export default function ShopByModelScreen({ loaderData: { shown } }: Route.ComponentProps) {
+  const chosen = categoryIn(useLocation().search)
+  return (
+    <main id="content">
+      <PageBanner title="Shop By Model" />
+      <div className={`page ${styles.page}`}>
+        <Arriving
+          what={shown}
+          waiting={<p role="status">Almost there...</p>}
+          failed={(message) => <p role="alert">{`Error: ${message}`}</p>}
+        >
+          {({ categories, products }) => (
+            <>
+              <nav aria-label="Models">
+                <ul className={styles.filters}>
+                  <Filter name="All Models" category="" chosen={chosen} />
+                  {categories.map(({ id, name }) => (
+                    <Filter key={id} name={name} category={name} chosen={chosen} />
+                  ))}
+                </ul>
+              </nav>
+              <h2 className="heard">Products</h2>
+              {products.length === 0 ? (
+                <p role="status">No Products Found</p>
+              ) : (
+                <ProductGrid products={products} />
+              )}
+            </>
+          )}
+        </Arriving>
+      </div>
+    </main>
+  )
+}
+
+type FilterProps = { name: string; category: string; chosen: string }
+
+/** A link, so that a choice can be shared and works without scripts. */
+function Filter({ name, category, chosen }: FilterProps) {
+  const to = category === '' ? '/shopbymodel' : `/shopbymodel?category=${encodeURIComponent(category)}`
+  const current = category.toLowerCase() === chosen.toLowerCase()
+  return (
+    <li>
+      <Link to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
+        {name}
+      </Link>
+    </li>
+  )
+}

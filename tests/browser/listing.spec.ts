@@ -1,0 +1,85 @@
+import { expect, test } from './journey.ts'
+
+for (const [path, heading] of [
+  ['/automobile', 'AUTO MOBILE'],
+  ['/latest', 'NEW PRODUCTS'],
+  ['/allproducts', 'ALL PRODUCTS'],
+] as const) {
+  test(`${path} lists every product while one scrolls`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(40)
+    await page.getByRole('link', { name: 'More products' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('article')).toHaveCount(48)
+  })
+}
+
+test('the newest product leads /latest', async ({ page }) => {
+  await page.goto('/latest')
+  await expect(page.getByRole('article').first()).toContainText('Kiranta Yantra Microfibre Lens Cloth')
+})
+
+test('a search finds, keeps its term in the address, and an empty one restores the list', async ({
+  page,
+}) => {
+  await page.goto('/automobile')
+  const box = page.getByRole('searchbox', { name: 'Search products' })
+  await box.fill('relay harness')
+  await box.press('Enter')
+  await expect(page.getByRole('article').first()).toContainText('Relay Harness')
+  await expect(page).toHaveURL(/\?q=relay\+harness/)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toContainText('Relay Harness')
+
+  await box.fill('   ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('article')).toHaveCount(40)
+  await page.goBack()
+  await expect(page.getByRole('article').first()).toContainText('Relay Harness')
+})
+
+test('a search without results says so, with the term', async ({ page }) => {
+  await page.goto('/automobile?q=%3C%26%3Exylophone')
+  await expect(page.getByText('No products found for "<&>xylophone"')).toBeVisible()
+})
+
+test('the order can be chosen', async ({ page }) => {
+  await page.goto('/allproducts')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
+  await expect(page).toHaveURL(/sort=PRICE_LOW/)
+  await expect(page.getByRole('article').first()).toContainText('₹105')
+})
+
+test('while it loads it says Almost there..., and a failure is told', async ({ page, complaints }) => {
+  await page.goto('/about')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/graphql', async (route) => {
+    await held
+    await route.fulfill({ status: 500, body: '{}' })
+  })
+  // On a phone the navigation is in the menu.
+  const menu = page.locator('summary')
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'Latest' }).locator('visible=true').click()
+  await expect(page.getByText('Almost there...')).toBeVisible()
+  release()
+  await expect(page.getByRole('alert')).toHaveText('Error loading products')
+  // The browser itself complains about the answer that the test made up.
+  complaints.length = 0
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search and pages work', async ({ page }) => {
+    await page.goto('/automobile')
+    await page.getByRole('link', { name: 'More products' }).click()
+    await expect(page.getByRole('article')).toHaveCount(8)
+    await page.getByRole('searchbox').fill('h4')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('article').first()).toContainText('H4')
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from './journey.ts'
+
+test('a product shows what it is, what it costs and what is in the box', async ({ page }) => {
+  await page.goto('/product/1001')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiranta Marg M1 H4 LED Pair 6000K')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    'HOME > KIRANTA MARG M1 H4 LED PAIR 6000K',
+  )
+  const main = page.getByRole('main')
+  await expect(main.getByText('₹1,770').first()).toBeVisible()
+  await expect(main.getByText('25% OFF').first()).toBeVisible()
+  await expect(main.getByText('Prices are inclusive of all taxes')).toBeVisible()
+  await expect(main.getByText('In stock')).toBeVisible()
+  const box = page.getByRole('region', { name: 'PACKAGE CONTENT' })
+  await expect(box.getByRole('row', { name: /^Base/ })).toContainText('H4 (also called HB2, 9003)')
+})
+
+test('its head tells search engines what it is', async ({ page }) => {
+  await page.goto('/product/1001')
+  await expect(page).toHaveTitle('Kiranta Marg M1 H4 LED Pair 6000K | Kiranta Auto Lighting')
+  const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
+  expect((await content('description'))?.length).toBeLessThanOrEqual(160)
+  expect(await content('description')).not.toContain('<')
+  expect(await content('keywords')).toContain('H4')
+})
+
+test('a thumbnail changes the large picture', async ({ page }) => {
+  await page.goto('/product/1001')
+  const large = page.getByRole('img', { name: /Kiranta Marg M1/ }).first()
+  await expect(large).toHaveAttribute('src', /kr-1001-1/)
+  await page.getByRole('button', { name: 'Picture 2 of 2' }).click()
+  await expect(large).toHaveAttribute('src', /kr-1001-2/)
+})
+
+test('other products are recommended, and one of them opens', async ({ page }) => {
+  await page.goto('/product/1001')
+  const recommended = page.getByRole('region', { name: 'RECOMMENDED FOR YOU' })
+  await expect(recommended.getByRole('article')).toHaveCount(12)
+  await expect(recommended.getByRole('link', { name: 'Kiranta Marg M1 H4 LED Pair 6000K' })).toHaveCount(0)
+  await recommended.getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/\/product\/1001$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Kiranta Marg M1 H4 LED Pair 6000K')
+})
+
+test('a share without a share sheet copies the link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await page.goto('/product/1001')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/1001$/)
+})
+
+for (const id of ['abc', '0', '9999', '99999999999', '1001.5', "1' or 1=1"]) {
+  test(`/product/${id} is not found`, async ({ page, complaints }) => {
+    const response = await page.goto(`/product/${encodeURIComponent(id)}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('alert')).toContainText('Product not found')
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    complaints.length = 0
+  })
+}

@@ -1,0 +1,40 @@
+import { expect, test } from './journey.ts'
+
+test('a policy page shows its text, by dashes or underscores', async ({ page }) => {
+  for (const path of ['/returns_policy', '/returns-policy']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RETURNS POLICY')
+    await expect(page.getByRole('main')).toContainText('7 days')
+  }
+})
+
+test('any other path shows the fallback, with 404 and noindex', async ({ page, complaints }) => {
+  const response = await page.goto('/some/%3Cscript%3Ealert(1)%3C-script')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<SCRIPT>ALERT(1)< SCRIPT')
+  await expect(page.getByText('Your policy is not updated')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  complaints.length = 0
+})
+
+test('the footer leads to all six policies', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Policies' }).getByRole('link')
+  await expect(links).toHaveCount(6)
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+    expect((await page.request.get(href)).status()).toBe(200)
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('2025 to 2035')
+})
+
+test('about and contact say who and where', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ABOUT US')
+  await page.goto('/contactus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONTACT US')
+  const info = page.getByRole('region', { name: 'CONTACT INFO' })
+  for (const text of ['Kiranta Auto Lighting', '02055500148', '14 Lakshmi Road', 'Pune', 'Maharashtra']) {
+    await expect(info).toContainText(text)
+  }
+})
