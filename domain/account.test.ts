@@ -84,6 +84,7 @@ it('keeps mobiles in one form', () => {
   expect(parseMobile(' +19800000001 ')).toBe('+19800000001')
   expect(parseMobile('asha@example.com')).toBeUndefined()
   expect(parseMobile('919800000001')).toBeUndefined()
+  expect(parseMobile('+09800000001')).toBeUndefined()
 })
 
 describe('the forgot-password dialogs', () => {

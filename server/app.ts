@@ -19,7 +19,7 @@ import { pageRoutes } from './pages/page-routes.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
-import { answerErrors, markReplies } from './replies.ts'
+import { answerBadClient, answerBadUrl, answerErrors, markReplies } from './replies.ts'
 import type { Settings } from './settings.ts'
 
 export type Dependencies = {
@@ -46,13 +46,15 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     // A request under way is finished at a stop; a connection that is merely open is not waited for.
     forceCloseConnections: 'idle',
     trustProxy: deps.settings.trustedProxies,
+    frameworkErrors: answerBadUrl,
+    clientErrorHandler: answerBadClient,
     requestTimeout: 30_000,
     bodyLimit: 100 * 1024,
   })
   const { secret, messages, clock, settings } = deps
   const { introspection, allowedOrigins } = settings
   const documents = createDocuments(schema, { introspection })
-  const { db } = deps.database
+  const { db, engine } = deps.database
   const tokens = createTokens(secret)
   const contextOf = createContextOf({ ...deps, tokens })
 
@@ -63,15 +65,16 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authenticationService(app, {
-    partsOf: () => ({ db, tokens, messages, secret, now: clock() }),
+    partsOf: () => ({ db, engine, tokens, messages, secret, now: clock() }),
     secure: settings.publicUrl.protocol === 'https:',
+    ownOrigin: settings.publicUrl.origin,
     allowedOrigins,
   })
   await contentService(app, db)
   await pictureRoutes(app, deps.pictures)
   await pageRoutes(app, {
     storefront: deps.storefront,
-    send: createInProcessSend(documents, contextOf.visitor),
+    send: createInProcessSend(documents, contextOf.visitor, app.log),
     sendContent: async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
   })
   return app

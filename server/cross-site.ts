@@ -6,14 +6,22 @@ import { PROOF_HEADER } from './accounts/caller.ts'
  * A form on another site can post here without asking, with the visitor's cookies or to log the visitor in as
  * someone else. Browsers say where a request comes from; programs that are no browsers say nothing.
  */
-export function refuseCrossSite(allowedOrigins: string[]): onRequestAsyncHookHandler {
+export function refuseCrossSite(ownOrigin: string, allowedOrigins: string[]): onRequestAsyncHookHandler {
+  const welcome = [ownOrigin, ...allowedOrigins]
   return async ({ headers, host }, reply) => {
     const { origin, 'sec-fetch-site': site } = headers
-    if (origin === undefined || allowedOrigins.includes(origin)) return
-    // Only https and localhost get the second header; elsewhere the origin must be this very host.
-    const own = site === undefined ? isAt(origin, host) : site === 'same-origin'
-    if (!own) return reply.status(403).send({ message: 'Requests from other sites are not taken.' })
+    if (origin !== undefined && welcome.includes(origin)) return
+    if (isFromHere({ origin, site, host })) return
+    return reply.status(403).send({ message: 'Requests from other sites are not taken.' })
   }
+}
+
+type Sender = { origin: string | undefined; site: string | string[] | undefined; host: string }
+
+/** Only https and localhost get the browser's own word; elsewhere the origin, if any, must be this very host. */
+function isFromHere({ origin, site, host }: Sender): boolean {
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return origin === undefined || isAt(origin, host)
 }
 
 function isAt(origin: string, host: string): boolean {

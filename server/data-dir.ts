@@ -1,10 +1,13 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import { CannotStart } from './cannot-start.ts'
 
 /** The folder holds customers' data and secrets: nobody else on the machine may look into it. */
 export function prepareDataDir(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    process.umask(0o077)
+    mkdirSync(folder, { recursive: true })
+    // One that was there before may have been open to everyone.
+    if (process.getuid === undefined || statSync(folder).uid === process.getuid()) chmodSync(folder, 0o700)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new CannotStart(

@@ -15,6 +15,7 @@ export function greet(app: FastifyInstance, settings: Settings, terminal: boolea
     database: settings.databaseUrl
       ? withoutPassword(settings.databaseUrl)
       : `embedded, in ${settings.dataDir}`,
+    payments: settings.paymentProvider,
     pictures: join(settings.dataDir, 'pictures'),
     sms: messagesGoTo(settings.sms.provider),
     mail: messagesGoTo(settings.mail.provider),

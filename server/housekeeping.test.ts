@@ -44,7 +44,9 @@ onBothEngines('an offer that has ended', (shop) => {
 onBothEngines('what has expired', (shop) => {
   it('is forgotten, and nothing else', async () => {
     await aCustomer(shop)
-    await createCode(shop.db, 'secret', { mobile: '+919800000001', purpose: 'recovery' }, shop.now)
+    await shop.db
+      .transaction()
+      .execute((db) => createCode(db, 'secret', { mobile: '+919800000001', purpose: 'recovery' }, shop.now))
     await countAttempt(shop.db, { rule: 'login-address', of: '192.0.2.1' }, shop.now)
     const left = async () =>
       Promise.all(

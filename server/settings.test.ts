@@ -3,7 +3,6 @@ import { parseSettings } from './settings.ts'
 
 it('has a working default for everything', () => {
   expect(parseSettings({})).toMatchObject({
-    production: true,
     port: 3000,
     dataDir: expect.stringMatching(/data$/),
     databaseUrl: undefined,
@@ -25,4 +24,16 @@ it.each(['abc', '-1', '3000.5', '65536', '1e3', '0x10'])('refuses PORT=%s', (POR
 it('does not repeat a DATABASE_URL it cannot use: there may be a password in it', () => {
   expect(() => parseSettings({ DATABASE_URL: 'shop:secret@host' })).toThrow(/^DATABASE_URL must look like/)
   expect(() => parseSettings({ DATABASE_URL: 'shop:secret@host' })).not.toThrow('secret@')
+})
+
+it.each(['abc', '10.0.0.1/99', '10.0.0.1/8/8', '10.0.0.1,x'])(
+  'refuses TRUSTED_PROXIES=%s',
+  (TRUSTED_PROXIES) => {
+    expect(() => parseSettings({ TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES must be addresses/)
+  },
+)
+
+it('takes several proxies, and a comma too many', () => {
+  const { trustedProxies } = parseSettings({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/8,2001:db8::/32,' })
+  expect(trustedProxies).toEqual(['10.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import {
@@ -10,7 +11,6 @@ import { oneOf, type ReadSetting } from './read-setting.ts'
 
 /** The environment, parsed once. Whatever else reads `process.env` is a mistake. */
 export type Settings = {
-  production: boolean
   port: number
   dataDir: string
   databaseUrl: string | undefined
@@ -41,15 +41,11 @@ export function parseSettings(environment: Environment): Settings {
   const listeningPort = port(read('PORT') ?? '3000')
   const production = read('NODE_ENV') !== 'development'
   return {
-    production,
     port: listeningPort,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: postgresUrl(read('DATABASE_URL')),
     publicUrl: webAddress(read('PUBLIC_URL') ?? `http://localhost:${listeningPort}`),
-    trustedProxies:
-      read('TRUSTED_PROXIES')
-        ?.split(',')
-        .map((it) => it.trim()) ?? [],
+    trustedProxies: proxies(read('TRUSTED_PROXIES')),
     allowedOrigins: origins(read('ALLOWED_ORIGINS')),
     introspection:
       oneOf(
@@ -90,8 +86,26 @@ function webAddress(value: string): URL {
   return url
 }
 
+function proxies(value: string | undefined): string[] {
+  const listed = listOf(value)
+  for (const it of listed) {
+    const [address = '', bits, more] = it.split('/')
+    const longest = isIP(address) === 6 ? 128 : 32
+    const sound = isIP(address) !== 0 && more === undefined
+    if (!sound || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest))) {
+      throw new CannotStart(`TRUSTED_PROXIES must be addresses such as 10.0.0.1 or 10.0.0.0/8, not "${it}".`)
+    }
+  }
+  return listed
+}
+
+function listOf(value: string | undefined): string[] {
+  const parts = value?.split(',').map((it) => it.trim()) ?? []
+  return parts.filter((it) => it !== '')
+}
+
 function origins(value: string | undefined): string[] {
-  const listed = value?.split(',').map((it) => it.trim()) ?? []
+  const listed = listOf(value)
   for (const it of listed) {
     if (!URL.canParse(it) || new URL(it).origin !== it) {
       throw new CannotStart(
@@ -102,7 +116,7 @@ function origins(value: string | undefined): string[] {
   return listed
 }
 
-const SHORTEST_SECRET = 32
+export const SHORTEST_SECRET = 32
 
 function secret(value: string | undefined): string | undefined {
   if (value !== undefined && value.length < SHORTEST_SECRET) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildStorefront } from '#scripts/build-storefront.ts'
+import { searchWords } from '#server/catalogue/search/search-columns.ts'
 import { ENGINES } from '#server/database/engine.ts'
 import { RunningShop } from './tools/running-shop.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './tools/test-database.ts'
@@ -70,7 +71,12 @@ describe.each(ENGINES)('starting the shop (%s)', (engine) => {
     await first.address
     await first.stop()
     const database = await openTestDatabase(where)
-    await database.db.updateTable('products').set({ name: 'Renamed' }).where('id', '=', 1001).execute()
+    const renamed = { number: 'KR-1001', name: 'Renamed', bulbTypes: 'H4' }
+    await database.db
+      .updateTable('products')
+      .set({ name: renamed.name, search_words: searchWords(renamed) })
+      .where('id', '=', 1001)
+      .execute()
     await database.close()
     const second = start()
     expect(await (await second.get('/')).text()).toContain('Renamed')

@@ -1,40 +1,16 @@
 import { Refusal } from '#domain/refusal.ts'
-import { enqueueMessage } from '../messages/enqueue-message.ts'
-import { oneTimeCodeSms } from '../messages/sms-texts.ts'
-import { shopName } from '../shop/queries.ts'
 import type { AccountParts } from './account-parts.ts'
 import { countAttempts } from './attempts.ts'
 import { payloadOf } from './login.ts'
-import { CODE_LIFETIME, createCode, redeemCode } from './one-time-codes.ts'
+import { redeemCode } from './one-time-codes.ts'
 import { findUserById } from './queries.ts'
+import { sendCode } from './send-code.ts'
 
 type From = { mobile: string; address: string }
 
 /** Sends a code to a mobile that a customer says is theirs. */
-export async function sendMobileCode(
-  { db, secret, messages, now }: AccountParts,
-  { mobile, address }: From,
-): Promise<{ wait: number }> {
-  const wait = await countAttempts(
-    db,
-    [
-      { rule: 'code-address', of: address },
-      { rule: 'code-mobile', of: mobile },
-    ],
-    now,
-  )
-  if (wait > 0) return { wait }
-  const code = await createCode(db, secret, { mobile, purpose: 'add-mobile' }, now)
-  await enqueueMessage(db, {
-    channel: 'sms',
-    to: mobile,
-    ...oneTimeCodeSms(code, await shopName(db)),
-    now,
-    expiresAt: now + CODE_LIFETIME,
-    sensitive: true,
-  })
-  messages.nudge()
-  return { wait: 0 }
+export function sendMobileCode(parts: AccountParts, from: From): Promise<{ wait: number }> {
+  return sendCode(parts, { ...from, purpose: 'add-mobile', reaches: async () => true })
 }
 
 /** Adds the mobile to the account of whoever proved to have it in hand; it then serves login and recovery. */

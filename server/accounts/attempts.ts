@@ -15,9 +15,9 @@ const RULES = {
   'login-account': { free: 20, firstWait: SECOND, longestWait: 30 * SECOND, forgottenAfter: HOUR },
   /** guesses from one address at whatever account */
   'login-address': { free: 40, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
-  'signup-address': { free: 10, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: 24 * HOUR },
-  /** messages to one mobile: the first resend after half a minute */
-  'code-mobile': { free: 1, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: 24 * HOUR },
+  'signup-address': { free: 20, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  /** messages to one mobile: the first resend after half a minute; strangers must not keep its owner waiting for long */
+  'code-mobile': { free: 1, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   'code-address': { free: 5, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: 24 * HOUR },
   'guess-address': { free: 20, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
 } satisfies Record<string, AttemptRule>
@@ -35,13 +35,27 @@ export async function countAttempt(db: Kysely<Tables>, { rule, of }: Attempt, no
   }
 }
 
-/** Counts several and tells the longest wait. Nothing is counted after the first that has to wait. */
+/** Counts several and tells the wait. Where one of them has to wait, none is counted. */
 export async function countAttempts(db: Kysely<Tables>, attempts: Attempt[], now: number): Promise<number> {
+  for (const attempt of attempts) {
+    const before = await findRecord(db, keyOf(attempt))
+    if (before && before.blockedUntil > now) return before.blockedUntil - now
+  }
   for (const attempt of attempts) {
     const wait = await countAttempt(db, attempt, now)
     if (wait > 0) return wait
   }
   return 0
+}
+
+/** Takes back what was counted for a try that turned out to be right: only failures are held against anyone. */
+export async function uncountAttempt(db: Kysely<Tables>, attempt: Attempt, now: number): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((row) => ({ tries: row('tries', '-', 1), blocked_until: now }))
+    .where('key', '=', keyOf(attempt))
+    .where('tries', '>', 0)
+    .execute()
 }
 
 export async function forgetAttempts(db: Kysely<Tables>, attempt: Attempt): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
+import { addressKey } from './address-key.ts'
 import { countAttempts } from './attempts.ts'
 import { findCaller, PROOF_HEADER } from './caller.ts'
 import { DEVICE_COOKIE, PROOF_COOKIE } from './cookies.ts'
@@ -19,7 +20,7 @@ export function loginRoutes(service: FastifyInstance, { partsOf, cookie }: Servi
     const outcome = await logIn(partsOf(), {
       emailOrMobile: email,
       password,
-      address: request.ip,
+      address: addressKey(request.ip),
       deviceMark: request.cookies[DEVICE_COOKIE],
     })
     if (outcome.is === 'too many') return tooMany(reply, outcome.wait)
@@ -33,7 +34,7 @@ export function loginRoutes(service: FastifyInstance, { partsOf, cookie }: Servi
   service.post('/auth/signup', async (request, reply) => {
     const form = readForm(request, { email: 320, mobile: 320, userName: 200, password: 1_000 })
     const { db, now } = partsOf()
-    const wait = await countAttempts(db, [{ rule: 'signup-address', of: request.ip }], now)
+    const wait = await countAttempts(db, [{ rule: 'signup-address', of: addressKey(request.ip) }], now)
     if (wait > 0) return tooMany(reply, wait)
     const outcome = await signUp(db, form, now)
     if (outcome instanceof Refusal) return text(reply.status(400), outcome.message)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { hashPassword } from './passwords.ts'
+import { createQueue } from './queue.ts'
 
 const PASSWORD = 'correct horse'
 const passwordHash = await hashPassword(PASSWORD)
@@ -119,6 +120,7 @@ onBothEngines('login', (shop) => {
     ['the shop itself', { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }, 200],
     ['the shop itself, over plain http', { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }, 200],
     ['an allowed site', { origin: 'https://friend.example', 'sec-fetch-site': 'cross-site' }, 200],
+    ['another site that hides its name', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a program', {}, 200],
   ])('to a form on %s', async (_, headers, status) => {
     const { email } = await anAccount(shop)
@@ -254,12 +256,41 @@ onBothEngines('guessing passwords', (shop) => {
     for (let tries = 0; tries < 4; tries++) expect((await guess(from)).statusCode).toBe(200)
   })
 
+  it('is not what a customer does who logs in often, nor many at one address', async () => {
+    const from = elsewhere()
+    for (let round = 0; round < 60; round++) {
+      const reply = await guess(from, PASSWORD)
+      expect(reply.statusCode).toBe(200)
+    }
+  })
+
   it('counts for unknown accounts as for known ones', async () => {
     email = 'nobody@example.com'
     const from = elsewhere()
     const statuses: number[] = []
     for (let tries = 0; tries < 6; tries++) statuses.push((await guess(from)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+onBothEngines('a password that is changed while it is checked', (shop) => {
+  it('opens no session any more', async () => {
+    const { email } = await anAccount(shop)
+    const login = shop.post('/auth/login', { email, password: PASSWORD }, elsewhere())
+    // The hash takes some 40 ms; this change is through long before.
+    await shop.db.updateTable('users').set({ password_hash: 'changed' }).where('email', '=', email).execute()
+    expect((await login).body).toBe('Invalid Credentials')
+  })
+})
+
+describe('more passwords at once than can be checked', () => {
+  it('are asked to come back, not told of a failure', async () => {
+    const run = createQueue(1, 1)
+    const held = Promise.withResolvers<void>()
+    const both = [run(() => held.promise), run(() => held.promise)]
+    await expect(run(() => held.promise)).rejects.toMatchObject({ statusCode: 503 })
+    held.resolve()
+    await Promise.all(both)
   })
 })
 

@@ -1,15 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { accountKey } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
-import type { Tables } from '../database/tables.ts'
-import { countAttempts, forgetAttempts } from './attempts.ts'
+import type { AccountParts } from './account-parts.ts'
+import { countAttempts, forgetAttempts, uncountAttempt } from './attempts.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { isPassword } from './passwords.ts'
-import { findUser, type User } from './queries.ts'
+import { findUser, findUserById, type User } from './queries.ts'
 import { openSession } from './sessions.ts'
-import type { Tokens } from './token.ts'
-
-type Parts = { db: Kysely<Tables>; tokens: Tokens; secret: string; now: number }
 
 type LoginRequest = {
   emailOrMobile: string
@@ -25,26 +22,35 @@ export type LoginOutcome =
   | { is: 'too many'; wait: number }
 
 /** Checks a password and opens a session. Unknown accounts take as long and count as much as known ones. */
-export async function logIn(parts: Parts, request: LoginRequest): Promise<LoginOutcome> {
+export async function logIn(parts: AccountParts, request: LoginRequest): Promise<LoginOutcome> {
   const { db, now } = parts
   const account = parseMobile(request.emailOrMobile) ?? accountKey(request.emailOrMobile)
   const pair = { rule: 'login-pair', of: `${account} ${request.address}` } as const
   const everyone = { rule: 'login-account', of: account } as const
   // A browser that was logged in to this account before does not suffer from strangers' guesses at it.
   const known = isDeviceOf(parts.secret, account, request.deviceMark)
-  const wait = await countAttempts(
-    db,
-    [{ rule: 'login-address', of: request.address }, pair, ...(known ? [] : [everyone])],
-    now,
-  )
+  const anywhere = { rule: 'login-address', of: request.address } as const
+  const shared = known ? [anywhere] : [anywhere, everyone]
+  const wait = await countAttempts(db, [pair, ...shared], now)
   if (wait > 0) return { is: 'too many', wait }
 
   const user = await findUser(db, request.emailOrMobile)
   if (!(await isPassword(request.password, user?.password_hash)) || !user) return { is: 'refused' }
+  const session = await openSessionUnlessChanged(parts, user)
+  if (!session) return { is: 'refused' }
   await forgetAttempts(db, pair)
-  const session = await openSession(db, user.id, now)
+  for (const attempt of shared) await uncountAttempt(db, attempt, now)
   const token = await parts.tokens.sign(payloadOf(user), session)
   return { is: 'in', token, proof: session.proof, deviceMark: deviceMark(parts.secret, account) }
+}
+
+/** The password may have been changed while it was checked; then the old one opens nothing any more. */
+async function openSessionUnlessChanged({ db, engine, now }: AccountParts, user: User) {
+  return db.transaction().execute(async (transaction) => {
+    await lockCustomer(transaction, engine, user.id)
+    const current = await findUserById(transaction, user.id)
+    return current?.password_hash === user.password_hash ? openSession(transaction, user.id, now) : undefined
+  })
 }
 
 export function payloadOf(user: User) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { confirmMobile, sendMobileCode } from './add-mobile.ts'
+import { addressKey } from './address-key.ts'
 import { findCaller } from './caller.ts'
 import { readForm, requireMobile } from './form.ts'
 import { json, notLoggedIn, text, tooMany } from './replies.ts'
@@ -12,7 +13,10 @@ export function mobileRoutes(service: FastifyInstance, { partsOf }: ServiceParts
     const { mobile } = readForm(request, { mobile: 20 })
     const parts = partsOf()
     if (!(await findCaller(request, parts))) return notLoggedIn(reply)
-    const { wait } = await sendMobileCode(parts, { mobile: requireMobile(mobile), address: request.ip })
+    const { wait } = await sendMobileCode(parts, {
+      mobile: requireMobile(mobile),
+      address: addressKey(request.ip),
+    })
     return wait > 0 ? tooMany(reply, wait) : json(reply, { message: 'Message Sent' })
   })
 
@@ -21,7 +25,7 @@ export function mobileRoutes(service: FastifyInstance, { partsOf }: ServiceParts
     const parts = partsOf()
     const caller = await findCaller(request, parts)
     if (!caller) return notLoggedIn(reply)
-    const from = { mobile: requireMobile(mobile), address: request.ip }
+    const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
     const outcome = await confirmMobile(parts, { ...caller, ...from, code: otp })
     if (outcome instanceof Refusal) {
       return reply.status(outcome.code === 'CONFLICT' ? 409 : 400).send({ message: outcome.message })

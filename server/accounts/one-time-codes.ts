@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { OneTimeCodeTable, Tables } from '../database/tables.ts'
 
 const MINUTE = 60_000
@@ -11,31 +11,29 @@ type About = { mobile: string; purpose: Purpose }
 
 /** Makes a code of six digits, which replaces any earlier one. Only a keyed hash of it is kept. */
 export async function createCode(
-  db: Kysely<Tables>,
+  db: Transaction<Tables>,
   secret: string,
   { mobile, purpose }: About,
   now: number,
 ): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('one_time_codes')
-      .set({ expires_at: now })
-      .where('mobile', '=', mobile)
-      .where('purpose', '=', purpose)
-      .where('expires_at', '>', now)
-      .execute()
-    await transaction
-      .insertInto('one_time_codes')
-      .values({
-        mobile,
-        purpose,
-        code_hash: hashOf(secret, { mobile, purpose }, code),
-        created_at: now,
-        expires_at: now + CODE_LIFETIME,
-      })
-      .execute()
-  })
+  await db
+    .updateTable('one_time_codes')
+    .set({ expires_at: now })
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .execute()
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      mobile,
+      purpose,
+      code_hash: hashOf(secret, { mobile, purpose }, code),
+      created_at: now,
+      expires_at: now + CODE_LIFETIME,
+    })
+    .execute()
   return code
 }
 

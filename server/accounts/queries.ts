@@ -3,7 +3,10 @@ import { accountKey, isEmail } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
 import type { Tables, UserTable } from '../database/tables.ts'
 
-export type User = Selectable<UserTable>
+/** Columns by name, never all: a kept statement must stay true when a newer version adds one. */
+const COLUMNS = ['id', 'email', 'user_name', 'mobile', 'password_hash', 'role'] as const
+
+export type User = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>
 
 /** By e-mail or mobile number. What can be neither is not even looked for. */
 export async function findUser(db: Kysely<Tables>, emailOrMobile: string): Promise<User | undefined> {
@@ -12,17 +15,17 @@ export async function findUser(db: Kysely<Tables>, emailOrMobile: string): Promi
   if (!isEmail(emailOrMobile.trim())) return undefined
   return db
     .selectFrom('users')
-    .selectAll()
+    .select(COLUMNS)
     .where('email_key', '=', accountKey(emailOrMobile))
     .executeTakeFirst()
 }
 
 export async function findUserByMobile(db: Kysely<Tables>, mobile: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+  return db.selectFrom('users').select(COLUMNS).where('mobile', '=', mobile).executeTakeFirst()
 }
 
 export async function findUserById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 export type Taken = 'email' | 'userName' | 'mobile'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { RESET_COOKIE } from './cookies.ts'
 import { readForm, requireMobile } from './form.ts'
 import { CODE_LIFETIME } from './one-time-codes.ts'
@@ -12,14 +13,14 @@ export function recoveryRoutes(service: FastifyInstance, { partsOf, cookie }: Se
 
   service.post('/auth/verify-mobile', async (request, reply) => {
     const { mobile } = readForm(request, { mobile: 20, field: 20 })
-    const from = { mobile: requireMobile(mobile), address: request.ip }
+    const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
     const { wait } = await sendRecoveryCode(partsOf(), from)
     return wait > 0 ? tooMany(reply, wait) : json(reply, { message: 'Message Sent' })
   })
 
   service.post('/auth/verify-otp', async (request, reply) => {
     const { mobile, otp } = readForm(request, { mobile: 20, otp: 10 })
-    const from = { mobile: requireMobile(mobile), address: request.ip }
+    const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
     const outcome = await checkRecoveryCode(partsOf(), { ...from, code: otp })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (outcome.grant === undefined) return json(reply, 0)
@@ -31,7 +32,7 @@ export function recoveryRoutes(service: FastifyInstance, { partsOf, cookie }: Se
     const { mobile, password } = readForm(request, { mobile: 20, password: 1_000 })
     const grant = request.cookies[RESET_COOKIE]
     if (!grant) return json(reply, 0)
-    const from = { mobile: requireMobile(mobile), address: request.ip }
+    const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
     const outcome = await changePassword(partsOf(), { ...from, grant, password })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (!outcome.done) return json(reply, 0)

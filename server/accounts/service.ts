@@ -18,6 +18,7 @@ type Options = {
   partsOf: () => AccountParts
   /** cookies travel over https only */
   secure: boolean
+  ownOrigin: string
   allowedOrigins: string[]
 }
 
@@ -28,7 +29,7 @@ export async function authenticationService(app: FastifyInstance, options: Optio
   const plugin: FastifyPluginAsync = async (service) => {
     service.removeAllContentTypeParsers()
     await service.register(formBody, { bodyLimit: LONGEST_BODY })
-    service.addHook('onRequest', refuseCrossSite(options.allowedOrigins))
+    service.addHook('onRequest', refuseCrossSite(options.ownOrigin, options.allowedOrigins))
     service.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

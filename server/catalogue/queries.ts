@@ -79,13 +79,10 @@ export async function listProducts(db: Kysely<Tables>, options: ListOptions): Pr
   const { order, limit, shopId, masterCategory, after } = options
   const passed = after === undefined ? [] : await positionOf(db, after, order)
   if (!passed) return []
-  const page = pageQuery({
-    order,
-    limit,
-    ofCategory: masterCategory !== undefined,
-    behind: passed.length > 0,
-  })
-  return page(db, shopId, nameKey(masterCategory ?? ''), ...passed)
+  const atMost = READ_SIZES.find((size) => size >= limit) ?? limit
+  const shape = { order, atMost, ofCategory: masterCategory !== undefined, behind: passed.length > 0 }
+  const products = await pageQuery(shape)(db, shopId, nameKey(masterCategory ?? ''), ...passed)
+  return products.slice(0, limit)
 }
 
 /** Where a product stands in an order, whether it is still public or not. */
@@ -99,7 +96,10 @@ async function positionOf(
   return row && columns.map((column) => row[column as keyof typeof row])
 }
 
-type PageShape = { order: ProductOrder; limit: number; ofCategory: boolean; behind: boolean }
+/** Few sizes, or callers could fill the engines' memory with statements that differ in a number. */
+const READ_SIZES = [24, 40, 100, 1_000]
+
+type PageShape = { order: ProductOrder; atMost: number; ofCategory: boolean; behind: boolean }
 type PageQuery = (db: Kysely<Tables>, ...args: (number | string)[]) => Promise<Product[]>
 
 const pageQueries = new Map<string, PageQuery>()
@@ -122,7 +122,7 @@ function pageQuery(shape: PageShape): PageQuery {
       query = query.where(sql<boolean>`(${position}) ${before} (${sql.join(passed)})`)
     }
     for (const column of columns) query = query.orderBy(`products.${column}`, direction)
-    return query.limit(sql.lit(shape.limit))
+    return query.limit(sql.lit(shape.atMost))
   })
   pageQueries.set(key, made)
   return made

@@ -2,6 +2,7 @@ import { toPercent, toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
 import { builder } from '../graphql/builder.ts'
+import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { pageSize } from './page-size.ts'
 import type { ProductPicture } from './product.ts'
@@ -143,7 +144,7 @@ builder.queryField('products', (t) =>
         shopId,
         masterCategory: filter.mastercategory ?? undefined,
         order: filter.sort ?? 'ID',
-        limit: orRefuse(pageSize(filter.limit)),
+        limit: takeRows(context, orRefuse(pageSize(filter.limit))),
         after: filter.after ?? undefined,
       })
       return new Shelf(context, products).products

@@ -88,5 +88,7 @@ function reason(error: unknown): string {
 }
 
 export function withoutPassword(url: string): string {
-  return URL.canParse(url) ? url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@') : 'this address'
+  if (!URL.canParse(url)) return 'this address'
+  const { protocol, username, host, pathname } = new URL(url)
+  return `${protocol}//${username && `${username}@`}${host}${pathname}`
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '#tests/tools/test-database.ts'
-import { type Database, openDatabase } from './open-database.ts'
+import { findUserById } from '../accounts/queries.ts'
+import { findShop } from '../shop/queries.ts'
+import { type Database, openDatabase, withoutPassword } from './open-database.ts'
 
 describe('a PostgreSQL server', () => {
   const lost: Error[] = []
@@ -36,8 +38,29 @@ describe('a PostgreSQL server', () => {
     })
   })
 
+  it('may gain a column while statements are kept', async () => {
+    await database.db.connection().execute(async (db) => {
+      for (let round = 0; round < 2; round++) {
+        await findUserById(db, 1)
+        await findShop(db, 518)
+        if (round > 0) continue
+        await sql`alter table users add column since text`.execute(db)
+        await sql`alter table shops add column since text`.execute(db)
+      }
+    })
+  })
+
   it('cuts off a statement that takes too long', async () => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db)
     expect(rows[0]?.statement_timeout).toBe('10s')
   })
+})
+
+it.each([
+  ['postgres://u:p@host:5432/x', 'postgres://u@host:5432/x'],
+  ['postgres://u:p%40ss@host/x?password=secret', 'postgres://u@host/x'],
+  ['postgres://u:p@ss@host/x', 'postgres://u@host/x'],
+  ['postgres://host/x', 'postgres://host/x'],
+])('shows %s as %s', (url, shown) => {
+  expect(withoutPassword(url)).toBe(shown)
 })

@@ -23,6 +23,8 @@ export function postgresDialect(url: string, options: Options): Dialect {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: options.statementTimeout,
+    // A server that falls silent ends nothing itself: then this side does.
+    ...(options.statementTimeout > 0 && { query_timeout: options.statementTimeout + 5_000 }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'storefront',
   })

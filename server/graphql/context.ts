@@ -6,8 +6,22 @@ import { refusalError } from './refuse.ts'
 export type Context = Pick<Database, 'db' | 'engine'> & {
   /** the time of the request, in milliseconds since 1970 */
   now: number
+  /** how many more rows of lists this request may read: limits on the text alone do not bound the answer */
+  rowsLeft: number
   /** whoever proved to be calling; asked for only where it matters */
   caller: () => Promise<Caller | undefined>
+}
+
+/** Enough for the longest list and what a screen shows beside it. */
+export const MOST_ROWS = 2_000
+
+/** Takes rows for a list from what the request may read. */
+export function takeRows(context: Context, rows: number): number {
+  context.rowsLeft -= rows
+  if (context.rowsLeft < 0) {
+    throw refusalError('BAD_USER_INPUT', `A request may read lists of at most ${MOST_ROWS} rows together`)
+  }
+  return rows
 }
 
 /** The caller, who must be the customer that the variables name: the token decides, never the variables. */

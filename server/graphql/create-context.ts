@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Caller, findCaller } from '../accounts/caller.ts'
 import type { Tokens } from '../accounts/token.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Context } from './context.ts'
+import { type Context, MOST_ROWS } from './context.ts'
 
 type Parts = {
   database: Database
@@ -20,12 +20,19 @@ export function createContextOf({ database: { db, engine }, tokens, clock }: Par
         db,
         engine,
         now,
+        rowsLeft: MOST_ROWS,
         caller: () => {
           caller ??= findCaller(request, { db, tokens, now })
           return caller
         },
       }
     },
-    visitor: (): Context => ({ db, engine, now: clock(), caller: async () => undefined }),
+    visitor: (): Context => ({
+      db,
+      engine,
+      now: clock(),
+      rowsLeft: MOST_ROWS,
+      caller: async () => undefined,
+    }),
   }
 }

@@ -14,7 +14,10 @@ export const MOST_ALIASES = 20
 export const MOST_ROOT_FIELDS = 10
 export const MOST_TOKENS = 2_000
 
-type Size = { depth: number; fields: number; aliases: number }
+/** `roots`: how many fields stand at its own level, those of fragments spread there included. */
+type Size = { depth: number; fields: number; aliases: number; roots: number }
+
+const NOTHING: Size = { depth: 0, fields: 0, aliases: 0, roots: 0 }
 
 /**
  * Refuses documents that ask for too much, before any of it is executed. Fragments count where they are
@@ -26,12 +29,13 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
     context.reportError(new GraphQLError(`The query has too many ${what}: at most ${most} are allowed.`))
 
   function sizeOf(set: SelectionSetNode | undefined): Size {
-    const total: Size = { depth: 0, fields: 0, aliases: 0 }
+    const total: Size = { ...NOTHING }
     for (const selection of set?.selections ?? []) {
       const size = sizeOfSelection(selection)
       total.depth = Math.max(total.depth, size.depth)
       total.fields += size.fields
       total.aliases += size.aliases
+      total.roots += size.roots
     }
     return total
   }
@@ -40,22 +44,23 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return sizeOfFragment(selection.name.value)
     if (selection.kind === Kind.INLINE_FRAGMENT) return sizeOf(selection.selectionSet)
     // Introspection nests deeply by nature; where it is off, another rule refuses it.
-    if (selection.name.value.startsWith('__')) return { depth: 1, fields: 1, aliases: 0 }
+    if (selection.name.value.startsWith('__')) return { ...NOTHING, depth: 1, fields: 1, roots: 1 }
     const inner = sizeOf(selection.selectionSet)
     return {
       depth: inner.depth + 1,
       fields: inner.fields + 1,
       aliases: inner.aliases + (selection.alias ? 1 : 0),
+      roots: 1,
     }
   }
 
   function sizeOfFragment(name: string): Size {
     const fragment = context.getFragment(name)
-    if (!fragment) return { depth: 0, fields: 0, aliases: 0 }
+    if (!fragment) return NOTHING
     const before = known.get(fragment)
     if (before) return before
     // A fragment that reaches itself is refused by another rule; here it must only not go round for ever.
-    known.set(fragment, { depth: 0, fields: 0, aliases: 0 })
+    known.set(fragment, NOTHING)
     const size = sizeOf(fragment.selectionSet)
     known.set(fragment, size)
     return size
@@ -63,13 +68,11 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
 
   return {
     OperationDefinition(operation) {
-      const { depth, fields, aliases } = sizeOf(operation.selectionSet)
+      const { depth, fields, aliases, roots } = sizeOf(operation.selectionSet)
       if (depth > DEEPEST) refuse('levels', DEEPEST)
       if (fields > MOST_FIELDS) refuse('fields', MOST_FIELDS)
       if (aliases > MOST_ALIASES) refuse('aliases', MOST_ALIASES)
-      if (operation.selectionSet.selections.length > MOST_ROOT_FIELDS) {
-        refuse('fields at its root', MOST_ROOT_FIELDS)
-      }
+      if (roots > MOST_ROOT_FIELDS) refuse('fields at its root', MOST_ROOT_FIELDS)
     },
     StringValue(node) {
       if (!isText(node.value)) {
@@ -84,4 +87,20 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
 /** PostgreSQL can keep neither, and no customer types them. */
 export function isText(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed()
+}
+
+/** The contract's inputs nest two deep. */
+const DEEPEST_VARIABLE = 10
+
+/** What is wrong with variables, before anything looks into them. */
+export function variablesProblem(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string')
+    return isText(value) ? undefined : 'A text must not contain NUL or broken characters.'
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth > DEEPEST_VARIABLE) return 'The variables are nested too deeply.'
+  for (const [name, inner] of Object.entries(value)) {
+    const problem = variablesProblem(name) ?? variablesProblem(inner, depth + 1)
+    if (problem !== undefined) return problem
+  }
+  return undefined
 }

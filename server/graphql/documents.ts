@@ -11,14 +11,14 @@ import {
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import { documentLimits, isText, MOST_TOKENS } from './document-limits.ts'
+import { documentLimits, MOST_TOKENS, variablesProblem } from './document-limits.ts'
 
 /** Our own clients send a few dozen texts. Others may send any number: the oldest make room. */
 const DOCUMENTS_KEPT = 500
 
 type Kept = {
+  text: string
   document: DocumentNode
-  problems: readonly GraphQLError[] | undefined
   seen: number
   compiled: Map<string, CompiledQuery>
 }
@@ -32,38 +32,47 @@ type Options = {
 export function createDocuments(schema: GraphQLSchema, { introspection }: Options) {
   const byText = new Map<string, Kept>()
   const byDocument = new WeakMap<DocumentNode, Kept>()
-  const rules = [
-    documentLimits,
-    ...specifiedRules,
-    ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
-  ]
+  const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
 
-  function keep(text: string): Kept {
-    const document = parse(text, { maxTokens: MOST_TOKENS })
-    const kept: Kept = { document, problems: undefined, seen: 0, compiled: new Map() }
-    byDocument.set(document, kept)
+  // Some rules of the specification are slow on large documents: those never get so far.
+  const check = (document: DocumentNode): readonly GraphQLError[] => {
+    const tooMuch = validate(schema, document, [documentLimits], { maxErrors: 10 })
+    if (tooMuch.length > 0) return tooMuch
+    return validate(schema, document, rules, { hideSuggestions: !introspection, maxErrors: 10 })
+  }
+
+  function keep(text: string, kept: Kept): void {
     byText.set(text, kept)
     const oldest = byText.size > DOCUMENTS_KEPT ? byText.keys().next().value : undefined
     if (oldest !== undefined) byText.delete(oldest)
-    return kept
   }
 
   return {
-    parse: (text: string): DocumentNode => (byText.get(text) ?? keep(text)).document,
+    parse: (text: string): DocumentNode => {
+      const kept = byText.get(text)
+      if (kept) {
+        // Last used, last to make room.
+        byText.delete(text)
+        byText.set(text, kept)
+        return kept.document
+      }
+      const document = parse(text, { maxTokens: MOST_TOKENS })
+      byDocument.set(document, { text, document, seen: 0, compiled: new Map() })
+      return document
+    },
 
     validate: (document: DocumentNode): readonly GraphQLError[] => {
-      const check = () =>
-        validate(schema, document, rules, { hideSuggestions: !introspection, maxErrors: 10 })
-      const kept = byDocument.get(document)
-      if (!kept) return check()
-      kept.problems ??= check()
-      return kept.problems
+      const read = byDocument.get(document)
+      if (read && byText.get(read.text) === read) return []
+      const problems = check(document)
+      // Only valid texts are kept: strangers' mistakes do not push out the shop's own.
+      if (read && problems.length === 0) keep(read.text, read)
+      return problems
     },
 
     execute: (args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> => {
-      if (!areTexts(args.variableValues)) {
-        return { errors: [new GraphQLError('A text must not contain NUL or broken characters.')] }
-      }
+      const problem = variablesProblem(args.variableValues)
+      if (problem !== undefined) return { errors: [new GraphQLError(problem)] }
       const kept = byDocument.get(args.document)
       // Compiling costs more than it saves on a text that comes only once.
       if (!kept || ++kept.seen < 2) return execute(args) as ExecutionResult | Promise<ExecutionResult>
@@ -81,10 +90,3 @@ export function createDocuments(schema: GraphQLSchema, { introspection }: Option
 }
 
 export type Documents = ReturnType<typeof createDocuments>
-
-/** Whether every text in the variables, however deep, is one that can be kept. */
-function areTexts(value: unknown): boolean {
-  if (typeof value === 'string') return isText(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, inner]) => isText(name) && areTexts(inner))
-}

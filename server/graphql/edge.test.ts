@@ -49,6 +49,8 @@ onBothEngines('the edge of the API', (shop) => {
     it('its operations at the root', async () => {
       const many = Array.from({ length: MOST_ROOT_FIELDS + 1 }, (_, n) => `p${n}: __typename`).join(' ')
       expect(await messageOf(`{ ${many} }`)).toContain('fields at its root')
+      expect(await messageOf(`{ ... on Query { ${many} } }`)).toContain('fields at its root')
+      expect(await messageOf(`{ ...all } fragment all on Query { ${many} }`)).toContain('fields at its root')
     })
 
     it('its length', async () => {
@@ -70,6 +72,21 @@ onBothEngines('the edge of the API', (shop) => {
           { message: 'limit must be from 1 to 100', extensions: { code: 'BAD_USER_INPUT' } },
         ])
       }
+    })
+
+    it('the rows of all its lists together', async () => {
+      const lists = (count: number) =>
+        `{ ${Array.from({ length: count }, (_, n) => `p${n}: products(filter: {shopId: 518}) { id }`).join(' ')} }`
+      expect((await shop.graphql(lists(2))).errors).toBeUndefined()
+      expect(await messageOf(lists(3))).toBe('A request may read lists of at most 2000 rows together')
+    })
+
+    it('the depth of its variables', async () => {
+      const nested = `${'['.repeat(8_000)}${']'.repeat(8_000)}`
+      const body = `{"query":"query ($filter: productFilter!) { products(filter: $filter) { id } }","variables":{"filter":${nested}}}`
+      const reply = await send(shop, body)
+      expect(reply.statusCode).toBeLessThan(500)
+      expect(reply.json().errors[0].message).toBe('The variables are nested too deeply.')
     })
 
     it('to one operation: no batches', async () => {
@@ -138,6 +155,15 @@ onBothEngines('the edge of the API', (shop) => {
     }
     const literal = '{ products(filter: {shopId: 518, mastercategory: "a\\u0000b"}) { id } }'
     expect(await messageOf(literal)).toContain('must not contain NUL')
+  })
+
+  it('answers an address that cannot be read in its own words', async () => {
+    const reply = await shop.app.inject({ url: '/%E0%A4%A' })
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'This address cannot be read.' }])
+    expect(reply.headers).toMatchObject({
+      'x-request-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   it('is not kept by any cache', async () => {

@@ -3,17 +3,19 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 
 const LONGEST_MESSAGE = 300
 
+type Request = Pick<FastifyRequest, 'id' | 'log'>
+
 /**
  * What a client may read of what went wrong in its call. A refusal keeps its words and code. So does a mistake in
  * the variables, which has no place in the answer. Anything else happened here: it is logged, and only the id
  * of the request is told.
  */
-export function maskErrors(result: ExecutionResult, request: FastifyRequest): ExecutionResult {
+export function maskErrors(result: ExecutionResult, request: Request): ExecutionResult {
   if (!result.errors) return result
   return { ...result, errors: result.errors.map((error) => maskError(error, request)) }
 }
 
-function maskError(error: GraphQLError, request: FastifyRequest): GraphQLError {
+function maskError(error: GraphQLError, request: Request): GraphQLError {
   if (error.extensions?.code) return error
   if (!error.path) return withCode(error, 'BAD_USER_INPUT')
   request.log.error(error.originalError ?? error, 'a resolver failed')
@@ -27,9 +29,9 @@ function maskError(error: GraphQLError, request: FastifyRequest): GraphQLError {
 export function createFormatError(introspection: boolean) {
   return (error: Readonly<GraphQLError | Error>): GraphQLError => {
     const known = error instanceof GraphQLError ? error : new GraphQLError(error.message)
-    const message = introspection ? known.message : known.message.replace(/ Did you mean .*\?$/s, '')
+    const message = shortened(introspection ? known.message : withoutSuggestion(known.message))
     const code = known.extensions?.code ?? codeOf(message)
-    return withCode(known, String(code), shortened(message))
+    return withCode(known, String(code), message)
   }
 }
 
@@ -43,6 +45,12 @@ function withCode(error: GraphQLError, code: string, message = error.message): G
   // Compiled queries do not know where in the text a field stands, so no answer tells it.
   if (path) return new GraphQLError(message, { path, extensions })
   return new GraphQLError(message, { nodes, source, positions, extensions })
+}
+
+/** Looks no further than what is shown of a message: callers decide how long it is. */
+function withoutSuggestion(message: string): string {
+  const start = message.slice(0, LONGEST_MESSAGE).indexOf(' Did you mean ')
+  return start < 0 ? message : message.slice(0, start)
 }
 
 function shortened(message: string): string {

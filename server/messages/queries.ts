@@ -2,7 +2,23 @@ import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 
 import type { OutboxTable, Tables } from '../database/tables.ts'
 import type { Channel } from './message.ts'
 
-export type ClaimedMessage = Selectable<OutboxTable>
+const COLUMNS = [
+  'id',
+  'channel',
+  'recipient',
+  'template',
+  'subject',
+  'text',
+  'html',
+  'sensitive',
+  'created_at',
+  'expires_at',
+  'claimed_until',
+  'tries',
+  'last_error',
+] as const
+
+export type ClaimedMessage = Pick<Selectable<OutboxTable>, (typeof COLUMNS)[number]>
 
 /** Longer than any sender takes, clocks of several machines included; a crashed process's claims run out. */
 const CLAIM_LASTS = 120_000
@@ -42,7 +58,7 @@ async function claim(db: Kysely<Tables>, id: number, now: number): Promise<Claim
     .set((row) => ({ claimed_until: now + CLAIM_LASTS, tries: row('tries', '+', 1) }))
     .where('id', '=', id)
     .where(isDue(now))
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
@@ -30,7 +31,7 @@ export function diskPictureStore(dataDir: string): PictureStore {
 /** Another process may store the same picture or a customer look at it: it is there whole or not at all. */
 async function store(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
-  const unfinished = `${target}.${process.pid}.part`
+  const unfinished = `${target}.${randomUUID()}.part`
   await copyFile(source, unfinished)
   await rename(unfinished, target)
 }

@@ -1,10 +1,17 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PincodeTable, Tables } from '../database/tables.ts'
 
-export type Pincode = Selectable<PincodeTable>
+const COLUMNS = ['pincode', 'district', 'state', 'name', 'region', 'division'] as const
+
+export type Pincode = Pick<Selectable<PincodeTable>, (typeof COLUMNS)[number]>
 
 /** The districts of a pincode, the one with most post offices first. */
 export async function listPincode(db: Kysely<Tables>, pincode: string): Promise<Pincode[]> {
   if (!/^[0-9]{6}$/.test(pincode)) return []
-  return db.selectFrom('pincodes').selectAll().where('pincode', '=', pincode).orderBy('position').execute()
+  return db
+    .selectFrom('pincodes')
+    .select(COLUMNS)
+    .where('pincode', '=', pincode)
+    .orderBy('position')
+    .execute()
 }

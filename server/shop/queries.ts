@@ -8,13 +8,40 @@ import type {
   Tables,
 } from '../database/tables.ts'
 
-export type Shop = Selectable<ShopTable>
-export type ShippingRule = Selectable<ShippingRuleTable>
-export type Banner = Selectable<BannerTable>
-export type MasterCategory = Selectable<MasterCategoryTable>
+const SHOP = [
+  'id',
+  'name',
+  'category',
+  'description',
+  'address',
+  'area',
+  'city',
+  'state',
+  'country',
+  'pincode',
+  'phone',
+  'email',
+  'gstin',
+  'icon',
+  'feature_image',
+  'custom_domain',
+  'promo_text',
+  'delivery_charge',
+  'delivery_maximum_amount',
+  'is_online',
+  'views',
+] as const
+const RULE = ['id', 'shop_id', 'purchase_range', 'price'] as const
+const BANNER = ['id', 'title', 'description', 'image', 'priority', 'link', 'added_at'] as const
+const CATEGORY = ['id', 'shop_id', 'name', 'status', 'position', 'image', 'added_at'] as const
+
+export type Shop = Pick<Selectable<ShopTable>, (typeof SHOP)[number]>
+export type ShippingRule = Pick<Selectable<ShippingRuleTable>, (typeof RULE)[number]>
+export type Banner = Pick<Selectable<BannerTable>, (typeof BANNER)[number]>
+export type MasterCategory = Pick<Selectable<MasterCategoryTable>, (typeof CATEGORY)[number]>
 
 export async function findShop(db: Kysely<Tables>, id: number): Promise<Shop | undefined> {
-  return db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('shops').select(SHOP).where('id', '=', id).executeTakeFirst()
 }
 
 /** How the shop calls itself in messages. */
@@ -23,13 +50,13 @@ export async function shopName(db: Kysely<Tables>): Promise<string> {
 }
 
 export async function listShippingRules(db: Kysely<Tables>, shopId: number): Promise<ShippingRule[]> {
-  return db.selectFrom('shipping_rules').selectAll().where('shop_id', '=', shopId).orderBy('id').execute()
+  return db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id').execute()
 }
 
 export async function listBanners(db: Kysely<Tables>, shopId: number): Promise<Banner[]> {
   return db
     .selectFrom('banners')
-    .selectAll()
+    .select(BANNER)
     .where('shop_id', '=', shopId)
     .orderBy('priority')
     .orderBy('id')
@@ -39,7 +66,7 @@ export async function listBanners(db: Kysely<Tables>, shopId: number): Promise<B
 export async function listMasterCategories(db: Kysely<Tables>, shopId: number): Promise<MasterCategory[]> {
   return db
     .selectFrom('master_categories')
-    .selectAll()
+    .select(CATEGORY)
     .where('shop_id', '=', shopId)
     .orderBy('position')
     .orderBy('id')

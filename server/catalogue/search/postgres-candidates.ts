@@ -34,7 +34,7 @@ function matching(ways: Wanted['ways']): string {
     .join(' | ')
 }
 
-/** Words hold letters and digits only; quoted, none of them is an operator. `#` is where the class goes. */
+/** Words hold letters and digits only; quoted, none of them is an operator. `#` is where the shard goes. */
 function quoted(word: string): string {
   return `'#${word.replaceAll(/['\\]/g, '$&$&')}'`
 }

@@ -1,5 +1,6 @@
 import { findShopId, SHOP_ID_ALIAS } from '#domain/shop-id.ts'
 import { builder } from '../../graphql/builder.ts'
+import { takeRows } from '../../graphql/context.ts'
 import { orRefuse } from '../../graphql/refuse.ts'
 import { pageSize } from '../page-size.ts'
 import { Product } from '../schema.ts'
@@ -26,7 +27,7 @@ builder.queryField('searchProducts', (t) =>
       if (shopId === undefined) return []
       const products = await searchProducts(
         { ...context, shopId, text: filter.keyWord },
-        { limit: orRefuse(pageSize(filter.limit)), after: filter.after ?? undefined },
+        { limit: takeRows(context, orRefuse(pageSize(filter.limit))), after: filter.after ?? undefined },
       )
       return new Shelf(context, products).products
     },

@@ -134,6 +134,12 @@ onBothEngines('the very next search', (shop) => {
   })
 })
 
+onBothEngines('a search in an empty shop', (shop) => {
+  it.each(['led', '9005', 'KR-1021', 'h4 led bulb'])('for "%s" finds nothing', async (typed) => {
+    expect(await search(shop, typed)).toEqual([])
+  })
+})
+
 onBothEngines('a search', (shop) => {
   const ids: number[] = []
 

@@ -187,6 +187,7 @@ export const statements = ({ id, whole, json, sortedText, table, flag }: SchemaW
     `grant_used_at ${whole}`,
   ]),
   'create index one_time_codes_of_mobile on one_time_codes (mobile, purpose, created_at)',
+  'create index one_time_codes_expiry on one_time_codes (expires_at)',
 
   // How often something guarded was tried, by whom or for whom.
   table('attempts', [

@@ -18,15 +18,21 @@ import {
 const GIN = (column: string) => `using gin (${column}) with (fastupdate = off)`
 
 /**
- * The words with the class of popularity in front: `3:led`. A GIN index brings all rows of a word or none; so it
- * can be asked for the popular ones first, class by class.
+ * A GIN index brings all rows of a word or none. So its words carry the shard their row is in, `3.0:led`: a class of
+ * popularity and in it a block of ids. The index is asked shard by shard, the popular ones first, until there is
+ * enough.
  */
+const SHARD_SIZE = 2 ** 17
+
+export const shardFunction = `create function shard_of(place bigint) returns text immutable language sql
+  return (place / ${CLASS_SIZE})::text || '.' || (place % ${CLASS_SIZE} / ${SHARD_SIZE})::text`
+
 export function wordVectors(): string[] {
   const vector = (column: string, fields: readonly string[]) => {
     const words = `' ' || ${fields.join(` || ' ' || `)}`
-    const classed = `replace(${words}, ' ', ' ' || (position / ${CLASS_SIZE}) || ':')`
+    const sharded = `replace(${words}, ' ', ' ' || shard_of(position) || ':')`
     return `${column} tsvector not null generated always as
-      (array_to_tsvector(array_remove(string_to_array(${classed}, ' '), ''))) stored`
+      (array_to_tsvector(array_remove(string_to_array(${sharded}, ' '), ''))) stored`
   }
   return [vector('strong_words', STRONG_FIELDS), vector('all_words', ALL_FIELDS)]
 }
@@ -78,37 +84,44 @@ export const postgresIndexes = (): string[] => [
     ),
   ),
 
-  findCandidates('find_called_so', { words: 'strong_words', texts: 'null::text', walk: 1_000 }),
-  findCandidates('find_described_so', { words: 'all_words', texts: 's.texts', walk: 300 }),
+  findCandidates('find_called_so', { words: 'strong_words', texts: 'null::text', walk: 500 }),
+  findCandidates('find_described_so', { words: 'all_words', texts: 's.texts', walk: 100 }),
 ]
 
 /** A word that one in so many products has is found sooner along the order of popularity than by the index. */
-const COMMON = 20
-/** So many rows of the index are read at most in one class. */
+const COMMON = 5
+/** So many rows of the index are read at most in one shard. */
 const MOST_MATCHES = 5_000
 
 type Where = { words: string; texts: string; walk: number }
 
 /**
- * The most popular products with these words (a tsquery with `#` where the class goes), at a bounded cost. First
+ * The most popular products with these words (a tsquery with `#` where the shard goes), at a bounded cost. First
  * the most popular products are looked through: if many of them have the words, some more of them are enough.
  * If few, the index is asked. The plan must not depend on the planner's guesses: words that never come together
- * ("led halogen") look common to it, and it would walk through the whole catalogue.
+ * ("led halogen") look common to it, and it would walk through the whole catalogue. One plan for all words also
+ * saves planning for every shard, and compiling it would take longer than running it.
  */
 function findCandidates(name: string, { words, texts, walk }: Where): string {
   const amongTheMostPopular = (rows: string) => `array(
-        select s.position from (
-          select * from product_search as p where p.shop_id = shop order by p.position limit ${rows}
-        ) as s where s.${words} @@ queries[s.position / ${CLASS_SIZE} + 1] order by s.position limit at_most)`
+        with shelf as materialized (
+          select p.position, p.${words} as words, shard_of(p.position) as shard
+          from product_search as p where p.shop_id = shop order by p.position limit ${rows}
+        ), shards as materialized (
+          select shard, replace(wanted, '#', shard || ':')::tsquery as query from shelf group by shard
+        )
+        select position from shelf join shards using (shard) where words @@ query order by position limit at_most)`
   return `create function ${name}(shop bigint, wanted text, at_most integer)
     returns table (
       id bigint, number text, name text, labels text, categories text, keywords text, texts text,
       "unitsSold" bigint, views bigint
     )
-    language plpgsql stable set enable_seqscan = off as $body$
+    language plpgsql stable
+    set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $body$
+    #variable_conflict use_column
     declare
-      queries tsquery[] := array(
-        select replace(wanted, '#', class || ':')::tsquery from generate_series(0, ${LAST_CLASS}) as class);
+      most_popular bigint := (select min(position) / ${CLASS_SIZE} from product_search);
+      last_id bigint := (select max(product_id) from product_search);
       popular bigint[];
       found bigint[] := '{}';
     begin
@@ -117,11 +130,15 @@ function findCandidates(name: string, { words, texts, walk }: Where): string {
         popular := ${amongTheMostPopular(`at_most * ${walk} / cardinality(popular) * 5 / 4`)};
       end if;
       if cardinality(popular) < at_most then
-        for class in 0..${LAST_CLASS} loop
-          found := found || array(
-            select s.position from product_search as s
-            where s.${words} @@ queries[class + 1] and s.shop_id + 0 = shop limit ${MOST_MATCHES});
-          exit when cardinality(found) >= at_most;
+        <<shards>>
+        for class in coalesce(most_popular, 0)..${LAST_CLASS} loop
+          for block in 0..coalesce(last_id, 0) / ${SHARD_SIZE} loop
+            found := found || array(
+              select s.position from product_search as s
+              where s.${words} @@ replace(wanted, '#', class || '.' || block || ':')::tsquery
+                and s.shop_id + 0 = shop limit ${MOST_MATCHES});
+            exit shards when cardinality(found) >= at_most;
+          end loop;
         end loop;
       end if;
       return query

@@ -1,5 +1,5 @@
 import type { SchemaWords } from '../schema-words.ts'
-import { postgresIndexes, wordVectors } from './0002-search-postgres.ts'
+import { postgresIndexes, shardFunction, wordVectors } from './0002-search-postgres.ts'
 import { sqliteIndexes } from './0002-search-sqlite.ts'
 
 /**
@@ -8,6 +8,7 @@ import { sqliteIndexes } from './0002-search-sqlite.ts'
  * ones that customers want.
  */
 export const statements = ({ engine, id, whole, sortedText, table, flag }: SchemaWords): string[] => [
+  ...(engine === 'postgres' ? [shardFunction] : []),
   table('product_search', [
     `position ${whole} primary key`,
     `product_id ${whole} not null unique`,
