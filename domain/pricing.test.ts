@@ -6,6 +6,7 @@ import {
   discountPerUnit,
   listPrice,
   priceAt,
+  pricesBeforeTax,
 } from './pricing.ts'
 
 const price = (rupees: number, discount: number, tax = 18) => ({
@@ -54,6 +55,12 @@ it('never strikes a price that is not above the live one', () => {
 it('writes the discount as a percentage', () => {
   expect(discountLabel(2500)).toBe('25% OFF')
   expect(discountLabel(1250)).toBe('12.5% OFF')
+})
+
+it('tells prices before tax for the view block, struck only where that is more', () => {
+  expect(pricesBeforeTax(price(1500, 25))).toEqual({ now: 150_000, before: 200_000 })
+  expect(pricesBeforeTax(price(449, 0))).toEqual({ now: 44_900 })
+  expect(pricesBeforeTax({ sellingPrice: 100, discount: 1 })).toEqual({ now: 100 })
 })
 
 describe('an offer with an end', () => {

@@ -1,4 +1,4 @@
-import { type BasisPoints, divideHalfUp, FULL, PAISE_PER_RUPEE, type Paise } from './money.ts'
+import { type BasisPoints, divideHalfUp, FULL, PAISE_PER_RUPEE, type Paise, roundToRupee } from './money.ts'
 
 /** What decides a product's price: the selling price before tax, with the discount already taken off. */
 export type Priced = {
@@ -27,6 +27,16 @@ export function cardOriginalPrice(price: Priced): Paise | undefined {
   if (price.discount <= 0) return undefined
   const original = withTaxInWholeRupees(listPrice(price), price.tax)
   return original > cardPrice(price) ? original : undefined
+}
+
+/** Both prices without tax, in whole rupees, as the home page's view block shows them with "+ GST". */
+export function pricesBeforeTax(price: Pick<Priced, 'sellingPrice' | 'discount'>): {
+  now: Paise
+  before?: Paise
+} {
+  const now = roundToRupee(price.sellingPrice)
+  const before = roundToRupee(listPrice(price))
+  return price.discount > 0 && before > now ? { now, before } : { now }
 }
 
 /** Adds the tax and rounds once, to the rupee, without a rounding to the paisa in between. */

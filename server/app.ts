@@ -74,6 +74,8 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await pictureRoutes(app, deps.pictures)
   await pageRoutes(app, {
     storefront: deps.storefront,
+    clock,
+    https: settings.publicUrl.protocol === 'https:',
     send: createInProcessSend(documents, contextOf.visitor, app.log),
     sendContent: async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
   })

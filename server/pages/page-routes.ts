@@ -1,36 +1,47 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { Send, SendContent } from './in-process-send.ts'
+import { createPageCache } from './page-cache.ts'
+import { securityHeaders, sendPage } from './page-headers.ts'
+import { finishPage, type RenderedPage } from './rendered-page.ts'
 import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
 
 type Parts = {
   storefront: StorefrontSource
   send: Send
   sendContent: SendContent
+  clock: () => number
+  /** the shop is reached by https */
+  https: boolean
 }
 
 /** The host in a page's own URL is never the caller's: nothing in a page may depend on an unchecked header. */
 const ORIGIN = 'http://storefront.invalid'
 
 /** Every path that nothing else answers is a page. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  { storefront, send, sendContent }: Parts,
-): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { storefront, https } = parts
   await storefront.serveFiles(app)
-  const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
+  const render = createRenderer(parts)
+  const developing = storefront.mode === 'development'
+  const pageAt = developing ? render : createPageCache({ render, clock: parts.clock })
 
   app.get('*', async (request, reply) => {
+    const page = await pageAt(request.url)
+    // While developing, Vite writes scripts of its own into the pages.
+    if (!developing) reply.headers(securityHeaders(page, https))
+    const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
+    return sendPage(reply, page, { encodings: String(encodings ?? ''), etag })
+  })
+}
+
+function createRenderer({ storefront, send, sendContent }: Parts): (url: string) => Promise<RenderedPage> {
+  const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
+  return async (url) => {
     const build = await storefront.load()
     const handle = handlers.get(build) ?? createRequestHandler(build, storefront.mode)
     handlers.set(build, handle)
-
-    const page = await handle(
-      new Request(ORIGIN + request.url),
-      build.entry.module.createLoadContext(send, sendContent),
-    )
-    reply.status(page.status)
-    for (const [name, value] of page.headers) reply.header(name, value)
-    return reply.send(await page.text())
-  })
+    const context = build.entry.module.createLoadContext(send, sendContent)
+    return finishPage(await handle(new Request(ORIGIN + url), context))
+  }
 }

@@ -18,6 +18,18 @@ const shopOperation = graphql(`
   }
 `)
 
+const bannersOperation = graphql(`
+  query banners($filter: bannerFilter!) {
+    banners(filter: $filter) {
+      id
+      title
+      description
+      image
+      priority
+    }
+  }
+`)
+
 const masterCategoriesOperation = graphql(`
   query masterCategories($filter: masterCategoryFilter!) {
     masterCategories(filter: $filter) {
@@ -33,6 +45,13 @@ export type Shop = NonNullable<Awaited<ReturnType<typeof findShop>>>
 export async function findShop(send: Send, signal?: AbortSignal) {
   const { shop } = await call(send, 'shop', shopOperation, { filter: { id: SHOP_ID } }, signal)
   return shop ?? undefined
+}
+
+export type Banner = Awaited<ReturnType<typeof listBanners>>[number]
+
+export async function listBanners(send: Send, signal?: AbortSignal) {
+  const { banners } = await call(send, 'banners', bannersOperation, { filter: { shopId: SHOP_ID } }, signal)
+  return banners
 }
 
 export async function listMasterCategories(send: Send, signal?: AbortSignal) {

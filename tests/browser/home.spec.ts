@@ -4,7 +4,7 @@ test('a visitor sees real products with their prices, and the page comes alive',
   await page.goto('/')
   await expect(page).toHaveTitle(/Kiranta Auto Lighting/)
   const bestSelling = page.getByRole('region', { name: 'Best Selling Products' })
-  await expect(bestSelling.getByRole('article')).toHaveCount(24)
+  await expect(bestSelling.getByRole('article')).toHaveCount(12)
 
   const bulb = bestSelling.getByRole('article').filter({ hasText: 'Kiranta Marg M1 H4 LED Pair 6000K' })
   await expect(bulb).toContainText('₹1,770')
@@ -18,10 +18,56 @@ test('a visitor sees real products with their prices, and the page comes alive',
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('the hero shows the banners in turn, five seconds each, until it is paused', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Welcome' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Top-tier LED, Halogen & HID Headlights Custom-Fit for Your Vehicle',
+  )
+  await expect(hero).toContainText('LIGHT UP')
+  await expect(hero).toContainText('EVERY ADVENTURE')
+  // Once the page is alive its clock runs.
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    await expect(hero).toContainText('SEE FURTHER', { timeout: 500 })
+  }).toPass()
+  await hero.getByRole('button', { name: 'Pause slides' }).click()
+  await page.clock.runFor(20_000)
+  await expect(hero).toContainText('SEE FURTHER')
+  await expect(hero.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/automobile')
+})
+
+test('the other blocks lead further into the shop', async ({ page }) => {
+  await page.goto('/')
+  const offer = page.getByRole('region', { name: 'Offer' })
+  await expect(offer).toContainText('Grab 50% OFF on all products')
+  await expect(offer.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/automobile')
+  const models = page.getByRole('region', { name: 'Shop By Model' })
+  await expect(models.getByRole('link')).toHaveCount(8)
+  await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/allproducts')
+  const viewed = page.getByRole('region', { name: 'PROJECTORS AND HEADLAMPS' })
+  await expect(viewed.getByRole('listitem')).toHaveCount(3)
+  await expect(viewed.getByRole('listitem').first()).toContainText('₹3,200 + GST')
+  await expect(viewed.getByRole('listitem').first()).toContainText('₹4,000')
+})
+
 test('pictures are there', async ({ page }) => {
   await page.goto('/')
   const first = page.getByRole('article').first().locator('img')
+  await first.scrollIntoViewIfNeeded()
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a page comes compressed, guarded, and only once if it has not changed', async ({ request }) => {
+  const first = await request.get('/')
+  const headers = first.headers()
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  const again = await request.get('/', { headers: { 'if-none-match': headers.etag ?? '' } })
+  expect(again.status()).toBe(304)
 })
 
 test.describe('without scripts', () => {
@@ -29,6 +75,6 @@ test.describe('without scripts', () => {
 
   test('the page is complete', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('article')).toHaveCount(24)
+    await expect(page.getByRole('article')).toHaveCount(12)
   })
 })

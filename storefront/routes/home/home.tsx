@@ -1,18 +1,45 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
+import { type Outcome, settle } from '../../api/outcome.ts'
 import type { Product } from '../../api/product.ts'
 import { sendContext } from '../../api/send-context.ts'
-import { ProductCard } from '../../components/product-card.tsx'
+import { listBanners } from '../../api/shop.ts'
+import { AboutText } from '../../components/about-text.tsx'
+import { Arriving } from '../../components/arriving.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/home.ts'
+import { BestSelling } from './best-selling.tsx'
+import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { ModelTiles } from './model-tiles.tsx'
+import { slidesOf } from './slides.ts'
+import { ViewBlock } from './view-block.tsx'
 
-const PRODUCTS = 24
+const BEST_SELLING = 12
+const TILES = 8
+const VIEWED = 'PROJECTORS AND HEADLAMPS'
 
-const load = async (send: Send, signal?: AbortSignal): Promise<{ products: Product[] }> => ({
-  products: await listProducts(send, { sort: 'BEST_SELLING', limit: PRODUCTS }, signal),
+/** Every block has its own call, so that one that fails leaves the others as they are. */
+const load = (send: Send, signal?: AbortSignal) => ({
+  banners: settle(listBanners(send, signal)),
+  bestSelling: settle(listProducts(send, { sort: 'BEST_SELLING', limit: BEST_SELLING }, signal)),
+  models: settle(listProducts(send, { sort: 'LATEST', limit: TILES }, signal)),
+  viewed: settle(listProducts(send, { mastercategory: VIEWED, limit: 3 }, signal)),
 })
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context.get(sendContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const { banners, bestSelling, models, viewed } = load(context.get(sendContext))
+  return {
+    banners: await banners,
+    bestSelling: await bestSelling,
+    models: await models,
+    viewed: await viewed,
+  }
+}
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(sendFromBrowser, request.signal)
 
 export const meta: Route.MetaFunction = () => [
@@ -23,24 +50,59 @@ export const meta: Route.MetaFunction = () => [
   },
 ]
 
-export default function Home({ loaderData: { products } }: Route.ComponentProps) {
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
   return (
-    <main id="content" className={styles.page}>
-      <h1 className={styles.tagline}>
-        Top-tier LED, Halogen &amp; HID Headlights Custom-Fit for Your Vehicle
-      </h1>
-      <section aria-labelledby="best-selling">
-        <h2 id="best-selling" className={styles.heading}>
-          Best Selling Products
-        </h2>
-        <ul className={styles.grid}>
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard product={product} urgent={index < 4} />
-            </li>
-          ))}
-        </ul>
+    <main id="content" className={styles.home}>
+      <Arriving
+        what={loaderData.banners}
+        waiting={<Hero slides={slidesOf({ answer: [] })} />}
+        failed={() => <Hero slides={slidesOf({ failure: '' })} />}
+      >
+        {(banners) => <Hero slides={slidesOf({ answer: banners })} />}
+      </Arriving>
+      <section className={`page ${styles.promo}`} aria-label="Offer">
+        <p>{shop?.promoText ?? 'Grab 50% OFF on all products'}</p>
+        <ButtonLink to="/automobile">Shop Now</ButtonLink>
       </section>
+      <Block heading="Best Selling Products" id="best-selling" products={loaderData.bestSelling}>
+        {(products) => <BestSelling products={products} />}
+      </Block>
+      <Block heading="Shop By Model" id="shop-by-model" products={loaderData.models}>
+        {(products) => <ModelTiles products={products} />}
+      </Block>
+      <section className={`page ${styles.about}`} aria-labelledby="about">
+        <h2 id="about">About us</h2>
+        <AboutText />
+        <ButtonLink look="quiet" to="/allproducts">
+          View All Products
+        </ButtonLink>
+      </section>
+      <Block heading={VIEWED} id="viewed" products={loaderData.viewed}>
+        {(products) => <ViewBlock products={products} />}
+      </Block>
     </main>
+  )
+}
+
+type BlockProps = {
+  heading: string
+  id: string
+  products: Outcome<Product[]> | Promise<Outcome<Product[]>>
+  children: (products: Product[]) => ReactNode
+}
+
+function Block({ heading, id, products, children }: BlockProps) {
+  return (
+    <section className={`page ${styles.block}`} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <Arriving
+        what={products}
+        waiting={<p role="status">Almost there...</p>}
+        failed={(message) => <p role="alert">{message || 'Failed to load data'}</p>}
+      >
+        {children}
+      </Arriving>
+    </section>
   )
 }

@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+import type { RenderedPage } from './rendered-page.ts'
+
+const YEAR = 365 * 24 * 3600
+
+/** What browsers shall and shall not do with a page. Scripts run only from the shop's files, or as written into it. */
+export function securityHeaders({ scriptHashes }: RenderedPage, https: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    // The colour of a lamp's light is written at its chip.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
+  }
+}
+
+/** Sends a page in the form the browser takes, or the word that it has it already. */
+export function sendPage(
+  reply: FastifyReply,
+  page: RenderedPage,
+  asked: { encodings: string | undefined; etag: string | undefined },
+): FastifyReply {
+  reply.headers({
+    etag: page.etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+  })
+  if (page.status === 200 && asked.etag === page.etag) return reply.status(304).send()
+  reply.status(page.status).type(page.contentType)
+  const takesBrotli = /(^|,)\s*br\s*(;\s*q=(?!0(\.0+)?\s*(,|$))|,|$)/.test(asked.encodings ?? '')
+  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.body)
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+/** A page as it leaves the shop, the same for everyone who asks. */
+export type RenderedPage = {
+  status: number
+  contentType: string
+  body: Buffer
+  /** the body compressed, for browsers that take it so */
+  brotli: Buffer
+  etag: string
+  /** hashes of the scripts written into the page: no others may run in it */
+  scriptHashes: string[]
+}
+
+const compress = promisify(brotliCompress)
+/** Further levels take many times as long for a few percent. */
+const QUALITY = 5
+
+export async function finishPage(response: Response): Promise<RenderedPage> {
+  const html = await response.text()
+  const body = Buffer.from(html)
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    body,
+    brotli: await compress(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    scriptHashes: inlineScripts(html).map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
+  }
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? '').filter((script) => script !== '')
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import type { Product } from '../../api/product.ts'
+import { Picture } from '../../components/picture.tsx'
+import styles from './model-tiles.module.css'
+
+/** Pictures with names, each leading to its product. */
+export function ModelTiles({ products }: { products: Product[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Link to={`/product/${product.id}`}>
+            <Picture path={product.featureImage} alt="" size={400} />
+            <span>{product.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
