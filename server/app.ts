@@ -75,7 +75,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await pageRoutes(app, {
     storefront: deps.storefront,
     clock,
-    https: settings.publicUrl.protocol === 'https:',
+    publicUrl: settings.publicUrl,
     send: createInProcessSend(documents, contextOf.visitor, app.log),
     sendContent: async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
   })

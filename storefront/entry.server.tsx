@@ -4,13 +4,16 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Send } from './api/client.ts'
 import type { SendContent } from './api/content.ts'
-import { sendContentContext, sendContext } from './api/send-context.ts'
+import { originContext, sendContentContext, sendContext } from './api/send-context.ts'
+
+type LoadParts = { send: Send; sendContent: SendContent; origin: string }
 
 /** The server calls this to give the loaders their way to the data. */
-export function createLoadContext(send: Send, sendContent: SendContent): RouterContextProvider {
+export function createLoadContext({ send, sendContent, origin }: LoadParts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(sendContext, send)
   context.set(sendContentContext, sendContent)
+  context.set(originContext, origin)
   return context
 }
 

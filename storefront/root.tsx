@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { sendContext } from './api/send-context.ts'
+import { originContext, sendContext } from './api/send-context.ts'
 import { findShop } from './api/shop.ts'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
@@ -23,7 +23,7 @@ import './styles/base.css'
 /** Header, footer and contact page need to know the shop. Without it they show what they can. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = await findShop(context.get(sendContext)).catch(() => undefined)
-  return { shop }
+  return { shop, origin: context.get(originContext) }
 }
 
 /** The shop's own facts do not change while someone looks around. */

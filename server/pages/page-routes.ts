@@ -11,8 +11,8 @@ type Parts = {
   send: Send
   sendContent: SendContent
   clock: () => number
-  /** the shop is reached by https */
-  https: boolean
+  /** the shop's own address, as customers type it */
+  publicUrl: URL
 }
 
 /** The host in a page's own URL is never the caller's: nothing in a page may depend on an unchecked header. */
@@ -20,7 +20,7 @@ const ORIGIN = 'http://storefront.invalid'
 
 /** Every path that nothing else answers is a page. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { storefront, https } = parts
+  const { storefront, publicUrl } = parts
   await storefront.serveFiles(app)
   const render = createRenderer(parts)
   const developing = storefront.mode === 'development'
@@ -29,19 +29,24 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   app.get('*', async (request, reply) => {
     const page = await pageAt(request.url)
     // While developing, Vite writes scripts of its own into the pages.
-    if (!developing) reply.headers(securityHeaders(page, https))
+    if (!developing) reply.headers(securityHeaders(page, publicUrl.protocol === 'https:'))
     const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
     return sendPage(reply, page, { encodings: String(encodings ?? ''), etag })
   })
 }
 
-function createRenderer({ storefront, send, sendContent }: Parts): (url: string) => Promise<RenderedPage> {
+function createRenderer({
+  storefront,
+  send,
+  sendContent,
+  publicUrl: { origin },
+}: Parts): (url: string) => Promise<RenderedPage> {
   const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
   return async (url) => {
     const build = await storefront.load()
     const handle = handlers.get(build) ?? createRequestHandler(build, storefront.mode)
     handlers.set(build, handle)
-    const context = build.entry.module.createLoadContext(send, sendContent)
+    const context = build.entry.module.createLoadContext({ send, sendContent, origin })
     return finishPage(await handle(new Request(ORIGIN + url), context))
   }
 }

@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Send, SendContent } from './in-process-send.ts'
 
+/** What loaders get: their way to the data, and the shop's own address. */
+type LoadParts = { send: Send; sendContent: SendContent; origin: string }
+
 /** The built storefront, with what its entry adds: a way to give its loaders the data calls. */
 export type StorefrontBuild = ServerBuild & {
-  entry: { module: { createLoadContext: (send: Send, sendContent: SendContent) => RouterContextProvider } }
+  entry: { module: { createLoadContext: (parts: LoadParts) => RouterContextProvider } }
 }
 
 /** Where the pages come from: a production build, or Vite while developing. */

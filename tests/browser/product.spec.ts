@@ -22,6 +22,18 @@ test('its head tells search engines what it is', async ({ page }) => {
   expect((await content('description'))?.length).toBeLessThanOrEqual(160)
   expect(await content('description')).not.toContain('<')
   expect(await content('keywords')).toContain('H4')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/1001$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/pictures\/products\/kr-1001-1/,
+  )
+  const [product, breadcrumb] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(product ?? '')).toMatchObject({
+    '@type': 'Product',
+    sku: 'KR-1001',
+    offers: { price: 1770, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  })
+  expect(JSON.parse(breadcrumb ?? '')['@type']).toBe('BreadcrumbList')
 })
 
 test('a thumbnail changes the large picture', async ({ page }) => {
@@ -40,6 +52,9 @@ test('other products are recommended, and one of them opens', async ({ page }) =
   await recommended.getByRole('link').first().click()
   await expect(page).not.toHaveURL(/\/product\/1001$/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Kiranta Marg M1 H4 LED Pair 6000K')
+  await expect(page).toHaveTitle(
+    `${await page.getByRole('heading', { level: 1 }).textContent()} | Kiranta Auto Lighting`,
+  )
 })
 
 test('a share without a share sheet copies the link', async ({ page, context }) => {

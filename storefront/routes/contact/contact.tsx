@@ -1,13 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import { PageBanner } from '../../components/page-banner.tsx'
+import { pageMeta } from '../../page-meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Contact us | Kiranta Auto Lighting' },
-  { name: 'description', content: 'Where we are and how to reach us.' },
-]
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(place, { title: 'Contact us', description: 'Where we are and how to reach us.' })
 
 export default function ContactScreen() {
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop

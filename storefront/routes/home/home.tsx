@@ -9,6 +9,7 @@ import { listBanners } from '../../api/shop.ts'
 import { AboutText } from '../../components/about-text.tsx'
 import { Arriving } from '../../components/arriving.tsx'
 import { ButtonLink } from '../../components/button.tsx'
+import { pageMeta } from '../../page-meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/home.ts'
 import { BestSelling } from './best-selling.tsx'
@@ -42,13 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(sendFromBrowser, request.signal)
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Kiranta Auto Lighting: LED, halogen and HID headlights' },
-  {
-    name: 'description',
-    content: 'Headlamps, bulbs, fog lamps and parts for cars and motorcycles, sent from Pune.',
-  },
-]
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(place, {
+    title: 'Kiranta Auto Lighting: LED, halogen and HID headlights',
+    description: 'Headlamps, bulbs, fog lamps and parts for cars and motorcycles, sent from Pune.',
+  })
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop

@@ -3,6 +3,7 @@ import type { ProductSort } from '../../api/catalogue.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
+import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
 import styles from './listing.module.css'
 import { loadPage, parseListingQuery } from './load-listing.ts'
@@ -45,9 +46,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   page: loadPage(sendFromBrowser, queryAt(request.url), request.signal),
 })
 
-export const meta: Route.MetaFunction = ({ location }) => {
-  const { heading, description } = listingAt(location.pathname)
-  return [{ title: `${heading} | Kiranta Auto Lighting` }, { name: 'description', content: description }]
+export const meta: Route.MetaFunction = (place) => {
+  const { heading, description } = listingAt(place.location.pathname)
+  return pageMeta(place, { title: heading, description })
 }
 
 export default function ListingScreen({ loaderData: { page } }: Route.ComponentProps) {

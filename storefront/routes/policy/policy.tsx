@@ -1,10 +1,12 @@
 import { data } from 'react-router'
+import { metaDescription } from '#domain/meta-description.ts'
 import { findPage, sendContentFromBrowser } from '../../api/content.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { sendContentContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { RichText } from '../../components/rich-text.tsx'
+import { missingPageMeta, pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/policy.ts'
 import styles from './policy.module.css'
 
@@ -40,11 +42,12 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
   text: settle(findPage(sendContentFromBrowser, slugOf(params['*']), request.signal)),
 })
 
-export const meta: Route.MetaFunction = ({ params, loaderData }) => {
-  const title = { title: `${titleOf(slugOf(params['*']))} | Kiranta Auto Lighting` }
+export const meta: Route.MetaFunction = ({ params, loaderData, ...place }) => {
+  const title = titleOf(slugOf(params['*']))
   const text = loaderData?.text
-  const isPage = text instanceof Promise || (text && 'answer' in text && text.answer !== undefined)
-  return isPage ? [title] : [title, { name: 'robots', content: 'noindex' }]
+  if (text instanceof Promise) return [{ title }]
+  const html = text && 'answer' in text ? text.answer : undefined
+  return html ? pageMeta(place, { title, description: metaDescription(html) }) : missingPageMeta(title)
 }
 
 export default function PolicyScreen({ params, loaderData: { text } }: Route.ComponentProps) {

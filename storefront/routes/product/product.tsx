@@ -1,5 +1,5 @@
+import { useEffect } from 'react'
 import { data, Link } from 'react-router'
-import { metaDescription } from '#domain/meta-description.ts'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import { findProduct, listProducts, type ProductDetail } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
@@ -11,9 +11,11 @@ import { Button } from '../../components/button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
 import { Price } from '../../components/price.tsx'
 import { RichText } from '../../components/rich-text.tsx'
+import { missingPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
+import { productMeta } from './product-meta.ts'
 import { Recommended } from './recommended.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -48,15 +50,12 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
   shown: load(sendFromBrowser, params.productId ?? '', request.signal),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   const shown = loaderData?.shown
+  // On its way: the page takes its name when it is there.
+  if (shown instanceof Promise) return []
   const product = shown && 'answer' in shown ? shown.answer.product : undefined
-  if (!product) return [{ title: 'Product | Kiranta Auto Lighting' }, { name: 'robots', content: 'noindex' }]
-  return [
-    { title: `${product.title ?? product.name} | Kiranta Auto Lighting` },
-    { name: 'description', content: metaDescription(product.description ?? '') },
-    { name: 'keywords', content: product.seoKeyword ?? '' },
-  ]
+  return product ? productMeta(place, product) : missingPageMeta('Product')
 }
 
 export default function ProductScreen({ loaderData: { shown } }: Route.ComponentProps) {
@@ -89,6 +88,9 @@ function Failure({ message }: { message: string }) {
 }
 
 function Details({ product, others }: { product: ProductDetail; others: Product[] }) {
+  useEffect(() => {
+    document.title = `${product.title ?? product.name} | Kiranta Auto Lighting`
+  }, [product])
   return (
     <>
       <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

@@ -7,6 +7,7 @@ import { listMasterCategories } from '../../api/shop.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
+import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/shop-by-model.ts'
 import styles from './shop-by-model.module.css'
 
@@ -34,11 +35,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   shown: load(sendFromBrowser, categoryIn(new URL(request.url).search), request.signal),
 })
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Shop By Model | Kiranta Auto Lighting' },
-  { name: 'description', content: DESCRIPTION },
-  { property: 'og:title', content: 'Shop By Model | Kiranta Auto Lighting' },
-]
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(place, { title: 'Shop By Model', description: DESCRIPTION })
 
 export default function ShopByModelScreen({ loaderData: { shown } }: Route.ComponentProps) {
   const chosen = categoryIn(useLocation().search)

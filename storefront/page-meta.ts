@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router'
+
+const SHOP_NAME = 'Kiranta Auto Lighting'
+/** Shown where a page is shared and has no picture of its own. */
+const SHARED_PICTURE = 'banners/light-up.svg'
+
+type Place = {
+  location: { pathname: string }
+  /** the root's data is among them, with the shop's own address */
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+type Facts = {
+  title: string
+  description: string
+  /** a path in the picture store */
+  image?: string | null
+  kind?: 'website' | 'product'
+}
+
+/** What search engines and link previews learn of a page: in the HTML, from the server. */
+export function pageMeta({ location, matches }: Place, facts: Facts): MetaDescriptor[] {
+  const origin = originIn(matches[0]?.loaderData)
+  const url = `${origin}${location.pathname.replace(/(.)\/+$/, '$1')}`
+  const title = facts.title.includes(SHOP_NAME) ? facts.title : `${facts.title} | ${SHOP_NAME}`
+  return [
+    { title },
+    { name: 'description', content: facts.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: facts.kind ?? 'website' },
+    { property: 'og:site_name', content: SHOP_NAME },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: facts.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${origin}/pictures/${facts.image ?? SHARED_PICTURE}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** A page that is not there: no search engine shall keep it. */
+export function missingPageMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function originIn(rootData: unknown): string {
+  const origin =
+    typeof rootData === 'object' && rootData !== null && 'origin' in rootData ? rootData.origin : ''
+  return String(origin)
+}

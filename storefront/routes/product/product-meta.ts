@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from 'react-router'
+import { metaDescription } from '#domain/meta-description.ts'
+import { toRupees } from '#domain/money.ts'
+import { cardPrice } from '#domain/pricing.ts'
+import type { ProductDetail } from '../../api/catalogue.ts'
+import { originIn, pageMeta } from '../../page-meta.ts'
+
+type Place = Parameters<typeof pageMeta>[0]
+
+/** What search engines learn of a product: the page's own tags, its price and stock, and where it stands. */
+export function productMeta(place: Place, product: ProductDetail): MetaDescriptor[] {
+  const title = product.title ?? product.name
+  const description = metaDescription(product.description ?? '')
+  const origin = originIn(place.matches[0]?.loaderData)
+  const url = `${origin}/product/${product.id}`
+  return [
+    ...pageMeta(place, { title, description, image: product.featureImage, kind: 'product' }),
+    { name: 'keywords', content: product.seoKeyword ?? '' },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        sku: product.number,
+        description,
+        image: product.productImage.map(({ image }) => `${origin}/pictures/${image}`),
+        ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+        offers: {
+          '@type': 'Offer',
+          url,
+          priceCurrency: 'INR',
+          price: toRupees(cardPrice(product)),
+          availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        },
+      },
+    },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+          { '@type': 'ListItem', position: 2, name: product.name, item: url },
+        ],
+      },
+    },
+  ]
+}
