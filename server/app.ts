@@ -16,6 +16,7 @@ import { OneLinePerRequest } from './log.ts'
 import type { MessageWorker } from './messages/worker.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
@@ -72,6 +73,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   })
   await contentService(app, db)
   await pictureRoutes(app, deps.pictures)
+  siteFiles(app, { db, origin: settings.publicUrl.origin })
   await pageRoutes(app, {
     storefront: deps.storefront,
     clock,

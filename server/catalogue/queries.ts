@@ -221,3 +221,30 @@ const textsByIds = onEachEngine((engine) =>
       .where(isOneOf(engine, 'id', ids)),
   ),
 )
+
+/** The highest id of any product, public or not; 0 without any. */
+export async function findHighestProductId(db: Kysely<Tables>, shopId: number): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select((it) => it.fn.max('id').as('id'))
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** The public products of a range of ids, and when each was changed. */
+export async function listProductDates(
+  db: Kysely<Tables>,
+  shopId: number,
+  { from, to }: { from: number; to: number },
+): Promise<{ id: number; updatedAt: number }[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('shop_id', '=', shopId)
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .where(isPublic)
+    .orderBy('id')
+    .execute()
+}
