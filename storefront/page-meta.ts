@@ -37,8 +37,8 @@ export function pageMeta({ location, matches }: Place, facts: Facts): MetaDescri
   ]
 }
 
-/** A page that is not there: no search engine shall keep it. */
-export function missingPageMeta(title: string): MetaDescriptor[] {
+/** A page that is not there, or is a customer's own: no search engine shall keep it. */
+export function hiddenPageMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router'
+import { useLogin } from '../customer/login.ts'
 import styles from './site-header.module.css'
 
 const NAVIGATION = {
@@ -11,6 +12,7 @@ const NAVIGATION = {
 
 export function SiteHeader() {
   const { key } = useLocation()
+  const login = useLogin()
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -27,6 +29,12 @@ export function SiteHeader() {
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <circle cx="11" cy="11" r="6.5" />
             <path d="m16 16 4.5 4.5" />
+          </svg>
+        </Link>
+        <Link to="/userlogin" className={styles.icon} aria-label={login ? 'Profile' : 'Login'}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <circle cx="12" cy="8" r="4" />
+            <path d="M4.5 20c1.5-4 4.5-5.5 7.5-5.5s6 1.5 7.5 5.5" />
           </svg>
         </Link>
         {/* A new page closes the menu. */}

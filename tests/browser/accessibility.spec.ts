@@ -14,6 +14,7 @@ const SCREENS = [
   '/about',
   '/contactus',
   '/privacy_policy',
+  '/userlogin',
   '/no-such-page',
 ]
 

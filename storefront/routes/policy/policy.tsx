@@ -6,7 +6,7 @@ import { sendContentContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { RichText } from '../../components/rich-text.tsx'
-import { missingPageMeta, pageMeta } from '../../page-meta.ts'
+import { hiddenPageMeta, pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/policy.ts'
 import styles from './policy.module.css'
 
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, ...place }) => {
   const text = loaderData?.text
   if (text instanceof Promise) return [{ title }]
   const html = text && 'answer' in text ? text.answer : undefined
-  return html ? pageMeta(place, { title, description: metaDescription(html) }) : missingPageMeta(title)
+  return html ? pageMeta(place, { title, description: metaDescription(html) }) : hiddenPageMeta(title)
 }
 
 export default function PolicyScreen({ params, loaderData: { text } }: Route.ComponentProps) {

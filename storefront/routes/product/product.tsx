@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
 import { Price } from '../../components/price.tsx'
 import { RichText } from '../../components/rich-text.tsx'
-import { missingPageMeta } from '../../page-meta.ts'
+import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   // On its way: the page takes its name when it is there.
   if (shown instanceof Promise) return []
   const product = shown && 'answer' in shown ? shown.answer.product : undefined
-  return product ? productMeta(place, product) : missingPageMeta('Product')
+  return product ? productMeta(place, product) : hiddenPageMeta('Product')
 }
 
 export default function ProductScreen({ loaderData: { shown } }: Route.ComponentProps) {

@@ -1,0 +1,47 @@
+import { type ComponentProps, useId, useState } from 'react'
+import styles from './field.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string
+  error?: string | undefined
+}
+
+/** A labelled input with its error below. */
+export function Field({ label, error, ...input }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A password, hidden until asked to be shown. */
+export function PasswordField({ label, error, ...input }: Omit<Props, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <Field {...input} label={label} error={error} type={shown ? 'text' : 'password'} />
+      <button
+        type="button"
+        className={styles.show}
+        aria-pressed={shown}
+        aria-label={`Show ${label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </button>
+    </div>
+  )
+}

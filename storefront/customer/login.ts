@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+
+/** Who is logged in, as the login value says. The server believes it only together with its proof. */
+export type Login = {
+  userId: number
+  userName: string
+  email: string
+  mobile: string | null
+}
+
+const COOKIE = 'ualum'
+/** Mirrors of the login for display, and a stamp that lets other tabs hear of a change. */
+const MIRRORED = ['userId', 'username', 'email'] as const
+const STAMP = 'ualum_changed'
+
+type Payload = { user_id: number; user_name: string; email: string; mobile: string | null; exp: number }
+
+/** What a login value says, if it is one and has not run out. */
+export function parseLogin(token: string, now: number): (Login & { expiresAt: number }) | undefined {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const payload = JSON.parse(new TextDecoder().decode(bytes)) as Payload
+    const expiresAt = payload.exp * 1000
+    if (!Number.isSafeInteger(payload.user_id) || !(expiresAt > now)) return undefined
+    const { user_id: userId, user_name: userName, email, mobile } = payload
+    return { userId, userName, email, mobile, expiresAt }
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a login in this browser, and lets other tabs know. */
+export function keepLogin(token: string): boolean {
+  const login = parseLogin(token, Date.now())
+  if (!login) return false
+  const seconds = Math.floor((login.expiresAt - Date.now()) / 1000)
+  writeCookie(token, seconds)
+  localStorage.setItem('userId', String(login.userId))
+  localStorage.setItem('username', login.userName)
+  localStorage.setItem('email', login.email)
+  announce()
+  return true
+}
+
+export function forgetLogin(): void {
+  writeCookie('', 0)
+  for (const key of MIRRORED) localStorage.removeItem(key)
+  announce()
+}
+
+function writeCookie(value: string, seconds: number): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the shop serves
+  document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
+
+function readCookie(): string {
+  return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
+}
+
+const listeners = new Set<() => void>()
+
+function announce(): void {
+  localStorage.setItem(STAMP, String(Date.now()))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+    window.removeEventListener('focus', listener)
+  }
+}
+
+/** Who is logged in. Pages from the server know nobody: they are the same for everyone. */
+export function useLogin(): Login | undefined {
+  const token = useSyncExternalStore(subscribe, readCookie, () => '')
+  return token === '' ? undefined : parseLogin(token, Date.now())
+}

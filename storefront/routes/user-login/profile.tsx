@@ -1,0 +1,21 @@
+import { Button } from '../../components/button.tsx'
+import { logOutAndLeave } from '../../customer/log-out.ts'
+import type { Login } from '../../customer/login.ts'
+import styles from './user-login.module.css'
+
+export function Profile({ login }: { login: Login }) {
+  return (
+    <section className={styles.card} aria-labelledby="profile">
+      <h1 id="profile">PROFILE</h1>
+      <dl className={styles.facts}>
+        <dt>Username</dt>
+        <dd>{login.userName}</dd>
+        <dt>Email</dt>
+        <dd>{login.email}</dd>
+      </dl>
+      <Button look="quiet" onClick={() => void logOutAndLeave()}>
+        Logout
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLogin } from '../../customer/login.ts'
+import { hiddenPageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/user-login.ts'
+import { LoginForm } from './login-form.tsx'
+import { Profile } from './profile.tsx'
+import styles from './user-login.module.css'
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Your account')
+
+/** The profile of a customer who is logged in; the way in for everyone else. */
+export default function UserLoginScreen() {
+  const login = useLogin()
+  return (
+    <main id="content" className={`page ${styles.screen}`}>
+      {login ? <Profile login={login} /> : <LoginForm />}
+    </main>
+  )
+}

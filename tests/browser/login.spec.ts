@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './journey.ts'
+
+test('a visitor signs up, logs in, and logs out again', async ({ page, context }) => {
+  const name = `rider${randomUUID().slice(0, 8)}`
+  const email = `${name}@example.com`
+  await page.goto('/userlogin')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByLabel('Confirm password', { exact: true }).fill('secret')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'REGISTER' }).click()
+
+  // Back in Login mode, with the e-mail kept and everything else cleared.
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  const cookies = await context.cookies()
+  expect(cookies.find((cookie) => cookie.name === 'ualum')).toMatchObject({
+    httpOnly: false,
+    sameSite: 'Lax',
+  })
+  expect(cookies.find((cookie) => cookie.name === 'ualum_proof')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  })
+  expect(await page.evaluate(() => [localStorage.username, localStorage.email])).toEqual([name, email])
+
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'PROFILE' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(email)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(
+    (await context.cookies()).filter((cookie) => cookie.name.startsWith('ualum') && cookie.path === '/'),
+  ).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
+})
+
+test('what is wrong with a form is said at its fields', async ({ page }) => {
+  await page.goto('/userlogin')
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  for (const text of [
+    'Email or mobile number is required',
+    'Password is required',
+    'You must agree to the terms',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByLabel('Email or mobile number').fill('nobody')
+  await expect(page.getByText('Email or mobile number is required')).toBeHidden()
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  await expect(page.getByText('Please enter a valid email or mobile number')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+
+  // Switching clears fields, errors and the terms.
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(page.getByText('You must agree to the terms')).toBeHidden()
+  await page.getByRole('button', { name: 'REGISTER' }).click()
+  for (const text of ['Email is required', 'Username is required', 'Password is required']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
+test('wrong credentials and failures are told apart', async ({ page, complaints }) => {
+  await page.goto('/userlogin')
+  const tryToLogIn = async () => {
+    await page.getByLabel('Email or mobile number').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('secret')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  }
+  await tryToLogIn()
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+  await page.route('/auth/login', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await tryToLogIn()
+  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
+  complaints.length = 0
+})
+
+test('a password can be shown and hidden', async ({ page }) => {
+  await page.goto('/userlogin')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
