@@ -38,6 +38,7 @@ test('a visitor signs up, logs in, and logs out again', async ({ page, context }
   await expect(page.getByRole('heading', { level: 1, name: 'PROFILE' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(email)
   await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(
     (await context.cookies()).filter((cookie) => cookie.name.startsWith('ualum') && cookie.path === '/'),
