@@ -109,7 +109,10 @@ function product(id: number, categories: { id: number }[]): Insertable<ProductTa
   }
 }
 
-/** Spreads ids evenly and always alike. */
+/** Spreads ids evenly and always alike, and differently for every salt: any two attributes meet in some product. */
 function mixed(id: number, salt: number): number {
-  return Math.imul(id * 31 + salt, 0x9e3779b1) >>> 1
+  let hash = Math.imul(id, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 1
 }
