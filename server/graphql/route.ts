@@ -3,6 +3,7 @@ import { createHandler } from 'graphql-http'
 import type { Context } from './context.ts'
 import type { Documents } from './documents.ts'
 import { createFormatError, maskErrors } from './errors.ts'
+import { graphiql, looksAround } from './graphiql.ts'
 import { schema } from './schema.ts'
 
 type Parts = {
@@ -11,7 +12,7 @@ type Parts = {
   introspection: boolean
 }
 
-/** `POST /graphql`, as GraphQL over HTTP has it; queries may come by GET too. One operation a request. */
+/** `POST /graphql`, as GraphQL over HTTP has it; queries may come by GET too. One operation a request. Where the schema may be asked for, a browser finds GraphiQL here. */
 export function graphqlRoute(app: FastifyInstance, { documents, contextOf, introspection }: Parts): void {
   const handle = createHandler<FastifyRequest, undefined, Context>({
     schema,
@@ -24,6 +25,12 @@ export function graphqlRoute(app: FastifyInstance, { documents, contextOf, intro
   })
 
   app.all('/graphql', async (request, reply) => {
+    const explorer = introspection && looksAround(request) ? await graphiql() : undefined
+    if (explorer !== undefined)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': "frame-ancestors 'none'" })
+        .type('text/html')
+        .send(explorer)
     const { method, url, headers, body } = request
     const [answer, { status, headers: answerHeaders }] = await handle({
       method,
