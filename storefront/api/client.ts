@@ -6,6 +6,18 @@ export type Send = (
   signal?: AbortSignal,
 ) => Promise<{ status: number; body: unknown }>
 
+/** What the server refused, in its own words, and the kind of refusal. */
+export class CallError extends Error {
+  readonly code: string | undefined
+
+  constructor(errors: Refused[]) {
+    super(errors.map((error) => error.message).join(','))
+    this.code = errors[0]?.extensions?.code
+  }
+}
+
+type Refused = { message: string; extensions?: { code?: string } }
+
 /** Makes one data call: throws the server's own words when it has any. */
 export async function call<Answer, Variables extends Record<string, unknown>>(
   send: Send,
@@ -16,8 +28,8 @@ export async function call<Answer, Variables extends Record<string, unknown>>(
 ): Promise<Answer> {
   const query = operation as unknown as string
   const { status, body } = await send({ operationName, variables, query }, signal)
-  const { data, errors } = (body ?? {}) as { data?: Answer; errors?: { message: string }[] }
-  if (errors?.length) throw new Error(errors.map((error) => error.message).join(','))
+  const { data, errors } = (body ?? {}) as { data?: Answer; errors?: Refused[] }
+  if (errors?.length) throw new CallError(errors)
   if (status >= 300 || data === undefined || data === null) throw new Error(`Server error ${status}`)
   return data
 }

@@ -1,18 +1,28 @@
 import { Link } from 'react-router'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import type { Product } from '../api/product.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+import { ButtonLink } from './button.tsx'
+import { HeartButton } from './heart-button.tsx'
 import { KelvinChip } from './kelvin-chip.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 
+/** What a card leads to: the cart, the product's page by a button, or only by itself. */
+export type CardAction = 'add to cart' | 'view' | 'none'
+
 type Props = {
   product: Product
+  action?: CardAction
   /** its picture is among the first a visitor sees */
   urgent?: boolean
+  /** what a visitor who taps the heart is told */
+  loginText?: string
 }
 
-export function ProductCard({ product, urgent = false }: Props) {
+export function ProductCard({ product, action = 'none', urgent = false, loginText }: Props) {
+  const { id, name, stock } = product
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -24,12 +34,26 @@ export function ProductCard({ product, urgent = false }: Props) {
         )}
       </div>
       <h3 className={styles.name}>
-        <Link to={`/product/${product.id}`}>{product.name}</Link>
+        <Link to={`/product/${id}`}>{name}</Link>
       </h3>
       <div className={styles.price}>
         <Price now={cardPrice(product)} before={cardOriginalPrice(product)} discount={product.discount} />
-        {product.stock <= 0 && <p className={styles.out}>Out of Stock</p>}
+        {stock <= 0 && action !== 'add to cart' && <p className={styles.out}>Out of Stock</p>}
       </div>
+      <div className={styles.heart}>
+        <HeartButton productId={id} name={name} {...(loginText && { loginText })} />
+      </div>
+      {action !== 'none' && (
+        <div className={styles.action}>
+          {action === 'add to cart' ? (
+            <AddToCartButton product={product}>Add To Cart</AddToCartButton>
+          ) : (
+            <ButtonLink wide look="quiet" to={`/product/${id}`} aria-label={`View ${name}`}>
+              View
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </article>
   )
 }

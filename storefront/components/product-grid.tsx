@@ -1,17 +1,19 @@
 import type { Product } from '../api/product.ts'
-import { ProductCard } from './product-card.tsx'
+import { type CardAction, ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 /** How many cards are in view when a page opens on a desk. */
 const IN_VIEW = 5
 
+type Props = { products: Product[]; action?: CardAction; loginText?: string }
+
 /** Fewer than five products stand in the middle of a row; more make a grid of up to five columns. */
-export function ProductGrid({ products }: { products: Product[] }) {
+export function ProductGrid({ products, ...card }: Props) {
   return (
     <ul className={products.length < 5 ? `${styles.grid} ${styles.few}` : styles.grid}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} urgent={index < IN_VIEW} />
+          <ProductCard {...card} product={product} urgent={index < IN_VIEW} />
         </li>
       ))}
     </ul>

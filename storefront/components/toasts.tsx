@@ -1,42 +1,27 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createStore } from '../store.ts'
 import styles from './toasts.module.css'
 
 type Kind = 'success' | 'info' | 'error'
-type Toast = { id: number; kind: Kind; text: string }
+type Toast = { id: number; kind: Kind; text: ReactNode }
 
 const SHOWN_FOR = 3_000
 
-let toasts: readonly Toast[] = []
+const store = createStore<readonly Toast[]>([])
 let serial = 0
-const listeners = new Set<() => void>()
-const NONE: readonly Toast[] = []
-
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Says something for three seconds, top right. */
-export function toast(kind: Kind, text: string): void {
-  change([...toasts, { id: ++serial, kind, text }])
+export function toast(kind: Kind, text: ReactNode): void {
+  store.set([...store.get(), { id: ++serial, kind, text }])
 }
 
 function dismiss(id: number): void {
-  change(toasts.filter((it) => it.id !== id))
+  store.set(store.get().filter((it) => it.id !== id))
 }
 
 /** The place where toasts appear; it is there from the start, so that they are read out. */
 export function Toasts() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  )
+  const shown = store.use()
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {shown.map((it) => (

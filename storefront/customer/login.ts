@@ -45,8 +45,13 @@ export function keepLogin(token: string): boolean {
 
 export function forgetLogin(): void {
   writeCookie('', 0)
-  for (const key of MIRRORED) localStorage.removeItem(key)
+  clearMirrors()
   announce()
+}
+
+/** What is mirrored of a login goes with it, also when it ran out by itself. */
+export function clearMirrors(): void {
+  for (const key of MIRRORED) localStorage.removeItem(key)
 }
 
 function writeCookie(value: string, seconds: number): void {
@@ -79,6 +84,12 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is logged in. Pages from the server know nobody: they are the same for everyone. */
 export function useLogin(): Login | undefined {
-  const token = useSyncExternalStore(subscribe, readCookie, () => '')
-  return token === '' ? undefined : parseLogin(token, Date.now())
+  const login = useLoginOrUnknown()
+  return login === 'unknown' ? undefined : login
+}
+
+/** The same for pages that look different to a customer: until the browser has looked, they cannot tell. */
+export function useLoginOrUnknown(): Login | undefined | 'unknown' {
+  const token = useSyncExternalStore(subscribe, readCookie, () => undefined)
+  return token === undefined ? 'unknown' : parseLogin(token, Date.now())
 }

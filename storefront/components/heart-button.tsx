@@ -1,0 +1,48 @@
+import { toggleFavourite, useFavourites } from '../customer/favourites.ts'
+import { useLogin } from '../customer/login.ts'
+import styles from './heart-button.module.css'
+import { toast } from './toasts.tsx'
+
+type Props = {
+  productId: number
+  name: string
+  /** what a visitor is told, which differs from screen to screen */
+  loginText?: string
+}
+
+/** Marks a product as a favourite, or no longer. */
+export function HeartButton({ productId, name, loginText = 'Please login to use wishlist features' }: Props) {
+  const userId = useLogin()?.userId
+  const favourites = useFavourites(userId)
+  const liked = favourites?.products.has(productId) ?? false
+  const changing = favourites?.changing.has(productId) ?? false
+
+  const toggle = async (): Promise<void> => {
+    if (userId === undefined) return toast('error', loginText)
+    try {
+      const isLiked = await toggleFavourite(userId, productId)
+      if (isLiked !== undefined) toast('success', isLiked ? 'Added to wishlist' : 'Removed from wishlist')
+    } catch {
+      toast('error', 'Something went wrong')
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={liked}
+      aria-busy={changing || undefined}
+      aria-label={`Favourite: ${name}`}
+      onClick={() => void toggle()}
+    >
+      {changing ? (
+        <span className={styles.spinner} />
+      ) : (
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M12 20.5C6 16 3 12.7 3 9a4.8 4.8 0 0 1 9-2.3A4.8 4.8 0 0 1 21 9c0 3.7-3 7-9 11.5Z" />
+        </svg>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import { type CartLine, changeCart, readCart } from '../api/cart.ts'
+import { sendFromBrowser } from '../api/client.ts'
+import { createStore } from '../store.ts'
+import { asCustomer } from './as-customer.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+
+/** The cart as it was last read, and whose it is. */
+const store = createStore<{ userId: number; lines: CartLine[] } | undefined>(undefined)
+
+/** The cart of that customer, as far as it is known. */
+export function useCart(userId: number | undefined): CartLine[] | undefined {
+  const cart = store.use()
+  return cart !== undefined && cart.userId === userId ? cart.lines : undefined
+}
+
+/** Reads the cart from the server; the header's count follows. */
+export async function loadCart(userId: number, signal?: AbortSignal): Promise<CartLine[]> {
+  const lines = await asCustomer(readCart(sendFromBrowser, userId, signal))
+  store.set({ userId, lines })
+  return lines
+}
+
+export function isInCart(userId: number, productId: number): boolean {
+  const cart = store.get()
+  return cart?.userId === userId && cart.lines.some((line) => line.productId === productId)
+}
+
+/** Adds one of a product, and makes sure that it is there. Failures speak the words to show. */
+export async function addToCart(userId: number, productId: number): Promise<void> {
+  try {
+    await addOrUpdate(userId, productId)
+    const lines = await loadCart(userId)
+    if (!lines.some((line) => line.productId === productId))
+      throw new Error('Failed to verify item in cart after add operation')
+  } catch (error) {
+    throw new Error(`Failed to add to cart: ${wordsOf(error)}`, { cause: error })
+  }
+  tellOtherTabs('cart_changed')
+}
+
+async function addOrUpdate(userId: number, productId: number): Promise<void> {
+  try {
+    const line = await asCustomer(changeCart(sendFromBrowser, userId, productId, { quantity: 1 }))
+    if (!line) throw new Error('No data returned from add to cart mutation')
+  } catch (refused) {
+    // The refusal says more than that of the second try would.
+    await changeCart(sendFromBrowser, userId, productId, { quantity: 1, Update: true }).catch(() => {
+      throw refused
+    })
+  }
+}
+
+/** Sets the quantity of a line, and makes sure that it is set. Only that line is looked at: other tabs may change others. */
+export async function setQuantity(userId: number, productId: number, quantity: number): Promise<void> {
+  await asCustomer(changeCart(sendFromBrowser, userId, productId, { quantity, Update: true }))
+  const lines = await loadCart(userId)
+  if (lines.find((line) => line.productId === productId)?.quantity !== quantity)
+    throw new Error('Failed to verify item in cart after update operation')
+  tellOtherTabs('cart_changed')
+}
+
+/** Removes a line, and makes sure that it is gone. */
+export async function removeFromCart(userId: number, productId: number): Promise<void> {
+  await asCustomer(changeCart(sendFromBrowser, userId, productId, { Delete: true }))
+  const lines = await loadCart(userId)
+  if (lines.some((line) => line.productId === productId))
+    throw new Error('Item still exists in cart after removal attempt')
+  tellOtherTabs('cart_changed')
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

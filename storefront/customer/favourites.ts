@@ -1,0 +1,69 @@
+import { sendFromBrowser } from '../api/client.ts'
+import { changeWishlist, readWishlist, type WishlistEntry } from '../api/wishlist.ts'
+import { createStore } from '../store.ts'
+import { asCustomer } from './as-customer.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+
+type Favourites = {
+  userId: number
+  products: ReadonlySet<number>
+  /** those whose change is on its way */
+  changing: ReadonlySet<number>
+}
+
+const store = createStore<Favourites | undefined>(undefined)
+
+/** The favourites of that customer, as far as they are known. */
+export function useFavourites(userId: number | undefined): Favourites | undefined {
+  const favourites = store.use()
+  return favourites?.userId === userId ? favourites : undefined
+}
+
+/** Reads the wishlist from the server; hearts and the header's count follow. */
+export async function loadWishlist(userId: number, signal?: AbortSignal): Promise<WishlistEntry[]> {
+  const entries = await asCustomer(readWishlist(sendFromBrowser, userId, signal))
+  const { products: shown, changing } = of(userId)
+  let products: ReadonlySet<number> = new Set(entries.map((entry) => entry.productId))
+  // What was read may be older than a change that is still on its way.
+  for (const product of changing) products = withOrWithout(products, product, shown.has(product))
+  store.set({ userId, products, changing })
+  return entries
+}
+
+/** Whether the product is a favourite now; nothing while a change of it is on its way. The heart flips at once, and back on failure. */
+export async function toggleFavourite(userId: number, productId: number): Promise<boolean | undefined> {
+  const { products, changing } = of(userId)
+  if (changing.has(productId)) return undefined
+  const liked = !products.has(productId)
+  show(userId, productId, { liked, changing: true })
+  try {
+    await asCustomer(changeWishlist(sendFromBrowser, userId, productId, liked))
+  } catch (error) {
+    show(userId, productId, { liked: !liked, changing: false })
+    throw error
+  }
+  show(userId, productId, { liked, changing: false })
+  tellOtherTabs('wishlist_changed')
+  return liked
+}
+
+function of(userId: number): Favourites {
+  const kept = store.get()
+  return kept?.userId === userId ? kept : { userId, products: new Set(), changing: new Set() }
+}
+
+function show(userId: number, productId: number, { liked, changing }: { liked: boolean; changing: boolean }) {
+  const before = of(userId)
+  store.set({
+    userId,
+    products: withOrWithout(before.products, productId, liked),
+    changing: withOrWithout(before.changing, productId, changing),
+  })
+}
+
+function withOrWithout(set: ReadonlySet<number>, member: number, included: boolean): ReadonlySet<number> {
+  const next = new Set(set)
+  if (included) next.add(member)
+  else next.delete(member)
+  return next
+}

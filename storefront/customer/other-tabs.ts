@@ -1,0 +1,14 @@
+/** What one tab changes, others read anew. */
+type Changed = 'cart_changed' | 'wishlist_changed'
+
+export function tellOtherTabs(changed: Changed): void {
+  localStorage.setItem(changed, String(Date.now()))
+}
+
+export function hearOtherTabs(changed: Changed, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === changed) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

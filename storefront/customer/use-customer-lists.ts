@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { loadCart } from './cart.ts'
+import { loadWishlist } from './favourites.ts'
+import { clearMirrors } from './login.ts'
+import { hearOtherTabs } from './other-tabs.ts'
+
+/** Keeps the counts and hearts of whoever is logged in true, here and after changes in other tabs. */
+export function useCustomerLists(userId: number | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) {
+      clearMirrors()
+      return
+    }
+    // A count that cannot be had is not shown; the pages themselves say what failed.
+    const cart = () => void loadCart(userId).catch(() => {})
+    const wishlist = () => void loadWishlist(userId).catch(() => {})
+    cart()
+    wishlist()
+    const stop = [hearOtherTabs('cart_changed', cart), hearOtherTabs('wishlist_changed', wishlist)]
+    return () => {
+      for (const end of stop) end()
+    }
+  }, [userId])
+}
