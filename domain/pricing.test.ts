@@ -3,6 +3,7 @@ import {
   cardOriginalPrice,
   cardPrice,
   discountLabel,
+  discountOf,
   discountPerUnit,
   listPrice,
   priceAt,
@@ -75,3 +76,14 @@ describe('an offer with an end', () => {
     expect(priceAt(offer, 1_000)).toMatchObject({ sellingPrice: 200_000, discount: 0 })
   })
 })
+
+it.each([0, 5, 12.5, 25, 33.33, 35, 50, 99])(
+  'finds %d %% again from the amounts of a cart line',
+  (percent) => {
+    for (const rupees of [20, 279, 449, 1500, 12_345]) {
+      const product = price(rupees, percent)
+      const unit = { listPrice: listPrice(product), discountPerUnit: discountPerUnit(product) }
+      expect(discountOf(unit)).toBe(percent * 100)
+    }
+  },
+)

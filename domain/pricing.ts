@@ -17,6 +17,17 @@ export function discountPerUnit(price: Pick<Priced, 'sellingPrice' | 'discount'>
   return listPrice(price) - price.sellingPrice
 }
 
+/** The discount as a percentage, from its amount: of those that make that amount, the roundest. */
+export function discountOf(unit: { listPrice: Paise; discountPerUnit: Paise }): BasisPoints {
+  if (unit.discountPerUnit <= 0) return 0
+  const sellingPrice = unit.listPrice - unit.discountPerUnit
+  const exact = divideHalfUp(unit.discountPerUnit * FULL, unit.listPrice)
+  const rounded = [100, 10].map((step) => divideHalfUp(exact, step) * step)
+  const makesIt = (discount: BasisPoints) =>
+    discount < FULL && listPrice({ sellingPrice, discount }) === unit.listPrice
+  return rounded.find(makesIt) ?? exact
+}
+
 /** The price on cards and the product page: with tax, in whole rupees. */
 export function cardPrice({ sellingPrice, tax }: Pick<Priced, 'sellingPrice' | 'tax'>): Paise {
   return withTaxInWholeRupees(sellingPrice, tax)

@@ -8,10 +8,16 @@ type Props = {
   name: string
   /** what a visitor is told, which differs from screen to screen */
   loginText?: string
+  failedText?: string
 }
 
 /** Marks a product as a favourite, or no longer. */
-export function HeartButton({ productId, name, loginText = 'Please login to use wishlist features' }: Props) {
+export function HeartButton({
+  productId,
+  name,
+  loginText = 'Please login to use wishlist features',
+  failedText = 'Something went wrong',
+}: Props) {
   const userId = useLogin()?.userId
   const favourites = useFavourites(userId)
   const liked = favourites?.products.has(productId) ?? false
@@ -23,7 +29,7 @@ export function HeartButton({ productId, name, loginText = 'Please login to use 
       const isLiked = await toggleFavourite(userId, productId)
       if (isLiked !== undefined) toast('success', isLiked ? 'Added to wishlist' : 'Removed from wishlist')
     } catch {
-      toast('error', 'Something went wrong')
+      toast('error', failedText)
     }
   }
 

@@ -12,16 +12,24 @@ import styles from './product-card.module.css'
 /** What a card leads to: the cart, the product's page by a button, or only by itself. */
 export type CardAction = 'add to cart' | 'view' | 'none'
 
+/** What a card needs to know of a product. */
+export type CardProduct = Pick<
+  Product,
+  'id' | 'name' | 'sellingPrice' | 'tax' | 'discount' | 'stock' | 'featureImage' | 'colourTemperature'
+>
+
 type Props = {
-  product: Product
+  product: CardProduct
   action?: CardAction
   /** its picture is among the first a visitor sees */
   urgent?: boolean
   /** what a visitor who taps the heart is told */
   loginText?: string
+  /** what is said when the heart's change fails */
+  heartFailed?: string
 }
 
-export function ProductCard({ product, action = 'none', urgent = false, loginText }: Props) {
+export function ProductCard({ product, action = 'none', urgent = false, loginText, heartFailed }: Props) {
   const { id, name, stock } = product
   return (
     <article className={styles.card}>
@@ -41,7 +49,12 @@ export function ProductCard({ product, action = 'none', urgent = false, loginTex
         {stock <= 0 && action !== 'add to cart' && <p className={styles.out}>Out of Stock</p>}
       </div>
       <div className={styles.heart}>
-        <HeartButton productId={id} name={name} {...(loginText && { loginText })} />
+        <HeartButton
+          productId={id}
+          name={name}
+          {...(loginText && { loginText })}
+          {...(heartFailed && { failedText: heartFailed })}
+        />
       </div>
       {action !== 'none' && (
         <div className={styles.action}>

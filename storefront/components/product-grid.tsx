@@ -1,11 +1,10 @@
-import type { Product } from '../api/product.ts'
-import { type CardAction, ProductCard } from './product-card.tsx'
+import { type CardAction, type CardProduct, ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 /** How many cards are in view when a page opens on a desk. */
 const IN_VIEW = 5
 
-type Props = { products: Product[]; action?: CardAction; loginText?: string }
+type Props = { products: CardProduct[]; action?: CardAction; loginText?: string; heartFailed?: string }
 
 /** Fewer than five products stand in the middle of a row; more make a grid of up to five columns. */
 export function ProductGrid({ products, ...card }: Props) {

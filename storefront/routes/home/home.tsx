@@ -9,16 +9,18 @@ import { listBanners } from '../../api/shop.ts'
 import { AboutText } from '../../components/about-text.tsx'
 import { Arriving } from '../../components/arriving.tsx'
 import { ButtonLink } from '../../components/button.tsx'
+import { LoadingCards } from '../../components/loading.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/home.ts'
-import { BestSelling } from './best-selling.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { ModelTiles } from './model-tiles.tsx'
+import { ProductRow } from './product-row.tsx'
 import { slidesOf } from './slides.ts'
 import { ViewBlock } from './view-block.tsx'
 
+const CAROUSEL = 10
 const BEST_SELLING = 12
 const TILES = 8
 const VIEWED = 'PROJECTORS AND HEADLAMPS'
@@ -26,15 +28,17 @@ const VIEWED = 'PROJECTORS AND HEADLAMPS'
 /** Every block has its own call, so that one that fails leaves the others as they are. */
 const load = (send: Send, signal?: AbortSignal) => ({
   banners: settle(listBanners(send, signal)),
+  latest: settle(listProducts(send, { sort: 'LATEST', limit: CAROUSEL }, signal)),
   bestSelling: settle(listProducts(send, { sort: 'BEST_SELLING', limit: BEST_SELLING }, signal)),
-  models: settle(listProducts(send, { sort: 'LATEST', limit: TILES }, signal)),
+  models: settle(listProducts(send, { limit: TILES }, signal)),
   viewed: settle(listProducts(send, { mastercategory: VIEWED, limit: 3 }, signal)),
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { banners, bestSelling, models, viewed } = load(context.get(sendContext))
+  const { banners, latest, bestSelling, models, viewed } = load(context.get(sendContext))
   return {
     banners: await banners,
+    latest: await latest,
     bestSelling: await bestSelling,
     models: await models,
     viewed: await viewed,
@@ -60,12 +64,15 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       >
         {(banners) => <Hero slides={slidesOf({ answer: banners })} />}
       </Arriving>
+      <Block heading="New in the shop" id="new" products={loaderData.latest}>
+        {(products) => <ProductRow products={products} labelledBy="new" action="add to cart" narrow />}
+      </Block>
       <section className={`page ${styles.promo}`} aria-label="Offer">
         <p>{shop?.promoText ?? 'Grab 50% OFF on all products'}</p>
         <ButtonLink to="/automobile">Shop Now</ButtonLink>
       </section>
       <Block heading="Best Selling Products" id="best-selling" products={loaderData.bestSelling}>
-        {(products) => <BestSelling products={products} />}
+        {(products) => <ProductRow products={products} labelledBy="best-selling" action="view" />}
       </Block>
       <Block heading="Shop By Model" id="shop-by-model" products={loaderData.models}>
         {(products) => <ModelTiles products={products} />}
@@ -97,7 +104,7 @@ function Block({ heading, id, products, children }: BlockProps) {
       <h2 id={id}>{heading}</h2>
       <Arriving
         what={products}
-        waiting={<p role="status">Almost there...</p>}
+        waiting={<LoadingCards count={4}>Almost there...</LoadingCards>}
         failed={(message) => <p role="alert">{message || 'Failed to load data'}</p>}
       >
         {children}

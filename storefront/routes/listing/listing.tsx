@@ -3,6 +3,7 @@ import type { ProductSort } from '../../api/catalogue.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
+import { LoadingCards } from '../../components/loading.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
 import styles from './listing.module.css'
@@ -61,7 +62,7 @@ export default function ListingScreen({ loaderData: { page } }: Route.ComponentP
       <SearchForm key={search} query={query} />
       <Arriving
         what={page}
-        waiting={<p role="status">Almost there...</p>}
+        waiting={<LoadingCards>Almost there...</LoadingCards>}
         failed={() => <p role="alert">Error loading products</p>}
       >
         {(first) =>

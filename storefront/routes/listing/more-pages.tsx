@@ -47,7 +47,7 @@ export function MorePages({ first, query }: Props) {
         {products.length} products shown
       </p>
       <h2 className="heard">Products</h2>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} action="add to cart" />
       {next !== undefined && (
         <div ref={end} className={styles.more}>
           {failed && <p role="alert">Error loading products</p>}

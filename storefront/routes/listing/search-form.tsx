@@ -1,6 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import type { ListingQuery } from './load-listing.ts'
+import { SearchBox } from './search-box.tsx'
 import styles from './search-form.module.css'
 
 const SORTS = {
@@ -17,16 +18,7 @@ export function SearchForm({ query }: { query: ListingQuery }) {
   const submit = useSubmit()
   return (
     <Form className={styles.form} role="search">
-      <label className={styles.term}>
-        <span className="heard">Search products</span>
-        <input
-          type="search"
-          name="q"
-          defaultValue={query.term}
-          placeholder="H4, fog lamp, KR-1021 …"
-          maxLength={200}
-        />
-      </label>
+      <SearchBox term={query.term} />
       <Button type="submit">Search</Button>
       <label className={styles.sort}>
         <span className="heard">Sort by</span>

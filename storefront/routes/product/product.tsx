@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 import { data, Link } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import { findProduct, listProducts, type ProductDetail } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import type { Product } from '../../api/product.ts'
 import { sendContext } from '../../api/send-context.ts'
+import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
 import { Arriving } from '../../components/arriving.tsx'
 import { Button } from '../../components/button.tsx'
+import { HeartButton } from '../../components/heart-button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
+import { Loading } from '../../components/loading.tsx'
 import { Price } from '../../components/price.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { hiddenPageMeta } from '../../page-meta.ts'
@@ -63,7 +67,7 @@ export default function ProductScreen({ loaderData: { shown } }: Route.Component
     <main id="content" className={`page ${styles.screen}`}>
       <Arriving
         what={shown}
-        waiting={<p role="status">Loading product...</p>}
+        waiting={<Loading>Loading product...</Loading>}
         failed={(message) => <Failure message={message || 'Failed to load product'} />}
       >
         {({ product, others }) =>
@@ -103,7 +107,14 @@ function Details({ product, others }: { product: ProductDetail; others: Product[
           <div className={styles.title}>
             <p className={styles.brand}>{product.brand}</p>
             <h1>{product.name}</h1>
-            <ShareButton title={product.name} />
+            <div className={styles.aside}>
+              <HeartButton
+                productId={product.id}
+                name={product.name}
+                loginText="Please login first to use wishlist features"
+              />
+              <ShareButton title={product.name} />
+            </div>
           </div>
           <Price
             now={cardPrice(product)}
@@ -114,6 +125,10 @@ function Details({ product, others }: { product: ProductDetail; others: Product[
           <p className={styles.note}>Prices are inclusive of all taxes</p>
           <p className={product.stock > 0 ? styles.there : styles.gone}>{stockText(product)}</p>
           {product.colourTemperature !== null && <KelvinChip kelvin={product.colourTemperature} />}
+          <div className={styles.buy}>
+            <span className={styles.buyPrice}>{formatRupees(cardPrice(product))}</span>
+            <AddToCartButton product={product}>ADD TO CART</AddToCartButton>
+          </div>
           <section className={styles.box} aria-labelledby="package-content">
             <h2 id="package-content">PACKAGE CONTENT</h2>
             {product.specification ? (

@@ -5,6 +5,7 @@ import { settle } from '../../api/outcome.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { listMasterCategories } from '../../api/shop.ts'
 import { Arriving } from '../../components/arriving.tsx'
+import { LoadingCards } from '../../components/loading.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -46,7 +47,7 @@ export default function ShopByModelScreen({ loaderData: { shown } }: Route.Compo
       <div className={`page ${styles.page}`}>
         <Arriving
           what={shown}
-          waiting={<p role="status">Almost there...</p>}
+          waiting={<LoadingCards>Almost there...</LoadingCards>}
           failed={(message) => <p role="alert">{`Error: ${message}`}</p>}
         >
           {({ categories, products }) => (
@@ -63,7 +64,7 @@ export default function ShopByModelScreen({ loaderData: { shown } }: Route.Compo
               {products.length === 0 ? (
                 <p role="status">No Products Found</p>
               ) : (
-                <ProductGrid products={products} />
+                <ProductGrid products={products} action="view" loginText="Please Login For Access Feature" />
               )}
             </>
           )}

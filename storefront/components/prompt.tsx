@@ -1,0 +1,21 @@
+import { ButtonLink } from './button.tsx'
+import styles from './prompt.module.css'
+
+type Props = {
+  text: string
+  hint?: string
+  /** the words on the button, and where it leads */
+  action: string
+  to: string
+}
+
+/** In place of a page's content: what is missing, and the way to it. */
+export function Prompt({ text, hint, action, to }: Props) {
+  return (
+    <div className={styles.prompt}>
+      <p className={styles.text}>{text}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <ButtonLink to={to}>{action}</ButtonLink>
+    </div>
+  )
+}

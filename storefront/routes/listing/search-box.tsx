@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { cardPrice } from '#domain/pricing.ts'
+import { searchProducts } from '../../api/catalogue.ts'
+import { sendFromBrowser } from '../../api/client.ts'
+import { settle } from '../../api/outcome.ts'
+import type { Product } from '../../api/product.ts'
+import { Picture } from '../../components/picture.tsx'
+import styles from './search-box.module.css'
+
+const SUGGESTIONS = 6
+const SHORTEST = 2
+/** So long nobody types: what stands there is worth asking about. */
+const PAUSE = 150
+
+/** The box for the term. Products are suggested while it is typed in; Enter without choosing one searches as ever. */
+export function SearchBox({ term }: { term: string }) {
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const suggested = useSuggestions(typed)
+  const navigate = useNavigate()
+  const id = useId()
+  const open = suggested.length > 0
+
+  const close = () => {
+    setTyped('')
+    setActive(-1)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    const chosen = suggested[active]
+    if (step !== undefined) setActive(around(active + step, suggested.length))
+    else if (event.key === 'Enter' && chosen) void navigate(`/product/${chosen.id}`)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.box}>
+      <label>
+        <span className="heard">Search products</span>
+        <input
+          type="search"
+          name="q"
+          defaultValue={term}
+          placeholder="H4, fog lamp, KR-1021 …"
+          maxLength={200}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value.trim())
+            setActive(-1)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+      </label>
+      <div id={id} role="listbox" aria-label="Suggestions" className={styles.suggestions} hidden={!open}>
+        {suggested.map((product, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box's own keys choose among them
+          <div
+            key={product.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            // The box keeps the focus, or the list would close before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => void navigate(`/product/${product.id}`)}
+          >
+            <span className={styles.picture}>
+              <Picture path={product.featureImage} alt="" size={48} />
+            </span>
+            <span className={styles.name}>{product.name}</span>
+            <span className={styles.price}>{formatRupees(cardPrice(product))}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Behind the last comes the box itself, then the first. */
+function around(place: number, count: number): number {
+  if (place >= count) return -1
+  return place < -1 ? count - 1 : place
+}
+
+/** What a term might mean. A suggestion that cannot be had is simply not made. */
+function useSuggestions(typed: string): Product[] {
+  const [found, setFound] = useState<{ for: string; products: Product[] }>()
+  useEffect(() => {
+    if (typed.length < SHORTEST) return
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      const outcome = await settle(
+        searchProducts(sendFromBrowser, { keyWord: typed, limit: SUGGESTIONS }, leaving.signal),
+      ).catch(() => undefined)
+      if (leaving.signal.aborted || !outcome) return
+      setFound({ for: typed, products: 'answer' in outcome ? outcome.answer : [] })
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [typed])
+  return typed.length >= SHORTEST && found ? found.products : []
+}

@@ -1,0 +1,95 @@
+import { discountOf } from '#domain/pricing.ts'
+import type { WishlistEntry } from '../../api/wishlist.ts'
+import { LoadingCards } from '../../components/loading.tsx'
+import type { CardProduct } from '../../components/product-card.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
+import { Prompt } from '../../components/prompt.tsx'
+import { loadWishlist, useFavourites } from '../../customer/favourites.ts'
+import { useLoginOrUnknown } from '../../customer/login.ts'
+import { useOwn } from '../../customer/use-own.ts'
+import { hiddenPageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/wishlist.ts'
+import styles from './wishlist.module.css'
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('My wishlist')
+
+export default function WishlistScreen() {
+  const login = useLoginOrUnknown()
+  return (
+    <main id="content" className={`page ${styles.screen}`}>
+      {login === 'unknown' && <Waiting />}
+      {login === undefined && (
+        <>
+          <h1>MY WISHLIST</h1>
+          <Prompt text="Please login to view your wishlist" action="LOGIN" to="/userlogin" />
+        </>
+      )}
+      {typeof login === 'object' && <Favourites userId={login.userId} />}
+    </main>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1>MY WISHLIST</h1>
+      <LoadingCards>Almost there...</LoadingCards>
+    </>
+  )
+}
+
+/** The list as it was read, without what has been taken off it since. */
+function Favourites({ userId }: { userId: number }) {
+  const read = useOwn(userId, loadWishlist)
+  const favourites = useFavourites(userId)
+  if (!read) return <Waiting />
+  if ('failure' in read)
+    return (
+      <>
+        <h1>MY WISHLIST</h1>
+        <p role="alert">{`Error: ${read.failure || 'Failed to load wishlist'}`}</p>
+      </>
+    )
+  const kept = read.answer.filter(
+    ({ productId }) => favourites?.products.has(productId) || favourites?.changing.has(productId),
+  )
+  return (
+    <>
+      <h1>
+        MY WISHLIST <span className={styles.count}>({kept.length} ITEMS)</span>
+      </h1>
+      {kept.length === 0 ? (
+        <Prompt
+          text="No favourites yet"
+          hint="Tap the heart on a product to keep it here."
+          action="BROWSE PRODUCTS"
+          to="/"
+        />
+      ) : (
+        <>
+          <h2 className="heard">Products</h2>
+          <ProductGrid
+            products={kept.map(asCardProduct)}
+            action="add to cart"
+            heartFailed="Failed to remove from wishlist"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The wishlist speaks of an amount off the list price; cards speak of the selling price and a percentage. */
+function asCardProduct(entry: WishlistEntry): CardProduct {
+  const { productId, name, image, stock, tax, listPrice, discountPerUnit } = entry
+  return {
+    id: productId,
+    name,
+    stock,
+    tax,
+    featureImage: image,
+    sellingPrice: listPrice - discountPerUnit,
+    discount: discountOf(entry),
+    colourTemperature: null,
+  }
+}
