@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { Engine } from '#server/database/engine.ts'
-import type { Cost } from './measure.ts'
+import type { Cost } from '../tools/measure.ts'
 
 export type Row = {
   engine: Engine

@@ -2,9 +2,11 @@ import { connect, type Socket } from 'node:net'
 
 export type Load = {
   port: number
+  /** POST unless told */
+  method?: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
-  /** the bodies to send, in turn */
+  /** the bodies to send, in turn; an empty one for GET */
   bodies: string[]
   connections: number
   milliseconds: number
@@ -50,7 +52,7 @@ export async function runLoad(load: Load): Promise<Measured> {
   return { requests: latencies.length, seconds, p50: at(0.5), p99: at(0.99), failures }
 }
 
-function requestText({ path, headers }: Load, body: string): string {
+function requestText({ method = 'POST', path, headers }: Load, body: string): string {
   const lines = Object.entries({
     host: '127.0.0.1',
     accept: '*/*',
@@ -58,7 +60,7 @@ function requestText({ path, headers }: Load, body: string): string {
     ...headers,
     'content-length': String(Buffer.byteLength(body)),
   }).map(([name, value]) => `${name}: ${value}`)
-  return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
 async function open(port: number) {

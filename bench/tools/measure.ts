@@ -1,6 +1,6 @@
-import { cpuSeconds } from '../tools/cpu.ts'
-import { type Measured, runLoad } from '../tools/load.ts'
-import type { ServerProcess } from '../tools/server-process.ts'
+import { cpuSeconds } from './cpu.ts'
+import { type Measured, runLoad } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
 
 const WARM_UP = 700
 const DURATION = 2_000
@@ -8,7 +8,13 @@ const DURATION = 2_000
 /** What one kind of request costs: the load's own figures, and processor time per request. */
 export type Cost = Measured & { perSecond: number; cpuMilliseconds: number }
 
-type Requests = { path: string; bodies: string[]; headers: Record<string, string>; connections: number }
+type Requests = {
+  method?: 'GET' | 'POST'
+  path: string
+  bodies: string[]
+  headers: Record<string, string>
+  connections: number
+}
 
 export async function measure(server: ServerProcess, requests: Requests): Promise<Cost> {
   const load = { port: server.port, ...requests }
