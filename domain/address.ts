@@ -51,7 +51,7 @@ const RULES: Record<AddressField, (value: string) => string | undefined> = {
   street: (street) => {
     if (street === '') return 'Address is required'
     if (street.length < 5 || street.length > 100) return 'Address must be between 5-100 characters'
-    return UNPRINTABLE.test(street) ? 'Address must be a single line of text' : undefined
+    return isSingleLine(street) ? undefined : 'Address must be a single line of text'
   },
   city: (city) => {
     if (city === '') return 'City is required'
@@ -74,7 +74,7 @@ const RULES: Record<AddressField, (value: string) => string | undefined> = {
   },
   landmark: (landmark) => {
     if (landmark.length > 100) return 'Landmark must be at most 100 characters'
-    return UNPRINTABLE.test(landmark) ? 'Landmark must be a single line of text' : undefined
+    return isSingleLine(landmark) ? undefined : 'Landmark must be a single line of text'
   },
 }
 
@@ -100,6 +100,18 @@ export function checkAddress(form: AddressForm): AddressFaults {
 
 export function firstAddressFault(faults: AddressFaults): string | undefined {
   return FIELDS.map((field) => faults[field]).find((fault) => fault !== undefined)
+}
+
+/** An address in one line, as labels, orders and lists show it. */
+export function addressText(
+  address: Pick<AddressForm, 'street' | 'city' | 'state' | 'country' | 'pincode'>,
+): string {
+  return [address.street, address.city, address.state, address.country, address.pincode].join(', ')
+}
+
+/** Whether a text can stand on a label without forging its lines. */
+export function isSingleLine(text: string): boolean {
+  return !UNPRINTABLE.test(text)
 }
 
 function hasLetters(text: string, least: number): boolean {

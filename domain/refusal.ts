@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'NOT_FOUND'
   | 'OUT_OF_STOCK'
   | 'CONFLICT'
+  | 'PAYMENT_FAILED'
   | 'TOO_MANY_REQUESTS'
 
 /** An expected outcome that is not success. Verbs return it; only the edge turns it into an error. */

@@ -18,6 +18,7 @@ import { createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
+import type { PaymentProvider } from './payment/payment-provider.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import { answerBadClient, answerBadUrl, answerErrors, markReplies } from './replies.ts'
@@ -30,6 +31,7 @@ export type Dependencies = {
   secret: string
   pictures: PictureStore
   storefront: StorefrontSource
+  payments: PaymentProvider
   /** told after a commit that enqueued something, so that it leaves at once */
   messages: Pick<MessageWorker, 'nudge'>
   logger: FastifyServerOptions['logger']

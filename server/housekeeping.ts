@@ -1,21 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import { forgetExpired } from './accounts/forget-expired.ts'
 import { settleEndedOffers } from './catalogue/settle-offers.ts'
-import type { Tables } from './database/tables.ts'
+import { forgetOrderKeys } from './orders/order-keys.ts'
+import type { OrderParts } from './orders/order-parts.ts'
+import { settleOpenPayments } from './orders/settle-open-payments.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-type Parts = { db: Kysely<Tables>; clock: () => number; log: FastifyBaseLogger }
+type Parts = Omit<OrderParts, 'now' | 'log'> & { clock: () => number; log: FastifyBaseLogger }
 
 export type Housekeeping = { stop: () => Promise<void> }
 
 /** What has to be done from time to time. Several processes doing it do no harm. */
-export function startHousekeeping({ db, clock, log }: Parts): Housekeeping {
+export function startHousekeeping({ clock, ...parts }: Parts): Housekeeping {
+  const { db, log } = parts
   const chores = [
     { every: MINUTE, run: () => settleEndedOffers(db, clock()) },
+    { every: MINUTE, run: () => settleOpenPayments({ ...parts, now: clock() }) },
     { every: HOUR, run: () => forgetExpired(db, clock()) },
+    { every: HOUR, run: () => forgetOrderKeys(db, clock()) },
   ]
   let underWay: Promise<void> = Promise.resolve()
   const timers = chores.map(({ every, run }) =>

@@ -11,6 +11,7 @@ import { logOptions } from './log.ts'
 import { createSenders } from './messages/senders.ts'
 import { type MessageWorker, startMessageWorker } from './messages/worker.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
+import { TestPayments } from './payment/test-payments.ts'
 import { diskPictureStore } from './pictures/picture-store.ts'
 import { loadPincodes } from './pincodes/load-pincodes.ts'
 import { parseSettings } from './settings.ts'
@@ -34,6 +35,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
   prepareDataDir(settings.dataDir)
 
   const pictures = diskPictureStore(settings.dataDir)
+  const payments = new TestPayments({ clock: Date.now })
   let app: FastifyInstance | undefined
   let worker: MessageWorker | undefined
   let housekeeping: Housekeeping | undefined
@@ -49,6 +51,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
     database,
     pictures,
     storefront: await openStorefront(),
+    payments,
     messages: { nudge: () => worker?.nudge() },
     logger: logOptions(settings, terminal),
     clock: Date.now,
@@ -67,6 +70,6 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
     clock: Date.now,
     random: Math.random,
   })
-  housekeeping = startHousekeeping({ db: database.db, clock: Date.now, log })
+  housekeeping = startHousekeeping({ ...database, payments, messages: worker, clock: Date.now, log })
   greet(app, settings, terminal)
 }

@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Product } from '../catalogue/product.ts'
 import { allProducts, findAnyProduct } from '../catalogue/queries.ts'
+import type { Engine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
+import { isOneOf } from '../database/one-of.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Whose cart, and which product in it. */
@@ -39,6 +41,30 @@ export async function listCartLines(
 ): Promise<CartLine[]> {
   const rows = await linesOfCustomer(db, userId, shopId)
   return rows.map((row) => ({ lineId: row.lineId, quantity: row.quantity, userId, product: row }))
+}
+
+/**
+ * The same, with nobody else changing these lines or their products until the transaction ends. Products are
+ * locked by ascending id, as everywhere. SQLite has one writer at a time, so there a transaction is alone already.
+ */
+export async function lockCartLines(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+): Promise<CartLine[]> {
+  if (engine === 'sqlite') return listCartLines(db, { userId, shopId })
+  const locked = await db
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .select('cart_lines.id')
+    .where('cart_lines.user_id', '=', userId)
+    .where('cart_lines.shop_id', '=', shopId)
+    .orderBy('products.id')
+    .forNoKeyUpdate()
+    .execute()
+  const ids = new Set(locked.map(({ id }) => id))
+  // A line that was added since is not in this order.
+  return (await listCartLines(db, { userId, shopId })).filter(({ lineId }) => ids.has(lineId))
 }
 
 export async function countCartLines(db: Kysely<Tables>, userId: number): Promise<number> {
@@ -118,6 +144,30 @@ export async function deleteLine(db: Kysely<Tables>, key: CartKey): Promise<Stor
     .where('product_id', '=', key.productId)
     .returning(STORED)
     .executeTakeFirst()
+}
+
+export async function deleteLines(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { userId, lineIds }: { userId: number; lineIds: number[] },
+): Promise<void> {
+  await db
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where(isOneOf(engine, 'id', JSON.stringify(lineIds)))
+    .execute()
+}
+
+/** Puts back what an order had taken, in its order; what is no longer in the catalogue cannot be put back. */
+export async function restoreLines(
+  db: Transaction<Tables>,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+  { lines, now }: { lines: { productId: number; quantity: number }[]; now: number },
+): Promise<void> {
+  for (const { productId, quantity } of lines) {
+    if (!(await findAnyProduct(db, productId))) continue
+    await insertOrRaise(db, { userId, shopId, productId }, { quantity, now })
+  }
 }
 
 /** A line with the facts of its product, which may no longer be public. */

@@ -185,6 +185,15 @@ const productsByIds = onEachEngine((engine) =>
   ),
 )
 
+/** Those of any kind among these, drafts too, in no order. */
+export async function listAnyProductsById({ db, engine }: Where, ids: readonly number[]): Promise<Product[]> {
+  return ids.length === 0 ? [] : anyProductsByIds[engine](db, JSON.stringify(ids))
+}
+
+const anyProductsByIds = onEachEngine((engine) =>
+  keepQuery((db, ids: string) => allProducts(db).where(isOneOf(engine, 'products.id', ids))),
+)
+
 export async function listPictures({ db, engine }: Where, productIds: number[]): Promise<ProductPicture[]> {
   return picturesByIds[engine](db, JSON.stringify(productIds))
 }

@@ -4,6 +4,7 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Engine } from './engine.ts'
 import * as shop from './migrations/0001-shop.ts'
 import * as search from './migrations/0002-search.ts'
+import * as orders from './migrations/0003-orders.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,6 +12,7 @@ import type { Tables } from './tables.ts'
 const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0001-shop': shop.statements,
   '0002-search': search.statements,
+  '0003-orders': orders.statements,
 }
 
 const MIGRATION_TABLE = 'migrations'

@@ -25,6 +25,11 @@ export type Tables = {
   addresses: AddressTable
   orders: OrderTable
   order_lines: OrderLineTable
+  order_addresses: OrderAddressTable
+  payments: PaymentTable
+  order_keys: OrderKeyTable
+  voucher_counters: VoucherCounterTable
+  stock_movements: StockMovementTable
   outbox: OutboxTable
   product_search: ProductSearchTable
   search_words: SearchWordTable
@@ -240,19 +245,15 @@ export type AddressTable = {
 export type OrderTable = {
   id: Generated<number>
   shop_id: number
-  voucher_no: number
   user_id: number
+  /** pending: stock is held, the payment is not certain; abandoned: it never became an order */
+  state: 'pending' | 'placed' | 'abandoned'
+  voucher_no: number | null
   order_type: string
-  payment_status: 'Paid' | 'Pending'
-  payment_reference: string | null
   customer_name: string
   customer_mobile: string
   customer_address: string
   customer_gstin: string | null
-  shipping_address_id: number
-  billing_address_id: number
-  shipping_address: string
-  billing_address: string
   feedback: string | null
   pickup_at: Instant | null
   delivery_charge: number
@@ -268,19 +269,83 @@ export type OrderLineTable = {
   image: string | null
   hsn_code: string | null
   quantity: number
+  /** of one unit, before tax, discount taken off */
   price: number
+  /** what was taken off, for information: an amount and, as on the product, a percentage */
   discount: number
+  discount_percent: number
   tax: number
   total_price: number
   status: number
   returned: Flag
 }
 
+export type OrderAddressTable = {
+  order_id: number
+  purpose: 'shipping' | 'billing'
+  address_id: number
+  name: string
+  phone: string
+  street: string
+  landmark: string | null
+  city: string
+  state: string
+  country: string
+  pincode: string
+  type: string
+}
+
+export type PaymentTable = {
+  id: Generated<number>
+  order_id: number
+  provider: string
+  /** what the provider knows the payment by; ours */
+  reference: string
+  /** the provider's own name for it */
+  provider_payment: string | null
+  amount: number
+  /**
+   * asked: the provider is being asked, or whoever asked is gone. unknown: it was asked and could not say yet.
+   * expired: the order was given up; money that comes all the same goes back.
+   */
+  state: 'asked' | 'unknown' | 'paid' | 'declined' | 'expired' | 'refunded'
+  asked_at: Instant
+  /** until then the order's stock is held for it */
+  held_until: Instant
+  settled_at: Instant | null
+  /** when the provider is to be asked what became of it; never, once that is certain */
+  look_at: Instant | null
+}
+
+export type OrderKeyTable = {
+  user_id: number
+  key: string
+  /** a digest of what was ordered with it */
+  content: string
+  order_id: number
+  created_at: Instant
+}
+
+export type VoucherCounterTable = {
+  shop_id: number
+  last_no: number
+}
+
+/** Why stock changed. A product's stock is the sum of its changes. */
+export type StockMovementTable = {
+  id: Generated<number>
+  product_id: number
+  change: number
+  reason: 'initial' | 'ordered' | 'not-paid'
+  order_id: number | null
+  moved_at: Instant
+}
+
 export type OutboxTable = {
   id: Generated<number>
   channel: 'sms' | 'mail'
   recipient: string
-  template: 'one-time-code' | null
+  template: 'one-time-code' | 'order-placed' | null
   subject: string | null
   text: string
   html: string | null

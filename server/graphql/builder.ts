@@ -7,8 +7,8 @@ export const builder = new SchemaBuilder<{
   Context: Context
   DefaultFieldNullability: true
   Scalars: {
-    /** Instants are milliseconds inside and ISO 8601 text outside. */
-    DateTime: { Input: number; Output: number }
+    /** Instants are milliseconds inside and ISO 8601 text outside. An empty one, which clients send, is none. */
+    DateTime: { Input: number | null; Output: number }
   }
 }>({})
 
@@ -19,6 +19,7 @@ builder.scalarType('DateTime', {
   description: 'ISO 8601 date and time',
   serialize: (instant) => new Date(instant).toISOString(),
   parseValue: (value) => {
+    if (value === '') return null
     const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN
     if (Number.isNaN(instant)) throw new GraphQLError('DateTime must be an ISO 8601 date and time.')
     return instant

@@ -1,11 +1,9 @@
 import type { Caller } from '../accounts/caller.ts'
-import type { Database } from '../database/open-database.ts'
+import type { OrderParts } from '../orders/order-parts.ts'
 import { refusalError } from './refuse.ts'
 
 /** What a resolver may use. */
-export type Context = Pick<Database, 'db' | 'engine'> & {
-  /** the time of the request, in milliseconds since 1970 */
-  now: number
+export type Context = OrderParts & {
   /** how many more rows of lists this request may read: limits on the text alone do not bound the answer */
   rowsLeft: number
   /** whoever proved to be calling; asked for only where it matters */

@@ -1,38 +1,37 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type Caller, findCaller } from '../accounts/caller.ts'
 import type { Tokens } from '../accounts/token.ts'
 import type { Database } from '../database/open-database.ts'
+import type { OrderParts } from '../orders/order-parts.ts'
 import { type Context, MOST_ROWS } from './context.ts'
 
-type Parts = {
+type Parts = Pick<OrderParts, 'payments' | 'messages'> & {
   database: Database
   tokens: Tokens
   clock: () => number
 }
 
 /** The context of a call over the network, and that of a page's own calls, which are always a visitor's. */
-export function createContextOf({ database: { db, engine }, tokens, clock }: Parts) {
+export function createContextOf({ database: { db, engine }, payments, messages, tokens, clock }: Parts) {
+  const contextOf = (log: FastifyBaseLogger, now: number, caller: Context['caller']): Context => ({
+    db,
+    engine,
+    payments,
+    messages,
+    log,
+    now,
+    rowsLeft: MOST_ROWS,
+    caller,
+  })
   return {
     request(request: FastifyRequest): Context {
       const now = clock()
       let caller: Promise<Caller | undefined> | undefined
-      return {
-        db,
-        engine,
-        now,
-        rowsLeft: MOST_ROWS,
-        caller: () => {
-          caller ??= findCaller(request, { db, tokens, now })
-          return caller
-        },
-      }
+      return contextOf(request.log, now, () => {
+        caller ??= findCaller(request, { db, tokens, now })
+        return caller
+      })
     },
-    visitor: (): Context => ({
-      db,
-      engine,
-      now: clock(),
-      rowsLeft: MOST_ROWS,
-      caller: async () => undefined,
-    }),
+    visitor: (log: FastifyBaseLogger): Context => contextOf(log, clock(), async () => undefined),
   }
 }

@@ -27,9 +27,11 @@ function maskError(error: GraphQLError, request: Request): GraphQLError {
 
 /** Gives every error a code and a bounded length: the libraries repeat what they were sent. */
 export function createFormatError(introspection: boolean) {
+  const briefly = (message: string) => shortened(introspection ? message : withoutSuggestion(message))
   return (error: Readonly<GraphQLError | Error>): GraphQLError => {
     const known = error instanceof GraphQLError ? error : new GraphQLError(error.message)
-    const message = shortened(introspection ? known.message : withoutSuggestion(known.message))
+    // With a path it is the shop's own words; without one, a library's, which may repeat all that was sent.
+    const message = known.path ? known.message : briefly(known.message)
     const code = known.extensions?.code ?? codeOf(message)
     return withCode(known, String(code), message)
   }

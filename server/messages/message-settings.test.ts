@@ -10,6 +10,7 @@ const EXOTEL = {
   EXOTEL_SENDER_ID: 'KIRNTA',
   DLT_ENTITY_ID: '1101000000000000001',
   DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002',
+  DLT_TEMPLATE_ORDER_PLACED: '1107000000000000003',
 }
 const SMTP = {
   MAIL_PROVIDER: 'smtp',
@@ -27,7 +28,7 @@ describe('SMS_PROVIDER=exotel', () => {
       apiToken: 'the-token',
       senderId: 'KIRNTA',
       dltEntityId: '1101000000000000001',
-      dltTemplateIds: { 'one-time-code': '1107000000000000002' },
+      dltTemplateIds: { 'one-time-code': '1107000000000000002', 'order-placed': '1107000000000000003' },
     })
   })
 
@@ -42,6 +43,7 @@ describe('SMS_PROVIDER=exotel', () => {
     ['EXOTEL_SENDER_ID', 'KIRNTA\r\nX'],
     ['DLT_ENTITY_ID', 'abc'],
     ['DLT_TEMPLATE_ONE_TIME_CODE', '12'],
+    ['DLT_TEMPLATE_ORDER_PLACED', '12'],
     ['EXOTEL_URL', 'exotel'],
     ['EXOTEL_URL', 'http://api.in.exotel.com'],
     ['EXOTEL_URL', 'https://key:token@api.in.exotel.com'],

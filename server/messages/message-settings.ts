@@ -20,6 +20,7 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
     dltEntityId: dltId('DLT_ENTITY_ID', required('DLT_ENTITY_ID')),
     dltTemplateIds: {
       'one-time-code': dltId('DLT_TEMPLATE_ONE_TIME_CODE', required('DLT_TEMPLATE_ONE_TIME_CODE')),
+      'order-placed': dltId('DLT_TEMPLATE_ORDER_PLACED', required('DLT_TEMPLATE_ORDER_PLACED')),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type Paise, toRupees } from '#domain/money.ts'
 import type { SmsTemplate } from './message.ts'
 
 type SmsText = { template: SmsTemplate; text: string }
@@ -11,5 +12,20 @@ export function oneTimeCodeSms(code: string, shopName: string): SmsText {
   return {
     template: 'one-time-code',
     text: `${code} is your one-time code for ${shopName}. It works for 10 minutes. Do not share it with anyone.`,
+  }
+}
+
+/**
+ * Registered as
+ * `Your order {#var#} at {#var#} is placed. Amount paid: Rs {#var#}. Thank you for shopping with us.`
+ */
+export function orderPlacedSms(
+  { voucherNo, amountCharged }: { voucherNo: number; amountCharged: Paise },
+  shopName: string,
+): SmsText {
+  const amount = toRupees(amountCharged).toFixed(2)
+  return {
+    template: 'order-placed',
+    text: `Your order ${voucherNo} at ${shopName} is placed. Amount paid: Rs ${amount}. Thank you for shopping with us.`,
   }
 }

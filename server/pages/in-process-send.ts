@@ -17,7 +17,7 @@ export type SendContent = (shopId: number) => Promise<{ status: number; body: un
 /** Serves the storefront's data calls while it renders here, without a way over the network. */
 export function createInProcessSend(
   documents: Documents,
-  contextOf: () => Context,
+  contextOf: (log: FastifyBaseLogger) => Context,
   log: FastifyBaseLogger,
 ): Send {
   return async ({ operationName, variables, query }) => {
@@ -29,7 +29,7 @@ export function createInProcessSend(
       document,
       operationName,
       variableValues: variables,
-      contextValue: contextOf(),
+      contextValue: contextOf(log),
     })
     return { status: 200, body: maskErrors(answer, { id: operationName, log }) }
   }

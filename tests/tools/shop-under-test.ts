@@ -7,6 +7,7 @@ import { ENGINES, type Engine } from '#server/database/engine.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StorefrontSource } from '#server/pages/storefront-source.ts'
+import { TestPayments } from '#server/payment/test-payments.ts'
 import { diskPictureStore } from '#server/pictures/picture-store.ts'
 import type { TestCustomer } from '../builders/accounts.ts'
 import { countingStatements } from './counting-statements.ts'
@@ -20,8 +21,10 @@ export class ShopUnderTest {
   readonly introspection: boolean
   readonly tokens = createTokens(SECRET)
   now = Date.UTC(2026, 8, 5, 6, 30)
+  readonly payments = new TestPayments({ clock: () => this.now })
   /** how many statements the app has run */
   statements = 0
+  readonly #twins: { app: FastifyInstance; database: Database | undefined }[] = []
   #where: EmptyDatabase | undefined
   #database: Database | undefined
   #app: FastifyInstance | undefined
@@ -34,7 +37,23 @@ export class ShopUnderTest {
   async open(): Promise<void> {
     this.#where = await createEmptyDatabase(this.engine, inject('postgresUrl'))
     this.#database = await openTestDatabase(this.#where)
-    this.#app = await createApp({
+    this.#app = await this.#createApp(this.#database, this.#where)
+  }
+
+  /**
+   * Another instance of the shop on the same database, as another process would be. On SQLite it shares the
+   * connection: there, waiting for another one's lock would stop the thread that holds it.
+   */
+  async openTwin(): Promise<FastifyInstance> {
+    const where = opened(this.#where)
+    const own = this.engine === 'postgres' ? await openTestDatabase(where) : undefined
+    const app = await this.#createApp(own ?? this.database, where)
+    this.#twins.push({ app, database: own })
+    return app
+  }
+
+  #createApp(database: Database, { dataDir }: EmptyDatabase): Promise<FastifyInstance> {
+    return createApp({
       settings: {
         publicUrl: new URL('https://shop.example'),
         trustedProxies: ['127.0.0.1'],
@@ -42,11 +61,12 @@ export class ShopUnderTest {
         introspection: this.introspection,
       },
       secret: SECRET,
-      database: countingStatements(this.#database, () => {
+      database: countingStatements(database, () => {
         this.statements++
       }),
-      pictures: diskPictureStore(this.#where.dataDir),
+      pictures: diskPictureStore(dataDir),
       storefront: withoutPages,
+      payments: this.payments,
       // Nothing is sent: tests read what was enqueued in the table.
       messages: { nudge: () => {} },
       logger: false,
@@ -55,6 +75,10 @@ export class ShopUnderTest {
   }
 
   async close(): Promise<void> {
+    for (const { app, database } of this.#twins) {
+      await app.close()
+      await database?.close()
+    }
     await this.#app?.close()
     await this.#database?.close()
     await this.#where?.remove()
@@ -96,8 +120,9 @@ export class ShopUnderTest {
     query: string,
     variables: Record<string, unknown> = {},
     customer?: TestCustomer,
+    app: FastifyInstance = this.app,
   ): Promise<GraphqlReply> {
-    const response = await this.app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { accept: '*/*', ...customer?.headers },

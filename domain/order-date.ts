@@ -1,0 +1,14 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** India is 5½ hours ahead all year round. */
+const AHEAD_OF_UTC = 330 * 60_000
+
+/**
+ * `5 Sep 26`: the day it was in India, on every machine alike. Machines' own tables of months differ (`Sept`),
+ * and so do their time zones.
+ */
+export function formatOrderDate(instant: number): string {
+  const date = new Date(instant + AHEAD_OF_UTC)
+  const year = String(date.getUTCFullYear() % 100).padStart(2, '0')
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${year}`
+}

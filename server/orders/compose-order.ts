@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import { addressText, isSingleLine } from '#domain/address.ts'
+import { type CartTotals, cartTotals, cartUnit } from '#domain/cart.ts'
+import { holdingRule } from '#domain/delivery.ts'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
+import { FIRST_STATUS } from '#domain/order-status.ts'
+import { lineTotal } from '#domain/order-total.ts'
+import { priceAt } from '#domain/pricing.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { ADDRESS_NOT_FOUND } from '../addresses/address-not-found.ts'
+import { type Address, findAddress } from '../addresses/queries.ts'
+import type { CartLine } from '../cart/queries.ts'
+import { isPublic, type Product } from '../catalogue/product.ts'
+import type { Tables } from '../database/tables.ts'
+import { listShippingRules } from '../shop/queries.ts'
+import type { OrderRequest } from './order-request.ts'
+import type { NewOrder } from './queries.ts'
+
+const CART_EMPTY = new Refusal('BAD_USER_INPUT', 'Your cart is empty')
+
+type Basis = { request: OrderRequest; lines: CartLine[]; now: number }
+
+/** What the order will be, from the shop's own data, or the first reason why there can be none. */
+export async function composeOrder(
+  db: Transaction<Tables>,
+  { request, lines, now }: Basis,
+): Promise<NewOrder | Refusal> {
+  const { userId, shippingAddressId, billingAddressId, expectedTotal } = request
+  const shippingAddress = await findAddress(db, { id: shippingAddressId, userId })
+  const billingAddress =
+    billingAddressId === shippingAddressId
+      ? shippingAddress
+      : await findAddress(db, { id: billingAddressId, userId })
+  if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
+  if (lines.length === 0) return CART_EMPTY
+
+  const blocking = blockingItems(lines.map(({ product, quantity }) => ({ ...inShop(product), quantity })))
+  if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
+
+  const priced = lines.map(({ product, quantity }) => ({ product: priceAt(product, now), quantity }))
+  const totals = await totalsOf(db, request.shopId, priced)
+  if (expectedTotal !== undefined && expectedTotal !== totals.grandTotal) {
+    const total = formatRupeesAndPaise(totals.grandTotal)
+    return new Refusal('CONFLICT', `The total is now ${total}. Please check your cart and try again.`)
+  }
+  return {
+    ...request,
+    ...customerFacts(request, shippingAddress),
+    feedback: request.feedback || null,
+    deliveryCharge: totals.delivery,
+    amountCharged: totals.grandTotal,
+    placedAt: now,
+    lines: priced.map(lineOf),
+    shippingAddress,
+    billingAddress,
+  }
+}
+
+/** A product that is no longer sold here counts as sold out. */
+function inShop(product: Product): { name: string; stock: number } {
+  return { name: product.name, stock: isPublic(product) ? product.stock : 0 }
+}
+
+type PricedLine = { product: Product; quantity: number }
+
+async function totalsOf(db: Transaction<Tables>, shopId: number, lines: PricedLine[]): Promise<CartTotals> {
+  const rules = await listShippingRules(db, shopId)
+  return cartTotals(
+    lines.map(({ product, quantity }) => ({ ...cartUnit(product), quantity })),
+    holdingRule(rules.map(({ id, price, purchase_range }) => ({ id, price, purchaseRange: purchase_range }))),
+  )
+}
+
+function lineOf({ product, quantity }: PricedLine): NewOrder['lines'][number] {
+  const { sellingPrice: price, tax } = product
+  return {
+    productId: product.id,
+    name: product.name,
+    image: product.featureImage,
+    hsnCode: product.hsnCode,
+    quantity,
+    price,
+    discount: cartUnit(product).discountPerUnit,
+    discountPercent: product.discount,
+    tax,
+    totalPrice: lineTotal({ price, tax, quantity }),
+    status: FIRST_STATUS,
+  }
+}
+
+const LONGEST_NAME = 100
+
+/** Where the parcel goes is the stored address. Name and mobile may be others, where they can stand on a label. */
+function customerFacts({ customerName, customerMobile }: OrderRequest, address: Address) {
+  const usable = customerName !== '' && customerName.length <= LONGEST_NAME && isSingleLine(customerName)
+  return {
+    customerName: usable ? customerName : address.name,
+    customerMobile: /^\+?[0-9]{7,15}$/.test(customerMobile) ? customerMobile : address.phone,
+    customerAddress: addressText(address),
+  }
+}

@@ -1,0 +1,66 @@
+import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
+import { formatOrderDate } from '#domain/order-date.ts'
+import type { Order } from './order.ts'
+
+type MailText = { subject: string; text: string; html: string }
+
+export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
+  const rows = rowsOf(order)
+  const facts = `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
+  const to = `${order.customerName}, ${order.customerAddress}`
+  return {
+    subject: `Your order ${order.voucherNo} at ${shop}`,
+    text: [
+      'Thank you for your order.',
+      facts,
+      rows.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
+      `Delivery to: ${to}`,
+      shop,
+    ].join('\n\n'),
+    html: [
+      paragraph('Thank you for your order.'),
+      paragraph(facts),
+      `<table cellpadding="6">${rows.map(row).join('')}</table>`,
+      paragraph(`Delivery to: ${to}`),
+      paragraph(shop),
+    ].join('\n'),
+  }
+}
+
+export function notPaidMail(order: Order, shop: string): MailText {
+  const sentences = [
+    `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
+    'Should money have been taken all the same, it goes back to you.',
+    'What you had chosen is in your cart again.',
+  ]
+  return {
+    subject: `Your order at ${shop} was not paid`,
+    text: [...sentences, shop].join('\n\n'),
+    html: [...sentences, shop].map(paragraph).join('\n'),
+  }
+}
+
+function rowsOf(order: Order): [string, string][] {
+  return [
+    ...order.lines.map(({ quantity, name, totalPrice }): [string, string] => [
+      `${quantity} × ${name}`,
+      formatRupees(totalPrice),
+    ]),
+    ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
+    ['Amount paid', formatRupeesAndPaise(order.amountCharged)],
+  ]
+}
+
+const row = ([what, amount]: [string, string]) =>
+  `<tr><td>${escaped(what)}</td><td align="right">${escaped(amount)}</td></tr>`
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+
+/** Names are written by people: in a mail they must stay text. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

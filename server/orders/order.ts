@@ -1,0 +1,42 @@
+import type { BasisPoints, Paise } from '#domain/money.ts'
+import type { OrderTable } from '../database/tables.ts'
+
+/** An order as the server speaks of it; the contract's spellings begin in schema.ts. */
+export type Order = {
+  id: number
+  shopId: number
+  userId: number
+  state: OrderTable['state']
+  voucherNo: number | null
+  orderType: string
+  customerName: string
+  customerMobile: string
+  customerAddress: string
+  customerGstin: string | null
+  feedback: string | null
+  pickupAt: number | null
+  shippingAddressId: number
+  billingAddressId: number
+  deliveryCharge: Paise
+  amountCharged: Paise
+  placedAt: number
+  lines: OrderLine[]
+}
+
+/** What was bought, as it was at that time. */
+export type OrderLine = {
+  id: number
+  orderId: number
+  productId: number
+  name: string
+  image: string | null
+  hsnCode: string | null
+  quantity: number
+  price: Paise
+  discount: Paise
+  discountPercent: BasisPoints
+  tax: BasisPoints
+  totalPrice: Paise
+  status: number
+  returned: number
+}
