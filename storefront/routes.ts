@@ -13,6 +13,7 @@ export default [
   route('about', 'routes/about/about.tsx'),
   route('contactus', 'routes/contact/contact.tsx'),
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
+  route('orders', 'routes/orders/orders.tsx'),
   route('userlogin', 'routes/user-login/user-login.tsx'),
   route('*', 'routes/policy/policy.tsx'),
 ] satisfies RouteConfig

@@ -74,9 +74,9 @@ export async function searchProducts(
 
 export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-/** The product of that id, if the shop shows one. */
+/** The product of that id, if the shop shows one; `null` where the answer has no list to look in. */
 export async function findProduct(send: Send, productId: number, signal?: AbortSignal) {
   const variables = { filter: { shopId: SHOP_ID, productId } }
   const { products } = await call(send, 'products', productOperation, variables, signal)
-  return products.map(asProduct)[0]
+  return Array.isArray(products) ? products.map(asProduct)[0] : null
 }

@@ -18,6 +18,7 @@ import styles from './home.module.css'
 import { ModelTiles } from './model-tiles.tsx'
 import { ProductRow } from './product-row.tsx'
 import { slidesOf } from './slides.ts'
+import { pickVariety } from './variety.ts'
 import { ViewBlock } from './view-block.tsx'
 
 const CAROUSEL = 10
@@ -30,7 +31,7 @@ const load = (send: Send, signal?: AbortSignal) => ({
   banners: settle(listBanners(send, signal)),
   latest: settle(listProducts(send, { sort: 'LATEST', limit: CAROUSEL }, signal)),
   bestSelling: settle(listProducts(send, { sort: 'BEST_SELLING', limit: BEST_SELLING }, signal)),
-  models: settle(listProducts(send, { limit: TILES }, signal)),
+  models: settle(listProducts(send, { limit: 100 }, signal).then((products) => pickVariety(products, TILES))),
   viewed: settle(listProducts(send, { mastercategory: VIEWED, limit: 3 }, signal)),
 })
 

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { data, useLocation } from 'react-router'
 import type { ProductSort } from '../../api/catalogue.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
+import { toast } from '../../components/toasts.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
 import styles from './listing.module.css'
@@ -63,7 +65,7 @@ export default function ListingScreen({ loaderData: { page } }: Route.ComponentP
       <Arriving
         what={page}
         waiting={<LoadingCards>Almost there...</LoadingCards>}
-        failed={() => <p role="alert">Error loading products</p>}
+        failed={() => <Failure searched={query.term !== ''} />}
       >
         {(first) =>
           first.products.length === 0 ? (
@@ -81,4 +83,11 @@ export default function ListingScreen({ loaderData: { page } }: Route.ComponentP
       </Arriving>
     </main>
   )
+}
+
+function Failure({ searched }: { searched: boolean }) {
+  useEffect(() => {
+    if (searched) toast('error', 'Failed to search products')
+  }, [searched])
+  return <p role="alert">Error loading products</p>
 }

@@ -25,7 +25,7 @@ import { ShareButton } from './share-button.tsx'
 
 const RECOMMENDED = 12
 
-type Shown = { product: ProductDetail | undefined; others: Product[] }
+type Shown = { product: ProductDetail | null | undefined; others: Product[] }
 
 async function load(send: Send, id: string, signal?: AbortSignal): Promise<Outcome<Shown>> {
   // What is no whole number names no product; nothing needs to be asked.
@@ -74,7 +74,7 @@ export default function ProductScreen({ loaderData: { shown } }: Route.Component
           product ? (
             <Details key={product.id} product={product} others={others} />
           ) : (
-            <Failure message="Product not found" />
+            <Failure message={product === null ? 'No product found' : 'Product not found'} />
           )
         }
       </Arriving>

@@ -1,0 +1,146 @@
+import { fromPercent, fromRupees, type Paise, toRupees } from '#domain/money.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Address } from './addresses.ts'
+import { call, type Send } from './client.ts'
+import { graphql } from './graphql.ts'
+
+const orderHistoryOperation = graphql(`
+  query OrderHistory($filter: orderHistoryFilter!) {
+    orderHistory(filter: $filter) {
+      id
+      voucherNo
+      customerAddress
+      customerMobile
+      paymentInfo
+      timestamp
+      deliveryCharge
+      amountCharged
+      orderdetails {
+        id
+        stockId
+        quantity
+        tax
+        price
+        totalPrice
+        status
+        Products {
+          name
+          featureImage
+        }
+      }
+    }
+  }
+`)
+
+const placeOrderOperation = graphql(`
+  mutation OrderbyCart(
+    $userId: Int!
+    $shopId: Int!
+    $customerName: String
+    $customerMobile: String
+    $customerAddress: String
+    $shopPhone: String
+    $shippingAddress: Int!
+    $billingAddress: Int
+    $rating: Int
+    $paymentInfo: String
+    $orderType: String!
+    $customerId: Int
+    $feedback: String
+    $voucherNo: Int
+    $pickuptime: DateTime
+    $idempotencyKey: String
+    $expectedTotal: Float
+  ) {
+    OrderbyCart(
+      userId: $userId
+      shopId: $shopId
+      customerName: $customerName
+      customerMobile: $customerMobile
+      customerAddress: $customerAddress
+      shopPhone: $shopPhone
+      shippingAddress: $shippingAddress
+      billingAddress: $billingAddress
+      rating: $rating
+      paymentInfo: $paymentInfo
+      orderType: $orderType
+      customerId: $customerId
+      feedback: $feedback
+      voucherNo: $voucherNo
+      pickuptime: $pickuptime
+      idempotencyKey: $idempotencyKey
+      expectedTotal: $expectedTotal
+    ) {
+      id
+      voucherNo
+      paymentInfo
+    }
+  }
+`)
+
+export type Order = Awaited<ReturnType<typeof listOrders>>[number]
+
+/** The customer's orders, the newest first; one without lines is none. */
+export async function listOrders(send: Send, userId: number, signal?: AbortSignal) {
+  const variables = { filter: { userId, shopId: SHOP_ID } }
+  const { orderHistory } = await call(send, 'OrderHistory', orderHistoryOperation, variables, signal)
+  return orderHistory
+    .filter((order) => order.orderdetails.length > 0)
+    .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, ...order }) => ({
+      ...order,
+      paid: paymentInfo === 'Paid',
+      placedAt: Date.parse(timestamp),
+      delivery: fromRupees(deliveryCharge),
+      charged: fromRupees(amountCharged),
+      lines: orderdetails.map(({ id, stockId, quantity, tax, price, totalPrice, status, Products }) => ({
+        id,
+        productId: stockId,
+        quantity,
+        tax: fromPercent(tax),
+        price: fromRupees(price),
+        total: fromRupees(totalPrice),
+        status,
+        name: Products[0]?.name ?? '',
+        image: Products[0]?.featureImage,
+      })),
+    }))
+}
+
+type Wish = {
+  userId: number
+  address: Address
+  shopPhone: string | null | undefined
+  /** the grand total the customer sees */
+  expectedTotal: Paise
+  /** one for each checkout: a repeated press places nothing twice */
+  key: string
+}
+
+const ORDER_TYPE = 'Online Payment'
+
+/** Orders what is in the cart. */
+export async function placeOrder(send: Send, { userId, address, shopPhone, expectedTotal, key }: Wish) {
+  const { id, name, phone, street, city, state, country, pincode } = address
+  const variables = {
+    userId,
+    shopId: SHOP_ID,
+    customerName: name || 'Unknown',
+    customerMobile: phone,
+    customerAddress: [street, city, state, country, pincode].join(', '),
+    shopPhone: shopPhone || phone,
+    shippingAddress: id,
+    billingAddress: id,
+    rating: 1,
+    // What the customer chose; whether it is so, the payment provider says.
+    paymentInfo: 'Paid',
+    orderType: ORDER_TYPE,
+    customerId: userId,
+    feedback: '',
+    voucherNo: 1,
+    pickuptime: '',
+    idempotencyKey: key,
+    expectedTotal: toRupees(expectedTotal),
+  }
+  const { OrderbyCart } = await call(send, 'OrderbyCart', placeOrderOperation, variables)
+  return OrderbyCart[0]
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { orderStatusText } from '#domain/order-status.ts'
+import type { Order } from '../../api/orders.ts'
+import { Picture } from '../../components/picture.tsx'
+import styles from './order-details.module.css'
+
+const COLUMNS = ['IMAGE', 'DETAILS', 'QTY', 'STATUS', 'AMOUNT']
+
+/** What was bought, and what was charged for it in all, as the bank statement has it. */
+export function OrderDetails({ order }: { order: Order }) {
+  // The whole order goes as its first line goes.
+  const status = orderStatusText(order.lines[0]?.status ?? 0)
+  return (
+    <>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td className={styles.picture}>
+                <Picture path={line.image} alt="" size={72} />
+              </td>
+              <td className={styles.name}>
+                <Link to={`/product/${line.productId}`}>{line.name}</Link>
+              </td>
+              <td data-label="QTY">{line.quantity}</td>
+              <td data-label="STATUS">{status}</td>
+              <td data-label="AMOUNT">{formatRupees(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.charged}>
+        <div>
+          <dt>Delivery</dt>
+          <dd>{order.delivery === 0 ? 'FREE' : formatRupees(order.delivery)}</dd>
+        </div>
+        <div>
+          <dt>{order.paid ? 'Paid' : 'Payment pending'}</dt>
+          <dd>{formatRupees(order.charged)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Fragment, useState } from 'react'
+import { formatOrderDate } from '#domain/order-date.ts'
+import type { Order } from '../../api/orders.ts'
+import { NetPayable } from './net-payable.tsx'
+import { OrderDetails } from './order-details.tsx'
+import styles from './order-table.module.css'
+
+const COLUMNS = ['ORDER NO', 'ORDER DATE', 'NET PAYABLE', 'ADDRESS', 'MOBILE']
+
+/** The orders, the newest first. Any number of them may be open at once. */
+export function OrderTable({ orders }: { orders: Order[] }) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Fragment key={order.id}>
+            <tr className={styles.order}>
+              <td data-label="ORDER NO">
+                <button
+                  type="button"
+                  className={styles.number}
+                  aria-expanded={open.has(order.id)}
+                  onClick={() => toggle(order.id)}
+                >
+                  {/* An order gets its number when its payment is certain. */}
+                  {order.voucherNo > 0 ? order.voucherNo : 'Pending'}
+                </button>
+              </td>
+              <td data-label="ORDER DATE">{formatOrderDate(order.placedAt)}</td>
+              <td data-label="NET PAYABLE">
+                <NetPayable lines={order.lines} />
+              </td>
+              <td data-label="ADDRESS">{order.customerAddress}</td>
+              <td data-label="MOBILE">{order.customerMobile}</td>
+            </tr>
+            {open.has(order.id) && (
+              <tr className={styles.details}>
+                <td colSpan={COLUMNS.length}>
+                  <OrderDetails order={order} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
