@@ -12,6 +12,7 @@ export default [
   route('shopbymodel', 'routes/shop-by-model/shop-by-model.tsx'),
   route('about', 'routes/about/about.tsx'),
   route('contactus', 'routes/contact/contact.tsx'),
+  route('cart', 'routes/cart/cart.tsx'),
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
   route('orders', 'routes/orders/orders.tsx'),
   route('userlogin', 'routes/user-login/user-login.tsx'),

@@ -1,10 +1,13 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { Toasts } from './toasts.tsx'
 
 type Props = {
   title: string
   onClose: () => void
+  /** something is typed into it, which a press beside it must not throw away */
+  holdsInput?: boolean
   children: ReactNode
 }
 
@@ -12,8 +15,9 @@ type Props = {
  * A dialog over the page, a sheet on a phone. The browser's own element keeps the focus inside, closes on Escape and
  * gives the focus back to where it was.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, holdsInput = false, children }: Props) {
   const id = useId()
+  const pressedBeside = useRef(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -31,8 +35,13 @@ export function Dialog({ title, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
+      // A press that begins inside and ends beside it, as when marking text, is none beside it.
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        const beside = pressedBeside.current && event.target === event.currentTarget
+        if (beside && !holdsInput) onClose()
       }}
     >
       <div className={styles.sheet}>
@@ -41,6 +50,7 @@ export function Dialog({ title, onClose, children }: Props) {
         </h2>
         {children}
       </div>
+      <Toasts />
     </dialog>
   )
 }
@@ -59,14 +69,19 @@ export function ConfirmDialog({ title, question, confirm, busy = false, onConfir
   return (
     <Dialog title={title} onClose={onCancel}>
       <p className={styles.question}>{question}</p>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <Button onClick={onConfirm} disabled={busy} aria-busy={busy || undefined}>
           {confirm}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
+}
+
+/** The row of buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
 }

@@ -1,14 +1,17 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import styles from './field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   error?: string | undefined
+  /** said below it while nothing is wrong with it */
+  hint?: ReactNode
 }
 
 /** A labelled input with its error below. */
-export function Field({ label, error, ...input }: Props) {
+export function Field({ label, error, hint, ...input }: Props) {
   const id = useId()
+  const below = error ?? hint
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -16,11 +19,11 @@ export function Field({ label, error, ...input }: Props) {
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={below ? `${id}-below` : input['aria-describedby']}
       />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
+      {below && (
+        <p id={`${id}-below`} className={error ? styles.error : styles.hint}>
+          {below}
         </p>
       )}
     </div>

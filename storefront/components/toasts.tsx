@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { createStore } from '../store.ts'
 import styles from './toasts.module.css'
 
@@ -8,6 +8,8 @@ type Toast = { id: number; kind: Kind; text: ReactNode }
 const SHOWN_FOR = 3_000
 
 const store = createStore<readonly Toast[]>([])
+/** The page's own place for toasts, then those of open dialogs, the topmost last. */
+const places = createStore<readonly string[]>([])
 let serial = 0
 
 /** Says something for three seconds, top right. */
@@ -19,9 +21,19 @@ function dismiss(id: number): void {
   store.set(store.get().filter((it) => it.id !== id))
 }
 
-/** The place where toasts appear; it is there from the start, so that they are read out. */
+/**
+ * A place where toasts appear; it is there from the start, so that they are read out. A dialog has one of its own:
+ * what lies behind it can neither be seen well, nor heard, nor pressed.
+ */
 export function Toasts() {
-  const shown = store.use()
+  const id = useId()
+  useLayoutEffect(() => {
+    places.set([...places.get(), id])
+    return () => places.set(places.get().filter((place) => place !== id))
+  }, [id])
+  const isTopmost = places.use().at(-1) === id
+  const toasts = store.use()
+  const shown = isTopmost ? toasts : []
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {shown.map((it) => (

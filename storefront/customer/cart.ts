@@ -13,10 +13,18 @@ export function useCart(userId: number | undefined): CartLine[] | undefined {
   return cart !== undefined && cart.userId === userId ? cart.lines : undefined
 }
 
+let reads = 0
+let shownRead = 0
+
 /** Reads the cart from the server; the header's count follows. */
 export async function loadCart(userId: number, signal?: AbortSignal): Promise<CartLine[]> {
+  const read = ++reads
   const lines = await asCustomer(readCart(sendFromBrowser, userId, signal))
-  store.set({ userId, lines })
+  // A reply that was overtaken by a later one is older than what is shown.
+  if (read > shownRead) {
+    shownRead = read
+    store.set({ userId, lines })
+  }
   return lines
 }
 

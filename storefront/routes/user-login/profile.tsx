@@ -1,21 +1,25 @@
 import { Button } from '../../components/button.tsx'
 import { logOutAndLeave } from '../../customer/log-out.ts'
 import type { Login } from '../../customer/login.ts'
-import styles from './user-login.module.css'
+import { AddressSection } from './address-section.tsx'
+import styles from './profile.module.css'
 
 export function Profile({ login }: { login: Login }) {
   return (
-    <section className={styles.card} aria-labelledby="profile">
-      <h1 id="profile">PROFILE</h1>
-      <dl className={styles.facts}>
-        <dt>Username</dt>
-        <dd>{login.userName}</dd>
-        <dt>Email</dt>
-        <dd>{login.email}</dd>
-      </dl>
-      <Button look="quiet" onClick={() => void logOutAndLeave()}>
-        Logout
-      </Button>
-    </section>
+    <div className={styles.profile}>
+      <section className={styles.card} aria-labelledby="profile">
+        <h1 id="profile">PROFILE</h1>
+        <dl className={styles.facts}>
+          <dt>Username</dt>
+          <dd>{login.userName}</dd>
+          <dt>Email</dt>
+          <dd>{login.email}</dd>
+        </dl>
+        <Button look="quiet" onClick={() => void logOutAndLeave()}>
+          Logout
+        </Button>
+      </section>
+      <AddressSection userId={login.userId} />
+    </div>
   )
 }

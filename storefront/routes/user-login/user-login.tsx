@@ -1,4 +1,4 @@
-import { useLogin } from '../../customer/login.ts'
+import { useLoginOrUnknown } from '../../customer/login.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/user-login.ts'
 import { LoginForm } from './login-form.tsx'
@@ -9,10 +9,16 @@ export const meta: Route.MetaFunction = () => hiddenPageMeta('Your account')
 
 /** The profile of a customer who is logged in; the way in for everyone else. */
 export default function UserLoginScreen() {
-  const login = useLogin()
+  const login = useLoginOrUnknown()
   return (
     <main id="content" className={`page ${styles.screen}`}>
-      {login ? <Profile login={login} /> : <LoginForm />}
+      {login === 'unknown' && (
+        <p role="status" className={styles.waiting}>
+          Loading profile...
+        </p>
+      )}
+      {login === undefined && <LoginForm />}
+      {login !== undefined && login !== 'unknown' && <Profile key={login.userId} login={login} />}
     </main>
   )
 }

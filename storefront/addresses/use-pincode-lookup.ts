@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { findPlace } from '../api/addresses.ts'
+import { sendFromBrowser } from '../api/client.ts'
+
+/** Longer than this nobody waits for a city they know themselves. */
+const PATIENCE = 8_000
+
+type Place = { city: string; state: string }
+
+/** Finds the city and State of a pincode. A second pincode cancels the first. */
+export function usePincodeLookup(onFound: (place: Place) => void) {
+  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const lookUp = async (pincode: string): Promise<void> => {
+    running.current?.abort()
+    if (!/^[0-9]{6}$/.test(pincode)) return setState('idle')
+    const mine = new AbortController()
+    running.current = mine
+    setState('looking')
+    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(PATIENCE)])
+    const place = await findPlace(sendFromBrowser, pincode, signal).catch(() => undefined)
+    if (mine.signal.aborted) return
+    setState(place ? 'idle' : 'failed')
+    if (place) onFound({ city: place.district, state: place.state })
+  }
+
+  return { isLooking: state === 'looking', hasFailed: state === 'failed', lookUp }
+}

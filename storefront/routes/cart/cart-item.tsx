@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { itemOriginalPrice, itemPrice } from '#domain/cart.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { CartLine } from '../../api/cart.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { Picture } from '../../components/picture.tsx'
+import styles from './cart-item.module.css'
+import { QuantitySelect } from './quantity-select.tsx'
+
+type Props = {
+  line: CartLine
+  /** the quantity that is being set, shown at once */
+  setting: number | undefined
+  /** some change of the cart is on its way */
+  busy: boolean
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** A line of the cart. Out of stock, it can still be removed, or its customer would be stuck. */
+export function CartItem({ line, setting, busy, onQuantity, onRemove }: Props) {
+  const { productId, name, image, stock } = line
+  const isOut = stock <= 0
+  const before = itemOriginalPrice(line)
+  return (
+    <li
+      className={isOut ? `${styles.item} ${styles.out}` : styles.item}
+      aria-busy={setting !== undefined || undefined}
+    >
+      <div className={styles.picture}>
+        <Picture path={image} alt="" size={200} />
+      </div>
+      <div className={styles.facts}>
+        <Link className={styles.name} to={`/product/${productId}`}>
+          {name}
+        </Link>
+        <p className={styles.price}>
+          <span className={styles.now}>{formatRupees(itemPrice(line))}</span>
+          {before !== undefined && (
+            <s className={styles.before}>
+              <span className="heard">Original price </span>
+              {formatRupees(before)}
+            </s>
+          )}
+        </p>
+        {isOut && <p className={styles.gone}>Out of Stock</p>}
+        <QuantitySelect
+          name={name}
+          quantity={setting ?? line.quantity}
+          stock={stock}
+          busy={busy}
+          onChange={onQuantity}
+        />
+      </div>
+      <IconButton icon="delete" label={`Remove ${name}`} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import styles from './cart.module.css'
+
+/** What stands in for the cart until it is there. */
+export function CartSkeleton() {
+  return (
+    <>
+      <h1>MY CART</h1>
+      <div className={styles.columns}>
+        <div className={styles.wanted}>
+          <p role="status" className={styles.waiting}>
+            Almost there...
+          </p>
+          <div className={styles.ghost} />
+          <div className={styles.ghost} />
+        </div>
+        <div className={styles.side}>
+          <div className={`${styles.ghost} ${styles.ghostPanel}`} />
+        </div>
+      </div>
+    </>
+  )
+}

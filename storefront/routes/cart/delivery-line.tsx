@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type AddressTask, AddressTaskDialog } from '../../addresses/address-task.tsx'
+import type { Address } from '../../api/addresses.ts'
+import { Button } from '../../components/button.tsx'
+import { toast } from '../../components/toasts.tsx'
+import styles from './delivery-line.module.css'
+import { SelectAddressDialog } from './select-address-dialog.tsx'
+import type { DeliveryAddress } from './use-delivery-address.ts'
+
+/** Where the order goes, and the dialogs to change that. */
+export function DeliveryLine({ delivery }: { delivery: DeliveryAddress }) {
+  const { saved, selected } = delivery
+  const [choosing, setChoosing] = useState(false)
+  const [task, setTask] = useState<AddressTask>()
+
+  if (saved.failure !== undefined)
+    return (
+      <section className={styles.line} aria-label="Delivery address">
+        <p role="alert">{saved.failure}</p>
+        <Button look="plain" onClick={() => void saved.reload()}>
+          Try Again
+        </Button>
+      </section>
+    )
+  if (!saved.addresses)
+    return (
+      <section className={styles.line} aria-label="Delivery address" aria-busy="true">
+        <p className={styles.waiting}>Looking up your addresses...</p>
+      </section>
+    )
+
+  const addresses = saved.addresses
+  const choose = (address: Address) => {
+    delivery.select(address.id)
+    setChoosing(false)
+    toast('success', 'Address selected successfully')
+  }
+  return (
+    <section className={styles.line} aria-label="Delivery address">
+      <p className={styles.where}>Deliver to: {selected ? inOneLine(selected) : 'Address not Added'}</p>
+      {addresses.length > 0 ? (
+        <Button look="plain" onClick={() => setChoosing(true)}>
+          CHANGE ADDRESS
+        </Button>
+      ) : (
+        <Button look="plain" onClick={() => setTask({ to: 'add' })}>
+          ADD ADDRESS
+        </Button>
+      )}
+      {task ? (
+        <AddressTaskDialog
+          task={task}
+          addresses={saved}
+          deleteTitle="Confirm Deletion"
+          onEnd={() => setTask(undefined)}
+          onSaved={delivery.afterSaving}
+          onDeleted={delivery.afterDeleting}
+        />
+      ) : (
+        choosing && (
+          <SelectAddressDialog
+            addresses={addresses}
+            selected={selected?.id}
+            onChoose={choose}
+            onTask={setTask}
+            onClose={() => setChoosing(false)}
+          />
+        )
+      )}
+    </section>
+  )
+}
+
+function inOneLine({ name, street, city, state, pincode }: Address): string {
+  return `${name}, ${street}, ${city}, ${state} ${pincode}`
+}

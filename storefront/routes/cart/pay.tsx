@@ -1,0 +1,56 @@
+import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
+import { blockingItems, orderIdsProblem, outOfStockMessage } from '#domain/order-check.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { CartLine } from '../../api/cart.ts'
+import { Button } from '../../components/button.tsx'
+import { toast } from '../../components/toasts.tsx'
+import styles from './pay.module.css'
+
+type Props = {
+  userId: number
+  addressId: number | undefined
+  lines: CartLine[]
+  grandTotal: Paise
+  /** the cart is changing, so its total is not to be paid yet */
+  cartChanging: boolean
+  paying: boolean
+  /** why the order before could not be placed */
+  failure: string | undefined
+  onPay: () => void
+}
+
+/** The way out of the cart: pays, unless something is missing. */
+export function Pay({ userId, addressId, lines, grandTotal, cartChanging, paying, failure, onPay }: Props) {
+  const pay = () => {
+    if (cartChanging) return
+    const blocking = blockingItems(lines)
+    const problem =
+      orderIdsProblem({ addressId, userId, shopId: SHOP_ID }) ??
+      (blocking.length > 0 ? outOfStockMessage(blocking) : undefined)
+    if (problem !== undefined) return toast('error', problem)
+    onPay()
+  }
+  const isOut = lines.some((line) => line.stock <= 0)
+  return (
+    <div className={styles.pay}>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {isOut ? (
+        <p className={styles.blocked}>Cannot proceed - Some items are out of stock</p>
+      ) : (
+        // It stays pressable without an address, to say what is missing.
+        <Button
+          wide
+          busy={paying && 'Processing...'}
+          aria-disabled={addressId === undefined || cartChanging || undefined}
+          onClick={pay}
+        >
+          PAY {formatRupeesAndPaise(grandTotal)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { CartTotals } from '#domain/cart.ts'
+import { formatRupees } from '#domain/money.ts'
+import styles from './price-details.module.css'
+
+/** How the grand total comes about, row by row. */
+export function PriceDetails({ totals }: { totals: CartTotals }) {
+  const { mrp, discount, taxable, tax, delivery, roundedOff, grandTotal, itemCount } = totals
+  return (
+    <section className={styles.panel} aria-labelledby="price-details">
+      <h2 id="price-details">
+        Price details <small>({itemCount === 1 ? '1 item' : `${itemCount} items`})</small>
+      </h2>
+      <dl className={styles.rows}>
+        <Row name="Total MRP">{formatRupees(mrp)}</Row>
+        <Row name="Discount" good={discount > 0}>
+          {discount > 0 && '−'}
+          {formatRupees(discount)}
+        </Row>
+        <Row name="Taxable amount">{formatRupees(taxable)}</Row>
+        <Row name="Tax (GST)">{formatRupees(tax)}</Row>
+        <Row name="Delivery" good={delivery === 0}>
+          {delivery === 0 ? 'FREE' : formatRupees(delivery)}
+        </Row>
+        {roundedOff !== 0 && (
+          <Row name="Rounded off">
+            {roundedOff < 0 ? '−' : '+'}
+            {formatRupees(Math.abs(roundedOff))}
+          </Row>
+        )}
+        <Row name="Grand total" last>
+          {formatRupees(grandTotal)}
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+type RowProps = { name: string; good?: boolean; last?: boolean; children: ReactNode }
+
+function Row({ name, good = false, last = false, children }: RowProps) {
+  return (
+    <div className={last ? styles.last : undefined}>
+      <dt>{name}</dt>
+      <dd className={good ? styles.good : undefined}>{children}</dd>
+    </div>
+  )
+}

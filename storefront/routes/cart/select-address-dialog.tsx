@@ -1,0 +1,72 @@
+import { useId, useRef, useState } from 'react'
+import { AddressSummary } from '../../addresses/address-summary.tsx'
+import type { AddressTask } from '../../addresses/address-task.tsx'
+import type { Address } from '../../api/addresses.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions } from '../../components/dialog.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import styles from './select-address-dialog.module.css'
+
+type Props = {
+  addresses: Address[]
+  selected: number | undefined
+  onChoose: (address: Address) => void
+  onTask: (task: AddressTask) => void
+  onClose: () => void
+}
+
+/**
+ * The saved addresses as radio cards. A press chooses one and closes the dialog. Arrow keys only move between them,
+ * or those who use the keyboard could never pass the second card: Enter and the space bar choose.
+ */
+export function SelectAddressDialog({ addresses, selected, onChoose, onTask, onClose }: Props) {
+  const name = useId()
+  const [marked, setMarked] = useState(selected)
+  const moving = useRef(false)
+  return (
+    <Dialog title="SELECT DELIVERY ADDRESS" onClose={onClose}>
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address.id} className={styles.card}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={address.id === marked}
+                onChange={() => setMarked(address.id)}
+                onKeyDown={(event) => {
+                  moving.current = event.key.startsWith('Arrow')
+                  if (event.key === 'Enter') onChoose(address)
+                }}
+                onKeyUp={() => {
+                  moving.current = false
+                }}
+                onClick={() => {
+                  if (!moving.current) onChoose(address)
+                }}
+              />
+              <AddressSummary address={address} />
+            </label>
+            <IconButton
+              icon="edit"
+              label={`Edit address of ${address.name}, ${address.street}`}
+              onClick={() => onTask({ to: 'edit', address })}
+            />
+            <IconButton
+              icon="delete"
+              label={`Delete address of ${address.name}, ${address.street}`}
+              onClick={() => onTask({ to: 'delete', address })}
+            />
+          </li>
+        ))}
+      </ul>
+      {addresses.length === 0 && <p>No addresses saved</p>}
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          CLOSE
+        </Button>
+        <Button onClick={() => onTask({ to: 'add' })}>+ ADD ADDRESS</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
