@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
+import { Prompt } from '../../components/prompt.tsx'
 import { type Login, useLoginOrUnknown } from '../../customer/login.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/cart.ts'
@@ -25,10 +26,7 @@ function LoginPrompt() {
   return (
     <>
       <h1>MY CART</h1>
-      <div className={styles.message}>
-        <p>Please login to view your cart</p>
-        <ButtonLink to="/userlogin">LOGIN</ButtonLink>
-      </div>
+      <Prompt text="Please login to view your cart" action="LOGIN" to="/userlogin" />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { DeliveryRule } from '#domain/delivery.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
+import { Prompt } from '../../components/prompt.tsx'
 import styles from './cart.module.css'
 import { CartItem } from './cart-item.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
@@ -38,12 +39,13 @@ export function FilledCart({ userId, lines, rule }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         MY CART ({lines.length} ITEM)
       </h1>
-      {lines.length === 0 ? (
-        <div className={styles.message}>
-          <p>Your cart is empty</p>
-          <ButtonLink to="/">SHOP NOW</ButtonLink>
-        </div>
-      ) : (
+      {order.state === 'placed' && (
+        <Prompt text="Order placed successfully!" action="My Orders" to="/orders" />
+      )}
+      {order.state !== 'placed' && lines.length === 0 && (
+        <Prompt text="Your cart is empty" action="SHOP NOW" to="/" />
+      )}
+      {order.state !== 'placed' && lines.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.wanted}>
             <DeliveryLine delivery={delivery} />
@@ -75,9 +77,12 @@ export function FilledCart({ userId, lines, rule }: Props) {
               lines={lines}
               grandTotal={totals.grandTotal}
               cartChanging={pending !== undefined}
-              paying={order.placing}
+              paying={order.state === 'placing'}
               failure={order.failure}
-              onPay={order.place}
+              onPay={() => {
+                const address = delivery.selected
+                if (address) void order.place({ userId, address, lines, grandTotal: totals.grandTotal })
+              }}
             />
           </div>
         </div>

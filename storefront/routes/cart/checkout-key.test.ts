@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createCheckoutKey } from './checkout-key.ts'
+
+it('stays the same while the same is tried again', () => {
+  const key = createCheckoutKey()
+  expect(key.of('two lamps')).toBe(key.of('two lamps'))
+})
+
+it('is another for other content, and after a final answer', () => {
+  const key = createCheckoutKey()
+  const first = key.of('two lamps')
+  const second = key.of('three lamps')
+  key.renew()
+  const keys = [first, second, key.of('three lamps')]
+  expect(new Set(keys).size).toBe(3)
+})

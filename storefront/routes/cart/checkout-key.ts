@@ -1,0 +1,22 @@
+/**
+ * Names a checkout, so that a repeated press or a lost reply places one order. It stays the same while the same things
+ * are tried again, and is another as soon as the content is.
+ */
+export function createCheckoutKey() {
+  let current: { content: string; key: string } | undefined
+  return {
+    of(content: string): string {
+      if (current?.content !== content) current = { content, key: randomKey() }
+      return current.key
+    },
+    renew(): void {
+      current = undefined
+    },
+  }
+}
+
+/** Not `randomUUID`, which browsers keep to https. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
