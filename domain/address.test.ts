@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type AddressField,
   type AddressForm,
+  addressText,
   checkAddress,
   firstAddressFault,
   tidyAddress,
@@ -198,4 +199,9 @@ describe('a tidied address', () => {
       }),
     )
   })
+})
+
+it('is written in one line: street, city, state, country and pincode', () => {
+  const { street, city, state, country, pincode } = good
+  expect(addressText(good)).toBe(`${street}, ${city}, ${state}, ${country}, ${pincode}`)
 })

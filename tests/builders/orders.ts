@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import type { GraphqlReply, ShopUnderTest } from '../tools/shop-under-test.ts'
+import { aCustomer, type TestCustomer } from './accounts.ts'
+import { aCartLine, anAddress } from './customer.ts'
+
+const LINE = 'id masterId stockId quantity tax dnp discount price totalPrice status returned'
+const PRODUCT = 'id productId name prize tax discount hsnCode featureImage images noStock publish'
+const ORDER = `id voucherNo shopId orderType customerId customerName customerMobile customerAddress customerGstin
+  userOrder pickuptime rating feedback paymentInfo billingAddress shippingAddress timestamp deliveryCharge
+  amountCharged orderdetails { ${LINE} Products { ${PRODUCT} } }`
+
+const PLACE = `mutation OrderbyCart($userId: Int!, $shopId: Int!, $customerName: String, $customerMobile: String,
+  $customerAddress: String, $shopPhone: String, $shippingAddress: Int!, $billingAddress: Int, $rating: Int,
+  $paymentInfo: String, $orderType: String!, $customerId: Int, $feedback: String, $voucherNo: Int,
+  $pickuptime: DateTime, $payment: String, $idempotencyKey: String, $expectedTotal: Float) {
+  OrderbyCart(userId: $userId, shopId: $shopId, customerName: $customerName, customerMobile: $customerMobile,
+    customerAddress: $customerAddress, shopPhone: $shopPhone, shippingAddress: $shippingAddress,
+    billingAddress: $billingAddress, rating: $rating, paymentInfo: $paymentInfo, orderType: $orderType,
+    customerId: $customerId, feedback: $feedback, voucherNo: $voucherNo, pickuptime: $pickuptime,
+    payment: $payment, idempotencyKey: $idempotencyKey, expectedTotal: $expectedTotal) { ${ORDER} }
+}`
+
+export const HISTORY = `query OrderHistory($filter: orderHistoryFilter!) {
+  orderHistory(filter: $filter) { ${ORDER} }
+}`
+
+export type Buyer = TestCustomer & { addressId: number }
+
+type CartItem = { product_id: number; quantity?: number }
+
+/** A customer with an address and something in the cart. */
+export async function aBuyer(shop: ShopUnderTest, cart: CartItem[] = []): Promise<Buyer> {
+  const customer = await aCustomer(shop)
+  for (const item of cart) await aCartLine(shop, customer, item)
+  return { ...customer, addressId: await anAddress(shop, customer) }
+}
+
+/** Sends an order as the storefront does. */
+export async function placeOrder(
+  shop: ShopUnderTest,
+  buyer: Buyer,
+  variables: Record<string, unknown> = {},
+  app?: FastifyInstance,
+): Promise<GraphqlReply> {
+  return shop.graphql(
+    PLACE,
+    {
+      userId: buyer.userId,
+      shopId: 518,
+      shippingAddress: buyer.addressId,
+      billingAddress: buyer.addressId,
+      orderType: 'Online Payment',
+      paymentInfo: 'Paid',
+      rating: 1,
+      voucherNo: 1,
+      feedback: '',
+      pickuptime: '',
+      ...variables,
+    },
+    buyer,
+    app,
+  )
+}
+
+export async function historyOf(
+  shop: ShopUnderTest,
+  buyer: TestCustomer,
+  filter: Record<string, unknown> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: as in every reply
+): Promise<any[]> {
+  const { data } = await shop.graphql(
+    HISTORY,
+    { filter: { userId: buyer.userId, shopId: 518, ...filter } },
+    buyer,
+  )
+  return data.orderHistory
+}
+
+export async function stockOf(shop: ShopUnderTest, productId: number): Promise<number | undefined> {
+  const product = await shop.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return product?.stock
+}
+
+/** What is in a cart, by product and quantity, the oldest line first. */
+export async function cartOf(shop: ShopUnderTest, { userId }: TestCustomer): Promise<[number, number][]> {
+  const lines = await shop.db
+    .selectFrom('cart_lines')
+    .select(['product_id', 'quantity'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return lines.map((line) => [line.product_id, line.quantity])
+}
+
+/** The numbers of the placed orders, in their order. */
+export async function voucherNumbers(shop: ShopUnderTest): Promise<(number | null)[]> {
+  const orders = await shop.db
+    .selectFrom('orders')
+    .select('voucher_no')
+    .where('state', '=', 'placed')
+    .orderBy('voucher_no')
+    .execute()
+  return orders.map((order) => order.voucher_no)
+}
