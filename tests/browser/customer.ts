@@ -104,3 +104,11 @@ export async function hold(page: Page, operationName: string): Promise<() => voi
   })
   return resolve
 }
+
+const LIKE = `mutation Wishlist($userId: Int!, $productId: Int!, $shopId: Int!) {
+  Wishlist(userId: $userId, productId: $productId, shopId: $shopId, Delete: false) { id }
+}`
+
+export async function putOnWishlist(page: Page, { userId }: Customer, productId: number) {
+  await send(page, LIKE, { userId, productId, shopId: 518 })
+}

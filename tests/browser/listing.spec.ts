@@ -23,7 +23,7 @@ test('a search finds, keeps its term in the address, and an empty one restores t
   page,
 }) => {
   await page.goto('/automobile')
-  const box = page.getByRole('searchbox', { name: 'Search products' })
+  const box = page.getByRole('combobox', { name: 'Search products' })
   await box.fill('relay harness')
   await box.press('Enter')
   await expect(page.getByRole('article').first()).toContainText('Relay Harness')
@@ -78,8 +78,53 @@ test.describe('without scripts', () => {
     await page.goto('/automobile')
     await page.getByRole('link', { name: 'More products' }).click()
     await expect(page.getByRole('article')).toHaveCount(8)
-    await page.getByRole('searchbox').fill('h4')
+    await page.getByRole('combobox', { name: 'Search products' }).fill('h4')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('article').first()).toContainText('H4')
   })
+})
+
+test('products are suggested while a term is typed, and chosen by keys', async ({ page }) => {
+  await page.goto('/automobile')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.pressSequentially('fog lam')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveValue('fog lam')
+  await box.pressSequentially('p')
+  await expect(options.first()).toBeVisible()
+  await box.press('ArrowDown')
+  const name = await options.first().locator('span').nth(1).textContent()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+test('suggestions never get in the way of Enter', async ({ page }) => {
+  await page.goto('/automobile')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.pressSequentially('fog lamp')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/q=fog\+lamp/)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+})
+
+test('a search that fails says so', async ({ page, complaints }) => {
+  await page.goto('/automobile')
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON().operationName === 'searchProducts'
+      ? route.fulfill({ status: 500, body: 'oops' })
+      : route.fallback(),
+  )
+  await page.getByRole('combobox', { name: 'Search products' }).fill('fog lamp')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Error loading products')
+  await expect(page.getByText('Failed to search products')).toBeVisible()
+  complaints.length = 0
 })

@@ -75,3 +75,42 @@ for (const id of ['abc', '0', '9999', '99999999999', '1001.5', "1' or 1=1"]) {
     complaints.length = 0
   })
 }
+
+test('a picture opens in its full size, and a swipe shows the next', async ({ page, isMobile }) => {
+  await page.goto('/product/1001')
+  await page.getByRole('button', { name: 'Zoom' }).click()
+  const zoom = page.getByRole('dialog')
+  await expect(zoom.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused()
+  if (!isMobile) return
+  const large = page.getByRole('img', { name: /Kiranta Marg M1/ }).first()
+  await large.dispatchEvent('touchstart', { touches: [{ identifier: 0, clientX: 300, clientY: 300 }] })
+  await large.dispatchEvent('touchend', { changedTouches: [{ identifier: 0, clientX: 100, clientY: 300 }] })
+  await expect(page.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the way to buy is always within reach', async ({ page }) => {
+  await page.goto('/product/1001')
+  const buy = page.getByRole('button', { name: /^ADD TO CART/ })
+  await expect(buy).toBeInViewport()
+})
+
+test('an answer without a list of products is no product', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/graphql', (route) => {
+    const { operationName, variables } = route.request().postDataJSON()
+    return operationName === 'products' && variables.filter.productId
+      ? route.fulfill({ json: { data: { products: null } } })
+      : route.fallback()
+  })
+  await page
+    .getByRole('region', { name: 'Best Selling Products' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('alert')).toContainText('No product found')
+})

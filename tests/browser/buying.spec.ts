@@ -1,0 +1,127 @@
+import { answerWith, hold, intercept, logInSomebodyNew, putInCart, refuse } from './customer.ts'
+import { expect, test } from './journey.ts'
+
+const LAMP = 1001
+const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
+
+test('adding to the cart needs a login', async ({ page }) => {
+  await page.goto(`/product/${LAMP}`)
+  await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
+  await expect(page.getByText('Please login to add items to cart')).toBeVisible()
+})
+
+test('a product goes into the cart once', async ({ page }) => {
+  await logInSomebodyNew(page)
+  const release = await hold(page, 'Cart')
+  await page.goto(`/product/${LAMP}`)
+  await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
+  await expect(page.getByRole('button', { name: 'ADDING...' })).toBeDisabled()
+  release()
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
+  await expect(page.getByText('This product is already in your cart')).toBeVisible()
+})
+
+test('a card adds to the cart too', async ({ page }) => {
+  await logInSomebodyNew(page)
+  await page.goto('/automobile')
+  await page.getByRole('button', { name: `Add To Cart: ${NAME}` }).click()
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+})
+
+test('an add that fails is tried as an update, and the cart is looked at before it counts', async ({
+  page,
+  complaints,
+}) => {
+  const customer = await logInSomebodyNew(page)
+  const calls: Record<string, unknown>[] = []
+  await intercept(page, 'Cart', async (route, { variables }) => {
+    calls.push(variables)
+    if (variables.Update) {
+      await putInCart(page, customer, LAMP)
+      await route.fulfill({ json: { data: { Cart: { id: 1, productId: LAMP, quantity: 1 } } } })
+    } else await route.fulfill({ status: 500, json: { errors: [{ message: 'out of order' }] } })
+  })
+  await page.goto(`/product/${LAMP}`)
+  await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  expect(calls).toMatchObject([{ quantity: 1 }, { quantity: 1, Update: true }])
+  complaints.length = 0
+})
+
+for (const [what, reply, words] of [
+  ['a refusal', undefined, 'Failed to add to cart: no more of these'],
+  ['an empty answer', { Cart: null }, 'Failed to add to cart: No data returned from add to cart mutation'],
+  [
+    'a cart that lacks it',
+    { Cart: { id: 1, productId: LAMP, quantity: 1 } },
+    'Failed to add to cart: Failed to verify item in cart after add operation',
+  ],
+] as const) {
+  test(`${what} is said when adding fails`, async ({ page, complaints }) => {
+    await logInSomebodyNew(page)
+    if (reply?.Cart) await answerWith(page, 'Cart', reply)
+    else
+      await intercept(page, 'Cart', (route, { variables }) =>
+        reply && !variables.Update
+          ? route.fulfill({ json: { data: reply } })
+          : route.fulfill({ status: 400, json: { errors: [{ message: 'no more of these' }] } }),
+      )
+    await page.goto(`/product/${LAMP}`)
+    await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    // The browser reports the refused call, as it should.
+    complaints.length = 0
+  })
+}
+
+test('what is sold out cannot be added', async ({ page }) => {
+  await page.goto('/automobile')
+  const card = page.getByRole('article').filter({ hasText: 'Out of Stock' }).first()
+  await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+})
+
+test.describe('hearts', () => {
+  for (const [path, words] of [
+    [`/product/${LAMP}`, 'Please login first to use wishlist features'],
+    ['/shopbymodel', 'Please Login For Access Feature'],
+    ['/automobile', 'Please login to use wishlist features'],
+  ] as const) {
+    test(`at ${path} a visitor is told: ${words}`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('button', { name: `Favourite: ${NAME}` }).click()
+      await expect(page.getByText(words)).toBeVisible()
+    })
+  }
+
+  test('flip at once, stay through a reload, and flip back', async ({ page }) => {
+    await logInSomebodyNew(page)
+    await page.goto(`/product/${LAMP}`)
+    const heart = page.getByRole('button', { name: `Favourite: ${NAME}` })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    const release = await hold(page, 'Wishlist')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toHaveAttribute('aria-busy', 'true')
+    // While it is on its way, a second press changes nothing.
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    release()
+    await expect(page.getByText('Added to wishlist')).toBeVisible()
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(page.getByText('Removed from wishlist')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('flip back when the change fails', async ({ page }) => {
+    await logInSomebodyNew(page)
+    await refuse(page, 'Wishlist', 'no')
+    await page.goto('/automobile')
+    const heart = page.getByRole('button', { name: `Favourite: ${NAME}` })
+    await heart.click()
+    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+})
