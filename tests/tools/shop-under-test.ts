@@ -7,17 +7,21 @@ import { ENGINES, type Engine } from '#server/database/engine.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StorefrontSource } from '#server/pages/storefront-source.ts'
-import { diskPictureStore } from '#server/pictures/picture-store.ts'
+import { diskPictureStore } from '#server/pictures/disk-store.ts'
+import type { PictureStore } from '#server/pictures/picture-store.ts'
 import type { TestCustomer } from '../builders/accounts.ts'
 import { countingStatements } from './counting-statements.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
 
+type Options = { introspection?: boolean; pictures?: PictureStore }
+
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
 export class ShopUnderTest {
   readonly engine: Engine
   readonly introspection: boolean
+  readonly #pictures: PictureStore | undefined
   readonly tokens = createTokens(SECRET)
   now = Date.UTC(2026, 8, 5, 6, 30)
   /** how many statements the app has run */
@@ -26,9 +30,10 @@ export class ShopUnderTest {
   #database: Database | undefined
   #app: FastifyInstance | undefined
 
-  constructor(engine: Engine, { introspection = false } = {}) {
+  constructor(engine: Engine, { introspection = false, pictures }: Options = {}) {
     this.engine = engine
     this.introspection = introspection
+    this.#pictures = pictures
   }
 
   async open(): Promise<void> {
@@ -36,6 +41,7 @@ export class ShopUnderTest {
     this.#database = await openTestDatabase(this.#where)
     this.#app = await createApp({
       settings: {
+        dataDir: this.#where.dataDir,
         publicUrl: new URL('https://shop.example'),
         trustedProxies: ['127.0.0.1'],
         allowedOrigins: ['https://friend.example'],
@@ -45,7 +51,7 @@ export class ShopUnderTest {
       database: countingStatements(this.#database, () => {
         this.statements++
       }),
-      pictures: diskPictureStore(this.#where.dataDir),
+      pictures: this.#pictures ?? diskPictureStore(this.#where.dataDir),
       storefront: withoutPages,
       // Nothing is sent: tests read what was enqueued in the table.
       messages: { nudge: () => {} },
@@ -120,7 +126,7 @@ export type GraphqlReply = {
 export function onBothEngines(
   title: string,
   define: (shop: ShopUnderTest) => void,
-  options: { introspection?: boolean } = {},
+  options: Options = {},
 ): void {
   describe.each(ENGINES)(`${title} (%s)`, (engine) => {
     const shop = new ShopUnderTest(engine, options)
