@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import cookies from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -19,13 +20,19 @@ import { pageRoutes } from './pages/page-routes.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
+import { keptVariants } from './pictures/kept-variants.ts'
+import { makeVariant } from './pictures/make-variant.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
+import { createVariants } from './pictures/variants.ts'
 import { answerBadClient, answerBadUrl, answerErrors, markReplies } from './replies.ts'
 import type { Settings } from './settings.ts'
 
+/** bytes on disk, all together */
+const MOST_VARIANTS_KEPT = 500 * 1024 * 1024
+
 export type Dependencies = {
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'allowedOrigins' | 'introspection'>
+  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'trustedProxies' | 'allowedOrigins' | 'introspection'>
   database: Database
   /** signs logins and keys what must not be read */
   secret: string
@@ -74,7 +81,11 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     allowedOrigins,
   })
   await contentService(app, db)
-  await pictureRoutes(app, deps.pictures)
+  const kept = keptVariants(join(settings.dataDir, 'picture-variants'), MOST_VARIANTS_KEPT, app.log)
+  pictureRoutes(app, {
+    store: deps.pictures,
+    findVariant: createVariants(kept, (path, width) => makeVariant(deps.pictures, path, width)),
+  })
   siteFiles(app, { db, origin: settings.publicUrl.origin })
   await pageRoutes(app, {
     storefront: deps.storefront,

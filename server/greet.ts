@@ -16,7 +16,7 @@ export function greet(app: FastifyInstance, settings: Settings, terminal: boolea
       ? withoutPassword(settings.databaseUrl)
       : `embedded, in ${settings.dataDir}`,
     payments: settings.paymentProvider,
-    pictures: join(settings.dataDir, 'pictures'),
+    pictures: picturesAreIn(settings),
     sms: messagesGoTo(settings.sms.provider),
     mail: messagesGoTo(settings.mail.provider),
   }
@@ -26,4 +26,10 @@ export function greet(app: FastifyInstance, settings: Settings, terminal: boolea
   }
   const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(10)} ${value}`)
   process.stdout.write(`\nThe shop is open.\n\n${lines.join('\n')}\n\nStop it with Ctrl+C.\n\n`)
+}
+
+function picturesAreIn({ pictures, dataDir }: Settings): string {
+  return pictures.store === 's3'
+    ? new URL(pictures.bucket, pictures.endpoint).href
+    : join(dataDir, 'pictures')
 }

@@ -12,7 +12,8 @@ import { createSenders } from './messages/senders.ts'
 import { type MessageWorker, startMessageWorker } from './messages/worker.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import { TestPayments } from './payment/test-payments.ts'
-import { diskPictureStore } from './pictures/picture-store.ts'
+import { createPictureStore } from './pictures/create-picture-store.ts'
+import { PictureStoreFailed } from './pictures/picture-store.ts'
 import { loadPincodes } from './pincodes/load-pincodes.ts'
 import { parseSettings } from './settings.ts'
 import { fillEmptyShop } from './shop/fill-empty-shop.ts'
@@ -34,8 +35,8 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
   const settings = parseSettings(process.env)
   prepareDataDir(settings.dataDir)
 
-  const pictures = diskPictureStore(settings.dataDir)
   const payments = new TestPayments({ clock: Date.now })
+  const pictures = createPictureStore(settings)
   let app: FastifyInstance | undefined
   let worker: MessageWorker | undefined
   let housekeeping: Housekeeping | undefined
@@ -43,7 +44,9 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
     onLostConnection: (error) => app?.log.warn(error, 'lost a connection to the database'),
   })
   await loadPincodes(database.db)
-  await fillEmptyShop({ database, pictures, now: Date.now() })
+  await fillEmptyShop({ database, pictures, now: Date.now() }).catch((error) => {
+    throw error instanceof PictureStoreFailed ? new CannotStart(`PICTURE_STORE: ${error.message}`) : error
+  })
 
   app = await createApp({
     settings,

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { QueueFull } from './accounts/queue.ts'
+import { QueueFull } from './queue.ts'
 
 /** Every answer tells the id under which the log has its request. */
 export function markReplies(app: FastifyInstance): void {

@@ -8,6 +8,7 @@ it('has a working default for everything', () => {
     databaseUrl: undefined,
     sms: { provider: 'outbox' },
     mail: { provider: 'outbox' },
+    pictures: { store: 'disk' },
     paymentProvider: 'test',
     logLevel: 'info',
   })

@@ -7,6 +7,7 @@ import {
   parseSmsSettings,
   type SmsSettings,
 } from './messages/message-settings.ts'
+import { type PictureSettings, parsePictureSettings } from './pictures/picture-settings.ts'
 import { oneOf, type ReadSetting } from './read-setting.ts'
 
 /** The environment, parsed once. Whatever else reads `process.env` is a mistake. */
@@ -26,6 +27,7 @@ export type Settings = {
   sessionSecret: string | undefined
   sms: SmsSettings
   mail: MailSettings
+  pictures: PictureSettings
   paymentProvider: 'test'
   logLevel: LogLevel
 }
@@ -56,6 +58,7 @@ export function parseSettings(environment: Environment): Settings {
     sessionSecret: secret(read('SESSION_SECRET')),
     sms: parseSmsSettings(read),
     mail: parseMailSettings(read),
+    pictures: parsePictureSettings(read),
     paymentProvider: oneOf('PAYMENT_PROVIDER', ['test'], read('PAYMENT_PROVIDER') ?? 'test'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
   }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { pictureAddress } from './components/picture-address.ts'
 
 const SHOP_NAME = 'Kiranta Auto Lighting'
 /** Shown where a page is shared and has no picture of its own. */
@@ -32,7 +33,7 @@ export function pageMeta({ location, matches }: Place, facts: Facts): MetaDescri
     { property: 'og:title', content: title },
     { property: 'og:description', content: facts.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}/pictures/${facts.image ?? SHARED_PICTURE}` },
+    { property: 'og:image', content: `${origin}${pictureAddress(facts.image ?? SHARED_PICTURE, 1200)}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -128,6 +128,7 @@ describe('a setting that cannot be used', () => {
     ['SMS_PROVIDER', 'pigeon'],
     ['MAIL_PROVIDER', 'pigeon'],
     ['PAYMENT_PROVIDER', 'shells'],
+    ['PICTURE_STORE', 'tape'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is named in one line, with exit code 1', async (name, value) => {
     expect(await refusal({ [name]: value })).toContain(`Cannot start. ${name} must`)
@@ -138,6 +139,7 @@ describe('a setting that cannot be used', () => {
       'Cannot start. EXOTEL_ACCOUNT_SID must be set',
     )
     expect(await refusal({ MAIL_PROVIDER: 'smtp' })).toContain('Cannot start. SMTP_URL must be set')
+    expect(await refusal({ PICTURE_STORE: 's3' })).toContain('Cannot start. S3_ENDPOINT must be set')
   })
 
   it('DATA_DIR that cannot be written', async () => {
@@ -157,6 +159,18 @@ describe('a setting that cannot be used', () => {
     const message = await refusal({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })
     expect(message).toContain('Cannot start. DATABASE_URL: ')
     expect(message).not.toContain('secret')
+  })
+
+  it('a picture store where no server answers, without its secret in the message', async () => {
+    const message = await refusal({
+      PICTURE_STORE: 's3',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'the-key',
+      S3_SECRET_ACCESS_KEY: 'the-secret',
+    })
+    expect(message).toContain('Cannot start. PICTURE_STORE: http://127.0.0.1:1/pictures/ cannot be reached')
+    expect(message).not.toContain('the-secret')
   })
 
   it('PORT that is in use', async () => {

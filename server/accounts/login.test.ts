@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import { createQueue } from '../queue.ts'
 import { hashPassword } from './passwords.ts'
-import { createQueue } from './queue.ts'
 
 const PASSWORD = 'correct horse'
 const passwordHash = await hashPassword(PASSWORD)

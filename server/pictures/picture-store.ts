@@ -1,37 +1,34 @@
-import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { PicturePath } from './picture-path.ts'
 
-/** Where the shop keeps its pictures: below the data folder, addressed by their path in it. */
+/** A picture or video, whole or the asked part of it, about to be sent. */
+export type OpenedPicture = {
+  body: Readable
+  /** of the body */
+  length: number
+  /** changes with the content; in quotes, as HTTP has it */
+  etag?: string | undefined
+  /** only of a part: where it lies in the whole, as `bytes 0-99/1000` */
+  contentRange?: string
+}
+
+/**
+ * Where the shop keeps its pictures and videos, by path. They are written once: what has changed gets another path,
+ * since browsers keep what they have for a year.
+ */
 export type PictureStore = {
-  folder: string
-  /** Copies the pictures of a folder in; those of the same path are replaced. */
-  storeAll: (from: string) => Promise<void>
+  /** Whole or the part that `range` asks for; nothing where there is no such picture. */
+  open: (path: PicturePath, range?: string) => Promise<OpenedPicture | undefined>
+  /** Another process may store the same picture or a customer look at it: it is there whole or not at all. */
+  store: (path: PicturePath, bytes: Buffer) => Promise<void>
 }
 
-const PICTURE = /\.(avif|jpe?g|png|svg|webp)$/
-
-export function diskPictureStore(dataDir: string): PictureStore {
-  const folder = join(dataDir, 'pictures')
-  return {
-    folder,
-    storeAll: async (from) => {
-      const entries = await readdir(from, { recursive: true, withFileTypes: true })
-      const pictures = entries.filter((entry) => entry.isFile() && PICTURE.test(entry.name))
-      await Promise.all(
-        pictures.map(async ({ parentPath, name }) => {
-          const source = join(parentPath, name)
-          await store(source, join(folder, relative(from, source)))
-        }),
-      )
-    },
-  }
+/** A part was asked for that lies behind the end. */
+export class RangeNotThere extends Error {
+  override name = 'RangeNotThere'
 }
 
-/** Another process may store the same picture or a customer look at it: it is there whole or not at all. */
-async function store(source: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true })
-  const unfinished = `${target}.${randomUUID()}.part`
-  await copyFile(source, unfinished)
-  await rename(unfinished, target)
+/** The store cannot be used right now, or with these settings. */
+export class PictureStoreFailed extends Error {
+  override name = 'PictureStoreFailed'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { sanitiseRichText } from '../content/rich-text.ts'
-import { diskPictureStore } from '../pictures/picture-store.ts'
+import { diskPictureStore } from '../pictures/disk-store.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 
 onBothEngines('the demo shop', (shop) => {

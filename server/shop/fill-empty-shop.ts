@@ -7,6 +7,7 @@ import { continueIds } from '../database/continue-ids.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
+import { storeFolder } from '../pictures/store-folder.ts'
 import { type DemoShop, readDemoShop } from './demo-shop.ts'
 
 const MINUTE = 60_000
@@ -22,7 +23,7 @@ export async function fillEmptyShop({ database, pictures, now }: Parts): Promise
   const { db, engine } = database
   if (await db.selectFrom('shops').select('id').limit(1).executeTakeFirst()) return
   const demo = await readDemoShop()
-  await pictures.storeAll(demo.pictures)
+  await storeFolder(pictures, demo.pictures)
   await db.transaction().execute(async (transaction) => {
     if (!(await insertShop(transaction, demo))) return
     await insertCatalogue(transaction, demo, now)

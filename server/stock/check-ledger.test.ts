@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { diskPictureStore } from '../pictures/picture-store.ts'
+import { diskPictureStore } from '../pictures/disk-store.ts'
 import { fillEmptyShop } from '../shop/fill-empty-shop.ts'
 import { listStockDifferences } from './check-ledger.ts'
 

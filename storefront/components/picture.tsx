@@ -1,27 +1,33 @@
 import { useState } from 'react'
 import styles from './picture.module.css'
+import { pictureAddress, pictureSrcSet } from './picture-address.ts'
+
+/** Products are photographed in squares of this side. */
+const SIDE = 1200
 
 type Props = {
   /** a path in the picture store */
   path: string | null | undefined
   alt: string
-  /** the side of the square it is drawn in, for the browser to keep the place */
-  size: number
+  /** how wide it is drawn, as the attribute has it; `full` for the picture as it was stored */
+  sizes: string
   /** among the first a visitor sees */
   urgent?: boolean
 }
 
 /** A square picture. One that fails shows the placeholder; without one the words No Image. */
-export function Picture({ path, alt, size, urgent = false }: Props) {
+export function Picture({ path, alt, sizes, urgent = false }: Props) {
   const [failed, setFailed] = useState<string>()
   if (!path) return <span className={styles.none}>No Image</span>
+  const srcSet = sizes === 'full' ? undefined : pictureSrcSet(path, SIDE)
+  const source = srcSet ? { srcSet, sizes, src: pictureAddress(path, SIDE) } : { src: pictureAddress(path) }
   return (
     <img
+      {...(failed === path ? { src: pictureAddress('placeholder.svg') } : source)}
       className={styles.picture}
-      src={failed === path ? '/pictures/placeholder.svg' : `/pictures/${path}`}
       alt={alt}
-      width={size}
-      height={size}
+      width={SIDE}
+      height={SIDE}
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding="async"

@@ -20,6 +20,8 @@ export type CardProduct = Pick<
 
 type Props = {
   product: CardProduct
+  /** how wide its picture is drawn, as the attribute `sizes` has it */
+  sizes: string
   action?: CardAction
   /** its picture is among the first a visitor sees */
   urgent?: boolean
@@ -29,12 +31,19 @@ type Props = {
   heartFailed?: string
 }
 
-export function ProductCard({ product, action = 'none', urgent = false, loginText, heartFailed }: Props) {
+export function ProductCard({
+  product,
+  sizes,
+  action = 'none',
+  urgent = false,
+  loginText,
+  heartFailed,
+}: Props) {
   const { id, name, stock } = product
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture path={product.featureImage} alt="" size={600} urgent={urgent} />
+        <Picture path={product.featureImage} alt="" sizes={sizes} urgent={urgent} />
         {product.colourTemperature !== null && (
           <span className={styles.chip}>
             <KelvinChip kelvin={product.colourTemperature} />

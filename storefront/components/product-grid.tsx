@@ -4,15 +4,26 @@ import styles from './product-grid.module.css'
 /** How many cards are in view when a page opens on a desk. */
 const IN_VIEW = 5
 
+/** As wide as the style sheet has the cards. */
+const SIZES =
+  '(width >= 1440px) 256px, (width >= 1280px) 18vw, (width >= 1024px) 22vw, (width >= 768px) 30vw, 46vw'
+const SIZES_OF_FEW = '(width >= 640px) 272px, 46vw'
+
 type Props = { products: CardProduct[]; action?: CardAction; loginText?: string; heartFailed?: string }
 
 /** Fewer than five products stand in the middle of a row; more make a grid of up to five columns. */
 export function ProductGrid({ products, ...card }: Props) {
+  const few = products.length < 5
   return (
-    <ul className={products.length < 5 ? `${styles.grid} ${styles.few}` : styles.grid}>
+    <ul className={few ? `${styles.grid} ${styles.few}` : styles.grid}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard {...card} product={product} urgent={index < IN_VIEW} />
+          <ProductCard
+            {...card}
+            product={product}
+            sizes={few ? SIZES_OF_FEW : SIZES}
+            urgent={index < IN_VIEW}
+          />
         </li>
       ))}
     </ul>

@@ -8,17 +8,21 @@ import type { Database } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StorefrontSource } from '#server/pages/storefront-source.ts'
 import { TestPayments } from '#server/payment/test-payments.ts'
-import { diskPictureStore } from '#server/pictures/picture-store.ts'
+import { diskPictureStore } from '#server/pictures/disk-store.ts'
+import type { PictureStore } from '#server/pictures/picture-store.ts'
 import type { TestCustomer } from '../builders/accounts.ts'
 import { countingStatements } from './counting-statements.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
 
+type Options = { introspection?: boolean; pictures?: PictureStore }
+
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
 export class ShopUnderTest {
   readonly engine: Engine
   readonly introspection: boolean
+  readonly #pictures: PictureStore | undefined
   readonly tokens = createTokens(SECRET)
   now = Date.UTC(2026, 8, 5, 6, 30)
   readonly payments = new TestPayments({ clock: () => this.now })
@@ -29,9 +33,10 @@ export class ShopUnderTest {
   #database: Database | undefined
   #app: FastifyInstance | undefined
 
-  constructor(engine: Engine, { introspection = false } = {}) {
+  constructor(engine: Engine, { introspection = false, pictures }: Options = {}) {
     this.engine = engine
     this.introspection = introspection
+    this.#pictures = pictures
   }
 
   async open(): Promise<void> {
@@ -55,6 +60,7 @@ export class ShopUnderTest {
   #createApp(database: Database, { dataDir }: EmptyDatabase): Promise<FastifyInstance> {
     return createApp({
       settings: {
+        dataDir,
         publicUrl: new URL('https://shop.example'),
         trustedProxies: ['127.0.0.1'],
         allowedOrigins: ['https://friend.example'],
@@ -64,7 +70,7 @@ export class ShopUnderTest {
       database: countingStatements(database, () => {
         this.statements++
       }),
-      pictures: diskPictureStore(dataDir),
+      pictures: this.#pictures ?? diskPictureStore(dataDir),
       storefront: withoutPages,
       payments: this.payments,
       // Nothing is sent: tests read what was enqueued in the table.
@@ -145,7 +151,7 @@ export type GraphqlReply = {
 export function onBothEngines(
   title: string,
   define: (shop: ShopUnderTest) => void,
-  options: { introspection?: boolean } = {},
+  options: Options = {},
 ): void {
   describe.each(ENGINES)(`${title} (%s)`, (engine) => {
     const shop = new ShopUnderTest(engine, options)

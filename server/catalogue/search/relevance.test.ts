@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '#server/database/engine.ts'
-import { diskPictureStore } from '#server/pictures/picture-store.ts'
+import { diskPictureStore } from '#server/pictures/disk-store.ts'
 import { fillEmptyShop } from '#server/shop/fill-empty-shop.ts'
 import { onBothEngines, ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 

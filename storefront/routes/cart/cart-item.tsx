@@ -28,7 +28,7 @@ export function CartItem({ line, setting, busy, onQuantity, onRemove }: Props) {
       aria-busy={setting !== undefined || undefined}
     >
       <div className={styles.picture}>
-        <Picture path={image} alt="" size={200} />
+        <Picture path={image} alt="" sizes="6rem" />
       </div>
       <div className={styles.facts}>
         <Link className={styles.name} to={`/product/${productId}`}>

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
+import { pictureAddress, pictureSrcSet } from '../../components/picture-address.ts'
 import styles from './hero.module.css'
 import type { Slide } from './slides.ts'
 
 const EVERY = 5_000
+/** It covers the hero, so that on a phone, where that is higher than wide, most of it lies outside. */
+const SIZES = 'max(100vw, min(80vh, 42rem) * 1920 / 900)'
 
 /** The first thing a visitor sees. The slides change every five seconds, unless stopped, watched or unwanted. */
 export function Hero({ slides }: { slides: Slide[] }) {
@@ -24,7 +27,9 @@ export function Hero({ slides }: { slides: Slide[] }) {
         <img
           key={slide.id}
           className={styles.picture}
-          src={`/pictures/${slide.image}`}
+          srcSet={pictureSrcSet(slide.image, 1920)}
+          sizes={SIZES}
+          src={pictureAddress(slide.image, 1920)}
           alt=""
           width={1920}
           height={900}

@@ -10,7 +10,11 @@ export function ModelTiles({ products }: { products: Product[] }) {
       {products.map((product) => (
         <li key={product.id}>
           <Link to={`/product/${product.id}`}>
-            <Picture path={product.featureImage} alt="" size={400} />
+            <Picture
+              path={product.featureImage}
+              alt=""
+              sizes="(width >= 1440px) 327px, (width >= 768px) 22vw, 46vw"
+            />
             <span>{product.name}</span>
           </Link>
         </li>

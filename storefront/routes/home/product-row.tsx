@@ -3,6 +3,9 @@ import type { Product } from '../../api/product.ts'
 import { type CardAction, ProductCard } from '../../components/product-card.tsx'
 import styles from './product-row.module.css'
 
+/** As wide as the style sheet has the cards. */
+const SIZES = '(width >= 1440px) 324px, (width >= 1024px) 22vw, (width >= 768px) 30vw, (width >= 640px) 45vw'
+
 type Props = {
   products: Product[]
   /** the id of its heading */
@@ -25,7 +28,7 @@ export function ProductRow({ products, labelledBy, action, narrow = false }: Pro
       <ul ref={row} className={styles.row} data-narrow={narrow} tabIndex={0} aria-labelledby={labelledBy}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={action} />
+            <ProductCard product={product} sizes={`${SIZES}, ${narrow ? '46vw' : '92vw'}`} action={action} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,11 @@ export function ViewBlock({ products }: { products: Product[] }) {
         const { now, before } = pricesBeforeTax(product)
         return (
           <li key={product.id} className={styles.card}>
-            <Picture path={product.featureImage} alt="" size={600} />
+            <Picture
+              path={product.featureImage}
+              alt=""
+              sizes="(width >= 1440px) 437px, (width >= 768px) 30vw, 92vw"
+            />
             <div className={styles.facts}>
               <h3>
                 <Link to={`/product/${product.id}`}>{product.name}</Link>

@@ -78,7 +78,7 @@ export function SearchBox({ term }: { term: string }) {
             onClick={() => void navigate(`/product/${product.id}`)}
           >
             <span className={styles.picture}>
-              <Picture path={product.featureImage} alt="" size={48} />
+              <Picture path={product.featureImage} alt="" sizes="40px" />
             </span>
             <span className={styles.name}>{product.name}</span>
             <span className={styles.price}>{formatRupees(cardPrice(product))}</span>

@@ -27,7 +27,7 @@ export function OrderDetails({ order }: { order: Order }) {
           {order.lines.map((line) => (
             <tr key={line.id}>
               <td className={styles.picture}>
-                <Picture path={line.image} alt="" size={72} />
+                <Picture path={line.image} alt="" sizes="6rem" />
               </td>
               <td className={styles.name}>
                 <Link to={`/product/${line.productId}`}>{line.name}</Link>

@@ -35,7 +35,12 @@ export function Gallery({ product }: { product: ProductDetail }) {
         }}
         onTouchEnd={endSwipe}
       >
-        <Picture path={current?.image} alt={alt} size={1200} urgent />
+        <Picture
+          path={current?.image}
+          alt={alt}
+          sizes="(width >= 1440px) 648px, (width >= 1024px) 44vw, 92vw"
+          urgent
+        />
         {current?.image && (
           <button type="button" className={styles.zoom} aria-label="Zoom" onClick={() => setZoomed(true)}>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
@@ -55,7 +60,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
                 aria-label={`Picture ${index + 1} of ${pictures.length}`}
                 onClick={() => setShown(index)}
               >
-                <Picture path={picture.image} alt="" size={120} />
+                <Picture path={picture.image} alt="" sizes="80px" />
               </button>
             </li>
           ))}

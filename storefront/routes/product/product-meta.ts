@@ -3,6 +3,7 @@ import { metaDescription } from '#domain/meta-description.ts'
 import { toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
+import { pictureAddress } from '../../components/picture-address.ts'
 import { originIn, pageMeta } from '../../page-meta.ts'
 
 type Place = Parameters<typeof pageMeta>[0]
@@ -23,7 +24,7 @@ export function productMeta(place: Place, product: ProductDetail): MetaDescripto
         name: product.name,
         sku: product.number,
         description,
-        image: product.productImage.map(({ image }) => `${origin}/pictures/${image}`),
+        image: product.productImage.map(({ image }) => `${origin}${pictureAddress(image, 1200)}`),
         ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
         offers: {
           '@type': 'Offer',

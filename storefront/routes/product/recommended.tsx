@@ -34,7 +34,11 @@ export function Recommended({ products }: { products: Product[] }) {
       <ul ref={row} className={styles.row} tabIndex={0} aria-label="Recommended for you">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} loginText="Please login first to use wishlist features" />
+            <ProductCard
+              product={product}
+              sizes="min(300px, 70vw)"
+              loginText="Please login first to use wishlist features"
+            />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function Zoom({ path, alt, onClose }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0}>
         <div className={styles.picture}>
-          <Picture path={path} alt={alt} size={1200} />
+          <Picture path={path} alt={alt} sizes="full" />
         </div>
       </div>
       <button type="button" className={styles.close} onClick={onClose}>
