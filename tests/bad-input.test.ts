@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { aCustomer, type TestCustomer } from './builders/accounts.ts'
 import { aProduct } from './builders/catalogue.ts'
-import { anAddress } from './builders/customer.ts'
+import { aCartLine, anAddress } from './builders/customer.ts'
 import { nastyText, nastyValue } from './tools/nasty-values.ts'
 import { onBothEngines } from './tools/shop-under-test.ts'
 
@@ -44,12 +44,16 @@ onBothEngines('whatever is sent as arguments', (shop) => {
     const stranger = await aCustomer(shop)
     const product = await aProduct(shop.db)
     const address = await anAddress(shop, stranger, { street: SECRET })
+    const ownAddress = await anAddress(shop, customer)
+    await aCartLine(shop, customer, { product_id: product })
     // Values that lead past the first checks, into the code behind them.
     plausible = fc.constantFrom(
       customer.userId,
       stranger.userId,
       product,
       address,
+      ownAddress,
+      'Online Payment',
       518,
       512,
       '411001',

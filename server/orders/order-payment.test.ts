@@ -103,8 +103,10 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
         .executeTakeFirstOrThrow()
     ).units_sold
 
-  beforeEach(() => {
+  // What the test before has left open is settled, and out of the way.
+  beforeEach(async () => {
     shop.now += 60 * MINUTE
+    await sweep(shop)
   })
 
   it('leaves a pending order that holds its stock and has no number yet', async () => {

@@ -14,7 +14,7 @@ let serial = 0
 
 /** A customer who is logged in. */
 export async function aCustomer(
-  shop: ShopUnderTest,
+  shop: Pick<ShopUnderTest, 'db' | 'now' | 'tokens'>,
   facts: Partial<Insertable<UserTable>> = {},
 ): Promise<TestCustomer> {
   const number = ++serial

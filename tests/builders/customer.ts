@@ -7,7 +7,7 @@ import { aProduct, aShop } from './catalogue.ts'
 /** What a customer has in the shop: cart, wishlist, addresses. */
 
 export async function aCartLine(
-  { db, now }: ShopUnderTest,
+  { db, now }: Pick<ShopUnderTest, 'db' | 'now'>,
   { userId }: TestCustomer,
   facts: Partial<Insertable<CartLineTable>> = {},
 ): Promise<number> {
@@ -27,7 +27,7 @@ export async function aCartLine(
 }
 
 export async function aWishlistEntry(
-  { db, now }: ShopUnderTest,
+  { db, now }: Pick<ShopUnderTest, 'db' | 'now'>,
   { userId }: TestCustomer,
   facts: Partial<Insertable<WishlistEntryTable>> = {},
 ): Promise<number> {
@@ -46,7 +46,7 @@ export async function aWishlistEntry(
 }
 
 export async function anAddress(
-  { db, now }: ShopUnderTest,
+  { db, now }: Pick<ShopUnderTest, 'db' | 'now'>,
   { userId }: TestCustomer,
   facts: Partial<Insertable<AddressTable>> = {},
 ): Promise<number> {

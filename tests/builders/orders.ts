@@ -29,7 +29,10 @@ export type Buyer = TestCustomer & { addressId: number }
 type CartItem = { product_id: number; quantity?: number }
 
 /** A customer with an address and something in the cart. */
-export async function aBuyer(shop: ShopUnderTest, cart: CartItem[] = []): Promise<Buyer> {
+export async function aBuyer(
+  shop: Pick<ShopUnderTest, 'db' | 'now' | 'tokens'>,
+  cart: CartItem[] = [],
+): Promise<Buyer> {
   const customer = await aCustomer(shop)
   for (const item of cart) await aCartLine(shop, customer, item)
   return { ...customer, addressId: await anAddress(shop, customer) }
@@ -42,24 +45,27 @@ export async function placeOrder(
   variables: Record<string, unknown> = {},
   app?: FastifyInstance,
 ): Promise<GraphqlReply> {
-  return shop.graphql(
-    PLACE,
-    {
-      userId: buyer.userId,
-      shopId: 518,
-      shippingAddress: buyer.addressId,
-      billingAddress: buyer.addressId,
-      orderType: 'Online Payment',
-      paymentInfo: 'Paid',
-      rating: 1,
-      voucherNo: 1,
-      feedback: '',
-      pickuptime: '',
-      ...variables,
-    },
-    buyer,
-    app,
-  )
+  const call = orderCall(buyer, variables)
+  return shop.graphql(call.query, call.variables, buyer, app)
+}
+
+export function orderCall(
+  buyer: Buyer,
+  variables: Record<string, unknown> = {},
+): { query: string; variables: Record<string, unknown> } {
+  const asSent = {
+    userId: buyer.userId,
+    shopId: 518,
+    shippingAddress: buyer.addressId,
+    billingAddress: buyer.addressId,
+    orderType: 'Online Payment',
+    paymentInfo: 'Paid',
+    rating: 1,
+    voucherNo: 1,
+    feedback: '',
+    pickuptime: '',
+  }
+  return { query: PLACE, variables: { ...asSent, ...variables } }
 }
 
 export async function historyOf(
@@ -76,8 +82,11 @@ export async function historyOf(
   return data.orderHistory
 }
 
-export async function stockOf(shop: ShopUnderTest, productId: number): Promise<number | undefined> {
-  const product = await shop.db
+export async function stockOf(
+  { db }: Pick<ShopUnderTest, 'db'>,
+  productId: number,
+): Promise<number | undefined> {
+  const product = await db
     .selectFrom('products')
     .select('stock')
     .where('id', '=', productId)
@@ -86,8 +95,11 @@ export async function stockOf(shop: ShopUnderTest, productId: number): Promise<n
 }
 
 /** What is in a cart, by product and quantity, the oldest line first. */
-export async function cartOf(shop: ShopUnderTest, { userId }: TestCustomer): Promise<[number, number][]> {
-  const lines = await shop.db
+export async function cartOf(
+  { db }: Pick<ShopUnderTest, 'db'>,
+  { userId }: TestCustomer,
+): Promise<[number, number][]> {
+  const lines = await db
     .selectFrom('cart_lines')
     .select(['product_id', 'quantity'])
     .where('user_id', '=', userId)
@@ -97,8 +109,8 @@ export async function cartOf(shop: ShopUnderTest, { userId }: TestCustomer): Pro
 }
 
 /** The numbers of the placed orders, in their order. */
-export async function voucherNumbers(shop: ShopUnderTest): Promise<(number | null)[]> {
-  const orders = await shop.db
+export async function voucherNumbers({ db }: Pick<ShopUnderTest, 'db'>): Promise<(number | null)[]> {
+  const orders = await db
     .selectFrom('orders')
     .select('voucher_no')
     .where('state', '=', 'placed')
