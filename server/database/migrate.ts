@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts'
 import * as shop from './migrations/0001-shop.ts'
 import * as search from './migrations/0002-search.ts'
 import * as orders from './migrations/0003-orders.ts'
+import * as phoneBanners from './migrations/0004-phone-banners.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0001-shop': shop.statements,
   '0002-search': search.statements,
   '0003-orders': orders.statements,
+  '0004-phone-banners': phoneBanners.statements,
 }
 
 const MIGRATION_TABLE = 'migrations'

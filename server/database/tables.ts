@@ -132,6 +132,7 @@ export type BannerTable = {
   title: string
   description: string | null
   image: string | null
+  phone_image: string | null
   priority: number
   link: string | null
   added_at: Instant

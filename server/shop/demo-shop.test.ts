@@ -48,7 +48,7 @@ describe.each(demo.products)('$number $name', (product) => {
 it('has pictures for categories, banners and the shop', () => {
   const paths = [
     ...demo.masterCategories.map((category) => category.image),
-    ...demo.banners.map((banner) => banner.image),
+    ...demo.banners.flatMap((banner) => [banner.image, banner.phoneImage]),
     demo.shop.icon,
     demo.shop.featureImage,
   ]

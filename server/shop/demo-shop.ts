@@ -42,7 +42,14 @@ type MasterCategoryFacts = {
   image: string
 }
 
-type BannerFacts = { priority: number; title: string; description: string; image: string; link: string }
+type BannerFacts = {
+  priority: number
+  title: string
+  description: string
+  image: string
+  phoneImage: string
+  link: string
+}
 
 type ProductFacts = {
   id: number

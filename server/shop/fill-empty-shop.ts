@@ -74,7 +74,14 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
     .execute()
   await db
     .insertInto('banners')
-    .values(demo.banners.map((it) => ({ ...it, shop_id, added_at: now })))
+    .values(
+      demo.banners.map(({ phoneImage, ...it }) => ({
+        ...it,
+        phone_image: phoneImage,
+        shop_id,
+        added_at: now,
+      })),
+    )
     .execute()
   await db
     .insertInto('policy_pages')

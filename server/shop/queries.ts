@@ -32,7 +32,7 @@ const SHOP = [
   'views',
 ] as const
 const RULE = ['id', 'shop_id', 'purchase_range', 'price'] as const
-const BANNER = ['id', 'title', 'description', 'image', 'priority', 'link', 'added_at'] as const
+const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const
 const CATEGORY = ['id', 'shop_id', 'name', 'status', 'position', 'image', 'added_at'] as const
 
 export type Shop = Pick<Selectable<ShopTable>, (typeof SHOP)[number]>

@@ -112,6 +112,9 @@ const Banner = builder.objectRef<BannerRow>('Banner').implement({
     title: t.exposeString('title'),
     description: t.exposeString('description', { description: 'EXTENSION: the line below the title' }),
     image: t.exposeString('image'),
+    phoneImage: t.exposeString('phone_image', {
+      description: 'EXTENSION: the same, cut for a phone held upright',
+    }),
     priority: t.exposeInt('priority'),
     addedon: t.expose('added_at', { type: 'DateTime' }),
     link: t.exposeString('link'),

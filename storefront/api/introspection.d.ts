@@ -275,6 +275,17 @@ export type introspection = {
             "deprecationReason": null
           },
           {
+            "name": "phoneImage",
+            "args": [],
+            "type": {
+              "kind": "SCALAR",
+              "name": "String",
+              "ofType": null
+            },
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
             "name": "priority",
             "args": [],
             "type": {

@@ -25,6 +25,7 @@ const bannersOperation = graphql(`
       title
       description
       image
+      phoneImage
       priority
     }
   }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (place) =>
 export default function AboutScreen() {
   return (
     <main id="content">
-      <PageBanner title="ABOUT US" />
+      <PageBanner title="ABOUT US" scene="about" />
       <div className={`page ${styles.text}`}>
         <AboutText />
       </div>

@@ -19,7 +19,7 @@ export default function ContactScreen() {
   }
   return (
     <main id="content">
-      <PageBanner title="CONTACT US" />
+      <PageBanner title="CONTACT US" scene="contact" />
       <div className={`page ${styles.page}`}>
         <section className={styles.box} aria-labelledby="contact-info">
           <h2 id="contact-info">CONTACT INFO</h2>

@@ -1,39 +1,45 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
-import { pictureAddress, pictureSrcSet } from '../../components/picture-address.ts'
+import { Scene } from '../../components/scene.tsx'
 import styles from './hero.module.css'
+import { HeroVideo } from './hero-video.tsx'
 import type { Slide } from './slides.ts'
 
 const EVERY = 5_000
-/** It covers the hero, so that on a phone, where that is higher than wide, most of it lies outside. */
-const SIZES = 'max(100vw, min(80vh, 42rem) * 1920 / 900)'
 
 /** The first thing a visitor sees. The slides change every five seconds, unless stopped, watched or unwanted. */
 export function Hero({ slides }: { slides: Slide[] }) {
   const [shown, setShown] = useState(0)
   const [paused, setPaused] = useState(false)
+  const [watched, setWatched] = useState(false)
 
   useEffect(() => {
-    if (paused || slides.length < 2) return
+    if (paused || watched || slides.length < 2) return
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => setShown((before) => (before + 1) % slides.length), EVERY)
     return () => clearInterval(timer)
-  }, [paused, slides.length])
+  }, [paused, watched, slides.length])
 
   const slide = slides[shown % slides.length]
   return (
-    <section className={styles.hero} aria-label="Welcome" aria-roledescription="carousel">
+    <section
+      className={styles.hero}
+      aria-label="Welcome"
+      aria-roledescription="carousel"
+      onPointerEnter={() => setWatched(true)}
+      onPointerLeave={() => setWatched(false)}
+      onFocus={() => setWatched(true)}
+      onBlur={() => setWatched(false)}
+    >
+      <HeroVideo paused={paused} />
       {slide?.image && (
-        <img
+        <Scene
           key={slide.id}
-          className={styles.picture}
-          srcSet={pictureSrcSet(slide.image, 1920)}
-          sizes={SIZES}
-          src={pictureAddress(slide.image, 1920)}
-          alt=""
+          className={styles.slide}
+          wide={slide.image}
+          phone={slide.phoneImage}
           width={1920}
           height={900}
-          fetchPriority="high"
         />
       )}
       <div className={`page ${styles.words}`}>
@@ -44,11 +50,9 @@ export function Hero({ slides }: { slides: Slide[] }) {
         <p className={styles.description}>{slide?.description}</p>
         <div className={styles.actions}>
           <ButtonLink to="/automobile">Shop Now</ButtonLink>
-          {slides.length > 1 && (
-            <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-              {paused ? 'Play slides' : 'Pause slides'}
-            </button>
-          )}
+          <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+            {paused ? 'Play slides' : 'Pause slides'}
+          </button>
         </div>
       </div>
     </section>

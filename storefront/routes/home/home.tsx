@@ -10,6 +10,7 @@ import { AboutText } from '../../components/about-text.tsx'
 import { Arriving } from '../../components/arriving.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
+import { Scene } from '../../components/scene.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/home.ts'
@@ -72,6 +73,13 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <p>{shop?.promoText ?? 'Grab 50% OFF on all products'}</p>
         <ButtonLink to="/automobile">Shop Now</ButtonLink>
       </section>
+      <Scene
+        className={styles.divider}
+        wide="pages/divider.avif"
+        phone="pages/divider-phone.avif"
+        width={1920}
+        height={560}
+      />
       <Block heading="Best Selling Products" id="best-selling" products={loaderData.bestSelling}>
         {(products) => <ProductRow products={products} labelledBy="best-selling" action="view" />}
       </Block>

@@ -7,6 +7,7 @@ const banner = (id: number, priority: number | null) => ({
   title: `B${id}`,
   description: null,
   image: null,
+  phoneImage: null,
 })
 const titles = (banners: ReturnType<typeof banner>[]) =>
   slidesOf({ answer: banners }).map((slide) => slide.title)

@@ -1,13 +1,14 @@
 import type { Outcome } from '../../api/outcome.ts'
 import type { Banner } from '../../api/shop.ts'
 
-export type Slide = Pick<Banner, 'id' | 'title' | 'description' | 'image'>
+export type Slide = Pick<Banner, 'id' | 'title' | 'description' | 'image' | 'phoneImage'>
 
 const DEFAULT_SLIDE: Slide = {
   id: 0,
   title: 'LIGHT UP',
   description: 'EVERY ADVENTURE',
   image: 'banners/light-up.svg',
+  phoneImage: 'banners/light-up.svg',
 }
 
 /** Those of priority 1, then those of priority 2. Where there are none, or they cannot be had, the default. */

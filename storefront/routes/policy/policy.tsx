@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, ...place }) => {
 export default function PolicyScreen({ params, loaderData: { text } }: Route.ComponentProps) {
   return (
     <main id="content">
-      <PageBanner title={titleOf(slugOf(params['*']))} />
+      <PageBanner title={titleOf(slugOf(params['*']))} scene="policy" />
       <div className={`page ${styles.text}`}>
         <Arriving what={text} waiting={<p role="status">Loading...</p>} failed={() => <p>{FALLBACK}</p>}>
           {(html) => (html ? <RichText html={html} /> : <p>{FALLBACK}</p>)}

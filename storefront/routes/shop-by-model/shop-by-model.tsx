@@ -43,7 +43,7 @@ export default function ShopByModelScreen({ loaderData: { shown } }: Route.Compo
   const chosen = categoryIn(useLocation().search)
   return (
     <main id="content">
-      <PageBanner title="Shop By Model" />
+      <PageBanner title="Shop By Model" scene="head-lights" />
       <div className={`page ${styles.page}`}>
         <Arriving
           what={shown}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { pictureAddress, pictureSrcSet } from './picture-address.ts'
+
+type Props = {
+  /** paths in the picture store: one for wide screens, one cut for phones */
+  wide: string
+  phone: string | null | undefined
+  /** the wide one's own measures */
+  width: number
+  height: number
+  className?: string | undefined
+  /** among the first a visitor sees */
+  urgent?: boolean
+}
+
+/** A picture across the page that only sets the mood: nothing is lost where it cannot be had. */
+export function Scene({ wide, phone, width, height, className, urgent = false }: Props) {
+  const [failed, setFailed] = useState(false)
+  if (failed) return null
+  return (
+    <picture>
+      {phone && (
+        <source
+          media="(width < 640px)"
+          srcSet={pictureSrcSet(phone, 1200) ?? pictureAddress(phone)}
+          sizes="100vw"
+        />
+      )}
+      <img
+        className={className}
+        src={pictureAddress(wide, 1920)}
+        srcSet={pictureSrcSet(wide, 1920)}
+        sizes="100vw"
+        alt=""
+        width={width}
+        height={height}
+        loading={urgent ? 'eager' : 'lazy'}
+        fetchPriority={urgent ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  )
+}

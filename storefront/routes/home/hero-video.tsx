@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { pictureAddress } from '../../components/picture-address.ts'
+import { Scene } from '../../components/scene.tsx'
+import styles from './hero.module.css'
+
+/**
+ * A road at night. Its first frame is a picture that comes with the page; the film follows once everything else is
+ * there, for those who want things to move and do not pay for every byte.
+ */
+export function HeroVideo({ paused }: { paused: boolean }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const want = () => setWanted(true)
+    if (document.readyState === 'complete') want()
+    else window.addEventListener('load', want, { once: true })
+    return () => window.removeEventListener('load', want)
+  }, [])
+
+  useEffect(() => {
+    if (!wanted) return
+    if (paused) video.current?.pause()
+    // A browser that does not let it play shows the picture on.
+    else video.current?.play().catch(() => {})
+  }, [wanted, paused])
+
+  return (
+    <>
+      <Scene
+        className={styles.road}
+        wide="hero/poster.avif"
+        phone="hero/poster-phone.avif"
+        width={1280}
+        height={720}
+        urgent
+      />
+      {wanted && (
+        <video
+          ref={video}
+          className={styles.road}
+          data-playing={playing}
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlaying={() => setPlaying(true)}
+        >
+          <source src={pictureAddress('hero/road.webm')} type="video/webm" />
+          <source src={pictureAddress('hero/road.mp4')} type="video/mp4" />
+        </video>
+      )}
+    </>
+  )
+}
