@@ -10,8 +10,10 @@ export function CartSkeleton() {
           <p role="status" className={styles.waiting}>
             Almost there...
           </p>
-          <div className={styles.ghost} />
-          <div className={styles.ghost} />
+          <div className={styles.items}>
+            <div className={styles.ghost} />
+            <div className={styles.ghost} />
+          </div>
         </div>
         <div className={styles.side}>
           <div className={`${styles.ghost} ${styles.ghostPanel}`} />

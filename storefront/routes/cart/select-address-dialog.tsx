@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { AddressSummary } from '../../addresses/address-summary.tsx'
 import type { AddressTask } from '../../addresses/address-task.tsx'
 import type { Address } from '../../api/addresses.ts'
@@ -23,6 +23,11 @@ export function SelectAddressDialog({ addresses, selected, onChoose, onTask, onC
   const name = useId()
   const [marked, setMarked] = useState(selected)
   const moving = useRef(false)
+  const chooseByKey = (event: KeyboardEvent, address: Address) => {
+    // Else the browser would press what has the focus next, or choose again.
+    event.preventDefault()
+    onChoose(address)
+  }
   return (
     <Dialog title="SELECT DELIVERY ADDRESS" onClose={onClose}>
       <ul className={styles.list}>
@@ -36,10 +41,11 @@ export function SelectAddressDialog({ addresses, selected, onChoose, onTask, onC
                 onChange={() => setMarked(address.id)}
                 onKeyDown={(event) => {
                   moving.current = event.key.startsWith('Arrow')
-                  if (event.key === 'Enter') onChoose(address)
+                  if (event.key === 'Enter') chooseByKey(event, address)
                 }}
-                onKeyUp={() => {
+                onKeyUp={(event) => {
                   moving.current = false
+                  if (event.key === ' ') chooseByKey(event, address)
                 }}
                 onClick={() => {
                   if (!moving.current) onChoose(address)
