@@ -7,24 +7,36 @@ import { shopName } from '../shop/queries.ts'
 import type { Order } from './order.ts'
 import { notPaidMail, orderPlacedMail } from './order-mails.ts'
 
+/** Whom messages about an order go to, and the name they are signed with. */
+type Recipient = { email: string; mobile: string | null; shop: string }
+
+export async function requireRecipient(
+  db: Transaction<Tables>,
+  { id, userId }: Pick<Order, 'id' | 'userId'>,
+): Promise<Recipient> {
+  const customer = await findUserById(db, userId)
+  if (!customer) throw new Error(`The order ${id} has no customer.`)
+  return { email: customer.email, mobile: customer.mobile, shop: await shopName(db) }
+}
+
 /** Confirms an order by mail, and by SMS to those who have added a mobile. */
 export async function enqueueOrderPlaced(
   db: Transaction<Tables>,
+  { email, mobile, shop }: Recipient,
   order: Order & { voucherNo: number },
   now: number,
 ): Promise<void> {
-  const customer = await findUserById(db, order.userId)
-  if (!customer) return
-  const shop = await shopName(db)
-  await enqueueMessage(db, { channel: 'mail', to: customer.email, ...orderPlacedMail(order, shop), now })
-  if (customer.mobile === null) return
-  await enqueueMessage(db, { channel: 'sms', to: customer.mobile, ...orderPlacedSms(order, shop), now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...orderPlacedMail(order, shop), now })
+  if (mobile === null) return
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderPlacedSms(order, shop), now })
 }
 
 /** Tells a customer who may still believe in an order that there is none. */
-export async function enqueueNotPaid(db: Transaction<Tables>, order: Order, now: number): Promise<void> {
-  const customer = await findUserById(db, order.userId)
-  if (!customer) return
-  const mail = notPaidMail(order, await shopName(db))
-  await enqueueMessage(db, { channel: 'mail', to: customer.email, ...mail, now })
+export async function enqueueNotPaid(
+  db: Transaction<Tables>,
+  { email, shop }: Recipient,
+  order: Order,
+  now: number,
+): Promise<void> {
+  await enqueueMessage(db, { channel: 'mail', to: email, ...notPaidMail(order, shop), now })
 }

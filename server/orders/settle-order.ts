@@ -4,7 +4,7 @@ import type { PaymentTable } from '../database/tables.ts'
 import { PATIENCE, updatePayment } from '../payment/queries.ts'
 import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
-import { enqueueNotPaid, enqueueOrderPlaced } from './order-messages.ts'
+import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
 import { lockOrderState, markAbandoned, markPlaced, requireOrder } from './queries.ts'
 
@@ -26,9 +26,10 @@ export async function acceptOrder(
     const order = await requireOrder({ db, engine }, orderId)
     await updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment })
     await countUnitsSold(db, order.lines)
-    // Last, since everyone who places an order waits for this number.
+    const recipient = await requireRecipient(db, order)
+    // Late, since everyone who places an order waits for this number until it is committed.
     const voucherNo = await markPlaced(db, order)
-    await enqueueOrderPlaced(db, { ...order, voucherNo }, now)
+    await enqueueOrderPlaced(db, recipient, { ...order, voucherNo }, now)
     return 'placed' as const
   })
   parts.messages.nudge()
@@ -60,7 +61,7 @@ export async function abandonOrder(
     const lookAt = payment === 'expired' ? now + PATIENCE : null
     await updatePayment(db, orderId, { state: payment, now, lookAt })
     await markAbandoned(db, orderId)
-    if (tell) await enqueueNotPaid(db, order, now)
+    if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)
     return 'abandoned' as const
   })
   if (tell) parts.messages.nudge()
