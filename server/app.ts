@@ -16,6 +16,7 @@ import { OneLinePerRequest } from './log.ts'
 import type { MessageWorker } from './messages/worker.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { createRemoteContentSend, createRemoteSend } from './pages/remote-send.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
@@ -24,7 +25,10 @@ import { answerBadClient, answerBadUrl, answerErrors, markReplies } from './repl
 import type { Settings } from './settings.ts'
 
 export type Dependencies = {
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'allowedOrigins' | 'introspection'>
+  settings: Pick<
+    Settings,
+    'publicUrl' | 'trustedProxies' | 'allowedOrigins' | 'introspection' | 'services' | 'socialLinks'
+  >
   database: Database
   /** signs logins and keys what must not be read */
   secret: string
@@ -53,7 +57,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     bodyLimit: 100 * 1024,
   })
   const { secret, messages, clock, settings } = deps
-  const { introspection, allowedOrigins } = settings
+  const { introspection, allowedOrigins, services } = settings
   const documents = createDocuments(schema, { introspection })
   const { db, engine } = deps.database
   const tokens = createTokens(secret)
@@ -78,8 +82,14 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     storefront: deps.storefront,
     clock,
     publicUrl: settings.publicUrl,
-    send: createInProcessSend(documents, contextOf.visitor, app.log),
-    sendContent: async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
+    services,
+    socialLinks: settings.socialLinks,
+    send: services.api
+      ? createRemoteSend(services.api)
+      : createInProcessSend(documents, contextOf.visitor, app.log),
+    sendContent: services.content
+      ? createRemoteContentSend(services.content)
+      : async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
   })
   return app
 }

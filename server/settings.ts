@@ -7,6 +7,12 @@ import {
   parseSmsSettings,
   type SmsSettings,
 } from './messages/message-settings.ts'
+import {
+  parseServiceAddresses,
+  parseSocialLinks,
+  type ServiceAddresses,
+  type SocialLinks,
+} from './pages/page-settings.ts'
 import { oneOf, type ReadSetting } from './read-setting.ts'
 
 /** The environment, parsed once. Whatever else reads `process.env` is a mistake. */
@@ -27,6 +33,8 @@ export type Settings = {
   sms: SmsSettings
   mail: MailSettings
   paymentProvider: 'test'
+  services: ServiceAddresses
+  socialLinks: SocialLinks
   logLevel: LogLevel
 }
 
@@ -57,6 +65,8 @@ export function parseSettings(environment: Environment): Settings {
     sms: parseSmsSettings(read),
     mail: parseMailSettings(read),
     paymentProvider: oneOf('PAYMENT_PROVIDER', ['test'], read('PAYMENT_PROVIDER') ?? 'test'),
+    services: parseServiceAddresses(read),
+    socialLinks: parseSocialLinks(read),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
   }
 }

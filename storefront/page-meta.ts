@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { OWN_SERVICES } from './api/services.ts'
+import type { loader } from './root.tsx'
 
 const SHOP_NAME = 'Kiranta Auto Lighting'
 /** Shown where a page is shared and has no picture of its own. */
@@ -20,7 +22,8 @@ type Facts = {
 
 /** What search engines and link previews learn of a page: in the HTML, from the server. */
 export function pageMeta({ location, matches }: Place, facts: Facts): MetaDescriptor[] {
-  const origin = originIn(matches[0]?.loaderData)
+  const root = matches[0]?.loaderData
+  const origin = originIn(root)
   const url = `${origin}${location.pathname.replace(/(.)\/+$/, '$1')}`
   const title = facts.title.includes(SHOP_NAME) ? facts.title : `${facts.title} | ${SHOP_NAME}`
   return [
@@ -32,7 +35,7 @@ export function pageMeta({ location, matches }: Place, facts: Facts): MetaDescri
     { property: 'og:title', content: title },
     { property: 'og:description', content: facts.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}/pictures/${facts.image ?? SHARED_PICTURE}` },
+    { property: 'og:image', content: pictureUrl(root, facts.image ?? SHARED_PICTURE) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
@@ -42,8 +45,15 @@ export function hiddenPageMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
 }
 
+type RootData = Partial<Awaited<ReturnType<typeof loader>>> | undefined
+
+/** The router types what it gives a page of the root's data as unknown. */
 export function originIn(rootData: unknown): string {
-  const origin =
-    typeof rootData === 'object' && rootData !== null && 'origin' in rootData ? rootData.origin : ''
-  return String(origin)
+  return (rootData as RootData)?.origin ?? ''
+}
+
+/** The whole address of a picture, for those who look at it from elsewhere. */
+export function pictureUrl(rootData: unknown, path: string): string {
+  const { pictures } = (rootData as RootData)?.services ?? OWN_SERVICES
+  return pictures.startsWith('/') ? `${originIn(rootData)}${pictures}/${path}` : `${pictures}/${path}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePictureAddress } from '../picture-address.ts'
 import styles from './picture.module.css'
 
 type Props = {
@@ -13,12 +14,13 @@ type Props = {
 
 /** A square picture. One that fails shows the placeholder; without one the words No Image. */
 export function Picture({ path, alt, size, urgent = false }: Props) {
+  const addressOf = usePictureAddress()
   const [failed, setFailed] = useState<string>()
   if (!path) return <span className={styles.none}>No Image</span>
   return (
     <img
       className={styles.picture}
-      src={failed === path ? '/pictures/placeholder.svg' : `/pictures/${path}`}
+      src={addressOf(failed === path ? 'placeholder.svg' : path)}
       alt={alt}
       width={size}
       height={size}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
+import { usePictureAddress } from '../../picture-address.ts'
 import styles from './hero.module.css'
 import type { Slide } from './slides.ts'
 
@@ -7,6 +8,7 @@ const EVERY = 5_000
 
 /** The first thing a visitor sees. The slides change every five seconds, unless stopped, watched or unwanted. */
 export function Hero({ slides }: { slides: Slide[] }) {
+  const addressOf = usePictureAddress()
   const [shown, setShown] = useState(0)
   const [paused, setPaused] = useState(false)
 
@@ -24,7 +26,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
         <img
           key={slide.id}
           className={styles.picture}
-          src={`/pictures/${slide.image}`}
+          src={addressOf(slide.image)}
           alt=""
           width={1920}
           height={900}
