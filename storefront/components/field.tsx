@@ -4,10 +4,12 @@ import styles from './field.module.css'
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   error?: string | undefined
+  /** whether the error is read out at once, wherever the focus is */
+  urgent?: boolean
 }
 
 /** A labelled input with its error below. */
-export function Field({ label, error, ...input }: Props) {
+export function Field({ label, error, urgent = false, ...input }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -19,7 +21,7 @@ export function Field({ label, error, ...input }: Props) {
         aria-describedby={error ? `${id}-error` : undefined}
       />
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error} role={urgent ? 'alert' : undefined}>
           {error}
         </p>
       )}
