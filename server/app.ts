@@ -17,6 +17,7 @@ import { OneLinePerRequest } from './log.ts'
 import type { MessageWorker } from './messages/worker.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { createRemoteContentSend, createRemoteSend } from './pages/remote-send.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
@@ -32,7 +33,16 @@ import type { Settings } from './settings.ts'
 const MOST_VARIANTS_KEPT = 500 * 1024 * 1024
 
 export type Dependencies = {
-  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'trustedProxies' | 'allowedOrigins' | 'introspection'>
+  settings: Pick<
+    Settings,
+    | 'dataDir'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'allowedOrigins'
+    | 'introspection'
+    | 'services'
+    | 'socialLinks'
+  >
   database: Database
   /** signs logins and keys what must not be read */
   secret: string
@@ -62,7 +72,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     bodyLimit: 100 * 1024,
   })
   const { secret, messages, clock, settings } = deps
-  const { introspection, allowedOrigins } = settings
+  const { introspection, allowedOrigins, services } = settings
   const documents = createDocuments(schema, { introspection })
   const { db, engine } = deps.database
   const tokens = createTokens(secret)
@@ -91,8 +101,14 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     storefront: deps.storefront,
     clock,
     publicUrl: settings.publicUrl,
-    send: createInProcessSend(documents, contextOf.visitor, app.log),
-    sendContent: async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
+    services,
+    socialLinks: settings.socialLinks,
+    send: services.api
+      ? createRemoteSend(services.api)
+      : createInProcessSend(documents, contextOf.visitor, app.log),
+    sendContent: services.content
+      ? createRemoteContentSend(services.content)
+      : async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
   })
   return app
 }

@@ -7,6 +7,12 @@ import {
   parseSmsSettings,
   type SmsSettings,
 } from './messages/message-settings.ts'
+import {
+  parseServiceAddresses,
+  parseSocialLinks,
+  type ServiceAddresses,
+  type SocialLinks,
+} from './pages/page-settings.ts'
 import { type PictureSettings, parsePictureSettings } from './pictures/picture-settings.ts'
 import { oneOf, type ReadSetting } from './read-setting.ts'
 
@@ -29,6 +35,8 @@ export type Settings = {
   mail: MailSettings
   pictures: PictureSettings
   paymentProvider: 'test'
+  services: ServiceAddresses
+  socialLinks: SocialLinks
   logLevel: LogLevel
 }
 
@@ -60,6 +68,8 @@ export function parseSettings(environment: Environment): Settings {
     mail: parseMailSettings(read),
     pictures: parsePictureSettings(read),
     paymentProvider: oneOf('PAYMENT_PROVIDER', ['test'], read('PAYMENT_PROVIDER') ?? 'test'),
+    services: parseServiceAddresses(read),
+    socialLinks: parseSocialLinks(read),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
   }
 }

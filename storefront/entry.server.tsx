@@ -4,16 +4,32 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Send } from './api/client.ts'
 import type { SendContent } from './api/content.ts'
-import { originContext, sendContentContext, sendContext } from './api/send-context.ts'
+import {
+  originContext,
+  type SocialLinks,
+  sendContentContext,
+  sendContext,
+  servicesContext,
+  socialLinksContext,
+} from './api/send-context.ts'
+import type { Services } from './api/services.ts'
 
-type LoadParts = { send: Send; sendContent: SendContent; origin: string }
+type LoadParts = {
+  send: Send
+  sendContent: SendContent
+  origin: string
+  services: Services
+  socialLinks: SocialLinks
+}
 
 /** The server calls this to give the loaders their way to the data. */
-export function createLoadContext({ send, sendContent, origin }: LoadParts): RouterContextProvider {
+export function createLoadContext(parts: LoadParts): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(sendContext, send)
-  context.set(sendContentContext, sendContent)
-  context.set(originContext, origin)
+  context.set(sendContext, parts.send)
+  context.set(sendContentContext, parts.sendContent)
+  context.set(originContext, parts.origin)
+  context.set(servicesContext, parts.services)
+  context.set(socialLinksContext, parts.socialLinks)
   return context
 }
 

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { pictureAddress } from './components/picture-address.ts'
+import { OWN_SERVICES } from './api/services.ts'
+import { pictureAddresses } from './picture-address.ts'
+import type { loader } from './root.tsx'
 
 const SHOP_NAME = 'Kiranta Auto Lighting'
 /** Shown where a page is shared and has no picture of its own. */
@@ -21,7 +23,8 @@ type Facts = {
 
 /** What search engines and link previews learn of a page: in the HTML, from the server. */
 export function pageMeta({ location, matches }: Place, facts: Facts): MetaDescriptor[] {
-  const origin = originIn(matches[0]?.loaderData)
+  const root = matches[0]?.loaderData
+  const origin = originIn(root)
   const url = `${origin}${location.pathname.replace(/(.)\/+$/, '$1')}`
   const title = facts.title.includes(SHOP_NAME) ? facts.title : `${facts.title} | ${SHOP_NAME}`
   return [
@@ -33,7 +36,7 @@ export function pageMeta({ location, matches }: Place, facts: Facts): MetaDescri
     { property: 'og:title', content: title },
     { property: 'og:description', content: facts.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}${pictureAddress(facts.image ?? SHARED_PICTURE, 1200)}` },
+    { property: 'og:image', content: pictureUrl(root, facts.image ?? SHARED_PICTURE) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
@@ -43,8 +46,16 @@ export function hiddenPageMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
 }
 
+type RootData = Partial<Awaited<ReturnType<typeof loader>>> | undefined
+
+/** The router types what it gives a page of the root's data as unknown. */
 export function originIn(rootData: unknown): string {
-  const origin =
-    typeof rootData === 'object' && rootData !== null && 'origin' in rootData ? rootData.origin : ''
-  return String(origin)
+  return (rootData as RootData)?.origin ?? ''
+}
+
+/** The whole address of a picture, for those who look at it from elsewhere. */
+export function pictureUrl(rootData: unknown, path: string): string {
+  const { pictures } = (rootData as RootData)?.services ?? OWN_SERVICES
+  const address = pictureAddresses(pictures).of(path, 1200)
+  return address.startsWith('/') ? originIn(rootData) + address : address
 }

@@ -9,13 +9,17 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { originContext, sendContext } from './api/send-context.ts'
+import { originContext, sendContext, servicesContext, socialLinksContext } from './api/send-context.ts'
+import { SERVICES_TAG } from './api/services.ts'
 import { findShop } from './api/shop.ts'
+import { CRASH_TITLE, CrashPage } from './components/crash-page.tsx'
+import { OfflineBar } from './components/offline-bar.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
-import { SiteHeader } from './components/site-header.tsx'
+import { SiteHeader } from './components/site-header/site-header.tsx'
 import { Toasts } from './components/toasts.tsx'
 import archivo from './fonts/archivo-latin.woff2?url'
 import saira from './fonts/saira-latin.woff2?url'
+import { rememberHeading, useFreshStart } from './fresh-start.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -23,7 +27,12 @@ import './styles/base.css'
 /** Header, footer and contact page need to know the shop. Without it they show what they can. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = await findShop(context.get(sendContext)).catch(() => undefined)
-  return { shop, origin: context.get(originContext) }
+  return {
+    shop,
+    origin: context.get(originContext),
+    services: context.get(servicesContext),
+    socialLinks: context.get(socialLinksContext),
+  }
 }
 
 /** The shop's own facts do not change while someone looks around. */
@@ -38,24 +47,34 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberHeading]
+
+/** Every screen has its own; this one is for crashes alone. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [{ title: CRASH_TITLE }, { name: 'robots', content: 'noindex' }] : []
+
 export function Layout({ children }: { children: ReactNode }) {
-  const shop = useRouteLoaderData<typeof loader>('root')?.shop
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0d13" />
+        {root && <meta name={SERVICES_TAG} content={JSON.stringify(root.services)} />}
         <Meta />
         <Links />
       </head>
       <body>
         <SiteHeader />
         {children}
-        <SiteFooter shop={shop} />
+        <SiteFooter shop={root?.shop} socialLinks={root?.socialLinks} />
         <Toasts />
+        <OfflineBar />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -64,16 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFreshStart()
   return <Outlet />
 }
 
-export function ErrorBoundary() {
-  return (
-    <main id="content" className="page">
-      <h1>Unexpected Application Error!</h1>
-      <p>
-        <a href="/">Back to the shop</a>
-      </p>
-    </main>
-  )
-}
+export const ErrorBoundary = CrashPage

@@ -3,16 +3,7 @@ import type { Context } from '../graphql/context.ts'
 import type { Documents } from '../graphql/documents.ts'
 import { maskErrors } from '../graphql/errors.ts'
 import { schema } from '../graphql/schema.ts'
-
-/** A data call of the contract, as the storefront sends it, and the reply's status and body. */
-export type Send = (call: {
-  operationName: string
-  variables: Record<string, unknown>
-  query: string
-}) => Promise<{ status: number; body: unknown }>
-
-/** A call of the content service. */
-export type SendContent = (shopId: number) => Promise<{ status: number; body: unknown }>
+import type { Send } from './send.ts'
 
 /** Serves the storefront's data calls while it renders here, without a way over the network. */
 export function createInProcessSend(

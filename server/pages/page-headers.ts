@@ -1,16 +1,23 @@
 import type { FastifyReply } from 'fastify'
+import type { ServiceAddresses } from './page-settings.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 const YEAR = 365 * 24 * 3600
 
 /** What browsers shall and shall not do with a page. Scripts run only from the shop's files, or as written into it. */
-export function securityHeaders({ scriptHashes }: RenderedPage, https: boolean): Record<string, string> {
+export function securityHeaders(
+  { scriptHashes }: RenderedPage,
+  { https, services: { api, auth, content, pictures } }: { https: boolean; services: ServiceAddresses },
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     // The colour of a lamp's light is written at its chip.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `connect-src ${sources(api, auth, content)}`,
+    `img-src ${sources(pictures)} data:`,
+    `media-src ${sources(pictures)}`,
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,18 +33,22 @@ export function securityHeaders({ scriptHashes }: RenderedPage, https: boolean):
   }
 }
 
+/** The shop's own address, and those of services elsewhere. */
+function sources(...services: string[]): string {
+  const elsewhere = services.filter((it) => URL.canParse(it)).map((it) => new URL(it).origin)
+  return ["'self'", ...new Set(elsewhere)].join(' ')
+}
+
 /** Sends a page in the form the browser takes, or the word that it has it already. */
 export function sendPage(
   reply: FastifyReply,
   page: RenderedPage,
-  asked: { encodings: string | undefined; etag: string | undefined },
+  asked: { encodings: string | undefined; etag: string | undefined; personal: boolean },
 ): FastifyReply {
-  reply.headers({
-    etag: page.etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-  })
-  if (page.status === 200 && asked.etag === page.etag) return reply.status(304).send()
+  reply.header('vary', 'accept-encoding')
+  if (asked.personal) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  else reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag })
+  if (page.status === 200 && !asked.personal && asked.etag === page.etag) return reply.status(304).send()
   reply.status(page.status).type(page.contentType)
   const takesBrotli = /(^|,)\s*br\s*(;\s*q=(?!0(\.0+)?\s*(,|$))|,|$)/.test(asked.encodings ?? '')
   return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.body)

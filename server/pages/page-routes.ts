@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import type { Send, SendContent } from './in-process-send.ts'
 import { createPageCache } from './page-cache.ts'
 import { securityHeaders, sendPage } from './page-headers.ts'
+import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
+import { isPersonalPage } from './personal-pages.ts'
 import { finishPage, type RenderedPage } from './rendered-page.ts'
+import type { Send, SendContent } from './send.ts'
 import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
 
 type Parts = {
@@ -13,6 +15,8 @@ type Parts = {
   clock: () => number
   /** the shop's own address, as customers type it */
   publicUrl: URL
+  services: ServiceAddresses
+  socialLinks: SocialLinks
 }
 
 /** The host in a page's own URL is never the caller's: nothing in a page may depend on an unchecked header. */
@@ -20,18 +24,20 @@ const ORIGIN = 'http://storefront.invalid'
 
 /** Every path that nothing else answers is a page. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { storefront, publicUrl } = parts
+  const { storefront, publicUrl, services } = parts
   await storefront.serveFiles(app)
   const render = createRenderer(parts)
+  const https = publicUrl.protocol === 'https:'
   const developing = storefront.mode === 'development'
   const pageAt = developing ? render : createPageCache({ render, clock: parts.clock })
 
   app.get('*', async (request, reply) => {
     const page = await pageAt(request.url)
     // While developing, Vite writes scripts of its own into the pages.
-    if (!developing) reply.headers(securityHeaders(page, publicUrl.protocol === 'https:'))
+    if (!developing) reply.headers(securityHeaders(page, { https, services }))
     const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
-    return sendPage(reply, page, { encodings: String(encodings ?? ''), etag })
+    const personal = isPersonalPage(request.url)
+    return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
   })
 }
 
@@ -40,13 +46,21 @@ function createRenderer({
   send,
   sendContent,
   publicUrl: { origin },
+  services,
+  socialLinks,
 }: Parts): (url: string) => Promise<RenderedPage> {
   const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
   return async (url) => {
     const build = await storefront.load()
     const handle = handlers.get(build) ?? createRequestHandler(build, storefront.mode)
     handlers.set(build, handle)
-    const context = build.entry.module.createLoadContext({ send, sendContent, origin })
+    const context = build.entry.module.createLoadContext({
+      send,
+      sendContent,
+      origin,
+      services,
+      socialLinks,
+    })
     return finishPage(await handle(new Request(ORIGIN + url), context))
   }
 }

@@ -2,10 +2,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import type { Send, SendContent } from './in-process-send.ts'
+import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
+import type { Send, SendContent } from './send.ts'
 
-/** What loaders get: their way to the data, and the shop's own address. */
-type LoadParts = { send: Send; sendContent: SendContent; origin: string }
+/** What loaders get: their way to the data, the shop's own address, and those of others. */
+type LoadParts = {
+  send: Send
+  sendContent: SendContent
+  origin: string
+  services: ServiceAddresses
+  socialLinks: SocialLinks
+}
 
 /** The built storefront, with what its entry adds: a way to give its loaders the data calls. */
 export type StorefrontBuild = ServerBuild & {

@@ -1,16 +1,11 @@
-/** The authentication service: forms out, bare texts back. */
-
-async function post(path: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
-  const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields), cache: 'no-store' })
-  return { status: response.status, text: await response.text() }
-}
+import { postForm } from './post-form.ts'
 
 /** The login value, or the words to show instead. */
 export async function logIn(
   emailOrMobile: string,
   password: string,
 ): Promise<{ token: string } | { failure: string }> {
-  const answer = await post('/auth/login', { email: emailOrMobile, password }).catch(() => undefined)
+  const answer = await postForm('/auth/login', { email: emailOrMobile, password })
   if (answer?.status === 200 && answer.text === 'Invalid Credentials')
     return { failure: 'Invalid credentials' }
   if (answer?.status === 200 && answer.text.split('.').length === 3) return { token: answer.text }
@@ -31,12 +26,15 @@ export async function signUp(form: {
 }): Promise<string | undefined> {
   const { email, username, password } = form
   const fields = { email, mobile: email, userName: username, password }
-  const answer = await post('/auth/signup', fields).catch(() => undefined)
+  const answer = await postForm('/auth/signup', fields)
   if (answer?.status === 200 && answer.text === '1') return undefined
   return SIGNUP_FAILURES[answer?.status === 200 ? answer.text : ''] ?? 'Registration failed'
 }
 
+/** Nobody has to wait longer than this to be logged out. */
+const PATIENCE = 5_000
+
 /** Ends the session on the server. Whether that was heard or not, this browser forgets it. */
 export async function logOut(): Promise<void> {
-  await post('/auth/logout', {}).catch(() => {})
+  await postForm('/auth/logout', {}, AbortSignal.timeout(PATIENCE))
 }

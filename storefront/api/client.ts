@@ -1,4 +1,6 @@
+import { asCaller } from './as-caller.ts'
 import type { Operation } from './graphql.ts'
+import { servicesOfPage } from './services.ts'
 
 /** Carries a data call to the API, wherever that is, and brings back the reply's status and body. */
 export type Send = (
@@ -36,9 +38,12 @@ export async function call<Answer, Variables extends Record<string, unknown>>(
 
 /** The way from the browser. Replies are neither served from nor kept in a cache. */
 export const sendFromBrowser: Send = async (body, signal) => {
-  const response = await fetch('/graphql', {
+  const { api } = servicesOfPage()
+  const { credentials, headers } = asCaller(api)
+  const response = await fetch(`${api}/graphql`, {
     method: 'POST',
-    headers: { accept: '*/*', 'content-type': 'application/json' },
+    credentials,
+    headers: { accept: '*/*', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     cache: 'no-store',
     signal: signal ?? null,

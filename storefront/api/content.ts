@@ -1,5 +1,6 @@
 import { findPageText } from '#domain/page-slug.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { servicesOfPage } from './services.ts'
 
 /** Asks the content service for a shop's texts, wherever it is. */
 export type SendContent = (shopId: number, signal?: AbortSignal) => Promise<{ status: number; body: unknown }>
@@ -16,7 +17,7 @@ export async function findPage(
 }
 
 export const sendContentFromBrowser: SendContent = async (shopId, signal) => {
-  const response = await fetch('/content', {
+  const response = await fetch(`${servicesOfPage().content}/content`, {
     method: 'POST',
     headers: { accept: '*/*' },
     body: new URLSearchParams({ shopId: String(shopId) }),

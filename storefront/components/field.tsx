@@ -6,10 +6,12 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   error?: string | undefined
   /** said below it while nothing is wrong with it */
   hint?: ReactNode
+  /** whether the error is read out at once, wherever the focus is */
+  urgent?: boolean
 }
 
 /** A labelled input with its error below. */
-export function Field({ label, error, hint, ...input }: Props) {
+export function Field({ label, error, hint, urgent = false, ...input }: Props) {
   const id = useId()
   const below = error ?? hint
   return (
@@ -22,7 +24,11 @@ export function Field({ label, error, hint, ...input }: Props) {
         aria-describedby={below ? `${id}-below` : input['aria-describedby']}
       />
       {below && (
-        <p id={`${id}-below`} className={error ? styles.error : styles.hint}>
+        <p
+          id={`${id}-below`}
+          className={error ? styles.error : styles.hint}
+          role={error && urgent ? 'alert' : undefined}
+        >
           {below}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { usePictures } from '../picture-address.ts'
 import styles from './picture.module.css'
-import { pictureAddress, pictureSrcSet } from './picture-address.ts'
 
 /** Products are photographed in squares of this side. */
 const SIDE = 1200
@@ -17,13 +17,14 @@ type Props = {
 
 /** A square picture. One that fails shows the placeholder; without one the words No Image. */
 export function Picture({ path, alt, sizes, urgent = false }: Props) {
+  const pictures = usePictures()
   const [failed, setFailed] = useState<string>()
   if (!path) return <span className={styles.none}>No Image</span>
-  const srcSet = sizes === 'full' ? undefined : pictureSrcSet(path, SIDE)
-  const source = srcSet ? { srcSet, sizes, src: pictureAddress(path, SIDE) } : { src: pictureAddress(path) }
+  const srcSet = sizes === 'full' ? undefined : pictures.srcSet(path, SIDE)
+  const source = srcSet ? { srcSet, sizes, src: pictures.of(path, SIDE) } : { src: pictures.of(path) }
   return (
     <img
-      {...(failed === path ? { src: pictureAddress('placeholder.svg') } : source)}
+      {...(failed === path ? { src: pictures.of('placeholder.svg') } : source)}
       className={styles.picture}
       alt={alt}
       width={SIDE}

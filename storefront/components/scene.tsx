@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureAddress, pictureSrcSet } from './picture-address.ts'
+import { usePictures } from '../picture-address.ts'
 
 type Props = {
   /** paths in the picture store: one for wide screens, one cut for phones */
@@ -15,6 +15,7 @@ type Props = {
 
 /** A picture across the page that only sets the mood: nothing is lost where it cannot be had. */
 export function Scene({ wide, phone, width, height, className, urgent = false }: Props) {
+  const pictures = usePictures()
   const [failed, setFailed] = useState(false)
   if (failed) return null
   return (
@@ -22,14 +23,14 @@ export function Scene({ wide, phone, width, height, className, urgent = false }:
       {phone && (
         <source
           media="(width < 640px)"
-          srcSet={pictureSrcSet(phone, 1200) ?? pictureAddress(phone)}
+          srcSet={pictures.srcSet(phone, 1200) ?? pictures.of(phone)}
           sizes="100vw"
         />
       )}
       <img
         className={className}
-        src={pictureAddress(wide, 1920)}
-        srcSet={pictureSrcSet(wide, 1920)}
+        src={pictures.of(wide, 1920)}
+        srcSet={pictures.srcSet(wide, 1920)}
         sizes="100vw"
         alt=""
         width={width}

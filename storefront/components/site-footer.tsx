@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
+import type { SocialLinks as Links } from '../api/send-context.ts'
 import type { Shop } from '../api/shop.ts'
+import { useLogin } from '../customer/login.ts'
 import styles from './site-footer.module.css'
+import { SocialLinks } from './social-links.tsx'
 
 const POLICIES = {
   '/terms_and_conditions': 'Terms and Conditions',
@@ -14,7 +17,10 @@ const POLICIES = {
 const PHONE = '02055500148'
 const EMAIL = 'hello@kiranta.example'
 
-export function SiteFooter({ shop }: { shop: Shop | undefined }) {
+type Props = { shop: Shop | undefined; socialLinks: Links | undefined }
+
+export function SiteFooter({ shop, socialLinks }: Props) {
+  const login = useLogin()
   const phone = shop?.phone ?? PHONE
   const email = shop?.email ?? EMAIL
   return (
@@ -29,10 +35,14 @@ export function SiteFooter({ shop }: { shop: Shop | undefined }) {
             ))}
           </ul>
         </nav>
-        <address className={styles.contact}>
-          <a href={`tel:${phone}`}>{phone}</a>
-          <a href={`mailto:${email}`}>{email}</a>
-        </address>
+        <div className={styles.contact}>
+          <address>
+            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+          </address>
+          <SocialLinks links={socialLinks} />
+          {login && <p className={styles.signedIn}>Signed in as {login.email}</p>}
+        </div>
       </div>
       <p className={`page ${styles.copyright}`}>© 2025 to 2035 {shop?.name ?? 'Kiranta Auto Lighting'}</p>
     </footer>

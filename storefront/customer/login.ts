@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readTokenCookie, writeTokenCookie } from './token-cookie.ts'
 
 /** Who is logged in, as the login value says. The server believes it only together with its proof. */
 export type Login = {
@@ -8,7 +9,6 @@ export type Login = {
   mobile: string | null
 }
 
-const COOKIE = 'ualum'
 /** Mirrors of the login for display, and a stamp that lets other tabs hear of a change. */
 const MIRRORED = ['userId', 'username', 'email'] as const
 const STAMP = 'ualum_changed'
@@ -35,7 +35,7 @@ export function keepLogin(token: string): boolean {
   const login = parseLogin(token, Date.now())
   if (!login) return false
   const seconds = Math.floor((login.expiresAt - Date.now()) / 1000)
-  writeCookie(token, seconds)
+  writeTokenCookie(token, seconds)
   localStorage.setItem('userId', String(login.userId))
   localStorage.setItem('username', login.userName)
   localStorage.setItem('email', login.email)
@@ -44,7 +44,7 @@ export function keepLogin(token: string): boolean {
 }
 
 export function forgetLogin(): void {
-  writeCookie('', 0)
+  writeTokenCookie('', 0)
   clearMirrors()
   announce()
 }
@@ -54,16 +54,6 @@ export function clearMirrors(): void {
   for (const key of MIRRORED) localStorage.removeItem(key)
 }
 
-function writeCookie(value: string, seconds: number): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the shop serves
-  document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
-}
-
-function readCookie(): string {
-  return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
-}
-
 const listeners = new Set<() => void>()
 
 function announce(): void {
@@ -71,14 +61,15 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
+/** Other tabs write to storage; a page comes back to view, or from the browser's memory of pages, and looks again. */
+const OCCASIONS = ['storage', 'focus', 'pageshow'] as const
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
-  window.addEventListener('focus', listener)
+  for (const occasion of OCCASIONS) window.addEventListener(occasion, listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-    window.removeEventListener('focus', listener)
+    for (const occasion of OCCASIONS) window.removeEventListener(occasion, listener)
   }
 }
 
@@ -90,6 +81,6 @@ export function useLogin(): Login | undefined {
 
 /** The same for pages that look different to a customer: until the browser has looked, they cannot tell. */
 export function useLoginOrUnknown(): Login | undefined | 'unknown' {
-  const token = useSyncExternalStore(subscribe, readCookie, () => undefined)
+  const token = useSyncExternalStore(subscribe, readTokenCookie, () => undefined)
   return token === undefined ? 'unknown' : parseLogin(token, Date.now())
 }

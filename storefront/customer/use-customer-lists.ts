@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import { loadCart } from './cart.ts'
 import { loadWishlist } from './favourites.ts'
-import { clearMirrors } from './login.ts'
+import { clearMirrors, useLoginOrUnknown } from './login.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 
 /** Keeps the counts and hearts of whoever is logged in true, here and after changes in other tabs. */
-export function useCustomerLists(userId: number | undefined): void {
+export function useCustomerLists(): void {
+  const login = useLoginOrUnknown()
+  // Until the browser has looked for a login, nothing may be forgotten.
+  const userId = login === 'unknown' ? 'unknown' : login?.userId
   useEffect(() => {
+    if (userId === 'unknown') return
     if (userId === undefined) {
       clearMirrors()
       return

@@ -16,6 +16,7 @@ const SCREENS = [
   '/privacy_policy',
   '/cart',
   '/userlogin',
+  '/userlogin?signup',
   '/no-such-page',
 ]
 

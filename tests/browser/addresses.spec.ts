@@ -1,15 +1,6 @@
 import type { Page } from 'playwright/test'
-import {
-  answerWith,
-  type Customer,
-  hold,
-  intercept,
-  LAKSHMI_ROAD,
-  logInSomebodyNew,
-  putInCart,
-  refuse,
-  saveAddress,
-} from './customer.ts'
+import { type Customer, LAKSHMI_ROAD, logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
+import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 

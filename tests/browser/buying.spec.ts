@@ -1,4 +1,5 @@
-import { answerWith, hold, intercept, logInSomebodyNew, putInCart, refuse } from './customer.ts'
+import { logInSomebodyNew, putInCart } from './customer.ts'
+import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 
 const LAMP = 1001

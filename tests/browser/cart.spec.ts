@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { answerWith, hold, intercept, logInSomebodyNew, putInCart, refuse, saveAddress } from './customer.ts'
+import { logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
+import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 

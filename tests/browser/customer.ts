@@ -1,19 +1,46 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Page, Route } from 'playwright/test'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { DATA_DIR_VARIABLE } from '#tests/tools/shop-for-playwright.ts'
 import { expect } from './journey.ts'
 
-export type Customer = { userId: number; name: string; email: string }
+export type Customer = { name: string; email: string; mobile: string; password: string }
+export type LoggedIn = Customer & { userId: number }
 
-/** Signs up somebody new and logs them in to this browser, as the storefront does it, without its screens. */
-export async function logInSomebodyNew(page: Page): Promise<Customer> {
-  const name = `rider${randomUUID().slice(0, 8)}`
-  const email = `${name}@example.com`
-  const signup = await page.request.post('/auth/signup', {
-    form: { email, mobile: email, userName: name, password: 'secret' },
+/** A customer of their own for a journey: nobody else changes what they have. */
+export async function aCustomer(page: Page, { withMobile = false, at = '' } = {}): Promise<Customer> {
+  const name = `rider${randomUUID().slice(0, 12)}`
+  const customer = {
+    name,
+    email: `${name}@example.com`,
+    mobile: `9${randomInt(1e8, 1e9 - 1)}`,
+    password: 'Secret1',
+  }
+  const { email, mobile, password } = customer
+  const reply = await page.request.post(`${at}/auth/signup`, {
+    form: { email, mobile: withMobile ? mobile : email, userName: name, password },
     headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
-  expect(await signup.text()).toBe('1')
-  const login = await page.request.post('/auth/login', { form: { email, password: 'secret' } })
+  expect(await reply.text()).toBe('1')
+  return customer
+}
+
+/** Logs in as customers do, and waits for the home page. */
+export async function logIn(page: Page, emailOrMobile: string, password: string): Promise<void> {
+  await page.goto('/userlogin')
+  await page.getByLabel('Email or mobile number').fill(emailOrMobile)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Logs somebody new in to this browser, as the storefront does it, without its screens. */
+export async function logInSomebodyNew(page: Page): Promise<LoggedIn> {
+  const customer = await aCustomer(page)
+  const { email, name, password } = customer
+  const login = await page.request.post('/auth/login', { form: { email, password } })
   const token = await login.text()
   const { user_id: userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const url = login.url().replace('/auth/login', '/')
@@ -23,7 +50,21 @@ export async function logInSomebodyNew(page: Page): Promise<Customer> {
     username: name,
     email,
   })
-  return { userId, name, email }
+  return { ...customer, userId }
+}
+
+/** The one-time code that the shop sent last to a mobile. */
+export async function codeSentTo(mobile: string): Promise<string> {
+  const file = join(process.env[DATA_DIR_VARIABLE] ?? '', 'outbox/sms.jsonl')
+  let code: string | undefined
+  await expect(async () => {
+    const lines = (await readFile(file, 'utf8')).trim().split('\n')
+    const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string })
+    const last = messages.findLast(({ to }) => to.endsWith(mobile))
+    code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0]
+    expect(code).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return code ?? ''
 }
 
 /** A data call as this customer, past the screens. */
@@ -39,7 +80,12 @@ const PUT = `mutation Cart($userId: Int!, $productId: Int!, $shopId: Int!, $quan
 }`
 
 /** Puts a product of the demo shop into the customer's cart. */
-export async function putInCart(page: Page, { userId }: Customer, productId: number, quantity = 1) {
+export async function putInCart(
+  page: Page,
+  { userId }: Pick<LoggedIn, 'userId'>,
+  productId: number,
+  quantity = 1,
+) {
   await send(page, PUT, { userId, productId, shopId: 518, quantity })
 }
 
@@ -60,55 +106,14 @@ export const LAKSHMI_ROAD = {
 
 type Saved = Partial<typeof LAKSHMI_ROAD> & { isDefault?: boolean; landmark?: string; type?: string }
 
-export async function saveAddress(page: Page, { userId }: Customer, address: Saved = {}) {
+export async function saveAddress(page: Page, { userId }: Pick<LoggedIn, 'userId'>, address: Saved = {}) {
   await send(page, SAVE, { userId, ...LAKSHMI_ROAD, ...address })
-}
-
-type Call = { operationName: string; variables: Record<string, unknown> }
-
-/** Steps into the data calls of one name; what it does not answer goes to the shop. */
-export async function intercept(
-  page: Page,
-  operationName: string,
-  answer: (route: Route, call: Call) => Promise<unknown>,
-): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const call: Call = route.request().postDataJSON()
-    if (call.operationName === operationName) await answer(route, call)
-    else await route.fallback()
-  })
-}
-
-/** Answers the data calls of one name with these words of refusal. */
-export async function refuse(page: Page, operationName: string, message: string): Promise<void> {
-  await intercept(page, operationName, (route) =>
-    route.fulfill({ json: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }], data: null } }),
-  )
-}
-
-/** Answers the data calls of one name as if the shop had this to say. */
-export async function answerWith(
-  page: Page,
-  operationName: string,
-  data: Record<string, unknown>,
-): Promise<void> {
-  await intercept(page, operationName, (route) => route.fulfill({ json: { data } }))
-}
-
-/** Holds the data calls of one name back until they are released. */
-export async function hold(page: Page, operationName: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await intercept(page, operationName, async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
 }
 
 const LIKE = `mutation Wishlist($userId: Int!, $productId: Int!, $shopId: Int!) {
   Wishlist(userId: $userId, productId: $productId, shopId: $shopId, Delete: false) { id }
 }`
 
-export async function putOnWishlist(page: Page, { userId }: Customer, productId: number) {
+export async function putOnWishlist(page: Page, { userId }: Pick<LoggedIn, 'userId'>, productId: number) {
   await send(page, LIKE, { userId, productId, shopId: 518 })
 }

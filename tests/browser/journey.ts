@@ -19,4 +19,5 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
+export type { Page } from 'playwright/test'
 export { expect }

@@ -34,11 +34,13 @@ test('a visitor signs up, logs in, and logs out again', async ({ page, context }
   })
   expect(await page.evaluate(() => [localStorage.username, localStorage.email])).toEqual([name, email])
 
+  await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'PROFILE' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(email)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(
     (await context.cookies()).filter((cookie) => cookie.name.startsWith('ualum') && cookie.path === '/'),
@@ -95,4 +97,51 @@ test('a password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('links switch between Login and Sign up, and Back leads back', async ({ page }) => {
+  await page.goto('/userlogin')
+  await page.getByLabel('Email or mobile number').fill('somebody')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
+  for (const label of ['Password', 'Confirm password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', 'new-password')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(page.getByLabel('Email or mobile number')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  )
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+})
+
+test('what is filled in before the page is alive counts', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/userlogin', { waitUntil: 'commit' })
+  await page.getByLabel('Email or mobile number').fill('a@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  scripts.resolve()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  await expect(page.getByText('You must agree to the terms')).toBeVisible()
+  await expect(page.getByText('is required')).toHaveCount(0)
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue('a@example.com')
+})
+
+test('a form that is not right takes the reader to its first fault', async ({ page }) => {
+  await page.goto('/userlogin')
+  await page.getByLabel('Email or mobile number').fill('a@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  const terms = page.getByRole('checkbox')
+  await expect(terms).toBeFocused()
+  await expect(terms).toHaveAccessibleDescription('You must agree to the terms')
 })

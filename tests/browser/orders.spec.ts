@@ -1,4 +1,5 @@
-import { hold, logInSomebodyNew, putInCart, refuse, saveAddress } from './customer.ts'
+import { logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
+import { hold, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 

@@ -1,4 +1,5 @@
-import { hold, LAKSHMI_ROAD, logInSomebodyNew, refuse, saveAddress } from './customer.ts'
+import { LAKSHMI_ROAD, logInSomebodyNew, saveAddress } from './customer.ts'
+import { hold, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 

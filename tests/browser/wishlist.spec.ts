@@ -1,4 +1,5 @@
-import { answerWith, hold, logInSomebodyNew, putOnWishlist, refuse } from './customer.ts'
+import { logInSomebodyNew, putOnWishlist } from './customer.ts'
+import { answerWith, hold, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 

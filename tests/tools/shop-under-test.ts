@@ -65,6 +65,8 @@ export class ShopUnderTest {
         trustedProxies: ['127.0.0.1'],
         allowedOrigins: ['https://friend.example'],
         introspection: this.introspection,
+        services: { api: '', auth: '', content: '', pictures: '/pictures' },
+        socialLinks: { messaging: undefined, video: undefined, photo: undefined },
       },
       secret: SECRET,
       database: countingStatements(database, () => {

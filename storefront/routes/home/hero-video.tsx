@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureAddress } from '../../components/picture-address.ts'
 import { Scene } from '../../components/scene.tsx'
+import { usePictures } from '../../picture-address.ts'
 import styles from './hero.module.css'
 
 /**
@@ -8,6 +8,7 @@ import styles from './hero.module.css'
  * there, for those who want things to move and do not pay for every byte.
  */
 export function HeroVideo({ paused }: { paused: boolean }) {
+  const pictures = usePictures()
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState(false)
   const [playing, setPlaying] = useState(false)
@@ -50,8 +51,8 @@ export function HeroVideo({ paused }: { paused: boolean }) {
           tabIndex={-1}
           onPlaying={() => setPlaying(true)}
         >
-          <source src={pictureAddress('hero/road.webm')} type="video/webm" />
-          <source src={pictureAddress('hero/road.mp4')} type="video/mp4" />
+          <source src={pictures.of('hero/road.webm')} type="video/webm" />
+          <source src={pictures.of('hero/road.mp4')} type="video/mp4" />
         </video>
       )}
     </>

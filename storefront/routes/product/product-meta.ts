@@ -3,8 +3,7 @@ import { metaDescription } from '#domain/meta-description.ts'
 import { toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
-import { pictureAddress } from '../../components/picture-address.ts'
-import { originIn, pageMeta } from '../../page-meta.ts'
+import { originIn, pageMeta, pictureUrl } from '../../page-meta.ts'
 
 type Place = Parameters<typeof pageMeta>[0]
 
@@ -12,7 +11,8 @@ type Place = Parameters<typeof pageMeta>[0]
 export function productMeta(place: Place, product: ProductDetail): MetaDescriptor[] {
   const title = product.title ?? product.name
   const description = metaDescription(product.description ?? '')
-  const origin = originIn(place.matches[0]?.loaderData)
+  const root = place.matches[0]?.loaderData
+  const origin = originIn(root)
   const url = `${origin}/product/${product.id}`
   return [
     ...pageMeta(place, { title, description, image: product.featureImage, kind: 'product' }),
@@ -24,7 +24,7 @@ export function productMeta(place: Place, product: ProductDetail): MetaDescripto
         name: product.name,
         sku: product.number,
         description,
-        image: product.productImage.map(({ image }) => `${origin}${pictureAddress(image, 1200)}`),
+        image: product.productImage.map(({ image }) => pictureUrl(root, image)),
         ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
         offers: {
           '@type': 'Offer',

@@ -2,6 +2,7 @@ import { Button } from '../../components/button.tsx'
 import { logOutAndLeave } from '../../customer/log-out.ts'
 import type { Login } from '../../customer/login.ts'
 import { AddressSection } from './address-section.tsx'
+import { MobileSection } from './mobile-section.tsx'
 import styles from './profile.module.css'
 
 export function Profile({ login }: { login: Login }) {
@@ -15,6 +16,7 @@ export function Profile({ login }: { login: Login }) {
           <dt>Email</dt>
           <dd>{login.email}</dd>
         </dl>
+        <MobileSection login={login} />
         <Button look="quiet" onClick={() => void logOutAndLeave()}>
           Logout
         </Button>

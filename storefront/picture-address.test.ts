@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { pictureAddress, pictureSrcSet } from './picture-address.ts'
+import { pictureAddresses } from './picture-address.ts'
+
+const { of: pictureAddress, srcSet: pictureSrcSet } = pictureAddresses('/pictures')
 
 it('offers a photograph in every width up to the widest that is of use', () => {
   expect(pictureSrcSet('products/kr-1001-1.avif', 320)).toBe(
@@ -16,4 +18,10 @@ it('has one address for a drawing', () => {
 
 it('writes odd names so that they stay one address in a list', () => {
   expect(pictureAddress('a b/c,d?.png', 160)).toBe('/pictures/160w/a%20b/c%2Cd%3F.png')
+})
+
+it('has a picture in other widths only where the shop itself keeps it', () => {
+  const elsewhere = pictureAddresses('https://cdn.example/p')
+  expect(elsewhere.of('a/b.avif', 640)).toBe('https://cdn.example/p/a/b.avif')
+  expect(elsewhere.srcSet('a/b.avif', 1200)).toBeUndefined()
 })

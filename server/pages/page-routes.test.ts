@@ -1,0 +1,102 @@
+import Fastify from 'fastify'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageRoutes } from './page-routes.ts'
+import type { ServiceAddresses } from './page-settings.ts'
+import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
+
+const OWN: ServiceAddresses = { api: '', auth: '', content: '', pictures: '/pictures' }
+
+/** A storefront of one page that answers to every path. */
+const onePage: StorefrontSource = {
+  mode: 'production',
+  serveFiles: async () => {},
+  load: async () => BUILD,
+}
+
+const BUILD = {
+  routes: { page: { id: 'page', path: '*', module: { default: () => null } } },
+  assets: { version: '1', url: '', entry: { module: '', imports: [] }, routes: {} },
+  entry: {
+    module: {
+      default: () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+      createLoadContext: () => new RouterContextProvider(),
+    },
+  },
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+} as unknown as StorefrontBuild
+
+async function aSite(services: ServiceAddresses = OWN) {
+  const app = Fastify()
+  await pageRoutes(app, {
+    storefront: onePage,
+    send: async () => ({ status: 500, body: undefined }),
+    sendContent: async () => ({ status: 500, body: undefined }),
+    clock: () => 0,
+    publicUrl: new URL('https://shop.example'),
+    services,
+    socialLinks: { messaging: undefined, video: undefined, photo: undefined },
+  })
+  return app
+}
+
+describe('pages', () => {
+  let site: Awaited<ReturnType<typeof aSite>>
+  beforeAll(async () => {
+    site = await aSite()
+  })
+  afterAll(() => site.close())
+
+  it.each(['/cart', '/wishlist', '/orders', '/userlogin', '/userlogin?signup', '/Cart/', '/%63art'])(
+    "nobody keeps or lists %s: it is a customer's own",
+    async (url) => {
+      const { statusCode, headers } = await site.inject({ url })
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      expect(headers.etag).toBeUndefined()
+    },
+  )
+
+  it.each(['/', '/automobile', '/cart/more', '/cartoon'])(
+    'anyone may keep %s who asks each time whether it is still true',
+    async (url) => {
+      const { headers } = await site.inject({ url })
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect(headers['x-robots-tag']).toBeUndefined()
+      const again = await site.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+      expect(again.statusCode).toBe(304)
+    },
+  )
+
+  it('may load nothing from anywhere but the shop', async () => {
+    const { headers } = await site.inject({ url: '/' })
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain("img-src 'self' data:")
+    expect(policy).toContain("media-src 'self'")
+    expect(policy).toContain("manifest-src 'self'")
+  })
+})
+
+it('pages may also speak to the services that are elsewhere', async () => {
+  const site = await aSite({
+    api: 'https://api.example',
+    auth: 'https://api.example',
+    content: 'https://texts.example/v1',
+    pictures: 'https://cdn.example/pictures',
+  })
+  const { headers } = await site.inject({ url: '/' })
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("connect-src 'self' https://api.example https://texts.example")
+  expect(policy).toContain("img-src 'self' https://cdn.example data:")
+  expect(policy).toContain("media-src 'self' https://cdn.example")
+  await site.close()
+})

@@ -1,0 +1,11 @@
+/** A data call of the contract, as the storefront sends it, and the reply's status and body. */
+export type Send = (call: {
+  operationName: string
+  variables: Record<string, unknown>
+  query: string
+}) => Promise<Reply>
+
+/** A call of the content service. */
+export type SendContent = (shopId: number) => Promise<Reply>
+
+export type Reply = { status: number; body: unknown }

@@ -1,0 +1,63 @@
+import { postForm } from './post-form.ts'
+
+/** A forgotten password, and a mobile added to an account: both are proven by a one-time code. */
+
+export async function sendRecoveryCode(mobile: string): Promise<boolean> {
+  return isMessageSent(await postForm('/auth/verify-mobile', { mobile, field: 'trouble' }))
+}
+
+/** Nothing when the code is right, else the words to show. */
+export async function verifyRecoveryCode(mobile: string, otp: string): Promise<string | undefined> {
+  const reply = jsonIn(await postForm('/auth/verify-otp', { mobile, otp }))
+  if (reply === undefined) return 'Failed to verify OTP. Please try again.'
+  return isOne(reply) ? undefined : 'Invalid OTP. Please try again.'
+}
+
+export async function changePassword(mobile: string, password: string): Promise<boolean> {
+  return isOne(jsonIn(await postForm('/auth/change-password', { mobile, password })))
+}
+
+/** Sends a code to a mobile that the customer wants to add. */
+export async function sendMobileCode(mobile: string): Promise<boolean> {
+  return isMessageSent(await postForm('/auth/add-mobile', { mobile }))
+}
+
+/** The login value that has the mobile in it, or the words to show instead. */
+export async function confirmMobile(
+  mobile: string,
+  otp: string,
+): Promise<{ token: string } | { failure: string }> {
+  const answer = await postForm('/auth/confirm-mobile', { mobile, otp })
+  if (answer?.status === 200) return { token: answer.text }
+  const refused = answer?.status === 400 || answer?.status === 409 ? messageIn(answer.text) : undefined
+  return { failure: refused ?? 'Failed to verify OTP. Please try again.' }
+}
+
+type Answer = Awaited<ReturnType<typeof postForm>>
+
+function isMessageSent(answer: Answer): boolean {
+  return answer?.status === 200 && messageIn(answer.text) === 'Message Sent'
+}
+
+function jsonIn(answer: Answer): unknown {
+  return answer?.status === 200 ? parse(answer.text) : undefined
+}
+
+/** Some services write their numbers as texts. */
+function isOne(reply: unknown): boolean {
+  return reply === 1 || reply === '1'
+}
+
+function messageIn(text: string): string | undefined {
+  const body = parse(text)
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  return typeof message === 'string' ? message : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

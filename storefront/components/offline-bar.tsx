@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import styles from './offline-bar.module.css'
+
+/** Says quietly that the browser is offline, for as long as it is. Its place is there before, so that it is read out. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div aria-live="polite">
+      {!online && (
+        <p className={styles.bar}>You are offline. The shop will be back as soon as your connection is.</p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

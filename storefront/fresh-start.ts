@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+
+/** Where the visitor is going to, until they are there. */
+let heading: string | undefined
+
+export const rememberHeading: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  heading = request.url
+  try {
+    return await next()
+  } finally {
+    if (heading === request.url) heading = undefined
+  }
+}
+
+/**
+ * After a new release the scripts that an open page knows of may be gone. The router then reloads the page where it
+ * is; a visitor wants the page behind the link instead. It comes whole from the server, with the scripts of its own
+ * release, so this happens once. Offline the page stays as it is, and goes on when there is a connection again.
+ */
+export function useFreshStart(): void {
+  useEffect(() => {
+    if (!('navigation' in window)) return
+    const { navigation } = window
+    const goThere = () => {
+      if (heading !== undefined) window.location.assign(heading)
+    }
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || heading === undefined) return
+      event.preventDefault()
+      if (navigator.onLine) goThere()
+      else window.addEventListener('online', goThere, { once: true })
+    }
+    navigation.addEventListener('navigate', onNavigate)
+    return () => {
+      navigation.removeEventListener('navigate', onNavigate)
+      window.removeEventListener('online', goThere)
+    }
+  }, [])
+}

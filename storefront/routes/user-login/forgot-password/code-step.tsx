@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { oneTimeCodeProblem } from '#domain/recovery.ts'
+import { verifyRecoveryCode } from '../../../api/recovery.ts'
+import { CodeField } from '../code-field.tsx'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+
+type Props = { mobile: string; onVerified: () => void; onClose: () => void }
+
+export function CodeStep({ mobile, onVerified, onClose }: Props) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  const submit = async (): Promise<string | undefined> => {
+    const found = oneTimeCodeProblem(code)
+    setProblem(found)
+    if (found !== undefined) return undefined
+    const failure = await verifyRecoveryCode(mobile, code)
+    if (failure === undefined) onVerified()
+    return failure
+  }
+
+  return (
+    <RecoveryDialog
+      title="Enter OTP"
+      action="VERIFY OTP"
+      working="VERIFYING..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>If an account has the number {mobile}, a code is on its way to it.</p>
+      <CodeField
+        value={code}
+        error={problem}
+        onChange={(typed) => {
+          setCode(typed)
+          setProblem(undefined)
+        }}
+      />
+    </RecoveryDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+/** An answer of the contract's form that no screen can show: where a text belongs there is none. */
+async function breakTheProducts(page: Page): Promise<void> {
+  await page.route('/graphql', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { products?: { name: unknown }[] } }
+    for (const product of body.data.products ?? []) product.name = { not: 'a name' }
+    await route.fulfill({ response, json: body })
+  })
+}
+
+async function goTo(page: Page, name: string, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
+
+test('a screen that breaks says so within the page, with a way home', async ({ page, complaints }, info) => {
+  await page.goto('/about')
+  await breakTheProducts(page)
+  await goTo(page, 'Latest', info.project.name === 'phone')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page).toHaveTitle('Unexpected Application Error!')
+  await expect(page.getByRole('contentinfo')).toContainText('2025 to 2035')
+  await expectNobodyShutOut(page)
+  await page.unroute('/graphql')
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).not.toHaveTitle(/Unexpected/)
+  await expect(page.getByRole('region', { name: 'Best Selling Products' })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a link still leads to its page when a new release has taken its scripts away', async ({
+  page,
+  complaints,
+}, info) => {
+  await page.goto('/about')
+  let asked = 0
+  await page.route(/\/assets\/contact-.*\.js$/, (route) => {
+    asked++
+    return route.fulfill({ status: 404, body: '' })
+  })
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
+  })
+  await goTo(page, 'Contact Us', info.project.name === 'phone')
+  await expect(page.getByRole('heading', { level: 1, name: 'CONTACT US' })).toBeVisible()
+  await expect(page).toHaveURL('/contactus')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBeGreaterThan(1)
+  // Once, even though the script is still not there.
+  expect(documents).toEqual(['/contactus'])
+  complaints.length = 0
+})
+
+test('who is offline is told so, keeps the page, and goes on once there is a connection', async ({
+  page,
+  context,
+  complaints,
+}, info) => {
+  await page.goto('/about')
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expectNobodyShutOut(page)
+  await goTo(page, 'Contact Us', info.project.name === 'phone')
+  await expect(page.getByRole('heading', { level: 1, name: 'ABOUT US' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'CONTACT US' })).toBeVisible()
+  complaints.length = 0
+})

@@ -1,0 +1,163 @@
+import { aCustomer, codeSentTo, logIn } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function open(page: Page) {
+  await page.goto('/userlogin')
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  return dialog(page, 'Enter Your Mobile Number')
+}
+
+test('a forgotten password is replaced by way of a code to the mobile', async ({ page }) => {
+  test.slow()
+  const { mobile } = await aCustomer(page, { withMobile: true })
+  const first = await open(page)
+  await expect(first.getByLabel('Mobile number')).toBeFocused()
+  await expectNobodyShutOut(page)
+  await first.getByLabel('Mobile number').fill(mobile)
+  await first.getByRole('button', { name: 'SUBMIT' }).click()
+
+  const second = dialog(page, 'Enter OTP')
+  await expect(second.getByLabel('OTP')).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(second.getByLabel('OTP')).toHaveAttribute('inputmode', 'numeric')
+  await expect(first).toBeHidden()
+  await expectNobodyShutOut(page)
+  await second.getByLabel('OTP').fill(await codeSentTo(mobile))
+  await second.getByRole('button', { name: 'VERIFY OTP' }).click()
+
+  const third = dialog(page, 'Reset Password')
+  const password = third.getByLabel('New password', { exact: true })
+  const confirmation = third.getByLabel('Confirm password', { exact: true })
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await expectNobodyShutOut(page)
+  const reset = third.getByRole('button', { name: 'RESET PASSWORD' })
+  const alert = third.getByRole('alert')
+  await reset.click()
+  await expect(alert).toHaveText('Please enter a new password.')
+  await password.fill('secret')
+  await reset.click()
+  await expect(alert).toHaveText(
+    'Password must be at least 6 characters, contain one uppercase letter, one lowercase letter, and one number.',
+  )
+  await password.fill('Another2')
+  await reset.click()
+  await expect(alert).toHaveText('Please confirm your password.')
+  await confirmation.fill('Another3')
+  await reset.click()
+  await expect(alert).toHaveText('Passwords do not match.')
+  await confirmation.fill('Another2')
+  await reset.click()
+
+  await expect(page.getByRole('alert')).toHaveText('Password reset successful!')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await logIn(page, mobile, 'Another2')
+})
+
+test('each dialog says what is wrong, and stays', async ({ page, complaints }) => {
+  const first = await open(page)
+  const submit = first.getByRole('button', { name: 'SUBMIT' })
+  const mobile = first.getByLabel('Mobile number')
+  for (const wrong of ['', '98000', '98000000011', 'abcdefghij']) {
+    await mobile.fill(wrong)
+    await submit.click()
+    await expect(first.getByRole('alert')).toHaveText('Please enter a valid 10-digit mobile number.')
+  }
+  await mobile.fill('9800000000')
+  await page.route('/auth/verify-mobile', (route) => route.fulfill({ status: 503, body: '' }))
+  await submit.click()
+  await expect(first.getByRole('alert')).toHaveText('Failed To send message. Please try again later.')
+  await page.route('/auth/verify-mobile', (route) => route.fulfill({ json: { message: 'Message Sent' } }))
+  await submit.click()
+
+  const second = dialog(page, 'Enter OTP')
+  const verify = second.getByRole('button', { name: 'VERIFY OTP' })
+  for (const wrong of ['', '123', '1234567', 'abcd']) {
+    await second.getByLabel('OTP').fill(wrong)
+    await verify.click()
+    await expect(second.getByRole('alert')).toHaveText('Please enter a valid OTP.')
+  }
+  await second.getByLabel('OTP').fill('123456')
+  await page.route('/auth/verify-otp', (route) => route.fulfill({ json: 0 }))
+  await verify.click()
+  await expect(second.getByRole('alert')).toHaveText('Invalid OTP. Please try again.')
+  await page.route('/auth/verify-otp', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await verify.click()
+  await expect(second.getByRole('alert')).toHaveText('Failed to verify OTP. Please try again.')
+  await page.route('/auth/verify-otp', (route) => route.fulfill({ json: 1 }))
+  await verify.click()
+
+  const third = dialog(page, 'Reset Password')
+  await third.getByLabel('New password', { exact: true }).fill('Another2')
+  await third.getByLabel('Confirm password', { exact: true }).fill('Another2')
+  await page.route('/auth/change-password', (route) => route.fulfill({ json: 0 }))
+  await third.getByRole('button', { name: 'RESET PASSWORD' }).click()
+  await expect(third.getByRole('alert')).toHaveText('Failed to reset password. Please try again.')
+  // The browser reports what failed, as it should.
+  complaints.length = 0
+})
+
+test('the button says so while a dialog works', async ({ page }) => {
+  const first = await open(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route('/auth/verify-mobile', async (route) => {
+    await answer.promise
+    await route.fulfill({ json: { message: 'Message Sent' } })
+  })
+  await first.getByLabel('Mobile number').fill('9800000000')
+  await first.getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(first.getByRole('button', { name: 'SENDING...' })).toBeDisabled()
+  answer.resolve()
+  await expect(dialog(page, 'Enter OTP')).toBeVisible()
+})
+
+test('a dialog is closed by CLOSE, Escape and Back, and what was typed below is still there', async ({
+  page,
+}) => {
+  const first = dialog(page, 'Enter Your Mobile Number')
+  await page.goto('/userlogin')
+  const email = page.getByLabel('Email or mobile number')
+  const link = page.getByRole('link', { name: 'Forgot Password' })
+  await email.fill('a@example.com')
+  for (const close of [
+    () => first.getByRole('button', { name: 'CLOSE' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await link.click()
+    await expect(first).toBeVisible()
+    await close()
+    await expect(first).toBeHidden()
+    await expect(email).toHaveValue('a@example.com')
+  }
+  await expect(link).toBeFocused()
+})
+
+test('a customer adds a mobile on the profile page and logs in with it', async ({ page, complaints }) => {
+  const { email, mobile, password } = await aCustomer(page)
+  await logIn(page, email, password)
+  await page.goto('/userlogin')
+  const section = page.getByRole('region', { name: 'Mobile' })
+  await section.getByRole('button', { name: 'ADD MOBILE' }).click()
+  await section.getByRole('button', { name: 'SEND CODE' }).click()
+  await expect(section.getByRole('alert')).toHaveText('Please enter a valid 10-digit mobile number.')
+  await section.getByLabel('Mobile number').fill(mobile)
+  await section.getByRole('button', { name: 'SEND CODE' }).click()
+  const code = await codeSentTo(mobile)
+  await section.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000')
+  await section.getByRole('button', { name: 'VERIFY OTP' }).click()
+  await expect(section.getByRole('alert')).toHaveText('Invalid OTP. Please try again.')
+  // The browser reports the refusal too.
+  complaints.length = 0
+  await section.getByLabel('OTP').fill(code)
+  await section.getByRole('button', { name: 'VERIFY OTP' }).click()
+  await expect(section).toContainText(`+91 ${mobile}`)
+  await page.reload()
+  await expect(section).toContainText(`+91 ${mobile}`)
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await logIn(page, mobile, password)
+})

@@ -1,0 +1,161 @@
+import { aCustomer, logIn, putInCart } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+const account = (page: Page) => page.getByRole('button', { name: 'Account' })
+const banner = (page: Page) => page.getByRole('banner')
+
+test('the user menu opens, closes on Escape and on a click elsewhere, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const profile = banner(page).getByRole('link', { name: 'Profile' })
+  await expect(profile).toBeHidden()
+  await account(page).click()
+  for (const [name, path] of Object.entries({
+    Profile: '/userlogin',
+    'My Wishlist': '/wishlist',
+    'My Orders': '/orders',
+    Login: '/userlogin',
+  })) {
+    await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+  await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeHidden()
+  await expectNobodyShutOut(page)
+
+  await page.keyboard.press('Escape')
+  await expect(profile).toBeHidden()
+  await expect(account(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(profile).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(profile).toBeFocused()
+  await page.mouse.click(20, 500)
+  await expect(profile).toBeHidden()
+
+  await account(page).click()
+  await profile.click()
+  await expect(page).toHaveURL('/userlogin')
+  await expect(profile).toBeHidden()
+})
+
+test('the menus work before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/about')
+  await account(page).click()
+  await banner(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/userlogin')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('button', { name: 'REGISTER' })).toBeVisible()
+  await context.close()
+})
+
+test('a customer logs out by the user menu, and the footer knows who is there', async ({ page, context }) => {
+  const { email, password } = await aCustomer(page)
+  await logIn(page, email, password)
+  await expect(page.getByRole('contentinfo')).toContainText(`Signed in as ${email}`)
+  await account(page).click()
+  await expect(banner(page).getByRole('link', { name: 'Login', exact: true })).toBeHidden()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await banner(page).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForFunction(() => !('sameDocument' in window))
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('contentinfo')).not.toContainText('Signed in')
+  expect((await context.cookies()).filter(({ name }) => name === 'ualum')).toEqual([])
+})
+
+test('the icons count what is in the cart and on the wishlist, in every tab, and nothing moves', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await aCustomer(page)
+  await page.goto('/about')
+  const cart = page.getByRole('link', { name: /^Cart/ })
+  const wishlist = page.getByRole('link', { name: /^Wishlist/ })
+  await expect(cart).toHaveAccessibleName('Cart')
+  await expect(cart).toHaveAttribute('href', '/cart')
+  await expect(wishlist).toHaveAttribute('href', '/wishlist')
+  const place = await cart.boundingBox()
+
+  await logIn(page, email, password)
+  await expect(cart).toHaveAccessibleName('Cart, 0 items')
+  const other = await context.newPage()
+  await other.goto('/about')
+  const userId = Number(await page.evaluate(() => localStorage.userId))
+  await putInCart(page, { userId }, 1001)
+  await page.reload()
+  await expect(cart).toHaveAccessibleName('Cart, 1 item')
+  await expect(cart).toHaveText('1')
+  expect(await cart.boundingBox()).toEqual(place)
+  await page.evaluate(() => localStorage.setItem('cart_changed', 'now'))
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Wishlist, 0 items' })).toBeVisible()
+})
+
+test('a login or logout in one tab is seen in the other', async ({ page, context }) => {
+  const { email, password } = await aCustomer(page)
+  const other = await context.newPage()
+  await other.goto('/userlogin')
+  await expect(other.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible()
+  await logIn(page, email, password)
+  await expect(other.getByRole('heading', { level: 1, name: 'PROFILE' })).toBeVisible()
+  await expect(other.getByRole('contentinfo')).toContainText(`Signed in as ${email}`)
+
+  await account(page).click()
+  await banner(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible()
+})
+
+test('a login that has run out leaves nothing behind', async ({ page, context }) => {
+  const { email, password } = await aCustomer(page)
+  await logIn(page, email, password)
+  // A page that is merely loaded again keeps what is mirrored of the login.
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toContainText(`Signed in as ${email}`)
+  expect(await page.evaluate(() => localStorage.email)).toBe(email)
+
+  await context.clearCookies({ name: 'ualum' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('contentinfo')).not.toContainText('Signed in')
+  const mirrored = () =>
+    page.evaluate(() => ['userId', 'username', 'email'].filter((key) => key in localStorage))
+  expect(await mirrored()).toEqual([])
+})
+
+test('the menu of small screens has every page and My Orders', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'large screens show the navigation itself')
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Latest',
+    'Auto Mobile',
+    'Shop By Model',
+    'About Us',
+    'Contact Us',
+    'My Orders',
+  ])
+  await expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
+  await expectNobodyShutOut(page)
+  await menu.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contactus')
+  await expect(menu).toBeHidden()
+})
+
+for (const width of [320, 390, 768, 1024]) {
+  test(`everything of the header fits at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/about')
+    await expect(page.getByRole('link', { name: 'Kiranta', exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const parts = await banner(page).getByRole('link').or(banner(page).getByRole('button')).all()
+    const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null)
+    const inBar = boxes.filter((box) => box.height >= 44).toSorted((a, b) => a.x - b.x)
+    expect(inBar.length).toBeGreaterThanOrEqual(6)
+    for (const [index, box] of inBar.entries()) {
+      expect(box.x + box.width).toBeLessThanOrEqual(inBar[index + 1]?.x ?? width)
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RunningShop } from '#tests/tools/running-shop.ts'
+import { aCustomer, logIn } from './customer.ts'
+import { expect, test } from './journey.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+test('a storefront stands in front of a shop elsewhere', async ({ browser, complaints }, { project }) => {
+  test.skip(project.name !== 'desk', 'the size of the screen changes nothing here')
+  test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+  const port = await freePort()
+  const front = `http://127.0.0.1:${port}`
+  const shop = new RunningShop({ DATA_DIR: join(folder, 'shop'), ALLOWED_ORIGINS: front })
+  const there = await shop.address
+  const storefront = new RunningShop({
+    DATA_DIR: join(folder, 'front'),
+    PORT: String(port),
+    API_URL: there,
+    AUTH_URL: there,
+    CONTENT_URL: there,
+    PICTURES_URL: `${there}/pictures`,
+    SOCIAL_MESSAGING_URL: 'https://chat.example/919800000001',
+    SOCIAL_PHOTO_URL: 'https://photos.example/kiranta',
+  })
+  await storefront.address
+  try {
+    const context = await browser.newContext({ baseURL: front })
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    const calls = new Set<string>()
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.add(request.url())
+    })
+
+    const { email, password } = await aCustomer(page, { at: there })
+    await logIn(page, email, password)
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+    await page.goto('/product/1001')
+    const picture = page.getByRole('main').getByRole('img').first()
+    await expect(picture).toHaveAttribute('src', new RegExp(`^${there}/pictures/`))
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain(there)
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRIVACY POLICY')
+    expect([...calls].toSorted()).toEqual([`${there}/auth/login`, `${there}/content`, `${there}/graphql`])
+
+    const social = page.getByRole('list', { name: 'Follow us' }).getByRole('link')
+    await expect(social).toHaveText(['Chat with us', 'Our photos'])
+
+    // Its pages come from there too: without it they have no data.
+    await shop.stop()
+    expect((await page.request.get('/terms_of_use')).status()).toBe(503)
+    await context.close()
+  } finally {
+    await Promise.all([shop.stop(), storefront.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
