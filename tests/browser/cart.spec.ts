@@ -266,7 +266,7 @@ test.describe('an item that is out of stock', () => {
     await expect(warning).toHaveCount(0)
     await quantityOf(page, M1_H4).selectOption('2')
     await expect(page.getByText('Cart updated successfully')).toBeVisible()
-    await expect(warning).toHaveCount(0)
+    expect(await warning.count()).toBe(0)
 
     await page.getByRole('button', { name: `Remove ${OUT_OF_STOCK}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
