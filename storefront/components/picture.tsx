@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './picture.module.css'
 import { pictureAddress, pictureSrcSet } from './picture-address.ts'
 
@@ -18,11 +18,20 @@ type Props = {
 /** A square picture. One that fails shows the placeholder; without one the words No Image. */
 export function Picture({ path, alt, sizes, urgent = false }: Props) {
   const [failed, setFailed] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
+
+  // One in the server's page may have failed before anyone listened.
+  useEffect(() => {
+    const shown = image.current
+    if (path && shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(path))
+  }, [path])
+
   if (!path) return <span className={styles.none}>No Image</span>
   const srcSet = sizes === 'full' ? undefined : pictureSrcSet(path, SIDE)
   const source = srcSet ? { srcSet, sizes, src: pictureAddress(path, SIDE) } : { src: pictureAddress(path) }
   return (
     <img
+      ref={image}
       {...(failed === path ? { src: pictureAddress('placeholder.svg') } : source)}
       className={styles.picture}
       alt={alt}
