@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePictures } from '../picture-address.ts'
 import styles from './picture.module.css'
 
@@ -19,11 +19,20 @@ type Props = {
 export function Picture({ path, alt, sizes, urgent = false }: Props) {
   const pictures = usePictures()
   const [failed, setFailed] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
+
+  // One in the server's page may have failed before anyone listened.
+  useEffect(() => {
+    const shown = image.current
+    if (path && shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(path))
+  }, [path])
+
   if (!path) return <span className={styles.none}>No Image</span>
   const srcSet = sizes === 'full' ? undefined : pictures.srcSet(path, SIDE)
   const source = srcSet ? { srcSet, sizes, src: pictures.of(path, SIDE) } : { src: pictures.of(path) }
   return (
     <img
+      ref={image}
       {...(failed === path ? { src: pictures.of('placeholder.svg') } : source)}
       className={styles.picture}
       alt={alt}

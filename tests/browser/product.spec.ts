@@ -44,6 +44,18 @@ test('a thumbnail changes the large picture', async ({ page }) => {
   await expect(large).toHaveAttribute('src', /kr-1001-2/)
 })
 
+test('a picture that failed before the page was awake shows the placeholder', async ({ page }) => {
+  const failed = page.waitForResponse(/kr-1001-1/)
+  await page.route(/kr-1001-1/, (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await (await failed).finished()
+    await route.continue()
+  })
+  await page.goto('/product/1001')
+  const large = page.getByRole('img', { name: /Kiranta Marg M1/ }).first()
+  await expect(large).toHaveAttribute('src', /placeholder\.svg$/)
+})
+
 test('other products are recommended, and one of them opens', async ({ page }) => {
   await page.goto('/product/1001')
   const recommended = page.getByRole('region', { name: 'RECOMMENDED FOR YOU' })
