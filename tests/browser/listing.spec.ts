@@ -61,7 +61,7 @@ test('while it loads it says Almost there..., and a failure is told', async ({ p
     await route.fulfill({ status: 500, body: '{}' })
   })
   // On a phone the navigation is in the menu.
-  const menu = page.locator('summary')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name: 'Latest' }).locator('visible=true').click()
   await expect(page.getByText('Almost there...')).toBeVisible()

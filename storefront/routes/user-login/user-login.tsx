@@ -1,4 +1,4 @@
-import { useLoginOrUnknown } from '../../customer/login.ts'
+import { useLogin } from '../../customer/login.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/user-login.ts'
 import { LoginForm } from './login-form.tsx'
@@ -7,18 +7,12 @@ import styles from './user-login.module.css'
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Your account')
 
-/** The profile of a customer who is logged in; the way in for everyone else. */
+/** The profile of a customer who is logged in; the way in for everyone else, and in the page from the server. */
 export default function UserLoginScreen() {
-  const login = useLoginOrUnknown()
+  const login = useLogin()
   return (
     <main id="content" className={`page ${styles.screen}`}>
-      {login === 'unknown' && (
-        <p role="status" className={styles.waiting}>
-          Loading profile...
-        </p>
-      )}
-      {login === undefined && <LoginForm />}
-      {login !== undefined && login !== 'unknown' && <Profile key={login.userId} login={login} />}
+      {login ? <Profile key={login.userId} login={login} /> : <LoginForm />}
     </main>
   )
 }
