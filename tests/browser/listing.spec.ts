@@ -61,9 +61,9 @@ test('while it loads it says Almost there..., and a failure is told', async ({ p
     await route.fulfill({ status: 500, body: '{}' })
   })
   // On a phone the navigation is in the menu.
-  const menu = page.locator('summary')
+  const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: 'Latest' }).locator('visible=true').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Latest' }).click()
   await expect(page.getByText('Almost there...')).toBeVisible()
   release()
   await expect(page.getByRole('alert')).toHaveText('Error loading products')
