@@ -1,3 +1,4 @@
+import { answerWith } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 
 for (const [path, heading] of [
@@ -36,6 +37,25 @@ test('a search finds, keeps its term in the address, and an empty one restores t
   await expect(page.getByRole('article')).toHaveCount(40)
   await page.goBack()
   await expect(page.getByRole('article').first()).toContainText('Relay Harness')
+})
+
+test('a search at /latest has the newest first', async ({ page }) => {
+  await page.goto('/latest?q=led')
+  const asked = page.waitForRequest((request) => request.postData()?.includes('searchProducts') ?? false)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const reply = await (await asked).response()
+  const { data } = JSON.parse((await reply?.text()) ?? '')
+  const newest = (data.searchProducts as { name: string; lastUpdate: string }[]).toSorted((a, b) =>
+    b.lastUpdate.localeCompare(a.lastUpdate),
+  )
+  await expect(page.getByRole('article').first()).toContainText(newest[0]?.name ?? '')
+})
+
+test('an empty shop says that there is nothing', async ({ page }) => {
+  await page.goto('/automobile')
+  await answerWith(page, 'products', { products: [] })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('main').getByText('No products found', { exact: true })).toBeVisible()
 })
 
 test('a search without results says so, with the term', async ({ page }) => {
