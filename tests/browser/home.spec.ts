@@ -79,6 +79,20 @@ test('a muted film plays behind the hero, over and over', async ({ page }) => {
   await expect(film).toHaveJSProperty('muted', true)
 })
 
+test('nothing moves for those who prefer stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Welcome' })
+  // Alive once a button answers.
+  await hero.getByRole('button', { name: 'Pause slides' }).click()
+  await hero.getByRole('button', { name: 'Play slides' }).click()
+  await page.getByRole('contentinfo').hover()
+  await page.clock.runFor(20_000)
+  await expect(hero).toContainText('LIGHT UP')
+  await expect(hero.locator('video')).toHaveCount(0)
+})
+
 test('pictures are there', async ({ page }) => {
   await page.goto('/')
   const first = page.getByRole('article').first().locator('img')
