@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 
+/** Scripts that have not come by then count as gone. */
+const PATIENCE = 120_000
+
 /** Where the visitor is going to, until they are there. */
 let heading: string | undefined
 
@@ -9,9 +12,13 @@ export const rememberHeading: MiddlewareFunction<Record<string, DataStrategyResu
   next,
 ) => {
   heading = request.url
+  const tooLong = setTimeout(() => {
+    if (heading === request.url) window.location.assign(request.url)
+  }, PATIENCE)
   try {
     return await next()
   } finally {
+    clearTimeout(tooLong)
     if (heading === request.url) heading = undefined
   }
 }

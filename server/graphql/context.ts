@@ -29,3 +29,11 @@ export async function requireCustomer(context: Context, userId: number): Promise
   if (caller.userId !== userId) throw refusalError('FORBIDDEN', 'This belongs to another customer')
   return caller
 }
+
+/** The caller, who must be one of the shop's staff. */
+export async function requireStaff(context: Context): Promise<Caller> {
+  const caller = await context.caller()
+  if (!caller) throw refusalError('UNAUTHENTICATED', 'User not logged in')
+  if (caller.role !== 'staff') throw refusalError('FORBIDDEN', 'This is for the staff of the shop')
+  return caller
+}

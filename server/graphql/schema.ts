@@ -6,6 +6,7 @@ import '../orders/schema.ts'
 import '../pincodes/schema.ts'
 import '../catalogue/search/schema.ts'
 import '../shop/schema.ts'
+import '../shop/staff-schema.ts'
 import '../wishlist/schema.ts'
 import { builder } from './builder.ts'
 

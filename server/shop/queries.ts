@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Updateable } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type {
   BannerTable,
@@ -71,4 +71,33 @@ export async function listMasterCategories(db: Kysely<Tables>, shopId: number): 
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** Whether there is such a shop; what is not in the change stays. */
+export async function updateShop(
+  db: Kysely<Tables>,
+  id: number,
+  change: Updateable<ShopTable>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('shops')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Whether there is such a banner; what is not in the change stays. */
+export async function updateBanner(
+  db: Kysely<Tables>,
+  id: number,
+  change: Updateable<BannerTable>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('banners')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .where('shop_id', '=', SHOP_ID)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
 }

@@ -56,6 +56,26 @@ test('a link still leads to its page when a new release has taken its scripts aw
   complaints.length = 0
 })
 
+test('scripts that have not come after two minutes are not waited for', async ({ page }, info) => {
+  await page.clock.install({ time: '2026-09-05T10:00:00' })
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt('2026-09-05T11:00:00')
+  await page.route(/\/assets\/contact-.*\.js$/, () => {
+    // Never answered.
+  })
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents++
+  })
+  await goTo(page, 'Contact Us', info.project.name === 'phone')
+  await page.clock.runFor(119_000)
+  expect(documents).toBe(0)
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'CONTACT US' })).toBeVisible()
+  expect(documents).toBe(1)
+})
+
 test('who is offline is told so, keeps the page, and goes on once there is a connection', async ({
   page,
   context,

@@ -76,6 +76,8 @@ test('the icons count what is in the cart and on the wishlist, in every tab, and
   const wishlist = page.getByRole('link', { name: /^Wishlist/ })
   await expect(cart).toHaveAccessibleName('Cart')
   await expect(cart).toHaveAttribute('href', '/cart')
+  await expect(banner(page).getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/automobile')
+  await expect(banner(page).getByRole('link', { name: 'Kiranta' })).toHaveAttribute('href', '/')
   await expect(wishlist).toHaveAttribute('href', '/wishlist')
   const place = await cart.boundingBox()
 

@@ -1,3 +1,4 @@
+import { refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 
 test('a visitor sees real products with their prices, and the page comes alive', async ({ page }) => {
@@ -50,6 +51,46 @@ test('the other blocks lead further into the shop', async ({ page }) => {
   await expect(viewed.getByRole('listitem')).toHaveCount(3)
   await expect(viewed.getByRole('listitem').first()).toContainText('₹3,200 + GST')
   await expect(viewed.getByRole('listitem').first()).toContainText('₹4,000')
+})
+
+test('a block that cannot be loaded says why, and the default slide shows without banners', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/about')
+  await refuse(page, 'products', 'the shop is out of order')
+  await refuse(page, 'banners', 'no banners today')
+  await page.getByRole('banner').getByRole('link', { name: 'Kiranta' }).click()
+  await expect(page.getByRole('alert').first()).toHaveText('Error: the shop is out of order')
+  const hero = page.getByRole('region', { name: 'Welcome' })
+  await expect(hero).toContainText('LIGHT UP')
+  await expect(hero).toContainText('EVERY ADVENTURE')
+  await expect(page.getByText('no banners today')).toHaveCount(0)
+  if (project.name === 'phone') return
+  await page.goto('/about')
+  await refuse(page, 'products', '')
+  await page.getByRole('banner').getByRole('link', { name: 'Kiranta' }).click()
+  await expect(page.getByRole('alert').first()).toHaveText('Failed to load data')
+})
+
+test('a muted film plays behind the hero, over and over', async ({ page }) => {
+  await page.goto('/')
+  const film = page.getByRole('region', { name: 'Welcome' }).locator('video')
+  await expect(film).toHaveJSProperty('loop', true)
+  await expect(film).toHaveJSProperty('muted', true)
+})
+
+test('nothing moves for those who prefer stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Welcome' })
+  // Alive once a button answers.
+  await hero.getByRole('button', { name: 'Pause slides' }).click()
+  await hero.getByRole('button', { name: 'Play slides' }).click()
+  await page.getByRole('contentinfo').hover()
+  await page.clock.runFor(20_000)
+  await expect(hero).toContainText('LIGHT UP')
+  await expect(hero.locator('video')).toHaveCount(0)
 })
 
 test('pictures are there', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { answerWith } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 
 for (const [path, heading] of [
@@ -38,6 +39,25 @@ test('a search finds, keeps its term in the address, and an empty one restores t
   await expect(page.getByRole('article').first()).toContainText('Relay Harness')
 })
 
+test('a search at /latest has the newest first', async ({ page }) => {
+  await page.goto('/latest?q=led')
+  const asked = page.waitForRequest((request) => request.postData()?.includes('searchProducts') ?? false)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const reply = await (await asked).response()
+  const { data } = JSON.parse((await reply?.text()) ?? '')
+  const newest = (data.searchProducts as { name: string; lastUpdate: string }[]).toSorted((a, b) =>
+    b.lastUpdate.localeCompare(a.lastUpdate),
+  )
+  await expect(page.getByRole('article').first()).toContainText(newest[0]?.name ?? '')
+})
+
+test('an empty shop says that there is nothing', async ({ page }) => {
+  await page.goto('/automobile')
+  await answerWith(page, 'products', { products: [] })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('main').getByText('No products found', { exact: true })).toBeVisible()
+})
+
 test('a search without results says so, with the term', async ({ page }) => {
   await page.goto('/automobile?q=%3C%26%3Exylophone')
   await expect(page.getByText('No products found for "<&>xylophone"')).toBeVisible()
@@ -61,9 +81,9 @@ test('while it loads it says Almost there..., and a failure is told', async ({ p
     await route.fulfill({ status: 500, body: '{}' })
   })
   // On a phone the navigation is in the menu.
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: 'Latest' }).locator('visible=true').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Latest' }).click()
   await expect(page.getByText('Almost there...')).toBeVisible()
   release()
   await expect(page.getByRole('alert')).toHaveText('Error loading products')

@@ -18,6 +18,15 @@ test('any other path shows the fallback, with 404 and noindex', async ({ page, c
   complaints.length = 0
 })
 
+test('a text that cannot be read shows the fallback too', async ({ page, complaints }) => {
+  await page.goto('/about')
+  await page.route('/content', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRIVACY POLICY')
+  await expect(page.getByText('Your policy is not updated')).toBeVisible()
+  complaints.length = 0
+})
+
 test('the footer leads to all six policies', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Policies' }).getByRole('link')

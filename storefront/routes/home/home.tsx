@@ -114,7 +114,7 @@ function Block({ heading, id, products, children }: BlockProps) {
       <Arriving
         what={products}
         waiting={<LoadingCards count={4}>Almost there...</LoadingCards>}
-        failed={(message) => <p role="alert">{message || 'Failed to load data'}</p>}
+        failed={(message) => <p role="alert">{message ? `Error: ${message}` : 'Failed to load data'}</p>}
       >
         {children}
       </Arriving>

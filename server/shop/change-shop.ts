@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '../database/tables.ts'
+import { updateBanner, updateShop } from './queries.ts'
+import { collect, type Given, parseAmount, parseText } from './staff-facts.ts'
+
+const DIGITS = /^[0-9]{7,15}$/
+const PINCODE = /^[0-9]{6}$/
+/** A path of the shop, or a page elsewhere; nothing that would run. */
+const LINK = /^(\/(?!\/)|https:\/\/)/
+
+type ShopTexts =
+  | 'name'
+  | 'category'
+  | 'address'
+  | 'area'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'pincode'
+  | 'gstin'
+  | 'icon'
+  | 'featureImage'
+  | 'description'
+  | 'customDomain'
+  | 'phone'
+
+export type GivenShop = { [field in ShopTexts]?: Given<string> } & {
+  deliveryCharge?: Given<number>
+  deliveryMaximumAmount?: Given<number>
+  isOnline?: Given<boolean>
+}
+
+export async function changeShop(
+  db: Kysely<Tables>,
+  id: number,
+  given: GivenShop,
+): Promise<Refusal | undefined> {
+  const { isOnline } = given
+  const facts = collect({
+    name: parseText('Name', given.name, { required: true }),
+    category: parseText('Category', given.category),
+    address: parseText('Address', given.address),
+    area: parseText('Area', given.area),
+    city: parseText('City', given.city),
+    state: parseText('State', given.state),
+    country: parseText('Country', given.country, { required: true }),
+    pincode: parseText('Pincode', given.pincode, { form: PINCODE }),
+    gstin: parseText('GSTIN', given.gstin),
+    icon: parseText('Icon', given.icon),
+    feature_image: parseText('Feature image', given.featureImage),
+    description: parseText('Description', given.description, { most: 2_000 }),
+    custom_domain: parseText('Custom domain', given.customDomain),
+    phone: parseText('Phone', given.phone, { form: DIGITS }),
+    delivery_charge: parseAmount('Delivery charge', given.deliveryCharge),
+    delivery_maximum_amount: parseAmount('Delivery maximum amount', given.deliveryMaximumAmount),
+    is_online: typeof isOnline === 'boolean' ? (isOnline ? (1 as const) : (0 as const)) : undefined,
+  })
+  if (facts instanceof Refusal) return facts
+  const { name, country, ...rest } = facts
+  const found = await updateShop(db, id, { ...rest, ...(name && { name }), ...(country && { country }) })
+  return found ? undefined : new Refusal('NOT_FOUND', 'Shop not found')
+}
+
+export type GivenBanner = {
+  title?: Given<string>
+  image?: Given<string>
+  link?: Given<string>
+  priority?: Given<number>
+}
+
+export async function changeBanner(
+  db: Kysely<Tables>,
+  id: number,
+  given: GivenBanner,
+): Promise<Refusal | undefined> {
+  const facts = collect({
+    title: parseText('Title', given.title, { required: true }),
+    image: parseText('Image', given.image),
+    link: parseText('Link', given.link, { form: LINK }),
+  })
+  if (facts instanceof Refusal) return facts
+  const { title, ...rest } = facts
+  const { priority } = given
+  const found = await updateBanner(db, id, {
+    ...rest,
+    ...(title && { title }),
+    ...(typeof priority === 'number' && { priority }),
+  })
+  return found ? undefined : new Refusal('NOT_FOUND', 'Banner not found')
+}

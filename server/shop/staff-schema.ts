@@ -1,0 +1,74 @@
+import { builder } from '../graphql/builder.ts'
+import { requireStaff } from '../graphql/context.ts'
+import { orRefuse } from '../graphql/refuse.ts'
+import { changeBanner, changeShop } from './change-shop.ts'
+import { requireShop } from './require-shop.ts'
+
+const UpdateResult = builder.objectRef<{ message: string }>('UpdateResult').implement({
+  description: 'What became of a change. One that cannot be made is an error instead.',
+  fields: (t) => ({
+    success: t.boolean({ nullable: false, resolve: () => true }),
+    message: t.exposeString('message'),
+  }),
+})
+
+const shopInput = builder.inputType('shopInput', {
+  description: 'What is left out stays as it is; null or an empty text removes it.',
+  fields: (t) => ({
+    name: t.string(),
+    category: t.string(),
+    address: t.string(),
+    area: t.string(),
+    city: t.string(),
+    state: t.string(),
+    deliveryCharge: t.float({ description: 'rupees' }),
+    deliveryMaximumAmount: t.float({ description: 'rupees' }),
+    country: t.string(),
+    pincode: t.string(),
+    gstin: t.string(),
+    icon: t.string(),
+    featureImage: t.string(),
+    description: t.string(),
+    isOnline: t.boolean(),
+    customDomain: t.string(),
+    phone: t.string(),
+  }),
+})
+
+const bannerInput = builder.inputType('bannerInput', {
+  description: 'What is left out stays as it is; null or an empty text removes it.',
+  fields: (t) => ({
+    title: t.string(),
+    image: t.string(),
+    priority: t.int(),
+    link: t.string({ description: 'a path of the shop, or an https address' }),
+  }),
+})
+
+builder.mutationField('updateShop', (t) =>
+  t.field({
+    type: UpdateResult,
+    nullable: false,
+    description: 'Changes what the shop says about itself. For staff alone.',
+    args: { id: t.arg.int({ required: true }), input: t.arg({ type: shopInput, required: true }) },
+    resolve: async (_root, { id, input }, context) => {
+      await requireStaff(context)
+      orRefuse(await changeShop(context.db, requireShop(id), input))
+      return { message: 'Shop updated successfully' }
+    },
+  }),
+)
+
+builder.mutationField('updateBanner', (t) =>
+  t.field({
+    type: UpdateResult,
+    nullable: false,
+    description: 'Changes a banner. For staff alone.',
+    args: { id: t.arg.int({ required: true }), input: t.arg({ type: bannerInput, required: true }) },
+    resolve: async (_root, { id, input }, context) => {
+      await requireStaff(context)
+      orRefuse(await changeBanner(context.db, id, input))
+      return { message: 'Banner updated successfully' }
+    },
+  }),
+)

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
+import { aShop } from '#tests/builders/catalogue.ts'
+import { refusal } from '#tests/tools/refusal.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+const UPDATE_SHOP = `mutation updateShop($id: Int!, $input: shopInput!) {
+  updateShop(id: $id, input: $input) { success message }
+}`
+const UPDATE_BANNER = `mutation updateBanner($id: Int!, $input: bannerInput!) {
+  updateBanner(id: $id, input: $input) { success message }
+}`
+const SHOP = '{ shop(filter: {id: 518}) { name phone city pincode deliveryCharge isOnline } }'
+const BANNERS = '{ banners(filter: {shopId: 518}) { id title image priority link } }'
+
+onBothEngines('what staff may change', (shop) => {
+  let staff: TestCustomer
+  let banner: number
+
+  beforeAll(async () => {
+    await aShop(shop.db)
+    staff = await aCustomer(shop, { role: 'staff' })
+    const { id } = await shop.db
+      .insertInto('banners')
+      .values({ shop_id: 518, title: 'LIGHT UP', image: 'a.avif', priority: 1, added_at: shop.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    banner = id
+  })
+
+  const change = (query: string, id: number, input: Record<string, unknown>, who: TestCustomer = staff) =>
+    shop.graphql(query, { id, input }, who)
+
+  it('is what the shop says of itself; what is left out stays', async () => {
+    const { data } = await change(UPDATE_SHOP, 518, { name: ' Lamps ', phone: '02055500149', city: 'Pune' })
+    expect(data.updateShop).toEqual({ success: true, message: 'Shop updated successfully' })
+    const more = { pincode: '411030', deliveryCharge: 99.5, isOnline: false, city: '' }
+    await change(UPDATE_SHOP, 512, more)
+    expect((await shop.graphql(SHOP)).data.shop).toEqual({
+      ...{ name: 'Lamps', phone: '02055500149', city: null },
+      ...{ pincode: '411030', deliveryCharge: 99.5, isOnline: false },
+    })
+    expect((await change(UPDATE_SHOP, 518, {})).data.updateShop.success).toBe(true)
+  })
+
+  it('is a banner', async () => {
+    const input = { title: 'SEE FURTHER', priority: 2, link: '/latest', image: null }
+    const { data } = await change(UPDATE_BANNER, banner, input)
+    expect(data.updateBanner).toEqual({ success: true, message: 'Banner updated successfully' })
+    expect((await shop.graphql(BANNERS)).data.banners).toEqual([{ id: banner, ...input }])
+  })
+
+  describe.each([
+    ['updateShop', UPDATE_SHOP],
+    ['updateBanner', UPDATE_BANNER],
+  ])('%s', (name, query) => {
+    it('is refused to customers, and visitors are asked to log in', async () => {
+      const customer = await aCustomer(shop)
+      const refused = await change(query, 518, {}, customer)
+      expect(refused.errors).toEqual(refusal('FORBIDDEN', 'This is for the staff of the shop'))
+      const visitor = await shop.graphql(query, { id: 518, input: {} })
+      expect(visitor.errors).toEqual(refusal('UNAUTHENTICATED', 'User not logged in'))
+    })
+
+    it('needs one that exists', async () => {
+      const message = name === 'updateShop' ? 'Shop not found' : 'Banner not found'
+      for (const input of [{}, name === 'updateShop' ? { name: 'x' } : { title: 'x' }]) {
+        expect((await change(query, 999_999, input)).errors).toEqual(refusal('NOT_FOUND', message))
+      }
+    })
+  })
+
+  it.each([
+    [UPDATE_SHOP, { name: ' ' }, 'Name is required'],
+    [UPDATE_SHOP, { country: null }, 'Country is required'],
+    [UPDATE_SHOP, { city: 'x'.repeat(201) }, 'City must be at most 200 characters'],
+    [UPDATE_SHOP, { address: 'a\nb' }, 'Address must be a single line of text'],
+    [UPDATE_SHOP, { pincode: '4110' }, 'Pincode cannot be used'],
+    [UPDATE_SHOP, { phone: 'call us' }, 'Phone cannot be used'],
+    [UPDATE_SHOP, { deliveryCharge: -1 }, 'Delivery charge must be from 0 to 10000000 rupees'],
+    [UPDATE_BANNER, { title: '' }, 'Title is required'],
+    [UPDATE_BANNER, { link: 'javascript:alert(1)' }, 'Link cannot be used'],
+    [UPDATE_BANNER, { link: '//elsewhere.example' }, 'Link cannot be used'],
+  ])('is not anything at all: %s %o', async (query, input, message) => {
+    const id = query === UPDATE_SHOP ? 518 : banner
+    expect((await change(query, id, input)).errors).toEqual(refusal('BAD_USER_INPUT', message))
+  })
+})
