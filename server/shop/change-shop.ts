@@ -77,6 +77,8 @@ export async function changeBanner(
   const facts = collect({
     title: parseText('Title', given.title, { required: true }),
     image: parseText('Image', given.image),
+    // The cut for phones was one of the picture before.
+    phone_image: given.image === undefined ? undefined : null,
     link: parseText('Link', given.link, { form: LINK }),
   })
   if (facts instanceof Refusal) return facts

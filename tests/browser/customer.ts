@@ -117,3 +117,15 @@ const LIKE = `mutation Wishlist($userId: Int!, $productId: Int!, $shopId: Int!) 
 export async function putOnWishlist(page: Page, { userId }: Pick<LoggedIn, 'userId'>, productId: number) {
   await send(page, LIKE, { userId, productId, shopId: 518 })
 }
+
+const ORDER = `mutation OrderbyCart($userId: Int!, $shopId: Int!, $shippingAddress: Int!, $orderType: String!) {
+  OrderbyCart(userId: $userId, shopId: $shopId, shippingAddress: $shippingAddress, orderType: $orderType) { id }
+}`
+
+/** Orders what is in the customer's cart, to the first of the saved addresses. */
+export async function orderCart(page: Page, { userId }: Pick<LoggedIn, 'userId'>) {
+  const query = 'query address($userId: Int!) { address(filter: { userId: $userId }) { id } }'
+  const { address } = await send(page, query, { userId })
+  const shippingAddress = address[0].id
+  await send(page, ORDER, { userId, shopId: 518, shippingAddress, orderType: 'Online Payment' })
+}
