@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 
 const SHOP_NAME = 'Kiranta Auto Lighting'
 /** Shown where a page is shared and has no picture of its own. */
-const SHARED_PICTURE = 'banners/light-up.svg'
+const SHARED_PICTURE = 'social/share.jpg'
 
 type Place = {
   location: { pathname: string }

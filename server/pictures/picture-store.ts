@@ -9,7 +9,8 @@ export type PictureStore = {
   storeAll: (from: string) => Promise<void>
 }
 
-const PICTURE = /\.(avif|jpe?g|png|svg|webp)$/
+/** Moving pictures too. */
+const PICTURE = /\.(avif|jpe?g|mp4|png|svg|webm|webp)$/
 
 export function diskPictureStore(dataDir: string): PictureStore {
   const folder = join(dataDir, 'pictures')

@@ -1,0 +1,142 @@
+// The one studio: one lens, one floor, one set of lamps for every picture. A picture is the average of many
+// renderings, each with the lamps, the lens and the floor moved a little: soft shadows and smooth edges.
+
+import {
+  Color,
+  DirectionalLight,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderChunk,
+  SpotLight,
+  Vector2,
+  Vector3,
+  type WebGLRenderer,
+} from 'three'
+import { radialTexture } from '../parts/textures.ts'
+import { chance, halton } from './chance.ts'
+import { darkroom } from './develop.ts'
+import { softBoxRoom } from './environment.ts'
+import { glossyFloor } from './floor.ts'
+import { type Angle, aim, settle } from './framing.ts'
+
+export type Shot = Angle & {
+  readonly subject: () => Object3D
+  /** the studio lamps, 1 for a plain picture, less where the subject's own light shall show */
+  readonly studio?: number
+  readonly bloom?: number
+  readonly exposure?: number
+  /** the colour of the pool of light on the backdrop */
+  readonly backdrop?: number
+}
+
+export type Size = { readonly width: number; readonly height: number; readonly samples: number }
+
+const LENS = 22
+
+// Even light without shadow makes things look like toys. Most of it comes from the moving dome lamp instead,
+// which does cast shadows; only a rest stays.
+ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
+  'iblIrradiance += getIBLIrradiance( geometryNormal );',
+  'iblIrradiance += 0.3 * getIBLIrradiance( geometryNormal );',
+)
+
+export function openStudio(renderer: WebGLRenderer) {
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = PCFShadowMap
+  const room = softBoxRoom(renderer)
+
+  return (shot: Shot, { width, height, samples }: Size): void => {
+    renderer.setSize(width, height, false)
+    const scene = new Scene()
+    scene.environment = room
+    scene.background = new Color(0x05070b)
+    const power = shot.studio ?? 1
+    scene.environmentIntensity = 0.85 * power
+
+    const subject = settle(turned(shot.subject(), shot.yaw))
+    castShadows(subject)
+    const floor = glossyFloor(width, height)
+    scene.add(subject, floor.mesh, backdrop(shot.backdrop ?? 0x2a3a55, power))
+
+    const key = new SpotLight(0xfff4e6, 75 * power, 0, 0.42, 1, 2)
+    const dome = new DirectionalLight(0xdfe8ff, 0.75 * power)
+    for (const lamp of [key, dome]) {
+      lamp.castShadow = true
+      lamp.shadow.mapSize.set(1024, 1024)
+      lamp.shadow.bias = -0.0008
+      lamp.shadow.normalBias = 0.006
+      lamp.shadow.radius = 2.5
+      scene.add(lamp, lamp.target)
+    }
+    Object.assign(dome.shadow.camera, { left: -1.5, right: 1.5, top: 1.5, bottom: -1.5, near: 1, far: 9 })
+    Object.assign(key.shadow.camera, { near: 2, far: 12 })
+    key.target.position.set(0, 0.3, 0)
+
+    const camera = new PerspectiveCamera(LENS, width / height, 0.5, 60)
+    aim(camera, subject, shot)
+    const home = camera.position.clone()
+    const focus = camera.getWorldDirection(new Vector3()).multiplyScalar(home.length()).add(home)
+    const random = chance(7)
+    const plates = darkroom(renderer, width, height)
+    plates.start()
+    for (let i = 0; i < samples; i += 1) {
+      const [a, b, c, d] = [halton(i + 1, 2), halton(i + 1, 3), halton(i + 1, 5), halton(i + 1, 7)]
+      key.position.set(-3.4 + (a - 0.5) * 2, 4.9 + (b - 0.5) * 0.8, 2.9 + (b - 0.5) * 2)
+      const rise = 0.18 + 0.82 * c
+      const round = Math.sqrt(1 - rise * rise)
+      dome.position.set(Math.cos(d * 6.283) * round, rise, Math.sin(d * 6.283) * round).multiplyScalar(5)
+      const lens = new Vector2(Math.cos(a * 6.283), Math.sin(a * 6.283)).multiplyScalar(0.02 * Math.sqrt(d))
+      camera.position.copy(home).add(new Vector3(lens.x, lens.y, 0).applyQuaternion(camera.quaternion))
+      camera.lookAt(focus)
+      camera.setViewOffset(width, height, random() - 0.5, random() - 0.5, width, height)
+      camera.updateMatrixWorld()
+      const tilt = new Vector3((b - 0.5) * 0.028, 1, (c - 0.5) * 0.028).normalize()
+      renderer.shadowMap.autoUpdate = true
+      floor.reflect(renderer, scene, camera, tilt)
+      renderer.shadowMap.autoUpdate = false
+      renderer.setRenderTarget(plates.sample)
+      renderer.clear()
+      renderer.render(scene, camera)
+      plates.add()
+    }
+    plates.print(shot.bloom ?? 0.12, shot.exposure ?? 1)
+    renderer.renderLists.dispose()
+  }
+}
+
+function backdrop(colour: number, power: number): Mesh {
+  const material = new MeshBasicMaterial({
+    map: radialTexture(),
+    color: new Color(colour).multiplyScalar(0.55 + 0.2 * power),
+    transparent: true,
+    depthWrite: false,
+  })
+  const wall = new Mesh(new PlaneGeometry(26, 15), material)
+  wall.position.set(0, 1.4, -9)
+  wall.renderOrder = -1
+  wall.userData.weightless = true
+  return wall
+}
+
+/** The subject turns, not the camera: the lamps stand where they stood for every other picture. */
+function turned(subject: Object3D, yaw: number): Object3D {
+  const table = new Group()
+  table.rotation.y = (-yaw * Math.PI) / 180
+  table.add(subject)
+  return table
+}
+
+function castShadows(subject: Object3D): void {
+  subject.traverse((node) => {
+    if (!(node instanceof Mesh)) return
+    const clear = node.userData.clear === true || node.userData.weightless === true
+    node.castShadow = !clear
+    node.receiveShadow = !clear
+  })
+}
