@@ -56,7 +56,7 @@ function burner(light: Color | undefined, tall = 50) {
     [2, tall + 4],
     [0, tall + 4.4],
   ]
-  const arc = light ? glow(light, 34) : glass({ body: 0.2 })
+  const arc = light ? glow(light, 14) : glass({ body: 0.2 })
   const all = group(
     clear(turned(bead, glass({ body: 0.08, rim: 0.9, tint: 0x2a3240 }), 0.4, 40), 3),
     clear(turned(outer, clearGlass, 0.8, 48), 4),

@@ -95,7 +95,7 @@ export function coil(length: number, radius: number, turns: number, material: Ma
 }
 
 export function filament(y: number, light: Color | undefined, long = 6.4) {
-  const all = group(at(coil(long, 0.85, 9, light ? glow(light, 45) : tungsten), 0, y, 0))
+  const all = group(at(coil(long, 0.85, 9, light ? glow(light, 18) : tungsten), 0, y, 0))
   if (light) {
     const lamp = new PointLight(light, 0.7, 0, 2)
     lamp.position.y = y + long / 2
@@ -243,7 +243,7 @@ export function bayonet(tint: number, light?: Color) {
       0.45,
       molybdenum,
     )
-  const turnedCoil = turn(coil(7, 0.8, 9, light ? glow(light, 45) : tungsten), 0, 0, 90)
+  const turnedCoil = turn(coil(7, 0.8, 9, light ? glow(light, 18) : tungsten), 0, 0, 90)
   const all = group(
     clear(turned(globe, glass({ tint, body: 0.42, rim: 0.5 }), 0.3), 3),
     at(turnedCoil, 3.5, 15, 0),

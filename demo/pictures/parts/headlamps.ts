@@ -58,7 +58,7 @@ export function roundLamp(face: 'ring' | 'bar', { light, ringLight }: Lit) {
     0.8,
     96,
   )
-  const day = ringLight ? glow(ringLight, face === 'ring' ? 3.2 : 2.6) : whitePlastic
+  const day = ringLight ? glow(ringLight, face === 'ring' ? 1.9 : 1.7) : whitePlastic
   const lamp = group(
     shell,
     at(finned(44, 26, 30, castMetal, 0.8), 0, -80, 0),

@@ -90,7 +90,7 @@ function chipStem({ base: kind, light }: LedBulb, material: Material, length: nu
     ),
     at(box(width + 0.3, 5, 4.7, blackPlastic, 1.4), 0, length - 2, 0),
   )
-  const chip = light ? glow(light, 16) : phosphor
+  const chip = light ? glow(light, 5) : phosphor
   const banks = HALF_SHIELDED.includes(kind) ? [length * 0.46, length * 0.76] : [length * 0.62]
   for (const side of [1, -1]) {
     const z = 2.25 * side

@@ -39,14 +39,14 @@ export const plastic = (color: ColorRepresentation, roughness = 0.42) =>
   })
 
 export const aluminium = metal(0xc9cdd4, 0.34)
-export const anodised = metal(0x23262c, 0.5)
+export const anodised = metal(0x3c424b, 0.46)
 export const anodisedBlue = metal(0x1d3f78, 0.42)
 export const gunmetal = metal(0x5b626c, 0.38)
 export const steel = metal(0xb9bec6, 0.26)
 export const chrome = metal(0xf4f6fa, 0.06)
 export const brass = metal(0xd9ad5c, 0.24)
 export const copper = metal(0xc9703f, 0.28)
-export const blackPlastic = plastic(0x121417)
+export const blackPlastic = plastic(0x1b1e22)
 export const greyPlastic = plastic(0x41464e)
 export const whitePlastic = plastic(0xcfcfca, 0.4)
 export const ceramic = plastic(0xd8d2c4, 0.55)
@@ -74,9 +74,22 @@ export const clothLike = (color: ColorRepresentation) =>
     side: DoubleSide,
   })
 
+const glows = new Map<string, MeshStandardMaterial>()
+
 /** Shines by itself; above 1.4 it bleeds in the lens. */
-export const glow = (color: Color, strength: number) =>
-  new MeshStandardMaterial({ color: 0x0a0a0a, emissive: color, emissiveIntensity: strength, roughness: 0.6 })
+export function glow(color: Color, strength: number): MeshStandardMaterial {
+  const key = `${color.getHexString()} ${strength}`
+  const made =
+    glows.get(key) ??
+    new MeshStandardMaterial({
+      color: 0x0a0a0a,
+      emissive: color,
+      emissiveIntensity: strength,
+      roughness: 0.6,
+    })
+  glows.set(key, made)
+  return made
+}
 
 /** The yellow phosphor of an LED chip that is off. */
 export const phosphor = new MeshPhysicalMaterial({
@@ -123,7 +136,8 @@ export function glass({
     ior: 1.52,
     iridescence,
     iridescenceIOR: 1.7,
-    iridescenceThicknessRange: [180, 320],
+    iridescenceThicknessMinimum: 180,
+    iridescenceThicknessMaximum: 320,
     transparent: true,
     depthWrite: false,
     side: DoubleSide,

@@ -86,8 +86,8 @@ export function projectorEye(r: number, light: Color | undefined, trim: Material
     all.add(at(box(r * 0.5, 1, r * 0.3, phosphor, 0.3), 0, -deep * 0.8, -r * 0.1))
     return all
   }
-  const shine = at(turn(mesh(new CircleGeometry(r * 0.93, 64), glow(light, 5)), -90), 0, -r * 0.1, 0)
-  const hot = at(turn(mesh(new CircleGeometry(r * 0.5, 64), glow(light, 16)), -90), 0, -r * 0.06, 0)
+  const shine = at(turn(mesh(new CircleGeometry(r * 0.93, 64), glow(light, 1.8)), -90), 0, -r * 0.1, 0)
+  const hot = at(turn(mesh(new CircleGeometry(r * 0.5, 64), glow(light, 4.5)), -90), 0, -r * 0.06, 0)
   all.add(shine, hot)
   const lamp = new PointLight(light, 1.2, 0, 2)
   lamp.position.y = r * 1.4
@@ -99,11 +99,11 @@ export function projectorEye(r: number, light: Color | undefined, trim: Material
 export function cup(r: number, light: Color | undefined) {
   const all = group(
     bowl(r, r * 0.85, chrome, 40),
-    at(box(r * 0.5, 1, r * 0.5, light ? glow(light, 26) : phosphor, 0.3), 0, -r * 0.8, 0),
+    at(box(r * 0.5, 1, r * 0.5, light ? glow(light, 8) : phosphor, 0.3), 0, -r * 0.8, 0),
     at(box(r * 0.7, 0.8, r * 0.7, board, 0.2), 0, -r * 0.86, 0),
   )
   if (light) {
-    const shine = at(turn(mesh(new CircleGeometry(r * 0.8, 40), glow(light, 2.4)), -90), 0, -r * 0.42, 0)
+    const shine = at(turn(mesh(new CircleGeometry(r * 0.8, 40), glow(light, 1.3)), -90), 0, -r * 0.42, 0)
     shine.material.transparent = true
     shine.material.opacity = 0.55
     all.add(shine)

@@ -51,7 +51,7 @@ export function indicator(lit = 0) {
     const on = i < lit
     const tall = 6.4 - i * 0.36
     for (const y of [-1, 1])
-      all.add(at(box(3, 3, 1, on ? glow(AMBER, 22) : phosphor, 0.3), x, (y * tall) / 2, 10.6))
+      all.add(at(box(3, 3, 1, on ? glow(AMBER, 7) : phosphor, 0.3), x, (y * tall) / 2, 10.6))
     if (on && i % 4 === 1) {
       const spill = new PointLight(AMBER, 0.25, 0, 2)
       spill.position.set(x, 0, 20)
@@ -124,14 +124,14 @@ export function tailLamp(lit: 'off' | 'tail' | 'brake') {
     const on = lit === 'brake' || (lit === 'tail' && row === 0)
     for (let i = 0; i < 13; i += 1) {
       const x = (i - 6) * 10.6
-      const chip = on ? glow(RED, lit === 'brake' ? 16 : 9) : plastic(0x5a0a0e, 0.3)
+      const chip = on ? glow(RED, lit === 'brake' ? 7 : 4) : plastic(0x5a0a0e, 0.3)
       all.add(
         at(facing(cup(4.4, undefined)), x, row * 10.4, 5.6),
         at(box(3.6, 3.6, 1.6, chip, 0.5), x, row * 10.4, 5),
       )
     }
   }
-  const window = lit === 'off' ? whitePlastic : glow(new Color(1, 0.95, 0.88), 3)
+  const window = lit === 'off' ? whitePlastic : glow(new Color(1, 0.95, 0.88), 1.6)
   all.add(at(box(64, 3, 12, window, 1), 0, -25.5, -8))
   for (const x of [-52, 52])
     all.add(at(turn(rod(3, 22, steel), 90), x, 0, -32), at(turn(rod(6, 4, steel, 6), 90), x, 0, -30))
@@ -170,7 +170,7 @@ export function slab(w: number, h: number, off: Place = [0, 0, 0]): Shape {
 /** A flexible daytime strip: milky silicone on a dark carrier. */
 export function drlStrip(way: readonly Place[], light: Color | undefined) {
   const all = group(
-    strip(way, slab(9, 6, [0, 4.2, 0]), light ? glow(light, 2.3) : whitePlastic),
+    strip(way, slab(9, 6, [0, 4.2, 0]), light ? glow(light, 1.7) : whitePlastic),
     strip(way, slab(10.6, 2.4, [0, 1.3, 0]), blackPlastic),
   )
   const [first] = way
@@ -203,7 +203,7 @@ export function chipStrip(
     const place = curve.getPointAt(along)
     const ahead = curve.getTangentAt(along)
     const light = colour(along)
-    const chip = at(box(5, 1.8, 5, light ? glow(light, 6) : whitePlastic, 0.5), place.x, 2, place.z)
+    const chip = at(box(5, 1.8, 5, light ? glow(light, 3) : whitePlastic, 0.5), place.x, 2, place.z)
     chip.rotation.y = -Math.atan2(ahead.z, ahead.x)
     all.add(chip)
     if (light && i % 6 === 3) {

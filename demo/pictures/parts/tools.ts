@@ -238,7 +238,7 @@ export function inspectionLamp(light: Color | undefined) {
     at(box(44, 108, 22, blackPlastic, 7), 0, 160, 0),
     at(box(45, 12, 23, shell, 5), 0, 212, 0),
     at(box(36, 92, 2, board, 0.8), 0, 158, 10.6),
-    at(box(26, 82, 1.4, light ? glow(light, 3.4) : phosphor, 0.6), 0, 158, 11.6),
+    at(box(26, 82, 1.4, light ? glow(light, 2) : phosphor, 0.6), 0, 158, 11.6),
     clear(at(box(38, 96, 3, glass({ body: 0.03 }), 1.2), 0, 158, 12.2), 8),
     at(rod(5, 4, rubber), 0, 78, 12).rotateX(Math.PI / 2),
     cable(

@@ -14,7 +14,7 @@ import { lying, type View } from './entry.ts'
 const standing = (bulb: LedBulb, spin = 0) =>
   turn(group(at(turn(ledBulb(bulb), 0, spin), 0, -footOf(bulb), 0)), 0, 0)
 
-const DIM = { studio: 0.42, bloom: 0.55 } as const
+const DIM = { studio: 0.42, bloom: 0.2 } as const
 
 type Special = { readonly driver?: readonly string[]; readonly light?: Color }
 
@@ -31,8 +31,8 @@ export function ledPair(
       pitch: 16,
       subject: () =>
         group(
-          at(group(standing(bulb, 28), turn(lead(bulb.base, 1, driver), 0, 18)), -34, 0, -10),
-          at(turn(group(lying(ledBulb(bulb), 62)), 0, -24), 26, 0, 46),
+          at(group(standing(bulb, 28), turn(lead(bulb.base, 1, driver), 0, 18)), -40, 0, -22),
+          at(turn(group(lying(ledBulb(bulb), 62)), 0, -24), 22, 0, 58),
         ),
     },
     {
@@ -86,7 +86,7 @@ export function halogenSingle(bulb: Halogen, temperature: number): View[] {
       yaw: 30,
       pitch: 17,
       studio: 0.5,
-      bloom: 0.5,
+      bloom: 0.2,
       subject: () =>
         lying(
           halogen({ ...bulb, light: kelvin(temperature) }),
@@ -115,7 +115,7 @@ export function halogenPair(bulb: Halogen, temperature: number): View[] {
       yaw: 24,
       pitch: 18,
       studio: 0.5,
-      bloom: 0.5,
+      bloom: 0.2,
       subject: () => two(kelvin(temperature)),
     },
   ]
@@ -134,7 +134,7 @@ export function xenon(kind: 'D1S' | 'D2S' | 'D4S', temperature: number): View[] 
       yaw: 32,
       pitch: 16,
       studio: 0.5,
-      bloom: 0.5,
+      bloom: 0.2,
       subject: () => lying(capsule({ kind, light: kelvin(temperature) }), kind === 'D1S' ? 90 : 40),
     },
   ]
@@ -190,7 +190,7 @@ export function hidKit(temperature: number): View[] {
       yaw: 22,
       pitch: 24,
       studio: 0.5,
-      bloom: 0.5,
+      bloom: 0.2,
       subject: () => kit(kelvin(temperature)),
     },
     {
@@ -250,7 +250,7 @@ export function amberPair(): View[] {
       yaw: 26,
       pitch: 16,
       studio: 0.45,
-      bloom: 0.5,
+      bloom: 0.2,
       subject: () => pair(AMBER.clone().lerp(kelvin(2700), 0.25)),
     },
   ]

@@ -8,7 +8,7 @@ import { glass, plastic } from '../parts/materials.ts'
 import { at, group, turn } from '../parts/shapes.ts'
 import type { View } from './entry.ts'
 
-const LIT = { studio: 0.45, bloom: 0.5 } as const
+const LIT = { studio: 0.45, bloom: 0.2 } as const
 const white = kelvin(5500)
 
 export function roundSingle(): View[] {
@@ -109,7 +109,7 @@ export function carSide(side: 'left' | 'right'): View[] {
       pitch: 8,
       fill: 0.84,
       studio: 0.5,
-      bloom: 0.45,
+      bloom: 0.2,
       subject: () => carLamp(side, warm),
     },
     {
@@ -135,7 +135,7 @@ export function crystal(): View[] {
       yaw: 22,
       pitch: 9,
       studio: 0.5,
-      bloom: 0.45,
+      bloom: 0.2,
       subject: () => crystalShell(kelvin(3200)),
     },
     {

@@ -13,7 +13,7 @@ import {
 } from '../parts/signals.ts'
 import type { View } from './entry.ts'
 
-const DIM = { studio: 0.42, bloom: 0.45 } as const
+const DIM = { studio: 0.42, bloom: 0.2 } as const
 
 export function indicatorPair(): View[] {
   const pair = (far: number, near: number) =>

@@ -59,7 +59,7 @@ export function workLight(): View[] {
       yaw: 22,
       pitch: 9,
       studio: 0.45,
-      bloom: 0.45,
+      bloom: 0.2,
       subject: () => inspectionLamp(kelvin(5500)),
     },
     {

@@ -14,9 +14,9 @@ import { UnrealBloomPass } from 'three/addons/postprocessing/UnrealBloomPass.js'
 
 const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }'
 
-const AVERAGE = `varying vec2 vUv; uniform sampler2D before; uniform sampler2D sampled; uniform float weight;
+const AVERAGE = `varying vec2 vUv; uniform sampler2D before; uniform sampler2D sampled; uniform float weight; uniform vec2 shift;
 void main() {
-  vec4 now = min(texture2D(sampled, vUv), vec4(60.0));
+  vec4 now = min(texture2D(sampled, vUv + shift), vec4(24.0));
   gl_FragColor = mix(texture2D(before, vUv), now, weight);
 }`
 
@@ -37,13 +37,16 @@ export type Darkroom = {
   /** Every sample is rendered in here. */
   readonly sample: WebGLRenderTarget
   readonly start: () => void
-  readonly add: () => void
+  /** Adds the sample, which was taken shifted by so many pixels of the picture. */
+  readonly add: (dx?: number, dy?: number) => void
   readonly print: (bloom: number, exposure: number, vignette?: number) => void
 }
 
-export function darkroom(renderer: WebGLRenderer, width: number, height: number): Darkroom {
+export function darkroom(renderer: WebGLRenderer, width: number, height: number, fineness = 1): Darkroom {
   const options = { type: FloatType, minFilter: NearestFilter, magFilter: NearestFilter, depthBuffer: false }
-  const sample = new WebGLRenderTarget(width, height, { type: HalfFloatType })
+  const sample = new WebGLRenderTarget(Math.round(width * fineness), Math.round(height * fineness), {
+    type: HalfFloatType,
+  })
   let sum = new WebGLRenderTarget(width, height, options)
   let spare = new WebGLRenderTarget(width, height, options)
   const finished = new WebGLRenderTarget(width, height, { type: HalfFloatType, depthBuffer: false })
@@ -51,7 +54,12 @@ export function darkroom(renderer: WebGLRenderer, width: number, height: number)
     new FullScreenQuad(
       new ShaderMaterial({ vertexShader: VERTEX, fragmentShader, uniforms, toneMapped, depthTest: false }),
     )
-  const average = { before: { value: sum.texture }, sampled: { value: sample.texture }, weight: { value: 1 } }
+  const average = {
+    before: { value: sum.texture },
+    sampled: { value: sample.texture },
+    weight: { value: 1 },
+    shift: { value: new Vector2() },
+  }
   const averaging = quad(AVERAGE, average, false)
   const printed = {
     light: { value: finished.texture },
@@ -72,10 +80,11 @@ export function darkroom(renderer: WebGLRenderer, width: number, height: number)
     start: () => {
       count = 0
     },
-    add: () => {
+    add: (dx = 0, dy = 0) => {
       count += 1
       average.sampled.value = sample.texture
       average.weight.value = 1 / count
+      average.shift.value.set(-dx / width, dy / height)
       renderer.setRenderTarget(spare)
       copy()
       ;[sum, spare] = [spare, sum]
@@ -83,6 +92,7 @@ export function darkroom(renderer: WebGLRenderer, width: number, height: number)
     print: (bloom, exposure, vignette = 0.25) => {
       average.sampled.value = sum.texture
       average.weight.value = 1
+      average.shift.value.set(0, 0)
       renderer.setRenderTarget(finished)
       copy()
       if (bloom > 0) {

@@ -5,7 +5,7 @@ import {
   HalfFloatType,
   Matrix4,
   Mesh,
-  MeshStandardMaterial,
+  MeshLambertMaterial,
   PerspectiveCamera,
   PlaneGeometry,
   type Scene,
@@ -25,13 +25,7 @@ const BIAS = new Matrix4().set(0.5, 0, 0, 0.5, 0, 0.5, 0, 0.5, 0, 0, 0.5, 0.5, 0
 export function glossyFloor(width: number, height: number): Floor {
   const target = new WebGLRenderTarget(Math.round(width / 2), Math.round(height / 2), { type: HalfFloatType })
   const toMirror = new Matrix4()
-  const material = new MeshStandardMaterial({
-    color: 0x10151e,
-    roughness: 0.62,
-    metalness: 0,
-    transparent: true,
-  })
-  material.envMapIntensity = 0.1
+  const material = new MeshLambertMaterial({ color: 0x1d2532, transparent: true })
   material.onBeforeCompile = (shader) => {
     shader.uniforms.mirror = { value: target.texture }
     shader.uniforms.toMirror = { value: toMirror }
@@ -55,7 +49,7 @@ export function glossyFloor(width: number, height: number): Floor {
         float grazing = pow(1.0 - saturate(dot(normalize(vViewPosition), normal)), 4.0);
         outgoingLight += min(seen, vec3(6.0)) * (0.10 + 0.42 * grazing);
         float away = length(vPlace);
-        diffuseColor.a = 1.0 - smoothstep(2.2, 9.0, away);
+        diffuseColor.a = 1.0 - smoothstep(1.2, 6.0, away);
         gl_FragColor = vec4(outgoingLight, diffuseColor.a);`,
       )
   }

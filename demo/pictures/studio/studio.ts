@@ -19,6 +19,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { radialTexture } from '../parts/textures.ts'
+import { bake } from './bake.ts'
 import { chance, halton } from './chance.ts'
 import { darkroom } from './develop.ts'
 import { softBoxRoom } from './environment.ts'
@@ -38,6 +39,8 @@ export type Shot = Angle & {
 export type Size = { readonly width: number; readonly height: number; readonly samples: number }
 
 const LENS = 22
+/** Samples are smaller than the picture; as each is shifted by a part of a pixel, together they are as sharp. */
+const FINENESS = 0.7
 
 // Even light without shadow makes things look like toys. Most of it comes from the moving dome lamp instead,
 // which does cast shadows; only a rest stays.
@@ -55,17 +58,16 @@ export function openStudio(renderer: WebGLRenderer) {
     renderer.setSize(width, height, false)
     const scene = new Scene()
     scene.environment = room
-    scene.background = new Color(0x05070b)
+    scene.background = new Color(0x04060a)
     const power = shot.studio ?? 1
-    scene.environmentIntensity = 0.85 * power
+    scene.environmentIntensity = 1.05 * power
 
-    const subject = settle(turned(shot.subject(), shot.yaw))
-    castShadows(subject)
-    const floor = glossyFloor(width, height)
-    scene.add(subject, floor.mesh, backdrop(shot.backdrop ?? 0x2a3a55, power))
+    const subject = bake(settle(turned(shot.subject(), shot.yaw)))
+    const floor = glossyFloor(Math.round(width * FINENESS), Math.round(height * FINENESS))
+    scene.add(subject, floor.mesh, backdrop(shot.backdrop ?? 0x303e56, power))
 
     const key = new SpotLight(0xfff4e6, 75 * power, 0, 0.42, 1, 2)
-    const dome = new DirectionalLight(0xdfe8ff, 0.75 * power)
+    const dome = new DirectionalLight(0xdfe8ff, 1.1 * power)
     for (const lamp of [key, dome]) {
       lamp.castShadow = true
       lamp.shadow.mapSize.set(1024, 1024)
@@ -83,7 +85,7 @@ export function openStudio(renderer: WebGLRenderer) {
     const home = camera.position.clone()
     const focus = camera.getWorldDirection(new Vector3()).multiplyScalar(home.length()).add(home)
     const random = chance(7)
-    const plates = darkroom(renderer, width, height)
+    const plates = darkroom(renderer, width, height, FINENESS)
     plates.start()
     for (let i = 0; i < samples; i += 1) {
       const [a, b, c, d] = [halton(i + 1, 2), halton(i + 1, 3), halton(i + 1, 5), halton(i + 1, 7)]
@@ -94,7 +96,8 @@ export function openStudio(renderer: WebGLRenderer) {
       const lens = new Vector2(Math.cos(a * 6.283), Math.sin(a * 6.283)).multiplyScalar(0.02 * Math.sqrt(d))
       camera.position.copy(home).add(new Vector3(lens.x, lens.y, 0).applyQuaternion(camera.quaternion))
       camera.lookAt(focus)
-      camera.setViewOffset(width, height, random() - 0.5, random() - 0.5, width, height)
+      const [dx, dy] = [random() - 0.5, random() - 0.5]
+      camera.setViewOffset(width, height, dx / FINENESS, dy / FINENESS, width, height)
       camera.updateMatrixWorld()
       const tilt = new Vector3((b - 0.5) * 0.028, 1, (c - 0.5) * 0.028).normalize()
       renderer.shadowMap.autoUpdate = true
@@ -103,9 +106,9 @@ export function openStudio(renderer: WebGLRenderer) {
       renderer.setRenderTarget(plates.sample)
       renderer.clear()
       renderer.render(scene, camera)
-      plates.add()
+      plates.add(dx / FINENESS, dy / FINENESS)
     }
-    plates.print(shot.bloom ?? 0.12, shot.exposure ?? 1)
+    plates.print(shot.bloom ?? 0.05, shot.exposure ?? 1.3)
     renderer.renderLists.dispose()
   }
 }
@@ -130,13 +133,4 @@ function turned(subject: Object3D, yaw: number): Object3D {
   table.rotation.y = (-yaw * Math.PI) / 180
   table.add(subject)
   return table
-}
-
-function castShadows(subject: Object3D): void {
-  subject.traverse((node) => {
-    if (!(node instanceof Mesh)) return
-    const clear = node.userData.clear === true || node.userData.weightless === true
-    node.castShadow = !clear
-    node.receiveShadow = !clear
-  })
 }
