@@ -14,6 +14,7 @@ import {
   greyPlastic,
   metal,
   molybdenum,
+  plastic,
   steel,
   tungsten,
 } from './materials.ts'
@@ -25,6 +26,7 @@ import {
   cable,
   clear,
   group,
+  label,
   type Point,
   rod,
   turn,
@@ -201,7 +203,7 @@ function metalFoot(kind: 'H4' | 'HS1' | 'H7', marks: string) {
 
 /** A moulded foot whose plug leaves to the side. */
 function angledFoot(kind: 'H11' | 'HB3', marks: string) {
-  const body = kind === 'HB3' ? greyPlastic : blackPlastic
+  const body = kind === 'HB3' ? greyPlastic : moulded
   const all = group(
     base(kind, body),
     at(box(21, 13, 17, body, 2), 1, -18, 0),
@@ -212,15 +214,12 @@ function angledFoot(kind: 'H11' | 'HB3', marks: string) {
   )
   for (const z of [-3.4, 3.4]) all.add(at(box(8, 1, 2.6, brass, 0.3), 24, -18.4, z))
   const words = printed({ lines: marks.split('  '), wide: 512, tall: 200, ink: '#aab2be' })
-  all.add(at(turn(wrappedFlat(words), 0, 0, 0), 4, -18, 9.7))
+  all.add(at(label(words, 15, 6), 1, -18, 8.6))
   return all
 }
 
+const moulded = plastic(0x24272c, 0.34)
 const plasticHole = metal(0x050505, 0.9)
-
-function wrappedFlat(words: ReturnType<typeof printed>) {
-  return wrapped(words, 40, 8, 0.42).translateZ(-40)
-}
 
 /** A bayonet bulb with a round amber globe: brass can, two pins, one solder foot. */
 export function bayonet(tint: number, light?: Color) {

@@ -18,7 +18,7 @@ import {
   steel,
   whitePlastic,
 } from './materials.ts'
-import { bowl, cup, dome, facing, gloss, type Outline, pillow, projectorEye } from './optics.ts'
+import { bowl, cup, dome, facing, gloss, type Outline, pillow, projectorEye, rimAlong } from './optics.ts'
 import { around, at, box, clear, group, label, ring, rod, turn, turned } from './shapes.ts'
 import { printed } from './textures.ts'
 
@@ -202,10 +202,7 @@ export function carLamp(side: 'left' | 'right', bulbLight?: Color) {
     at(pillow(scaled(hatchback, 0.97), -46, metal(0x858d98, 0.3), 0.3), 0, 0, -2),
     clear(at(pillow(hatchback, 30, glass({ body: 0.015, rim: 0.35 }), 0.5), 0, 0, 1), 8),
   )
-  for (let i = 0; i < 160; i += 1) {
-    const [x, y] = rimOutline(i / 160)
-    lamp.add(at(box(7.4, 7.4, 10, blackPlastic, 2.6), x, y, -4))
-  }
+  lamp.add(at(rimAlong(rimOutline, 4.4, blackPlastic), 0, 0, -3))
   const seat = (x: number, y: number, r: number, deep: number, facets: number) => {
     lamp.add(at(facing(bowl(r, deep, chrome, facets)), x, y, 4))
     lamp.add(

@@ -2,6 +2,7 @@
 
 import {
   BufferGeometry,
+  CatmullRomCurve3,
   CircleGeometry,
   type Color,
   Float32BufferAttribute,
@@ -10,6 +11,8 @@ import {
   MeshStandardMaterial,
   type Object3D,
   PointLight,
+  TubeGeometry,
+  Vector3,
 } from 'three'
 import {
   anodised,
@@ -86,8 +89,8 @@ export function projectorEye(r: number, light: Color | undefined, trim: Material
     all.add(at(box(r * 0.5, 1, r * 0.3, phosphor, 0.3), 0, -deep * 0.8, -r * 0.1))
     return all
   }
-  const shine = at(turn(mesh(new CircleGeometry(r * 0.93, 64), glow(light, 1.8)), -90), 0, -r * 0.1, 0)
-  const hot = at(turn(mesh(new CircleGeometry(r * 0.5, 64), glow(light, 4.5)), -90), 0, -r * 0.06, 0)
+  const shine = at(turn(mesh(new CircleGeometry(r * 0.93, 64), glow(light, 1.15)), -90), 0, -r * 0.1, 0)
+  const hot = at(turn(mesh(new CircleGeometry(r * 0.5, 64), glow(light, 2.4)), -90), 0, -r * 0.06, 0)
   all.add(shine, hot)
   const lamp = new PointLight(light, 1.2, 0, 2)
   lamp.position.y = r * 1.4
@@ -103,7 +106,7 @@ export function cup(r: number, light: Color | undefined) {
     at(box(r * 0.7, 0.8, r * 0.7, board, 0.2), 0, -r * 0.86, 0),
   )
   if (light) {
-    const shine = at(turn(mesh(new CircleGeometry(r * 0.8, 40), glow(light, 1.3)), -90), 0, -r * 0.42, 0)
+    const shine = at(turn(mesh(new CircleGeometry(r * 0.8, 40), glow(light, 1)), -90), 0, -r * 0.42, 0)
     shine.material.transparent = true
     shine.material.opacity = 0.55
     all.add(shine)
@@ -142,6 +145,12 @@ export function pillow(
   geometry.setIndex(index)
   geometry.computeVertexNormals()
   return new Mesh(geometry, material)
+}
+
+/** A round bead along an outline, as where cover and housing are welded. */
+export function rimAlong(outline: Outline, radius: number, material: Material): Mesh {
+  const places = Array.from({ length: 160 }, (_, i) => new Vector3(...outline(i / 160), 0))
+  return new Mesh(new TubeGeometry(new CatmullRomCurve3(places, true), 320, radius, 12, true), material)
 }
 
 /** An outline with soft corners: a superellipse, pulled to one side if wanted. */

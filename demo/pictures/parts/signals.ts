@@ -25,7 +25,7 @@ import {
   steel,
   whitePlastic,
 } from './materials.ts'
-import { cup, facing, gloss, type Outline, pillow, rounded } from './optics.ts'
+import { cup, facing, gloss, type Outline, pillow, rimAlong, rounded } from './optics.ts'
 import { at, box, clear, cut, group, label, type Place, ring, rod, turn } from './shapes.ts'
 import { printed } from './textures.ts'
 
@@ -116,10 +116,7 @@ export function tailLamp(lit: 'off' | 'tail' | 'brake') {
       7,
     ),
   )
-  for (let i = 0; i < 110; i += 1) {
-    const [x, y] = rounded(80, 23, 3.4)(i / 110)
-    all.add(at(box(5, 5, 9, blackPlastic, 2), x, y, 0))
-  }
+  all.add(rimAlong(rounded(80, 23, 3.4), 3.2, blackPlastic))
   for (let row = -1; row <= 1; row += 1) {
     const on = lit === 'brake' || (lit === 'tail' && row === 0)
     for (let i = 0; i < 13; i += 1) {

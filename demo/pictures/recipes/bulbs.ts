@@ -74,6 +74,8 @@ export function ledSingle(bulb: LedBulb, temperature: number, extra?: () => Obje
 
 export function halogenSingle(bulb: Halogen, temperature: number): View[] {
   const name = `${bulb.base} halogen bulb`
+  const angled = bulb.base === 'H11' || bulb.base === 'HB3'
+  const lit = () => halogen({ ...bulb, light: kelvin(temperature) })
   return [
     {
       shows: `${name} upright: clear glass, filament, metal supports and base`,
@@ -82,16 +84,12 @@ export function halogenSingle(bulb: Halogen, temperature: number): View[] {
       subject: () => turn(halogen(bulb), 0, 16),
     },
     {
-      shows: `${name} lying, its filament glowing at ${temperature} K`,
-      yaw: 30,
-      pitch: 17,
+      shows: `${name} ${angled ? 'from its plug side' : 'lying'}, its filament glowing at ${temperature} K`,
+      yaw: angled ? -58 : 30,
+      pitch: angled ? 16 : 17,
       studio: 0.5,
       bloom: 0.2,
-      subject: () =>
-        lying(
-          halogen({ ...bulb, light: kelvin(temperature) }),
-          bulb.base.startsWith('H1') || bulb.base === 'HB3' ? 90 : 30,
-        ),
+      subject: () => (angled ? lit() : lying(lit(), 30)),
     },
   ]
 }
@@ -183,12 +181,14 @@ export function hidKit(temperature: number): View[] {
       shows: 'H7 xenon kit: two bulbs, two ballasts and the relay lead laid out',
       yaw: -8,
       pitch: 30,
+      fill: 0.92,
       subject: () => kit(),
     },
     {
       shows: `H7 xenon kit with both bulbs burning at ${temperature} K`,
       yaw: 22,
       pitch: 24,
+      fill: 0.92,
       studio: 0.5,
       bloom: 0.2,
       subject: () => kit(kelvin(temperature)),

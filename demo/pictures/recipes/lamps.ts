@@ -8,7 +8,7 @@ import { glass, plastic } from '../parts/materials.ts'
 import { at, group, turn } from '../parts/shapes.ts'
 import type { View } from './entry.ts'
 
-const LIT = { studio: 0.45, bloom: 0.2 } as const
+const LIT = { studio: 0.45, bloom: 0.07 } as const
 const white = kelvin(5500)
 
 export function roundSingle(): View[] {
@@ -53,14 +53,14 @@ export function roundPair(): View[] {
       shows: 'two 7-inch LED headlamps with twin projectors side by side',
       yaw: 0,
       pitch: 9,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => pair(),
     },
     {
       shows: 'two 7-inch LED headlamps switched on',
       yaw: 10,
       pitch: 8,
-      fill: 0.84,
+      fill: 0.9,
       ...LIT,
       subject: () => pair(white),
     },
@@ -81,8 +81,8 @@ export function projectorPair(r: number, shroud: boolean, name: string): View[] 
       at(turn(group(projector(r, { light }, shroud)), 0, -20), apart, 0, r * 0.4),
     )
   return [
-    { shows: `two ${name}s, lens to the front`, yaw: 0, pitch: 11, fill: 0.84, subject: () => pair() },
-    { shows: `two ${name}s switched on`, yaw: 6, pitch: 9, fill: 0.84, ...LIT, subject: () => pair(white) },
+    { shows: `two ${name}s, lens to the front`, yaw: 0, pitch: 11, fill: 0.9, subject: () => pair() },
+    { shows: `two ${name}s switched on`, yaw: 6, pitch: 9, fill: 0.9, ...LIT, subject: () => pair(white) },
     {
       shows: `one ${name} from the side: lens, ${shroud ? 'bright shroud, ' : ''}heat sink and fan`,
       yaw: 64,
@@ -100,23 +100,23 @@ export function carSide(side: 'left' | 'right'): View[] {
       shows: `${side} headlamp of a small hatchback from the front, clear cover, bright reflectors`,
       yaw: 16 * sign,
       pitch: 7,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => carLamp(side),
     },
     {
       shows: `${side} headlamp with a bulb fitted and burning`,
       yaw: -22 * sign,
       pitch: 8,
-      fill: 0.84,
+      fill: 0.9,
       studio: 0.5,
-      bloom: 0.2,
+      bloom: 0.08,
       subject: () => carLamp(side, warm),
     },
     {
       shows: `${side} headlamp from behind: housing, dust cap and fixing ears`,
       yaw: 160 * sign,
       pitch: 16,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => carLamp(side),
     },
   ]
@@ -135,7 +135,7 @@ export function crystal(): View[] {
       yaw: 22,
       pitch: 9,
       studio: 0.5,
-      bloom: 0.2,
+      bloom: 0.08,
       subject: () => crystalShell(kelvin(3200)),
     },
     {
@@ -167,14 +167,14 @@ export function fogPair({ optic, r, name }: Fog, lights: readonly [Color, Color]
       shows: `two ${name}s on steel brackets`,
       yaw: 0,
       pitch: 10,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => two(make, r * 1.5, []),
     },
     {
       shows: `two ${name}s ${litWords}`,
       yaw: 4,
       pitch: 9,
-      fill: 0.84,
+      fill: 0.9,
       ...LIT,
       subject: () => two(make, r * 1.5, lights),
     },
@@ -201,14 +201,14 @@ export function capPair(): View[] {
       shows: 'two round bike lamps with seven LEDs each, amber and dark snap-on caps in front',
       yaw: 0,
       pitch: 15,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => group(two(make, r * 1.6, []), caps()),
     },
     {
       shows: 'two round bike lamps switched on',
       yaw: 5,
       pitch: 9,
-      fill: 0.84,
+      fill: 0.9,
       ...LIT,
       subject: () => two(make, r * 1.5, [white, white]),
     },
@@ -235,14 +235,14 @@ export function cubePair(): View[] {
       shows: 'two cube spot lamps, four LEDs in bright cups each',
       yaw: 0,
       pitch: 11,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => two(make, 68, []),
     },
     {
       shows: 'two cube spot lamps switched on, cool white',
       yaw: 6,
       pitch: 9,
-      fill: 0.84,
+      fill: 0.9,
       ...LIT,
       subject: () => two(make, 68, [light, light]),
     },
@@ -250,7 +250,7 @@ export function cubePair(): View[] {
       shows: 'one cube spot open, the other under its opaque cover',
       yaw: -4,
       pitch: 14,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => group(at(turn(make(), 0, 30), -68, 0, 0), at(turn(covered(), 0, -18), 68, 0, 10)),
     },
   ]

@@ -13,7 +13,7 @@ import {
 } from '../parts/signals.ts'
 import type { View } from './entry.ts'
 
-const DIM = { studio: 0.42, bloom: 0.2 } as const
+const DIM = { studio: 0.42, bloom: 0.1 } as const
 
 export function indicatorPair(): View[] {
   const pair = (far: number, near: number) =>
@@ -27,14 +27,14 @@ export function indicatorPair(): View[] {
       shows: 'two arrow-shaped bike indicators on flexible stalks, with a load resistor',
       yaw: 0,
       pitch: 16,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => pair(0, 0),
     },
     {
       shows: 'two bike indicators mid-flow: the amber row half lit on the near one, whole on the other',
       yaw: -8,
       pitch: 12,
-      fill: 0.84,
+      fill: 0.9,
       ...DIM,
       subject: () => pair(12, 7),
     },
@@ -62,14 +62,14 @@ export function bikeTail(): View[] {
       shows: 'slim red tail lamp, unlit, with its lead',
       yaw: -16,
       pitch: 12,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => group(tailLamp('off'), lead()),
     },
     {
       shows: 'tail lamp with the brake light on and the number-plate window lit',
       yaw: 20,
       pitch: 11,
-      fill: 0.84,
+      fill: 0.9,
       ...DIM,
       subject: () => tailLamp('brake'),
     },
@@ -77,7 +77,7 @@ export function bikeTail(): View[] {
       shows: 'tail lamp with the tail row on',
       yaw: -30,
       pitch: 16,
-      fill: 0.84,
+      fill: 0.9,
       ...DIM,
       subject: () => tailLamp('tail'),
     },
@@ -133,7 +133,7 @@ export function drlPair(): View[] {
       shows: 'two flexible daytime strips switched on, cool white, bent in curves on the floor',
       yaw: 0,
       pitch: 32,
-      fill: 0.86,
+      fill: 0.9,
       ...DIM,
       subject: () => pair(kelvin(6000)),
     },
@@ -141,7 +141,7 @@ export function drlPair(): View[] {
       shows: 'two flexible daytime strips, unlit, with their leads',
       yaw: -18,
       pitch: 40,
-      fill: 0.86,
+      fill: 0.9,
       subject: () => pair(),
     },
   ]
@@ -184,7 +184,7 @@ export function showKit(): View[] {
       shows: 'show strip kit switched on in many colours, with controller and remote',
       yaw: 0,
       pitch: 42,
-      fill: 0.86,
+      fill: 0.9,
       ...DIM,
       subject: () => kit(true),
     },
@@ -192,7 +192,7 @@ export function showKit(): View[] {
       shows: 'show strip kit: four strips, controller and remote, unlit',
       yaw: -14,
       pitch: 48,
-      fill: 0.86,
+      fill: 0.9,
       subject: () => kit(false),
     },
   ]

@@ -20,14 +20,14 @@ export function board(): View[] {
       shows: 'folding headlamp aiming board with printed lines, spirit level on top and tape in front',
       yaw: -18,
       pitch: 12,
-      fill: 0.84,
+      fill: 0.9,
       subject: all,
     },
     {
       shows: 'aiming board from the side, standing like a tent',
       yaw: 42,
       pitch: 16,
-      fill: 0.84,
+      fill: 0.9,
       subject: all,
     },
   ]
@@ -39,10 +39,10 @@ export function sealant(): View[] {
       shows: 'roll of black butyl sealant with its release paper peeling off',
       yaw: -12,
       pitch: 30,
-      fill: 0.84,
+      fill: 0.9,
       subject: sealantRoll,
     },
-    { shows: 'butyl sealant roll from above', yaw: 40, pitch: 48, fill: 0.84, subject: sealantRoll },
+    { shows: 'butyl sealant roll from above', yaw: 40, pitch: 48, fill: 0.9, subject: sealantRoll },
   ]
 }
 
@@ -59,7 +59,7 @@ export function workLight(): View[] {
       yaw: 22,
       pitch: 9,
       studio: 0.45,
-      bloom: 0.2,
+      bloom: 0.1,
       subject: () => inspectionLamp(kelvin(5500)),
     },
     {

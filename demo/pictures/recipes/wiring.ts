@@ -134,10 +134,10 @@ export function decoderPair(): View[] {
       shows: 'two CAN-bus decoders in metal boxes with plugs at both ends',
       yaw: 0,
       pitch: 30,
-      fill: 0.86,
+      fill: 0.9,
       subject: two,
     },
-    { shows: 'one CAN-bus decoder, close', yaw: 28, pitch: 24, fill: 0.86, subject: one },
+    { shows: 'one CAN-bus decoder, close', yaw: 28, pitch: 24, fill: 0.9, subject: one },
   ]
 }
 
@@ -181,7 +181,7 @@ export function socketPair(): View[] {
       shows: 'two ceramic H4 sockets with thick tails',
       yaw: -8,
       pitch: 20,
-      fill: 0.84,
+      fill: 0.9,
       subject: () => group(at(turn(one(), 0, -34), 0, 0, -22), at(turn(one(), 0, -62), 34, 0, 22)),
     },
     { shows: 'one ceramic H4 socket, its three slots to the viewer', yaw: -52, pitch: 18, subject: one },
@@ -194,7 +194,7 @@ export function clampPair(): View[] {
       shows: 'two steel tube clamps with lamp tabs, rubber sleeves beside them',
       yaw: 0,
       pitch: 16,
-      fill: 0.84,
+      fill: 0.9,
       subject: () =>
         group(
           at(turn(clamp(true), 0, 24), -42, 0, -16),

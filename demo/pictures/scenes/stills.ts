@@ -10,7 +10,7 @@ import { footOf, type LedBulb, ledBulb } from '../parts/led-bulb.ts'
 import { at, group, turn } from '../parts/shapes.ts'
 import { indicator, tailLamp } from '../parts/signals.ts'
 import { foldedCloth, inspectionLamp, sealantRoll } from '../parts/tools.ts'
-import { relay, flasherPins } from '../parts/wiring.ts'
+import { flasherPins, relay } from '../parts/wiring.ts'
 import { amberTone, blueTone } from '../recipes/bulbs.ts'
 import { lying } from '../recipes/entry.ts'
 import { harness } from '../recipes/wiring.ts'
@@ -35,12 +35,12 @@ const category = (id: number, shows: string, subject: () => Object3D, rest: Part
   shows,
   yaw: 0,
   pitch: 13,
-  fill: 0.84,
+  fill: 0.9,
   ...rest,
   subject,
 })
 
-const LIT = { studio: 0.5, bloom: 0.2 } as const
+const LIT = { studio: 0.5, bloom: 0.1 } as const
 
 export const categories: readonly Still[] = [
   category(
@@ -175,7 +175,7 @@ export const banners: readonly Still[] = [
       yaw: -26,
       pitch: 6,
       studio: 0.32,
-      bloom: 0.2,
+      bloom: 0.1,
       subject: () => roundLamp('ring', { light: white, ringLight: cool }),
     },
     [
@@ -186,9 +186,9 @@ export const banners: readonly Still[] = [
   ),
   ...crops(
     'seven bulbs in a row, from amber through warm to cool white, all lit',
-    { yaw: 0, pitch: 7, studio: 0.35, bloom: 0.2, subject: kelvinRow },
+    { yaw: 0, pitch: 7, studio: 0.35, bloom: 0.1, subject: kelvinRow },
     [
-      { name: 'pages/divider', width: 1920, height: 560, fill: 0.86, shift: [0, -0.06] },
+      { name: 'pages/divider', width: 1920, height: 560, fill: 0.9, shift: [0, -0.06] },
       { name: 'pages/divider-phone', width: 1080, height: 720, fill: 0.94, yaw: 28, shift: [0, -0.05] },
     ],
   ),
@@ -198,7 +198,7 @@ export const banners: readonly Still[] = [
       yaw: -12,
       pitch: 9,
       studio: 0.5,
-      bloom: 0.2,
+      bloom: 0.1,
       subject: () =>
         group(
           place(projector(38, {}), -70, 0, 30),
@@ -217,7 +217,7 @@ export const banners: readonly Still[] = [
       yaw: 8,
       pitch: 7,
       studio: 0.35,
-      bloom: 0.2,
+      bloom: 0.1,
       subject: () =>
         group(
           place(roundAux({ light: kelvin(3000), r: 38 }), -66, 0, 16),
@@ -226,12 +226,12 @@ export const banners: readonly Still[] = [
     },
     [
       { name: 'pages/contact', width: 1920, height: 640, fill: 0.66, shift: [0.38, 0] },
-      { name: 'pages/contact-phone', width: 1080, height: 900, fill: 0.86, shift: [0, 0.02] },
+      { name: 'pages/contact-phone', width: 1080, height: 900, fill: 0.9, shift: [0, 0.02] },
     ],
   ),
   ...crops(
     'both headlamps of a car, lit, seen from in front',
-    { yaw: 0, pitch: 4, studio: 0.3, bloom: 0.2, subject: carFace },
+    { yaw: 0, pitch: 4, studio: 0.3, bloom: 0.1, subject: carFace },
     [
       { name: 'pages/head-lights', width: 1920, height: 640, fill: 0.82 },
       { name: 'pages/head-lights-phone', width: 1080, height: 900, fill: 0.92 },
@@ -243,7 +243,7 @@ export const banners: readonly Still[] = [
       yaw: 26,
       pitch: 9,
       studio: 0.3,
-      bloom: 0.2,
+      bloom: 0.1,
       subject: () => lying(halogen({ base: 'H4', marks: 'KIRANTA H4', light: kelvin(3200) }), 30),
     },
     [

@@ -54,7 +54,7 @@ export function bake(subject: Object3D): Group {
     part.receiveShadow = !clear
     all.add(part)
   }
-  all.add(...fewLamps(lamps))
+  for (const lamp of fewLamps(lamps)) all.add(lamp)
   return all
 }
 
@@ -78,8 +78,9 @@ function placed(node: Mesh): BufferGeometry {
   return piece
 }
 
-/** Every picture has the same number of lamps, so that no shader has to be built anew. */
+/** None or always the same number of lamps, so that no shader has to be built anew for each picture. */
 function fewLamps(lamps: readonly { at: Vector3; colour: Color; power: number }[]): PointLight[] {
+  if (lamps.length === 0) return []
   const sorted = lamps.toSorted((a, b) => a.at.x - b.at.x)
   return Array.from({ length: LAMPS }, (_, i) => {
     const part = sorted.slice(

@@ -37,7 +37,7 @@ export async function openPage(executablePath: string): Promise<{ browser: Brows
     const body = path.endsWith('.ts') ? stripTypeScriptTypes(source) : source
     return route.fulfill({ body, contentType })
   })
-  await page.goto(`${ORIGIN}/demo/pictures/studio/page.html`)
-  await page.waitForFunction(() => 'studio' in window, undefined, { timeout: 120_000 })
+  await page.goto(`${ORIGIN}/demo/pictures/studio/page.html`, { timeout: 0 })
+  await page.waitForFunction(() => 'studio' in window, undefined, { timeout: 0 })
   return { browser, page }
 }

@@ -90,6 +90,6 @@ export function aim(camera: PerspectiveCamera, subject: Object3D, angle: Angle):
     const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1)
     target.addScaledVector(right, (middle.x - shiftX) * half * camera.aspect)
     target.addScaledVector(up, (middle.y - shiftY) * half)
-    distance *= Math.max(size.x, size.y) / 2 / (angle.fill ?? 0.76)
+    distance *= Math.max(size.x, size.y) / 2 / (angle.fill ?? 0.8)
   }
 }

@@ -58,13 +58,13 @@ export function openStudio(renderer: WebGLRenderer) {
     renderer.setSize(width, height, false)
     const scene = new Scene()
     scene.environment = room
-    scene.background = new Color(0x04060a)
+    scene.background = new Color(0x05070a)
     const power = shot.studio ?? 1
     scene.environmentIntensity = 1.05 * power
 
     const subject = bake(settle(turned(shot.subject(), shot.yaw)))
     const floor = glossyFloor(Math.round(width * FINENESS), Math.round(height * FINENESS))
-    scene.add(subject, floor.mesh, backdrop(shot.backdrop ?? 0x303e56, power))
+    scene.add(subject, floor.mesh, backdrop(shot.backdrop ?? 0x1b212c, power))
 
     const key = new SpotLight(0xfff4e6, 75 * power, 0, 0.42, 1, 2)
     const dome = new DirectionalLight(0xdfe8ff, 1.1 * power)
@@ -108,7 +108,7 @@ export function openStudio(renderer: WebGLRenderer) {
       renderer.render(scene, camera)
       plates.add(dx / FINENESS, dy / FINENESS)
     }
-    plates.print(shot.bloom ?? 0.05, shot.exposure ?? 1.3)
+    plates.print(shot.bloom ?? 0.018, shot.exposure ?? 1.3)
     renderer.renderLists.dispose()
   }
 }
