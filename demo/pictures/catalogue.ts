@@ -77,7 +77,7 @@ export const catalogue: Readonly<Record<string, () => View[]>> = {
     fogPair({ optic: 'projector', r: 38, name: '3-inch fog lamp' }, [yellow, yellow], 'shining yellow'),
   'KR-1029': () =>
     fogPair(
-      { optic: 'cups', r: 40, name: 'dual-colour fog lamp' },
+      { optic: 'twin', r: 40, name: 'dual-colour fog lamp' },
       [yellow, kelvin(6000)],
       'lit, one yellow and one white',
     ),

@@ -25,7 +25,7 @@ export function bracket(width: number, height: number, material: Material = stee
 
 type Round = {
   readonly light?: Color | undefined
-  readonly optic?: 'projector' | 'cups'
+  readonly optic?: 'projector' | 'twin' | 'cups'
   readonly r?: number
   readonly finish?: Material
 }
@@ -85,19 +85,11 @@ export function roundAux({ light, optic = 'projector', r = 38, finish = castMeta
   )
   if (optic === 'projector') {
     body.add(at(projectorEye(r * 0.62, light), 0, -r * 0.02, 0))
+  } else if (optic === 'twin') {
+    for (const x of [-1, 1]) body.add(at(projectorEye(r * 0.37, light), x * r * 0.44, -r * 0.04, 0))
+    body.add(at(rod(r * 0.9, 1, gloss(0x0b0d10)), 0, -r * 0.2, 0))
   } else {
-    body.add(
-      turned(
-        [
-          [0, -6],
-          [r * 0.9, -6],
-          [r * 0.9, -5],
-          [0, -5],
-        ],
-        gloss(0x0b0d10),
-        0.3,
-      ),
-    )
+    body.add(at(rod(r * 0.9, 1, gloss(0x0b0d10)), 0, -r * 0.36, 0))
     body.add(at(cup(r * 0.36, light), 0, -2, 0))
     body.add(around(6, () => at(cup(r * 0.25, light), 0, -2, r * 0.6)))
     if (light) {
@@ -135,8 +127,7 @@ export function floodLamp(columns: number, rows: number, light: Color | undefine
   const [w, h] = [columns * cell * 2 + 12, rows * cell * 2 + 12]
   const deep = columns > 4 ? 44 : 40
   const lamp = group(
-    at(box(w, h, deep, castMetal, 3), 0, 0, -deep / 2),
-    at(box(w - 6, h - 6, 1.4, gloss(0x0a0c0f), 0.4), 0, 0, -1.2),
+    at(box(w, h, deep - cell, castMetal, 3), 0, 0, -(deep + cell) / 2),
     at(plates(w * 0.92, h * 0.92, 26, Math.round(w / 7), castMetal), 0, 0, -deep - 10),
   )
   for (let i = 0; i < columns; i += 1) {
@@ -159,7 +150,7 @@ export function floodLamp(columns: number, rows: number, light: Color | undefine
   hole.lineTo(a, -b)
   hole.closePath()
   rim.holes.push(hole)
-  lamp.add(at(cut(rim, 5, anodised, 0.8), 0, 0, 0))
+  lamp.add(at(cut(rim, cell + 5, castMetal, 1), 0, 0, -cell))
   lamp.add(clear(at(plainBox(w - 9, h - 9, 1.6, glass({ body: 0.02, rim: 0.3 })), 0, 0, 3.4), 9))
   const bolts = columns > 4 ? 8 : 2
   for (let i = 0; i < bolts; i += 1) {

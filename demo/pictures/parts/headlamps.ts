@@ -47,12 +47,9 @@ export function roundLamp(face: 'ring' | 'bar', { light, ringLight }: Lit) {
   )
   const panel = turned(
     [
-      [0, -26],
-      [60, -24],
-      [68, -14],
       [72, -11],
-      [72, -12],
-      [0, -30],
+      [67, -30],
+      [0, -34],
     ],
     gloss(0x0c0e12),
     0.8,

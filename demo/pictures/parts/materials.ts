@@ -68,7 +68,7 @@ export const clothLike = (color: ColorRepresentation) =>
     roughness: 0.95,
     bumpMap: weave(),
     bumpScale: 1.2,
-    sheen: 0.8,
+    sheen: 0.22,
     sheenRoughness: 0.5,
     sheenColor: new Color(color).lerp(new Color(1, 1, 1), 0.5),
     side: DoubleSide,

@@ -32,7 +32,7 @@ import { drawn, printed } from './textures.ts'
 /** The printed target of the aiming board: height lines, centre line, the slope of a low beam. */
 function target() {
   return drawn(1024, 768, (pen) => {
-    pen.fillStyle = '#e9e7df'
+    pen.fillStyle = '#b4b2aa'
     pen.fillRect(0, 0, 1024, 768)
     pen.strokeStyle = '#9aa3ad'
     pen.lineWidth = 2
@@ -299,7 +299,7 @@ export function foldedCloth(colour: number, seed: number, wide = 120, deep = 90)
       for (let k = 0; k <= around; k += 1) {
         const angle = (k / around) * Math.PI * 2
         const edge = Math.min(i, along - i) / along
-        const soft = Math.min(1, (edge * 14) ** 0.5)
+        const soft = 0.55 + 0.45 * Math.min(1, (edge * 26) ** 0.5)
         const x = (Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.35 * w) / 2
         const h =
           Math.sign(Math.sin(angle)) *

@@ -240,8 +240,8 @@ export function wedgePair(): View[] {
 export function amberPair(): View[] {
   const pair = (light?: Color) =>
     group(
-      at(turn(bayonet(0xb34a04, light), 0, 30), -20, 22.6, -8),
-      at(turn(group(lying(bayonet(0xb34a04, light), 20)), 0, -32), 14, 0, 22),
+      at(turn(bayonet(0xd06c08, light), 0, 30), -20, 22.6, -8),
+      at(turn(group(lying(bayonet(0xd06c08, light), 20)), 0, -32), 14, 0, 22),
     )
   return [
     { shows: 'two amber P21W bulbs with brass bayonet bases', yaw: 0, pitch: 13, subject: () => pair() },

@@ -147,7 +147,7 @@ export function crystal(): View[] {
   ]
 }
 
-type Fog = { readonly optic: 'projector' | 'cups'; readonly r: number; readonly name: string }
+type Fog = { readonly optic: 'projector' | 'twin'; readonly r: number; readonly name: string }
 
 function two(
   make: (light?: Color) => ReturnType<typeof group>,
@@ -192,15 +192,12 @@ export function capPair(): View[] {
   const amber = glass({ tint: 0xa85c06, body: 0.5, rim: 0.4 })
   const make = (light?: Color) => group(roundAux({ light, optic: 'cups', r }))
   const caps = () =>
-    group(
-      at(turn(group(snapCap(r, amber, true)), -90), -58, 40, 84).rotateX(0.35),
-      at(snapCap(r, plastic(0x16181b, 0.5)), 64, 0, 92),
-    )
+    group(at(snapCap(r, amber, true), -34, 0, 88), at(snapCap(r, plastic(0x16181b, 0.5)), 58, 0, 84))
   return [
     {
       shows: 'two round bike lamps with seven LEDs each, amber and dark snap-on caps in front',
       yaw: 0,
-      pitch: 15,
+      pitch: 20,
       fill: 0.9,
       subject: () => group(two(make, r * 1.6, []), caps()),
     },

@@ -18,22 +18,22 @@ const DIM = { studio: 0.42, bloom: 0.1 } as const
 export function indicatorPair(): View[] {
   const pair = (far: number, near: number) =>
     group(
-      at(turn(indicator(far), 0, 16), -18, 13.5, -34),
-      at(turn(indicator(near), 0, -8), -6, 13.5, 26),
+      at(turn(indicator(far), 0, 16), -26, 13.5, -44),
+      at(turn(indicator(near), 0, -8), -2, 13.5, 36),
       at(turn(loadResistor(), 0, 24), 74, 0, -12),
     )
   return [
     {
       shows: 'two arrow-shaped bike indicators on flexible stalks, with a load resistor',
       yaw: 0,
-      pitch: 16,
+      pitch: 26,
       fill: 0.9,
       subject: () => pair(0, 0),
     },
     {
       shows: 'two bike indicators mid-flow: the amber row half lit on the near one, whole on the other',
       yaw: -8,
-      pitch: 12,
+      pitch: 22,
       fill: 0.9,
       ...DIM,
       subject: () => pair(12, 7),
@@ -76,7 +76,7 @@ export function bikeTail(): View[] {
     {
       shows: 'tail lamp with the tail row on',
       yaw: -30,
-      pitch: 16,
+      pitch: 26,
       fill: 0.9,
       ...DIM,
       subject: () => tailLamp('tail'),

@@ -31,7 +31,7 @@ const BOXES: readonly SoftBox[] = [
   { at: [-6.5, 4, -8], size: [1.4, 7], power: 10, colour: 0xcfe0ff },
   { at: [6, 4.5, -8], size: [2.2, 6], power: 7, colour: 0xcfe0ff },
   // a weak card beside the camera, so that nothing facing us is black
-  { at: [2, 3.5, 11], size: [7, 4], power: 2 },
+  { at: [2, 3.5, 11], size: [8, 5], power: 3 },
 ]
 
 export function softBoxRoom(renderer: WebGLRenderer): Texture {

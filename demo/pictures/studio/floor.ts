@@ -25,7 +25,7 @@ const BIAS = new Matrix4().set(0.5, 0, 0, 0.5, 0, 0.5, 0, 0.5, 0, 0, 0.5, 0.5, 0
 export function glossyFloor(width: number, height: number): Floor {
   const target = new WebGLRenderTarget(Math.round(width / 2), Math.round(height / 2), { type: HalfFloatType })
   const toMirror = new Matrix4()
-  const material = new MeshLambertMaterial({ color: 0x191e27, transparent: true })
+  const material = new MeshLambertMaterial({ color: 0x1c222c, transparent: true })
   material.onBeforeCompile = (shader) => {
     shader.uniforms.mirror = { value: target.texture }
     shader.uniforms.toMirror = { value: toMirror }

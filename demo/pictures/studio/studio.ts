@@ -64,7 +64,7 @@ export function openStudio(renderer: WebGLRenderer) {
 
     const subject = bake(settle(turned(shot.subject(), shot.yaw)))
     const floor = glossyFloor(Math.round(width * FINENESS), Math.round(height * FINENESS))
-    scene.add(subject, floor.mesh, backdrop(shot.backdrop ?? 0x1b212c, power))
+    scene.add(subject, floor.mesh, backdrop(shot.backdrop ?? 0x252d3b, power))
 
     const key = new SpotLight(0xfff4e6, 75 * power, 0, 0.42, 1, 2)
     const dome = new DirectionalLight(0xdfe8ff, 1.1 * power)
@@ -108,7 +108,7 @@ export function openStudio(renderer: WebGLRenderer) {
       renderer.render(scene, camera)
       plates.add(dx / FINENESS, dy / FINENESS)
     }
-    plates.print(shot.bloom ?? 0.018, shot.exposure ?? 1.3)
+    plates.print(shot.bloom ?? 0.018, shot.exposure ?? 1.5)
     renderer.renderLists.dispose()
   }
 }
