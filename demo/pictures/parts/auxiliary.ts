@@ -2,7 +2,7 @@
 
 import { type Color, type Material, PointLight, Shape } from 'three'
 import { plates } from './heat-sinks.ts'
-import { anodised, blackPlastic, castMetal, glass, rubber, steel } from './materials.ts'
+import { blackPlastic, castMetal, glass, rubber, steel } from './materials.ts'
 import { cup, dome, facing, gloss, projectorEye } from './optics.ts'
 import { around, at, box, clear, cut, group, label, plainBox, rod, turn, turned } from './shapes.ts'
 import { printed } from './textures.ts'

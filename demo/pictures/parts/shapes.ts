@@ -59,12 +59,13 @@ export function around(count: number, make: (index: number) => Object3D, from = 
 }
 
 /** A turned part from its outline (radius, height), every corner rounded by a small fillet. */
-export function turned(outline: readonly Point[], material: Material, fillet = 0.5, segments = 72): Mesh {
+export function turned(outline: readonly Point[], material: Material, fillet = 0.5, segments = 64): Mesh {
   return new Mesh(new LatheGeometry(filleted(outline, fillet), segments), material)
 }
 
 function filleted(outline: readonly Point[], fillet: number): Vector2[] {
   const corners = outline.map(([x, y]) => new Vector2(x, y))
+  if (fillet === 0) return corners
   const points: Vector2[] = []
   corners.forEach((corner, i) => {
     const before = corners[i - 1]
@@ -80,8 +81,8 @@ function filleted(outline: readonly Point[], fillet: number): Vector2[] {
     forth.setLength(radius)
     // a point just outside the fillet keeps the long faces flat in the light
     points.push(corner.clone().addScaledVector(back, 1.08))
-    for (let k = 0; k <= 4; k += 1) {
-      const t = k / 4
+    for (let k = 0; k <= 3; k += 1) {
+      const t = k / 3
       const start = corner.clone().add(back)
       const end = corner.clone().add(forth)
       points.push(
@@ -97,7 +98,10 @@ function filleted(outline: readonly Point[], fillet: number): Vector2[] {
 }
 
 export const box = (w: number, h: number, d: number, material: Material, radius = 0.6) =>
-  new Mesh(new RoundedBoxGeometry(w, h, d, 3, Math.min(radius, w / 2.01, h / 2.01, d / 2.01)), material)
+  new Mesh(
+    new RoundedBoxGeometry(w, h, d, radius > 0.7 ? 2 : 1, Math.min(radius, w / 2.01, h / 2.01, d / 2.01)),
+    material,
+  )
 
 export const plainBox = (w: number, h: number, d: number, material: Material) =>
   new Mesh(new BoxGeometry(w, h, d), material)

@@ -28,7 +28,7 @@ import { GROUND_FRAGMENT, GROUND_VERTEX, RAIN_FRAGMENT, RAIN_VERTEX } from './ro
 export const LAP_SECONDS = 8
 const LAP = 108
 const CAR = new Vector3(-1.75, 0, 0)
-const FOG = new Color(0.0052, 0.0066, 0.0095)
+const FOG = new Color(0.0042, 0.006, 0.0104)
 const RAIN_ROOM = new Vector3(9, 4.5, 12)
 
 type Film = { readonly width: number; readonly height: number; readonly tall?: boolean }
@@ -253,7 +253,7 @@ function hangMist(scene: Scene): Mover {
 function letItRain(scene: Scene, warm: Color): Mover {
   const random = chance(5)
   const [starts, ends, positions]: [number[], number[], number[]] = [[], [], []]
-  for (let i = 0; i < 700; i += 1) {
+  for (let i = 0; i < 560; i += 1) {
     const start = [random() * RAIN_ROOM.x, random() * RAIN_ROOM.y, random() * RAIN_ROOM.z]
     for (const end of [0, 1]) {
       starts.push(...start)

@@ -7,7 +7,8 @@ import { ballast, ballastLeads, capsule } from '../parts/discharge.ts'
 import { bayonet, halogen } from '../parts/glass-bulbs.ts'
 import { carLamp, projector, roundLamp } from '../parts/headlamps.ts'
 import { footOf, type LedBulb, ledBulb } from '../parts/led-bulb.ts'
-import { at, group, turn } from '../parts/shapes.ts'
+import { chrome, gunmetal } from '../parts/materials.ts'
+import { at, box, group, turn, turned } from '../parts/shapes.ts'
 import { indicator, tailLamp } from '../parts/signals.ts'
 import { foldedCloth, inspectionLamp, sealantRoll } from '../parts/tools.ts'
 import { flasherPins, relay } from '../parts/wiring.ts'
@@ -112,7 +113,7 @@ export const categories: readonly Still[] = [
       group(
         place(tailLamp('brake'), 0, -20, 6),
         place(at(indicator(12), 0, 13.5, 0), -30, 44, -10),
-        place(at(bayonet(0xb34a04), 0, 22.6, 0), 66, 26),
+        place(at(bayonet(0xd06c08), 0, 22.6, 0), 66, 26),
       ),
     LIT,
   ),
@@ -146,17 +147,37 @@ type Crop = { readonly name: string; readonly width: number; readonly height: nu
 const crops = (shows: string, shot: Shot, list: readonly Crop[]): Still[] =>
   list.map((crop) => ({ ...shot, shows, ...crop }))
 
-/** The right and left lamp of one car, as seen by who stands in front of it. */
+/** The right and left lamp of one car with its grille between, as seen by who stands in front of it. */
 const carFace = () =>
   group(
-    at(turn(carLamp('right', white), 0, 14), -230, 110, 0),
-    at(turn(carLamp('left', white), 0, -14), 230, 110, 0),
+    at(turn(carLamp('right', white), 0, 14), -196, 110, 0),
+    at(turn(carLamp('left', white), 0, -14), 196, 110, 0),
+    ...[70, 88, 106].map((y) => at(box(170 - Math.abs(y - 88), 5, 12, gunmetal, 2), 0, y, 6)),
+    at(
+      turn(
+        turned(
+          [
+            [0, 0],
+            [20, 0],
+            [22, 3],
+            [20, 6],
+            [0, 7],
+          ],
+          chrome,
+          1,
+        ),
+        90,
+      ),
+      0,
+      88,
+      12,
+    ),
   )
 
 const kelvinRow = () =>
   group(
     at(halogen({ base: 'H4', marks: 'H4 3200 K', light: kelvin(3200) }), -200, 27, 0),
-    at(bayonet(0xb34a04, AMBER), -130, 22.6, 0),
+    at(bayonet(0xd06c08, AMBER), -130, 22.6, 0),
     at(capsule({ kind: 'D2S', light: kelvin(4300) }), -62, 29, 0),
     place(upright({ base: 'HB3', body: blueTone, sink: 'discs', light: kelvin(5000) }, 10), 12, 0),
     place(upright({ base: 'H7', light: kelvin(5500) }, -8), 92, 0),
@@ -179,7 +200,7 @@ export const banners: readonly Still[] = [
       subject: () => roundLamp('ring', { light: white, ringLight: cool }),
     },
     [
-      { name: 'banners/light-up', width: 1920, height: 900, fill: 0.74, shift: [0.46, 0.06] },
+      { name: 'banners/light-up', width: 1920, height: 900, fill: 0.92, shift: [0.46, 0.05] },
       { name: 'banners/light-up-phone', width: 1080, height: 1350, fill: 0.8, shift: [0.06, 0.3] },
       { name: 'social/share', width: 1200, height: 630, fill: 0.8, shift: [0.3, 0.02] },
     ],
@@ -234,7 +255,7 @@ export const banners: readonly Still[] = [
     { yaw: 0, pitch: 4, studio: 0.3, bloom: 0.1, subject: carFace },
     [
       { name: 'pages/head-lights', width: 1920, height: 640, fill: 0.82 },
-      { name: 'pages/head-lights-phone', width: 1080, height: 900, fill: 0.92 },
+      { name: 'pages/head-lights-phone', width: 1080, height: 900, fill: 0.92, yaw: 24 },
     ],
   ),
   ...crops(

@@ -16,7 +16,7 @@ const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(pos
 
 const AVERAGE = `varying vec2 vUv; uniform sampler2D before; uniform sampler2D sampled; uniform float weight; uniform vec2 shift;
 void main() {
-  vec4 now = min(texture2D(sampled, vUv + shift), vec4(24.0));
+  vec4 now = min(texture2D(sampled, vUv + shift), vec4(10.0));
   gl_FragColor = mix(texture2D(before, vUv), now, weight);
 }`
 
