@@ -16,7 +16,7 @@ import { drawIcons } from './icons.ts'
 import { openPage } from './studio/browser.ts'
 
 const HERE = import.meta.dirname
-const SAMPLES = 15
+const SAMPLES = 10
 const DRAFT_SAMPLES = 6
 
 const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ async function save(png: string, name: string): Promise<void> {
   const file = join(HERE, `${name}.${shared ? 'jpg' : 'avif'}`)
   await mkdir(dirname(file), { recursive: true })
   if (shared) await picture.jpeg({ quality: 84, mozjpeg: true }).toFile(file)
-  else await picture.avif({ quality: 62, effort: 3, chromaSubsampling: '4:4:4' }).toFile(file)
+  else await picture.avif({ quality: 76, effort: 3, chromaSubsampling: '4:4:4' }).toFile(file)
 }
 
 const { browser, page } = await openPage(findChromium())

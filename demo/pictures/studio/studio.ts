@@ -71,10 +71,10 @@ export function openStudio(renderer: WebGLRenderer) {
     for (const lamp of [key, dome]) {
       lamp.castShadow = true
       lamp.shadow.autoUpdate = false
-      lamp.shadow.mapSize.set(1024, 1024)
+      lamp.shadow.mapSize.set(896, 896)
       lamp.shadow.bias = -0.0008
       lamp.shadow.normalBias = 0.006
-      lamp.shadow.radius = 2.5
+      lamp.shadow.radius = 4
       scene.add(lamp, lamp.target)
     }
     Object.assign(dome.shadow.camera, { left: -1.5, right: 1.5, top: 1.5, bottom: -1.5, near: 1, far: 9 })
