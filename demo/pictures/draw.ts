@@ -49,17 +49,19 @@ const names = await page.evaluate(() => window.studio.names())
 /** First one picture of everything, then the second of everything: whoever stops early has a whole shop. */
 const turn = (name: string) => Number(/kr-\d+-(\d)$/.exec(name)?.[1] ?? 1)
 const wanted = names.filter((each) => asked(each.name)).toSorted((a, b) => turn(a.name) - turn(b.name))
+// one picture is encoded while the next is taken
+let saving = Promise.resolve()
 for (const { name } of wanted) {
   const started = performance.now()
   const scale = values.draft ? Number(values.scale) : 1
   const samples = Number(values.samples ?? (values.draft ? DRAFT_SAMPLES : SAMPLES))
   const job = { name, scale, samples }
-  await save(
-    await page.evaluate((each) => window.studio.take(each.name, each.scale, each.samples), job),
-    name,
-  )
+  const png = await page.evaluate((each) => window.studio.take(each.name, each.scale, each.samples), job)
+  await saving
+  saving = save(png, name)
   console.log(`${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
+await saving
 if (!values.draft && asked('icons')) await drawIcons(HERE)
 if (!values.draft && asked('film')) await shootFilm(page, join(HERE, 'hero'))
 await browser.close()
