@@ -292,12 +292,15 @@ export function carLamp(side: 'left' | 'right', bulbLight?: Color) {
     ),
   )
   lamp.add(at(box(70, 2.6, 4, chrome, 1), 8, 54, -6).rotateZ(0.34))
-  for (const [x, y] of [
-    [-132, -34],
-    [60, 96],
-    [148, 60],
-  ] as const) {
-    lamp.add(at(box(26, 18, 5, blackPlastic, 2), x, y, -26), at(turn(rod(4.4, 6, steel), 90), x, y, -25))
+  // ears that the car's body holds, grown out of the rim
+  for (const part of [0.1, 0.3, 0.52]) {
+    const [x, y] = rimOutline(part)
+    const ear = group(
+      at(box(30, 18, 5, blackPlastic, 2), 6, 0, 0),
+      at(turn(rod(4.4, 6, steel), 90), 13, 0, 0),
+    )
+    ear.rotation.z = Math.atan2(y, x)
+    lamp.add(at(ear, x, y, -8))
   }
   lamp.add(
     at(

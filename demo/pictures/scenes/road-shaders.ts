@@ -36,14 +36,19 @@ void main() { vec4 w = modelMatrix * vec4(position, 1.0); vPlace = w.xyz; gl_Pos
 
 export const GROUND_FRAGMENT = `varying vec3 vPlace;
 uniform float travel; uniform vec3 car; uniform vec3 warm; uniform vec3 fogColour;
-uniform vec3 lamps[6]; uniform vec3 lampColours[6];
+uniform vec3 lamps[4]; uniform vec3 lampColours[4];
 ${NOISE}
 ${BEAM}
 void main() {
   vec2 p = vec2(vPlace.x, vPlace.z - travel);
   float away = length(vPlace - cameraPosition);
   float fine = clamp(1.0 - away / 26.0, 0.0, 1.0);
-  float grain = mix(0.5, noise(p, 0.018) * 0.55 + noise(p, 0.045) * 0.45, fine);
+  float grain = 0.5;
+  vec2 ripple = vec2(0.0);
+  if (fine > 0.0) {
+    grain = mix(0.5, noise(p, 0.018) * 0.55 + noise(p, 0.045) * 0.45, fine);
+    ripple = (vec2(noise(p + 3.7, 0.05), noise(p + 9.1, 0.05)) - 0.5) * 0.10 * fine;
+  }
   float patches = noise(p, 1.5) * 0.6 + noise(p, 0.6) * 0.4;
   float bend = 0.0;
   float x = vPlace.x - bend;
@@ -63,9 +68,9 @@ void main() {
   float wet = tarmac * (0.35 + 0.65 * smoothstep(0.42, 0.62, patches)) * (1.0 - 0.6 * paint);
   vec3 colour = ground * warm * lit * 9.0 * (1.0 - 0.55 * wet);
   vec3 view = normalize(vPlace - cameraPosition);
-  vec3 normal = normalize(vec3((noise(p + 3.7, 0.05) - 0.5) * 0.10 * fine + (noise(p, 0.35) - 0.5) * 0.025, 1.0, (noise(p + 9.1, 0.05) - 0.5) * 0.10 * fine));
+  vec3 normal = normalize(vec3(ripple.x + (noise(p, 0.35) - 0.5) * 0.025, 1.0, ripple.y));
   vec3 bounced = reflect(view, normal);
-  for (int i = 0; i < 6; i++) {
+  for (int i = 0; i < 4; i++) {
     vec3 to = normalize(lamps[i] - vPlace);
     vec2 off = vec2(bounced.x - to.x, bounced.y - to.y);
     colour += wet * lampColours[i] * (exp(-off.x * off.x / 0.0012 - off.y * off.y / 0.03) * 0.22 + exp(-off.x * off.x / 0.00016 - off.y * off.y / 0.006) * 0.5);

@@ -42,8 +42,8 @@ export function openRoad(renderer: WebGLRenderer, { width, height, tall = false 
   camera.lookAt(CAR.x + 0.42, tall ? 0.55 : 0.92, -14)
 
   const warm = kelvin(5200)
-  const lamps = Array.from({ length: 6 }, () => new Vector3(0, -50, 0))
-  const lampColours = Array.from({ length: 6 }, () => new Vector3())
+  const lamps = Array.from({ length: 4 }, () => new Vector3(0, -50, 0))
+  const lampColours = Array.from({ length: 4 }, () => new Vector3())
   const ground = new ShaderMaterial({
     vertexShader: GROUND_VERTEX,
     fragmentShader: GROUND_FRAGMENT,
