@@ -13,7 +13,7 @@ import {
   OneMinusSrcAlphaFactor,
   type Texture,
 } from 'three'
-import { speckle, turnedLines, weave } from './textures.ts'
+import { speckle, terry, turnedLines } from './textures.ts'
 
 export const metal = (color: ColorRepresentation, roughness: number) =>
   new MeshStandardMaterial({ color, metalness: 1, roughness, roughnessMap: speckle() })
@@ -66,8 +66,9 @@ export const clothLike = (color: ColorRepresentation) =>
   new MeshPhysicalMaterial({
     color,
     roughness: 0.95,
-    bumpMap: weave(),
-    bumpScale: 1.2,
+    map: terry(),
+    bumpMap: terry(),
+    bumpScale: 2.2,
     sheen: 0.22,
     sheenRoughness: 0.5,
     sheenColor: new Color(color).lerp(new Color(1, 1, 1), 0.5),

@@ -61,19 +61,12 @@ export function turnedLines(): CanvasTexture {
   })
 }
 
-/** A crossed weave, for cloth, braid and gloves. */
-export function weave(): CanvasTexture {
-  return once('weave', () => {
-    const { element, pen } = canvas(64, 64)
-    pen.fillStyle = '#777'
-    pen.fillRect(0, 0, 64, 64)
-    for (let i = 0; i < 8; i += 1) {
-      for (let j = 0; j < 8; j += 1) {
-        pen.fillStyle = (i + j) % 2 ? '#d8d8d8' : '#555'
-        pen.fillRect(i * 8, j * 8, 7, 7)
-      }
-    }
-    return repeated(element, 30)
+/** The short loops of a microfibre cloth. */
+export function terry(): CanvasTexture {
+  return once('terry', () => {
+    const texture = repeated(noise(96, 96, 110, 255, 9), 2.5)
+    texture.colorSpace = SRGBColorSpace
+    return texture
   })
 }
 

@@ -128,6 +128,7 @@ export function crystal(): View[] {
       shows: '7-inch crystal headlamp unit: pressed bright reflector behind smooth glass',
       yaw: -16,
       pitch: 8,
+      bloom: 0.004,
       subject: () => crystalShell(),
     },
     {
@@ -135,13 +136,14 @@ export function crystal(): View[] {
       yaw: 22,
       pitch: 9,
       studio: 0.5,
-      bloom: 0.08,
+      bloom: 0.03,
       subject: () => crystalShell(kelvin(3200)),
     },
     {
       shows: 'crystal headlamp unit from behind with its bulb opening',
       yaw: 140,
       pitch: 14,
+      bloom: 0.004,
       subject: () => crystalShell(),
     },
   ]
