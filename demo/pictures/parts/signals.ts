@@ -121,7 +121,7 @@ export function tailLamp(lit: 'off' | 'tail' | 'brake') {
     const on = lit === 'brake' || (lit === 'tail' && row === 0)
     for (let i = 0; i < 13; i += 1) {
       const x = (i - 6) * 10.6
-      const chip = on ? glow(RED, lit === 'brake' ? 7 : 4) : plastic(0x5a0a0e, 0.3)
+      const chip = on ? glow(RED, lit === 'brake' ? 3.4 : 2.2) : plastic(0x5a0a0e, 0.3)
       all.add(
         at(facing(cup(4.4, undefined)), x, row * 10.4, 5.6),
         at(box(3.6, 3.6, 1.6, chip, 0.5), x, row * 10.4, 5),

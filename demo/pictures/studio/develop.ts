@@ -16,7 +16,9 @@ const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(pos
 
 const AVERAGE = `varying vec2 vUv; uniform sampler2D before; uniform sampler2D sampled; uniform float weight; uniform vec2 shift;
 void main() {
-  vec4 now = min(texture2D(sampled, vUv + shift), vec4(10.0));
+  vec4 now = texture2D(sampled, vUv + shift);
+  // very bright points are held back as a whole, so that they keep their colour
+  now.rgb *= min(1.0, 10.0 / max(max(now.r, now.g), max(now.b, 0.001)));
   gl_FragColor = mix(texture2D(before, vUv), now, weight);
 }`
 
