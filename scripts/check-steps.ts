@@ -8,6 +8,7 @@ const CHECKS: Step[] = [
   { name: 'types: server, scripts and tests', command: ['tsc', '-p', '.'] },
   { name: 'types: storefront', command: ['tsc', '-p', 'storefront'] },
   { name: 'types: browser tests', command: ['tsc', '-p', 'tests/browser'] },
+  { name: 'types: demo pictures', command: ['tsc', '-p', 'demo/pictures'] },
   { name: 'unused files, exports and packages', command: ['knip'] },
 ]
 

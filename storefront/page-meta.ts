@@ -5,7 +5,7 @@ import type { loader } from './root.tsx'
 
 const SHOP_NAME = 'Kiranta Auto Lighting'
 /** Shown where a page is shared and has no picture of its own. */
-const SHARED_PICTURE = 'banners/light-up.svg'
+const SHARED_PICTURE = 'social/share.jpg'
 
 type Place = {
   location: { pathname: string }

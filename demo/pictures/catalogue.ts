@@ -1,174 +1,106 @@
-// Which drawing stands for which product. To add a product, add a line here: a part and how to pose it.
+// Which pictures stand for which product. A new product is a line here: a recipe and what is special about it.
 
-import { floodLamp, fogLamp, withCover } from './auxiliary.ts'
-import { ballast, capsule } from './discharge.ts'
-import { bayonet, halogen } from './filament-bulbs.ts'
-import { carLamp, crystalLamp, projector, roundLamp } from './headlamps.ts'
-import { ledBulb, wedge } from './led-bulbs.ts'
-import { amberLight, drlStrip, indicator, redLight, showKit, tailLamp } from './signals.ts'
-import { flat, type Part, type Pose, turnedBy, upright, type View } from './studio.ts'
-import { bracket, decoder, harness, relay, socket } from './wiring.ts'
-import { aimingBoard, cloths, inspectionLamp, sealant } from './workshop.ts'
+import { kelvin } from './parts/colour.ts'
+import { anodised, metal } from './parts/materials.ts'
+import {
+  amberPair,
+  amberTone,
+  blueTone,
+  copperTone,
+  halogenPair,
+  halogenSingle,
+  hidKit,
+  ledPair,
+  ledSingle,
+  silverTone,
+  spareBallast,
+  wedgePair,
+  xenon,
+} from './recipes/bulbs.ts'
+import type { View } from './recipes/entry.ts'
+import {
+  capPair,
+  carSide,
+  crystal,
+  cubePair,
+  fogPair,
+  lightBar,
+  projectorPair,
+  roundPair,
+  roundSingle,
+} from './recipes/lamps.ts'
+import { bikeTail, drlPair, indicatorPair, showKit } from './recipes/signals.ts'
+import { board, cloths, sealant, workLight } from './recipes/tools.ts'
+import { clampPair, decoderPair, flasher, harness, socketPair } from './recipes/wiring.ts'
 
-export type Entry = {
-  readonly views: readonly [View, View]
-  /** Only for lamps whose colour is not a temperature, and for things that give no light. */
-  readonly light?: string
-  readonly unlit?: boolean
+const yellow = kelvin(2400)
+const blueTip = metal(0x31496e, 0.3)
+
+export const catalogue: Readonly<Record<string, () => View[]>> = {
+  'KR-1001': () => ledPair({ base: 'H4', marks: 'M1 H4 6000K' }, 6000),
+  'KR-1002': () => ledPair({ base: 'H7', marks: 'M1 H7 6000K' }, 6000),
+  'KR-1003': () => ledPair({ base: 'H11', marks: 'M1 H11 6000K' }, 6000),
+  'KR-1004': () => ledPair({ base: 'HB3', marks: 'M2 HB3', body: blueTone, sink: 'discs' }, 5500),
+  'KR-1005': () => ledPair({ base: 'HB4', marks: 'M2 HB4', body: silverTone, sink: 'discs' }, 5500),
+  'KR-1006': () =>
+    ledPair({ base: 'H4', marks: 'M3 H4 4300K', body: copperTone, sink: 'discs' }, 4300, {
+      driver: ['KIRANTA', 'CAN-BUS DECODER'],
+    }),
+  'KR-1007': () =>
+    ledSingle(
+      { base: 'HS1', marks: 'DUO HS1', fan: false, sink: 'discs', small: true, body: silverTone },
+      5000,
+    ),
+  'KR-1008': () => ledSingle({ base: 'M5', marks: 'DUO M5', fan: false, small: true, body: anodised }, 5000),
+  'KR-1009': () => halogenSingle({ base: 'H4', marks: 'KIRANTA  H4 12V 60/55W' }, 3200),
+  'KR-1010': () => halogenSingle({ base: 'H7', marks: 'KIRANTA H7 12V 55W' }, 3200),
+  'KR-1011': () => halogenSingle({ base: 'H11', marks: 'KIRANTA  H11 12V 55W' }, 3200),
+  'KR-1012': () => halogenSingle({ base: 'HB3', marks: 'KIRANTA  HB3 12V 60W' }, 3200),
+  'KR-1013': () => halogenSingle({ base: 'HS1', marks: 'KIRANTA HS1 12V 35/35W' }, 3200),
+  'KR-1014': () =>
+    halogenPair({ base: 'H4', marks: 'UJJWAL H4 12V 60/55W', tint: 0x2c4f86, tip: blueTip }, 3500),
+  'KR-1015': () =>
+    halogenPair({ base: 'H7', marks: 'UJJWAL H7 12V 55W', tint: 0x2c4f86, tip: blueTip }, 3500),
+  'KR-1016': () => xenon('D2S', 4300),
+  'KR-1017': () => xenon('D4S', 5000),
+  'KR-1018': () => hidKit(4300),
+  'KR-1019': () => spareBallast(),
+  'KR-1020': () => xenon('D1S', 4300),
+  'KR-1021': () => roundSingle(),
+  'KR-1022': () => roundPair(),
+  'KR-1023': () => projectorPair(38, true, '3-inch bi-LED projector'),
+  'KR-1024': () => projectorPair(25, false, '2-inch mini projector'),
+  'KR-1025': () => carSide('left'),
+  'KR-1026': () => carSide('right'),
+  'KR-1027': () => crystal(),
+  'KR-1028': () =>
+    fogPair({ optic: 'projector', r: 38, name: '3-inch fog lamp' }, [yellow, yellow], 'shining yellow'),
+  'KR-1029': () =>
+    fogPair(
+      { optic: 'twin', r: 40, name: 'dual-colour fog lamp' },
+      [yellow, kelvin(6000)],
+      'lit, one yellow and one white',
+    ),
+  'KR-1030': () => cubePair(),
+  'KR-1031': () => lightBar(),
+  'KR-1032': () =>
+    ledPair({ base: 'H11', marks: 'SANJH H11 3000K', body: amberTone, small: true, sink: 'discs' }, 3000, {
+      light: yellow,
+    }),
+  'KR-1033': () => capPair(),
+  'KR-1034': () => wedgePair(),
+  'KR-1035': () => amberPair(),
+  'KR-1036': () => indicatorPair(),
+  'KR-1037': () => bikeTail(),
+  'KR-1038': () => drlPair(),
+  'KR-1039': () => showKit(),
+  'KR-1040': () => harness(),
+  'KR-1041': () => decoderPair(),
+  'KR-1042': () => flasher(),
+  'KR-1043': () => socketPair(),
+  'KR-1044': () => clampPair(),
+  'KR-1045': () => board(),
+  'KR-1046': () => sealant(),
+  'KR-1047': () => workLight(),
+  'KR-1048': () => cloths(),
 }
-
-const studioWhite = '#8fb0e6'
-
-/** Two of the same, side by side along x, the farther one drawn first. */
-function pair(part: Part, apart: number, spin = 0, axis: 'y' | 'z' = 'y', deep = 0): Part {
-  return (f, light) => {
-    const places = [f.move(-apart / 2, 0, -deep / 2), f.move(apart / 2, 0, deep / 2)]
-    const turned = places.map((place, i) => {
-      const by = i === 0 ? spin : -spin
-      return axis === 'y' ? place.turnY(by) : place.turnZ(by)
-    })
-    return turned
-      .toSorted((a, b) => a.origin[2] - b.origin[2])
-      .map((place) => part(place, light))
-      .join('')
-  }
-}
-
-const mirrored =
-  (part: Part): Part =>
-  (f, light) =>
-    part(f.mirror(), light)
-
-/** Bulbs: standing in the first view, lying towards the camera in the second. */
-const bulb = (part: Part, yaw = 52): Entry => ({
-  views: [
-    { part, pose: upright(24) },
-    { part, pose: turnedBy(yaw, 18, -20) },
-  ],
-})
-
-const bulbPair = (part: Part, apart = 160): Entry => ({
-  views: [
-    { part: pair(part, apart, 32, 'z'), pose: upright(0) },
-    { part, pose: turnedBy(54, 20, -24) },
-  ],
-})
-
-/** Lamps: nearly straight on, then from the side so that the body shows. */
-const lamp = (part: Part, first = -18, second = 48): Entry => ({
-  views: [
-    { part, pose: turnedBy(first, 8) },
-    { part, pose: turnedBy(second, 14) },
-  ],
-})
-
-const lampPair = (part: Part, apart: number, second = 46, close = part): Entry => ({
-  views: [
-    { part: pair(part, apart, 10, 'y', 120), pose: turnedBy(14, 12) },
-    { part: close, pose: turnedBy(second, 16) },
-  ],
-})
-
-const still = (part: Part, first: Pose, second: Pose, close = part): Entry => ({
-  views: [
-    { part, pose: first },
-    { part: close, pose: second },
-  ],
-  light: studioWhite,
-  unlit: true,
-})
-
-/** Cables and strips: laid out on the floor and seen from above. */
-const laidOut = (part: Part): Pick<Entry, 'views'> => ({
-  views: [
-    { part, pose: flat(0, 52), spread: true },
-    { part, pose: flat(-24, 38), spread: true },
-  ],
-})
-
-const hidKit: Part = (f, light) =>
-  ballast(false)(f.move(-40, 0, -60), light) +
-  capsule(false)(f.move(-60, 22, 90).turnY(50), light) +
-  capsule(false)(f.move(86, 22, 60).turnY(50), light)
-
-export const catalogue: Readonly<Record<string, Entry>> = {
-  'KR-1001': bulbPair(ledBulb('h4')),
-  'KR-1002': bulbPair(ledBulb('h7')),
-  'KR-1003': bulbPair(ledBulb('h11')),
-  'KR-1004': bulbPair(ledBulb('hb', '#2d4468')),
-  'KR-1005': bulbPair(ledBulb('hb', '#2d4468')),
-  'KR-1006': bulbPair(ledBulb('h4', '#6b5138')),
-  'KR-1007': bulb(ledBulb('h4', '#4a5361')),
-  'KR-1008': bulb(ledBulb('m5', '#4a5361')),
-  'KR-1009': bulb(halogen('h4')),
-  'KR-1010': bulb(halogen('h7')),
-  'KR-1011': bulb(halogen('h11')),
-  'KR-1012': bulb(halogen('hb')),
-  'KR-1013': bulb(halogen('h4')),
-  'KR-1014': bulbPair(halogen('h4'), 160),
-  'KR-1015': bulbPair(halogen('h7'), 140),
-  'KR-1016': bulb(capsule(false)),
-  'KR-1017': bulb(capsule(false)),
-  'KR-1018': {
-    views: [
-      { part: hidKit, pose: turnedBy(-12, 30) },
-      { part: hidKit, pose: turnedBy(20, 40) },
-    ],
-  },
-  'KR-1019': still(ballast(true), turnedBy(-18, 26), turnedBy(34, 36)),
-  'KR-1020': bulb(capsule(true)),
-  'KR-1021': lamp(roundLamp),
-  'KR-1022': lampPair(roundLamp, 150),
-  'KR-1023': lampPair(projector(false), 118),
-  'KR-1024': lampPair(projector(true), 112),
-  'KR-1025': { ...lamp(carLamp, 14, -34), light: '#ffd9a6' },
-  'KR-1026': { ...lamp(mirrored(carLamp), -14, 34), light: '#ffd9a6' },
-  'KR-1027': { ...lamp(crystalLamp), light: '#ffd9a6' },
-  'KR-1028': lampPair(fogLamp(false), 138),
-  'KR-1029': { ...lampPair(fogLamp(true), 138), light: '#dcecff' },
-  'KR-1030': lampPair(floodLamp(2, 2), 106, 40, withCover(floodLamp(2, 2), 118, 118)),
-  'KR-1031': lamp(floodLamp(9, 1), 38, -52),
-  'KR-1032': bulbPair(ledBulb('h11', '#7a5a1e')),
-  'KR-1033': lampPair(fogLamp(false, true), 138),
-  'KR-1034': bulbPair(wedge, 110),
-  'KR-1035': { ...bulbPair(bayonet('#ff8a12'), 140), light: amberLight },
-  'KR-1036': {
-    views: [
-      {
-        part: (f, c) => indicator(f.move(40, -60), c) + mirrored(indicator)(f.move(-40, 30, 60), c),
-        pose: turnedBy(0, 10),
-      },
-      { part: indicator, pose: turnedBy(-36, 18) },
-    ],
-    light: amberLight,
-  },
-  'KR-1037': { ...lamp(tailLamp, -16, 38), light: redLight },
-  'KR-1038': laidOut(drlStrip),
-  'KR-1039': { ...laidOut(showKit), light: '#a07bff' },
-  'KR-1040': { ...laidOut(harness), light: studioWhite, unlit: true },
-  'KR-1041': still(rows(decoder), turnedBy(-12, 34), turnedBy(30, 30), decoder),
-  'KR-1042': still(relay('#2d4f8a', 3), turnedBy(-28, 16), turnedBy(38, 30)),
-  'KR-1043': still(pair(socket('#d9d3c6'), 120, 18), turnedBy(0, 20), turnedBy(44, 26), socket('#d9d3c6')),
-  'KR-1044': still(pair(bracket, 220, 20), turnedBy(0, 12), turnedBy(42, 22), bracket),
-  'KR-1045': still(aimingBoard, turnedBy(-18, 10), turnedBy(38, 18)),
-  'KR-1046': still(sealant, turnedBy(-26, 12), turnedBy(46, 26)),
-  'KR-1047': lamp(inspectionLamp, -20, 42),
-  'KR-1048': still(cloths, turnedBy(-24, 30), turnedBy(36, 46)),
-}
-
-/** Long things are paired one behind the other rather than side by side. */
-function rows(part: Part): Part {
-  return (f, light) => part(f.move(-20, 0, -80), light) + part(f.move(20, 0, 80), light)
-}
-
-/** The picture on each master category's tile. */
-export const categoryViews: readonly { readonly product: string; readonly view: 0 | 1 }[] = [
-  { product: 'KR-1001', view: 1 },
-  { product: 'KR-1009', view: 1 },
-  { product: 'KR-1018', view: 0 },
-  { product: 'KR-1021', view: 0 },
-  { product: 'KR-1030', view: 0 },
-  { product: 'KR-1037', view: 0 },
-  { product: 'KR-1040', view: 0 },
-  { product: 'KR-1047', view: 1 },
-]

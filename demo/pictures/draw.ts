@@ -1,45 +1,67 @@
-// Draws every picture of the demo shop. Run from anywhere: node demo/pictures/draw.ts
+/**
+ * Takes the pictures of the demo shop:
+ *   node demo/pictures/draw.ts                    all of them, the icons and the film
+ *   node demo/pictures/draw.ts kr-1001 banners    those whose name contains one of the words
+ *   node demo/pictures/draw.ts icons film         only the icons and the film (which needs ffmpeg)
+ *   node demo/pictures/draw.ts --draft /tmp/look  small and quick, as PNG, for looking at
+ */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { catalogue, categoryViews, type Entry } from './catalogue.ts'
-import { kelvinToColour } from './colour.ts'
-import { placeholder, shopIcon } from './emblem.ts'
-import { lightUp, nightDrive } from './road.ts'
-import { photograph } from './studio.ts'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { findChromium } from '../../tests/tools/chromium.ts'
+import { shootFilm } from './film.ts'
+import { drawIcons } from './icons.ts'
+import { openPage } from './studio/browser.ts'
 
-type Product = { readonly number: string; readonly colourTemperature: number | null }
+const HERE = import.meta.dirname
+const SAMPLES = 10
+const DRAFT_SAMPLES = 6
 
-const here = import.meta.dirname
-const products = JSON.parse(readFileSync(join(here, '..', 'products.json'), 'utf8')) as readonly Product[]
-const temperatures = new Map(products.map((product) => [product.number, product.colourTemperature]))
-
-function save(name: string, picture: string): void {
-  const file = join(here, name)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, picture)
-}
-
-function shoot(number: string, entry: Entry, view: 0 | 1, size: number): string {
-  const kelvin = temperatures.get(number)
-  const light = entry.light ?? kelvinToColour(kelvin ?? 5000)
-  return photograph({ ...entry.views[view], light, lit: !entry.unlit }, size)
-}
-
-for (const { number } of products) {
-  const entry = catalogue[number]
-  if (!entry) throw new Error(`${number} has no drawing: add it to demo/pictures/catalogue.ts`)
-  for (const view of [0, 1] as const) {
-    save(`products/${number.toLowerCase()}-${view + 1}.svg`, shoot(number, entry, view, 1200))
-  }
-}
-
-categoryViews.forEach(({ product, view }, index) => {
-  const entry = catalogue[product]
-  if (entry) save(`categories/${index + 1}.svg`, shoot(product, entry, view, 800))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    draft: { type: 'string' },
+    scale: { type: 'string', default: '0.3' },
+    samples: { type: 'string' },
+  },
 })
+const asked = (name: string) => positionals.length === 0 || positionals.some((word) => name.includes(word))
 
-save('banners/light-up.svg', lightUp())
-save('banners/night-drive.svg', nightDrive())
-save('placeholder.svg', placeholder())
-save('shop-icon.svg', shopIcon())
+/** Link previews read neither AVIF nor WebP reliably, so the shared picture is a JPEG. */
+async function save(png: string, name: string): Promise<void> {
+  const picture = sharp(Buffer.from(png, 'base64'))
+  if (values.draft) {
+    await mkdir(values.draft, { recursive: true })
+    await picture.toFile(join(values.draft, `${name.replaceAll('/', '-')}.png`))
+    return
+  }
+  const shared = name.startsWith('social/')
+  const file = join(HERE, `${name}.${shared ? 'jpg' : 'avif'}`)
+  await mkdir(dirname(file), { recursive: true })
+  if (shared) await picture.jpeg({ quality: 84, mozjpeg: true }).toFile(file)
+  else await picture.avif({ quality: 76, effort: 3, chromaSubsampling: '4:4:4' }).toFile(file)
+}
+
+const { browser, page } = await openPage(findChromium())
+const names = await page.evaluate(() => window.studio.names())
+/** First one picture of everything, then the second of everything: whoever stops early has a whole shop. */
+const turn = (name: string) => Number(/kr-\d+-(\d)$/.exec(name)?.[1] ?? 1)
+const wanted = names.filter((each) => asked(each.name)).toSorted((a, b) => turn(a.name) - turn(b.name))
+// one picture is encoded while the next is taken
+let saving = Promise.resolve()
+for (const { name } of wanted) {
+  const started = performance.now()
+  const scale = values.draft ? Number(values.scale) : 1
+  const samples = Number(values.samples ?? (values.draft ? DRAFT_SAMPLES : SAMPLES))
+  const job = { name, scale, samples }
+  const png = await page.evaluate((each) => window.studio.take(each.name, each.scale, each.samples), job)
+  await saving
+  saving = save(png, name)
+  console.log(`${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+await saving
+if (!values.draft && asked('icons')) await drawIcons(HERE)
+if (!values.draft && asked('film')) await shootFilm(page, join(HERE, 'hero'))
+await browser.close()

@@ -7,8 +7,8 @@ const DEFAULT_SLIDE: Slide = {
   id: 0,
   title: 'LIGHT UP',
   description: 'EVERY ADVENTURE',
-  image: 'banners/light-up.svg',
-  phoneImage: 'banners/light-up.svg',
+  image: 'banners/light-up.avif',
+  phoneImage: 'banners/light-up-phone.avif',
 }
 
 /** Those of priority 1, then those of priority 2. Where there are none, or they cannot be had, the default. */
