@@ -9,12 +9,14 @@ type Props = {
   width: number
   height: number
   className?: string | undefined
+  /** how wide it is drawn, as the attribute has it; a box that is higher than the picture cuts its sides off */
+  sizes?: string
   /** among the first a visitor sees */
   urgent?: boolean
 }
 
 /** A picture across the page that only sets the mood: nothing is lost where it cannot be had. */
-export function Scene({ wide, phone, width, height, className, urgent = false }: Props) {
+export function Scene({ wide, phone, width, height, className, sizes = '100vw', urgent = false }: Props) {
   const pictures = usePictures()
   const [failed, setFailed] = useState(false)
   if (failed) return null
@@ -31,7 +33,7 @@ export function Scene({ wide, phone, width, height, className, urgent = false }:
         className={className}
         src={pictures.of(wide, 1920)}
         srcSet={pictures.srcSet(wide, 1920)}
-        sizes="100vw"
+        sizes={sizes}
         alt=""
         width={width}
         height={height}

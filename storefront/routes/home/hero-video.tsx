@@ -37,6 +37,7 @@ export function HeroVideo({ paused }: { paused: boolean }) {
         phone="hero/poster-phone.avif"
         width={1280}
         height={720}
+        sizes="max(100vw, min(142vh, 75rem))"
         urgent
       />
       {wanted && (

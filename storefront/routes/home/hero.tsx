@@ -6,6 +6,8 @@ import { HeroVideo } from './hero-video.tsx'
 import type { Slide } from './slides.ts'
 
 const EVERY = 5_000
+/** As wide as the page, or as wide as it must be to fill the height. */
+const FILLS_HERO = 'max(100vw, min(170vh, 90rem))'
 
 /** The first thing a visitor sees. The slides change every five seconds, unless stopped, watched or unwanted. */
 export function Hero({ slides }: { slides: Slide[] }) {
@@ -40,6 +42,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
           phone={slide.phoneImage}
           width={1920}
           height={900}
+          sizes={FILLS_HERO}
         />
       )}
       <div className={`page ${styles.words}`}>
