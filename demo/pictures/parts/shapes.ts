@@ -175,10 +175,3 @@ export function clear<T extends Mesh>(part: T, order = 2): T {
   part.renderOrder = order
   return part
 }
-
-/** Light in the air: not part of the subject's size. */
-export function weightless<T extends Mesh>(part: T): T {
-  part.userData.weightless = true
-  part.renderOrder = 5
-  return part
-}
