@@ -27,6 +27,7 @@ import {
   clear,
   group,
   label,
+  outline,
   type Point,
   rod,
   turn,
@@ -126,16 +127,7 @@ function inside(kind: HalogenBase, tall: number, light: Color | undefined) {
     support(3.6, 0, low + 6.6)
     support(-3.6, 0, low - 1)
     support(0, 3.4, high - 0.4)
-    const cup = turned(
-      [
-        [1.2, 0],
-        [4.4, 1.4],
-        [4.8, 9],
-      ],
-      molybdenum,
-      0.3,
-      40,
-    )
+    const cup = turned(outline('1.2,0 4.4,1.4 4.8,9'), molybdenum, 0.3, 40)
     cup.scale.z = 0.55
     all.add(at(cup, 0, low - 2.6, -1.8), at(filament(low, light), 0, 0, 0), filament(high, undefined))
   } else {
@@ -248,52 +240,10 @@ export function bayonet(tint: number, light?: Color) {
     at(turnedCoil, 3.5, 15, 0),
     lead(3),
     lead(-3),
-    clear(
-      turned(
-        [
-          [0, -2],
-          [2.6, 0],
-          [1.6, 7],
-          [0, 8],
-        ],
-        glass({ body: 0.1 }),
-        0.4,
-      ),
-      2,
-    ),
-    turned(
-      [
-        [0, -19],
-        [7, -19],
-        [7.5, -18],
-        [7.5, -2],
-        [8.2, -1],
-        [7.9, 1.4],
-        [7, 1.6],
-      ],
-      brass,
-      0.5,
-    ),
-    turned(
-      [
-        [0, -21],
-        [4.6, -21],
-        [6.4, -19],
-        [0, -19],
-      ],
-      blackPlastic,
-      0.4,
-    ),
-    turned(
-      [
-        [0, -22.6],
-        [2, -22],
-        [2.3, -21],
-        [0, -21],
-      ],
-      steel,
-      0.5,
-    ),
+    clear(turned(outline('0,-2 2.6,0 1.6,7 0,8'), glass({ body: 0.1 }), 0.4), 2),
+    turned(outline('0,-19 7,-19 7.5,-18 7.5,-2 8.2,-1 7.9,1.4 7,1.6'), brass, 0.5),
+    turned(outline('0,-21 4.6,-21 6.4,-19 0,-19'), blackPlastic, 0.4),
+    turned(outline('0,-22.6 2,-22 2.3,-21 0,-21'), steel, 0.5),
     at(turn(rod(1, 3, steel), 0, 0, 90), 8.2, -12, 0),
     at(turn(rod(1, 3, steel), 0, 0, 90), -8.2, -12, 0),
   )

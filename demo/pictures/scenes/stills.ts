@@ -8,7 +8,7 @@ import { bayonet, halogen } from '../parts/glass-bulbs.ts'
 import { carLamp, projector, roundLamp } from '../parts/headlamps.ts'
 import { footOf, type LedBulb, ledBulb } from '../parts/led-bulb.ts'
 import { chrome, gunmetal } from '../parts/materials.ts'
-import { at, box, group, turn, turned } from '../parts/shapes.ts'
+import { at, box, group, outline, turn, turned } from '../parts/shapes.ts'
 import { indicator, tailLamp } from '../parts/signals.ts'
 import { foldedCloth, inspectionLamp, sealantRoll } from '../parts/tools.ts'
 import { flasherPins, relay } from '../parts/wiring.ts'
@@ -153,25 +153,7 @@ const carFace = () =>
     at(turn(carLamp('right', white), 0, 14), -196, 110, 0),
     at(turn(carLamp('left', white), 0, -14), 196, 110, 0),
     ...[70, 88, 106].map((y) => at(box(170 - Math.abs(y - 88), 5, 12, gunmetal, 2), 0, y, 6)),
-    at(
-      turn(
-        turned(
-          [
-            [0, 0],
-            [20, 0],
-            [22, 3],
-            [20, 6],
-            [0, 7],
-          ],
-          chrome,
-          1,
-        ),
-        90,
-      ),
-      0,
-      88,
-      12,
-    ),
+    at(turn(turned(outline('0,0 20,0 22,3 20,6 0,7'), chrome, 1), 90), 0, 88, 12),
   )
 
 const kelvinRow = () =>
