@@ -1,8 +1,8 @@
 // Relays, tubing, clamps.
 
 import { CatmullRomCurve3, type Material, Mesh, Shape, TubeGeometry, Vector3 } from 'three'
-import { blade, red } from './connectors.ts'
-import { aluminium, blackPlastic, brass, glass, plastic, rubber, steel } from './materials.ts'
+import { blade } from './connectors.ts'
+import { blackPlastic, brass, glass, plastic, rubber, steel } from './materials.ts'
 import { at, box, clear, cut, group, label, type Place, rod, turn } from './shapes.ts'
 import { printed } from './textures.ts'
 
