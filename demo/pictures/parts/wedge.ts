@@ -4,7 +4,7 @@ import { around, at, box, cable, group, outline, turned } from './shapes.ts'
 
 /** A T10 wedge lamp: chips round a small column, a flat foot with two wires bent over it. */
 export function wedge(light?: Color) {
-  const chip = () => (light ? glow(light, 5) : phosphor)
+  const chip = () => (light ? glow(light, 2.2) : phosphor)
   const all = group(
     at(box(9, 9, 3.2, whitePlastic, 0.7), 0, 4.5, 0),
     at(box(10.4, 2.4, 4.4, whitePlastic, 0.6), 0, 9, 0),

@@ -209,7 +209,8 @@ export function wedgePair(): View[] {
       shows: 'two T10 wedge lamps switched on, neutral white',
       yaw: 22,
       pitch: 12,
-      ...DIM,
+      studio: 0.42,
+      bloom: 0.05,
       subject: () => pair(kelvin(5000)),
     },
   ]

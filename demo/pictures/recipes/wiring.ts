@@ -79,7 +79,7 @@ export function flasher(): View[] {
       shows: 'flasher relay lying, its three blades to the viewer',
       yaw: -28,
       pitch: 22,
-      subject: () => turn(relay(0x15171b, WORDS, flasherPins), 90),
+      subject: () => turn(relay(0x15171b, WORDS, flasherPins), -90),
     },
   ]
 }
@@ -98,7 +98,7 @@ export function socketPair(): View[] {
       fill: 0.9,
       subject: () => group(at(turn(one(), 0, -34), 0, 0, -22), at(turn(one(), 0, -62), 34, 0, 22)),
     },
-    { shows: 'one ceramic H4 socket, its three slots to the viewer', yaw: -52, pitch: 18, subject: one },
+    { shows: 'one ceramic H4 socket, its three slots to the viewer', yaw: 56, pitch: 18, subject: one },
   ]
 }
 
