@@ -1,7 +1,8 @@
 // Every picture by its name: its size, what it shows and how it is taken.
 
 import { catalogue } from './catalogue.ts'
-import { banners, categories } from './scenes/stills.ts'
+import { banners } from './scenes/banners.ts'
+import { categories } from './scenes/categories.ts'
 import type { Shot } from './studio/studio.ts'
 
 export type Picture = {

@@ -2,6 +2,7 @@
 
 import { kelvin } from './parts/colour.ts'
 import { anodised, metal } from './parts/materials.ts'
+import { capPair, cubePair, fogPair, lightBar } from './recipes/auxiliary.ts'
 import {
   amberPair,
   amberTone,
@@ -18,17 +19,7 @@ import {
   xenon,
 } from './recipes/bulbs.ts'
 import type { View } from './recipes/entry.ts'
-import {
-  capPair,
-  carSide,
-  crystal,
-  cubePair,
-  fogPair,
-  lightBar,
-  projectorPair,
-  roundPair,
-  roundSingle,
-} from './recipes/lamps.ts'
+import { carSide, crystal, projectorPair, roundPair, roundSingle } from './recipes/lamps.ts'
 import { bikeTail, drlPair, indicatorPair, showKit } from './recipes/signals.ts'
 import { board, cloths, sealant, workLight } from './recipes/tools.ts'
 import { clampPair, decoderPair, flasher, harness, socketPair } from './recipes/wiring.ts'

@@ -3,7 +3,7 @@
 
 import { type Material, Shape } from 'three'
 import { rubber } from './materials.ts'
-import { around, at, box, cut, group, ring, turn, turned } from './shapes.ts'
+import { around, at, box, cut, group, outline, ring, turn, turned } from './shapes.ts'
 
 export type Base = 'H4' | 'H7' | 'H11' | 'HB3' | 'HB4' | 'HS1' | 'M5'
 
@@ -77,31 +77,12 @@ export function base(kind: Base, material: Material) {
     case 'H4':
       return group(
         platePart(17.5, 21.5, 8, three(34, 22), material),
-        turned(
-          [
-            [8, -1.4],
-            [13.4, -1.4],
-            [13.4, 2.6],
-            [11.6, 4.4],
-            [8.4, 4.4],
-          ],
-          material,
-          0.6,
-        ),
+        turned(outline('8,-1.4 13.4,-1.4 13.4,2.6 11.6,4.4 8.4,4.4'), material, 0.6),
       )
     case 'HS1':
       return group(
         platePart(16, 19.5, 7, three(26, 26), material),
-        turned(
-          [
-            [7, -1.4],
-            [11.2, -1.4],
-            [11.2, 1.8],
-            [7.4, 3.4],
-          ],
-          material,
-          0.5,
-        ),
+        turned(outline('7,-1.4 11.2,-1.4 11.2,1.8 7.4,3.4'), material, 0.5),
       )
     case 'H7':
       return group(
@@ -115,17 +96,7 @@ export function base(kind: Base, material: Material) {
           ],
           material,
         ),
-        turned(
-          [
-            [6, -1.4],
-            [9.4, -1.4],
-            [9.4, 3.4],
-            [8.2, 4.6],
-            [6.2, 4.6],
-          ],
-          material,
-          0.5,
-        ),
+        turned(outline('6,-1.4 9.4,-1.4 9.4,3.4 8.2,4.6 6.2,4.6'), material, 0.5),
       )
     case 'H11':
       return collar(9.6, [5, 7.5, 5], 7, material)
@@ -145,17 +116,7 @@ export function base(kind: Base, material: Material) {
           ],
           material,
         ),
-        turned(
-          [
-            [0, -10],
-            [7.4, -10],
-            [7.4, -1],
-            [6, 1.6],
-            [0, 1.6],
-          ],
-          material,
-          0.5,
-        ),
+        turned(outline('0,-10 7.4,-10 7.4,-1 6,1.6 0,1.6'), material, 0.5),
       )
   }
 }

@@ -9,8 +9,6 @@ export const red = plastic(0xa81420, 0.45)
 export const black = plastic(0x0e0f11, 0.5)
 export const yellow = plastic(0xd8a010, 0.45)
 export const white = plastic(0xc9c9c5, 0.45)
-export const blue = plastic(0x1b4aa0, 0.45)
-export const green = plastic(0x1e7a3a, 0.45)
 
 /** A blade terminal, standing up, its foot at the origin. */
 export function blade(width: number, height: number, material: Material = aluminium, thick = 0.8) {

@@ -26,6 +26,7 @@ import {
   clear,
   group,
   label,
+  outline,
   type Place,
   type Point,
   rod,
@@ -94,44 +95,9 @@ export function capsule({ kind, light }: Capsule) {
   const body: Material = kind === 'D4S' ? metal(0x6d737c, 0.55) : kind === 'D2S' ? whitePlastic : blackPlastic
   const all = group(
     burner(light),
-    turned(
-      [
-        [0, -3],
-        [9, -3],
-        [9, 0],
-        [5.2, 1.6],
-        [5, 5],
-        [0, 5],
-      ],
-      ceramic,
-      0.6,
-    ),
-    turned(
-      [
-        [0, -5],
-        [19, -5],
-        [19.6, -4],
-        [19.6, -2.6],
-        [14, -1.6],
-        [13, 0.4],
-        [0, 0.4],
-      ],
-      aluminium,
-      0.5,
-    ),
-    turned(
-      [
-        [0, -24],
-        [13, -24],
-        [14, -22],
-        [14, -13],
-        [17.6, -12],
-        [17.6, -5],
-        [0, -5],
-      ],
-      body,
-      0.9,
-    ),
+    turned(outline('0,-3 9,-3 9,0 5.2,1.6 5,5 0,5'), ceramic, 0.6),
+    turned(outline('0,-5 19,-5 19.6,-4 19.6,-2.6 14,-1.6 13,0.4 0,0.4'), aluminium, 0.5),
+    turned(outline('0,-24 13,-24 14,-22 14,-13 17.6,-12 17.6,-5 0,-5'), body, 0.9),
     around(4, () => at(box(5, 3, 2.4, body, 0.6), 0, -8, 17.8), 45),
     at(
       wrapped(
@@ -152,37 +118,9 @@ export function capsule({ kind, light }: Capsule) {
   )
   if (kind !== 'D1S') {
     all.add(around(3, () => at(box(2.2, 8, 2, body, 0.5), 0, -18, 14.2), 30))
-    all.add(
-      turned(
-        [
-          [0, -29],
-          [5, -29],
-          [6.4, -27.6],
-          [6.4, -23],
-          [0, -23],
-        ],
-        body,
-        0.6,
-      ),
-    )
+    all.add(turned(outline('0,-29 5,-29 6.4,-27.6 6.4,-23 0,-23'), body, 0.6))
     if (kind === 'D4S')
-      all.add(
-        at(
-          turned(
-            [
-              [14.1, -21],
-              [15.2, -21],
-              [15.2, -19.4],
-              [14.1, -19.4],
-            ],
-            steel,
-            0.3,
-          ),
-          0,
-          0,
-          0,
-        ),
-      )
+      all.add(at(turned(outline('14.1,-21 15.2,-21 15.2,-19.4 14.1,-19.4'), steel, 0.3), 0, 0, 0))
     return all
   }
   const words = label(
@@ -212,38 +150,9 @@ export function conversionBulb(light: Color | undefined) {
   return group(
     burner(light, 44),
     base('H7', aluminium),
-    turned(
-      [
-        [0, -13],
-        [8.4, -13],
-        [9, -11],
-        [9, -1.5],
-        [0, -1.5],
-      ],
-      aluminium,
-      0.7,
-    ),
-    turned(
-      [
-        [0, -22],
-        [6.4, -22],
-        [7.6, -19],
-        [7.6, -12.6],
-        [0, -12.6],
-      ],
-      rubber,
-      1,
-    ),
-    turned(
-      [
-        [0, 1],
-        [6, 1],
-        [5.6, 5],
-        [0, 5],
-      ],
-      ceramic,
-      0.6,
-    ),
+    turned(outline('0,-13 8.4,-13 9,-11 9,-1.5 0,-1.5'), aluminium, 0.7),
+    turned(outline('0,-22 6.4,-22 7.6,-19 7.6,-12.6 0,-12.6'), rubber, 1),
+    turned(outline('0,1 6,1 5.6,5 0,5'), ceramic, 0.6),
   )
 }
 

@@ -1,39 +1,20 @@
 // Filament bulbs: a glass envelope with a coil in it, on a metal or plastic base. Upright, the seat at y = 0.
 
 import { CatmullRomCurve3, type Color, type Material, Mesh, PointLight, TubeGeometry, Vector3 } from 'three'
-import { type Base, base } from './bases.ts'
-import { blade } from './connectors.ts'
+import type { Base } from './bases.ts'
+import { angledFoot, metalFoot } from './bulb-feet.ts'
 import {
-  aluminium,
   blackPlastic,
   brass,
-  ceramic,
   clearGlass,
   glass,
   glow,
-  greyPlastic,
   metal,
   molybdenum,
-  plastic,
   steel,
   tungsten,
 } from './materials.ts'
-import {
-  around,
-  at,
-  ball,
-  box,
-  cable,
-  clear,
-  group,
-  label,
-  type Point,
-  rod,
-  turn,
-  turned,
-  wrapped,
-} from './shapes.ts'
-import { printed } from './textures.ts'
+import { at, ball, box, cable, clear, group, outline, type Point, rod, turn, turned } from './shapes.ts'
 
 type HalogenBase = Extract<Base, 'H4' | 'H7' | 'H11' | 'HB3' | 'HS1'>
 
@@ -126,16 +107,7 @@ function inside(kind: HalogenBase, tall: number, light: Color | undefined) {
     support(3.6, 0, low + 6.6)
     support(-3.6, 0, low - 1)
     support(0, 3.4, high - 0.4)
-    const cup = turned(
-      [
-        [1.2, 0],
-        [4.4, 1.4],
-        [4.8, 9],
-      ],
-      molybdenum,
-      0.3,
-      40,
-    )
+    const cup = turned(outline('1.2,0 4.4,1.4 4.8,9'), molybdenum, 0.3, 40)
     cup.scale.z = 0.55
     all.add(at(cup, 0, low - 2.6, -1.8), at(filament(low, light), 0, 0, 0), filament(high, undefined))
   } else {
@@ -160,66 +132,6 @@ export function halogen({ base: kind, marks, light, tint, tip = painted }: Halog
   all.add(kind === 'H11' || kind === 'HB3' ? angledFoot(kind, marks) : metalFoot(kind, marks))
   return all
 }
-
-function metalFoot(kind: 'H4' | 'HS1' | 'H7', marks: string) {
-  const wide = kind === 'H7' ? 8.6 : 11.4
-  const all = group(
-    base(kind, steel),
-    turned(
-      [
-        [0, -15],
-        [wide - 0.6, -15],
-        [wide, -13],
-        [wide, -1.4],
-        [0, -1.4],
-      ],
-      aluminium,
-      0.7,
-    ),
-    turned(
-      [
-        [0, -18],
-        [wide - 2.4, -18],
-        [wide - 2.2, -14.6],
-        [0, -14.6],
-      ],
-      ceramic,
-      0.6,
-    ),
-    at(
-      wrapped(printed({ lines: [marks], ink: '#20242a', wide: 512, tall: 96 }), wide + 0.05, 5, 2.2),
-      0,
-      -7,
-      0,
-    ),
-    around(4, () => at(box(1.6, 3, 0.5, aluminium, 0.2), 0, -3.6, wide)),
-  )
-  const terminal = (x: number, z: number, across: boolean) =>
-    at(turn(blade(7.6, 10, brass), 180, across ? 90 : 0), x, -17, z)
-  if (kind === 'H7') all.add(terminal(-3.6, 0, true), terminal(3.6, 0, true))
-  else all.add(terminal(-6.4, 0, true), terminal(6.4, 0, true), terminal(0, 5.4, false))
-  return all
-}
-
-/** A moulded foot whose plug leaves to the side. */
-function angledFoot(kind: 'H11' | 'HB3', marks: string) {
-  const body = kind === 'HB3' ? greyPlastic : moulded
-  const all = group(
-    base(kind, body),
-    at(box(21, 13, 17, body, 2), 1, -18, 0),
-    at(box(20, 12.4, 19, body, 2.2), 16, -18.4, 0),
-    at(box(3, 14.4, 21, body, 1.4), 10, -18.4, 0),
-    at(box(11, 2.4, 6, body, 0.8), 19, -11.2, 0),
-    at(box(1, 8.4, 14, plasticHole, 0.4), 25.8, -18.4, 0),
-  )
-  for (const z of [-3.4, 3.4]) all.add(at(box(8, 1, 2.6, brass, 0.3), 24, -18.4, z))
-  const words = printed({ lines: marks.split('  '), wide: 512, tall: 200, ink: '#aab2be' })
-  all.add(at(label(words, 15, 6), 1, -18, 8.6))
-  return all
-}
-
-const moulded = plastic(0x24272c, 0.34)
-const plasticHole = metal(0x050505, 0.9)
 
 /** A bayonet bulb with a round amber globe: brass can, two pins, one solder foot. */
 export function bayonet(tint: number, light?: Color) {
@@ -248,52 +160,10 @@ export function bayonet(tint: number, light?: Color) {
     at(turnedCoil, 3.5, 15, 0),
     lead(3),
     lead(-3),
-    clear(
-      turned(
-        [
-          [0, -2],
-          [2.6, 0],
-          [1.6, 7],
-          [0, 8],
-        ],
-        glass({ body: 0.1 }),
-        0.4,
-      ),
-      2,
-    ),
-    turned(
-      [
-        [0, -19],
-        [7, -19],
-        [7.5, -18],
-        [7.5, -2],
-        [8.2, -1],
-        [7.9, 1.4],
-        [7, 1.6],
-      ],
-      brass,
-      0.5,
-    ),
-    turned(
-      [
-        [0, -21],
-        [4.6, -21],
-        [6.4, -19],
-        [0, -19],
-      ],
-      blackPlastic,
-      0.4,
-    ),
-    turned(
-      [
-        [0, -22.6],
-        [2, -22],
-        [2.3, -21],
-        [0, -21],
-      ],
-      steel,
-      0.5,
-    ),
+    clear(turned(outline('0,-2 2.6,0 1.6,7 0,8'), glass({ body: 0.1 }), 0.4), 2),
+    turned(outline('0,-19 7,-19 7.5,-18 7.5,-2 8.2,-1 7.9,1.4 7,1.6'), brass, 0.5),
+    turned(outline('0,-21 4.6,-21 6.4,-19 0,-19'), blackPlastic, 0.4),
+    turned(outline('0,-22.6 2,-22 2.3,-21 0,-21'), steel, 0.5),
     at(turn(rod(1, 3, steel), 0, 0, 90), 8.2, -12, 0),
     at(turn(rod(1, 3, steel), 0, 0, 90), -8.2, -12, 0),
   )

@@ -19,7 +19,7 @@ import {
   whitePlastic,
 } from './materials.ts'
 import { bowl, cup, dome, facing, gloss, type Outline, pillow, projectorEye, rimAlong } from './optics.ts'
-import { around, at, box, clear, group, label, ring, rod, turn, turned } from './shapes.ts'
+import { around, at, box, clear, group, label, outline, ring, rod, turn, turned, way } from './shapes.ts'
 import { printed } from './textures.ts'
 
 type Lit = { readonly light?: Color | undefined; readonly ringLight?: Color | undefined }
@@ -27,34 +27,12 @@ type Lit = { readonly light?: Color | undefined; readonly ringLight?: Color | un
 /** A sealed 7-inch round. `ring` has a full daytime ring, `bar` a dark bar across and a split ring. */
 export function roundLamp(face: 'ring' | 'bar', { light, ringLight }: Lit) {
   const shell = turned(
-    [
-      [0, -74],
-      [34, -74],
-      [46, -66],
-      [58, -44],
-      [80, -12],
-      [88, -10],
-      [89.5, -8],
-      [89.5, 1],
-      [87, 4],
-      [81, 5],
-      [79, 3],
-      [78, -6],
-    ],
+    outline('0,-74 34,-74 46,-66 58,-44 80,-12 88,-10 89.5,-8 89.5,1 87,4 81,5 79,3 78,-6'),
     castMetal,
     1.2,
     120,
   )
-  const panel = turned(
-    [
-      [72, -11],
-      [67, -30],
-      [0, -34],
-    ],
-    gloss(0x0c0e12),
-    0.8,
-    96,
-  )
+  const panel = turned(outline('72,-11 67,-30 0,-34'), gloss(0x0c0e12), 0.8, 96)
   const day = ringLight ? glow(ringLight, face === 'ring' ? 1.9 : 1.7) : whitePlastic
   const lamp = group(
     shell,
@@ -64,20 +42,7 @@ export function roundLamp(face: 'ring' | 'bar', { light, ringLight }: Lit) {
     at(dome(79, 13), 0, 1.5, 0),
   )
   if (face === 'ring') {
-    lamp.add(
-      turned(
-        [
-          [68, -12],
-          [70, -6],
-          [74.5, -4.6],
-          [77.4, -6],
-          [77.4, -10],
-        ],
-        day,
-        1.4,
-        120,
-      ),
-    )
+    lamp.add(turned(outline('68,-12 70,-6 74.5,-4.6 77.4,-6 77.4,-10'), day, 1.4, 120))
     lamp.add(at(projectorEye(27, light), 0, -8, 0))
     for (const [x, z] of [
       [-47, -6],
@@ -113,18 +78,7 @@ export function roundLamp(face: 'ring' | 'bar', { light, ringLight }: Lit) {
 /** The lead and three-way plug behind a round lamp that stands on the floor. */
 export function roundLampLead() {
   return group(
-    wires(
-      [
-        [0, 90, -78],
-        [10, 70, -96],
-        [40, 14, -92],
-        [78, 2, -60],
-        [102, 2, -40],
-        [112, 8, -34],
-      ],
-      [black, red, white],
-      1.8,
-    ),
+    wires(way('0,90,-78 10,70,-96 40,14,-92 78,2,-60 102,2,-40 112,8,-34'), [black, red, white], 1.8),
     at(turn(h4Plug(), 0, 30), 126, 0, -40),
   )
 }
@@ -225,72 +179,15 @@ export function carLamp(side: 'left' | 'right', bulbLight?: Color) {
     )
   }
   seat(-40, -18, 44, 46, 30)
-  lamp.add(
-    at(
-      facing(
-        turned(
-          [
-            [0, -44],
-            [12, -44],
-            [12, -38],
-            [9, -36],
-            [0, -36],
-          ],
-          gunmetal,
-          0.6,
-        ),
-      ),
-      -40,
-      -18,
-      4,
-    ),
-  )
+  lamp.add(at(facing(turned(outline('0,-44 12,-44 12,-38 9,-36 0,-36'), gunmetal, 0.6)), -40, -18, 4))
   if (bulbLight) {
     const bulb = halogen({ base: 'H4', marks: '', light: bulbLight })
     lamp.add(at(turn(bulb, 90), -40, -18, -38))
   } else {
-    lamp.add(
-      at(
-        facing(
-          turned(
-            [
-              [0, -35.8],
-              [8, -35.8],
-              [8, -35],
-              [0, -35],
-            ],
-            rubber,
-            0.3,
-          ),
-        ),
-        -40,
-        -18,
-        4,
-      ),
-    )
+    lamp.add(at(facing(turned(outline('0,-35.8 8,-35.8 8,-35 0,-35'), rubber, 0.3)), -40, -18, 4))
   }
   seat(54, 24, 32, 30, 24)
-  lamp.add(
-    at(
-      turn(
-        turned(
-          [
-            [0, -26],
-            [5, -22],
-            [6, -8],
-            [4, -2],
-            [0, 0],
-          ],
-          metal(0xd27a1c, 0.25),
-          0.8,
-        ),
-        90,
-      ),
-      54,
-      24,
-      4,
-    ),
-  )
+  lamp.add(at(turn(turned(outline('0,-26 5,-22 6,-8 4,-2 0,0'), metal(0xd27a1c, 0.25), 0.8), 90), 54, 24, 4))
   lamp.add(at(box(70, 2.6, 4, chrome, 1), 8, 54, -6).rotateZ(0.34))
   // ears that the car's body holds, grown out of the rim
   for (const part of [0.1, 0.3, 0.52]) {
@@ -302,26 +199,7 @@ export function carLamp(side: 'left' | 'right', bulbLight?: Color) {
     ear.rotation.z = Math.atan2(y, x)
     lamp.add(at(ear, x, y, -8))
   }
-  lamp.add(
-    at(
-      facing(
-        turned(
-          [
-            [0, -110],
-            [30, -110],
-            [34, -104],
-            [34, -80],
-            [0, -80],
-          ],
-          rubber,
-          2,
-        ),
-      ),
-      -30,
-      -10,
-      0,
-    ),
-  )
+  lamp.add(at(facing(turned(outline('0,-110 30,-110 34,-104 34,-80 0,-80'), rubber, 2)), -30, -10, 0))
   lamp.add(at(box(20, 14, 24, greyPlastic, 2), 60, -14, -84))
   if (side === 'right') lamp.scale.x = -1
   return lamp
@@ -331,53 +209,12 @@ export function carLamp(side: 'left' | 'right', bulbLight?: Color) {
 export function crystalShell(bulbLight?: Color) {
   const shell = group(
     bowl(80, 62, chrome, 36),
-    turned(
-      [
-        [20, -66],
-        [26, -66],
-        [28, -60],
-        [58, -36],
-        [82, -6],
-        [88, -4],
-        [89, 0],
-        [86, 3],
-        [81, 3],
-        [80, 0],
-      ],
-      chrome,
-      1,
-      120,
-    ),
-    at(
-      turned(
-        [
-          [17, -70],
-          [22, -70],
-          [22, -58],
-          [17, -58],
-          [17, -69],
-        ],
-        steel,
-        0.6,
-      ),
-      0,
-      0,
-      0,
-    ),
+    turned(outline('20,-66 26,-66 28,-60 58,-36 82,-6 88,-4 89,0 86,3 81,3 80,0'), chrome, 1, 120),
+    at(turned(outline('17,-70 22,-70 22,-58 17,-58 17,-69'), steel, 0.6), 0, 0, 0),
     around(3, () => at(box(9, 2.4, 6, steel, 0.6), 0, -68, 22)),
     at(dome(82, 20), 0, 2, 0),
     at(ring(84, 2.6, chrome), 0, 2, 0),
-    turned(
-      [
-        [0, -2],
-        [11, -2],
-        [12, 2],
-        [9, 10],
-        [0, 12],
-      ],
-      chrome,
-      0.8,
-    ),
+    turned(outline('0,-2 11,-2 12,2 9,10 0,12'), chrome, 0.8),
   )
   for (const x of [-1, 1]) shell.add(at(box(76, 1.4, 2, steel, 0.4), x * 46, -3, 0))
   shell.add(around(36, () => at(box(0.8, 0.8, 46, metal(0xcfd4dc, 0.12), 0.3), 0, -19, 52).rotateX(-0.52)))

@@ -5,7 +5,7 @@ import { type Base, base } from './bases.ts'
 import { black, driverBox, h4Plug, red, sealedPlug, white, wires } from './connectors.ts'
 import { discs, fan, finned } from './heat-sinks.ts'
 import { aluminium, anodised, blackPlastic, board, copper, glow, phosphor } from './materials.ts'
-import { at, box, group, type Place, turn, turned, wrapped } from './shapes.ts'
+import { at, box, group, outline, type Place, turn, turned, wrapped } from './shapes.ts'
 import { printed } from './textures.ts'
 
 export type LedBulb = {
@@ -77,17 +77,7 @@ function chipStem({ base: kind, light }: LedBulb, material: Material, length: nu
   const width = 9.4
   const all = group(
     at(box(width, length, 4.4, material, 1.2), 0, length / 2, 0),
-    turned(
-      [
-        [0, -1],
-        [8, -1],
-        [8, 5],
-        [6.4, 7],
-        [0, 7],
-      ],
-      material,
-      0.6,
-    ),
+    turned(outline('0,-1 8,-1 8,5 6.4,7 0,7'), material, 0.6),
     at(box(width + 0.3, 5, 4.7, blackPlastic, 1.4), 0, length - 2, 0),
   )
   const chip = light ? glow(light, 5) : phosphor

@@ -1,32 +1,19 @@
 // The materials of the catalogue, one place for each: black anodised aluminium is the same on every part.
 
 import {
-  AdditiveBlending,
   Color,
   type ColorRepresentation,
   CustomBlending,
   DoubleSide,
-  MeshBasicMaterial,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
   OneFactor,
   OneMinusSrcAlphaFactor,
-  type Texture,
 } from 'three'
-import { speckle, terry, turnedLines } from './textures.ts'
+import { speckle, terry } from './textures.ts'
 
 export const metal = (color: ColorRepresentation, roughness: number) =>
   new MeshStandardMaterial({ color, metalness: 1, roughness, roughnessMap: speckle() })
-
-export const turnedMetal = (color: ColorRepresentation, roughness: number) =>
-  new MeshStandardMaterial({
-    color,
-    metalness: 1,
-    roughness,
-    roughnessMap: turnedLines(),
-    bumpMap: turnedLines(),
-    bumpScale: 0.25,
-  })
 
 export const plastic = (color: ColorRepresentation, roughness = 0.42) =>
   new MeshPhysicalMaterial({
@@ -40,7 +27,6 @@ export const plastic = (color: ColorRepresentation, roughness = 0.42) =>
 
 export const aluminium = metal(0xc9cdd4, 0.34)
 export const anodised = metal(0x3c424b, 0.46)
-export const anodisedBlue = metal(0x1d3f78, 0.42)
 export const gunmetal = metal(0x5b626c, 0.38)
 export const steel = metal(0xb9bec6, 0.26)
 export const chrome = metal(0xf4f6fa, 0.06)
@@ -99,18 +85,6 @@ export const phosphor = new MeshPhysicalMaterial({
   clearcoat: 0.6,
   clearcoatRoughness: 0.25,
 })
-
-/** Light hanging in the air. */
-export const haze = (color: Color, strength: number, map: Texture) =>
-  new MeshBasicMaterial({
-    color: color.clone().multiplyScalar(strength),
-    map,
-    blending: AdditiveBlending,
-    transparent: true,
-    depthWrite: false,
-    side: DoubleSide,
-    toneMapped: false,
-  })
 
 type Glass = {
   /** how much it hides of what is behind, seen straight on */

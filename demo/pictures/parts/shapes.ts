@@ -27,6 +27,20 @@ import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 export type Point = readonly [number, number]
 export type Place = readonly [number, number, number]
 
+/** An outline in short: 'radius,height radius,height …'. */
+export const outline = (text: string): Point[] =>
+  text.split(' ').map((corner) => {
+    const [x = 0, y = 0] = corner.split(',').map(Number)
+    return [x, y] as const
+  })
+
+/** Places in short: 'x,y,z x,y,z …'. */
+export const way = (text: string): Place[] =>
+  text.split(' ').map((place) => {
+    const [x = 0, y = 0, z = 0] = place.split(',').map(Number)
+    return [x, y, z] as const
+  })
+
 export const mesh = (geometry: BufferGeometry, material: Material) => new Mesh(geometry, material)
 
 export function group(...parts: readonly Object3D[]): Group {
@@ -173,12 +187,5 @@ export function wrapped(texture: Texture, radius: number, height: number, arc: n
 export function clear<T extends Mesh>(part: T, order = 2): T {
   part.userData.clear = true
   part.renderOrder = order
-  return part
-}
-
-/** Light in the air: not part of the subject's size. */
-export function weightless<T extends Mesh>(part: T): T {
-  part.userData.weightless = true
-  part.renderOrder = 5
   return part
 }

@@ -26,7 +26,7 @@ import {
   whitePlastic,
 } from './materials.ts'
 import { cup, facing, gloss, type Outline, pillow, rimAlong, rounded } from './optics.ts'
-import { at, box, clear, cut, group, label, type Place, ring, rod, turn } from './shapes.ts'
+import { at, box, clear, cut, group, label, type Place, ring, rod, turn, way } from './shapes.ts'
 import { printed } from './textures.ts'
 
 /** A bike indicator on a flexible stalk, pointing along +x; `lit` chips of the row are on, counted from the stalk. */
@@ -84,18 +84,7 @@ export function loadResistor() {
       0,
     ),
   )
-  all.add(
-    wires(
-      [
-        [17, 7, 0],
-        [26, 5, 2],
-        [36, 1.4, 8],
-        [52, 1.4, 10],
-      ],
-      [red, black],
-      1.1,
-    ),
-  )
+  all.add(wires(way('17,7,0 26,5,2 36,1.4,8 52,1.4,10'), [red, black], 1.1))
   return all
 }
 

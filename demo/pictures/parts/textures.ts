@@ -52,15 +52,6 @@ export function speckle(): CanvasTexture {
   })
 }
 
-/** Lines round a turned part. */
-export function turnedLines(): CanvasTexture {
-  return once('turned', () => {
-    const { element, pen } = canvas(8, 512)
-    pen.drawImage(noise(1, 512, 110, 255, 5), 0, 0, 8, 512)
-    return repeated(element, 1, 1)
-  })
-}
-
 /** The short loops of a microfibre cloth. */
 export function terry(): CanvasTexture {
   return once('terry', () => {

@@ -1,31 +1,19 @@
 // Workshop things.
 
-import {
-  CatmullRomCurve3,
-  type Color,
-  type Material,
-  Mesh,
-  PlaneGeometry,
-  PointLight,
-  TubeGeometry,
-  Vector3,
-} from 'three'
-import { chance } from '../studio/chance.ts'
+import { CatmullRomCurve3, type Color, Mesh, PointLight, TubeGeometry, Vector3 } from 'three'
 import {
   anodised,
   blackPlastic,
   board,
-  clothLike,
   glass,
   glow,
   gunmetal,
-  metal,
   phosphor,
   plastic,
   rubber,
   steel,
 } from './materials.ts'
-import { at, ball, box, cable, clear, group, label, type Place, ring, rod, turn, turned } from './shapes.ts'
+import { at, ball, box, cable, clear, group, label, outline, ring, rod, turn, turned, way } from './shapes.ts'
 import { slab, strip } from './signals.ts'
 import { drawn, printed } from './textures.ts'
 
@@ -102,35 +90,8 @@ export function spiritLevel(long: number) {
 /** A soft measuring tape, rolled, with its free end. */
 export function tape() {
   const paper = plastic(0xe3c53a, 0.6)
-  const all = group(
-    turned(
-      [
-        [7, 0],
-        [21, 0],
-        [21, 13],
-        [7, 13],
-        [7, 0.2],
-      ],
-      paper,
-      0.4,
-    ),
-  )
-  all.add(
-    at(
-      strip(
-        [
-          [0, 6.5, 21],
-          [30, 6.5, 22],
-          [64, 6.5, 26],
-        ],
-        slab(0.9, 13),
-        paper,
-      ),
-      0,
-      0,
-      0,
-    ),
-  )
+  const all = group(turned(outline('7,0 21,0 21,13 7,13 7,0.2'), paper, 0.4))
+  all.add(at(strip(way('0,6.5,21 30,6.5,22 64,6.5,26'), slab(0.9, 13), paper), 0, 0, 0))
   for (let i = 1; i < 6; i += 1) all.add(at(ring(8 + i * 2.4, 0.3, rubber), 0, 13, 0))
   return all
 }
@@ -163,46 +124,9 @@ export function sealantRoll() {
         ),
       )
   }
-  all.add(
-    turned(
-      [
-        [22, 0],
-        [25, 0],
-        [25, 30],
-        [22, 30],
-        [22, 0.2],
-      ],
-      plastic(0x9a7a4e, 0.85),
-      0.4,
-    ),
-  )
-  all.add(
-    cable(
-      [
-        [68, 23.4, 2],
-        [67, 23, 22],
-        [72, 14, 42],
-        [86, 5, 54],
-        [106, 4.6, 58],
-        [128, 4.6, 52],
-      ],
-      4.5,
-      butyl,
-    ),
-  )
-  all.add(
-    strip(
-      [
-        [66, 28.4, 0],
-        [66, 28.6, 20],
-        [76, 27, 40],
-        [94, 30, 52],
-        [112, 38, 54],
-      ],
-      slab(0.5, 11),
-      paper,
-    ),
-  )
+  all.add(turned(outline('22,0 25,0 25,30 22,30 22,0.2'), plastic(0x9a7a4e, 0.85), 0.4))
+  all.add(cable(way('68,23.4,2 67,23,22 72,14,42 86,5,54 106,4.6,58 128,4.6,52'), 4.5, butyl))
+  all.add(strip(way('66,28.4,0 66,28.6,20 76,27,40 94,30,52 112,38,54'), slab(0.5, 11), paper))
   return all
 }
 
@@ -210,28 +134,8 @@ export function sealantRoll() {
 export function inspectionLamp(light: Color | undefined) {
   const shell = plastic(0xc4380c, 0.42)
   const all = group(
-    turned(
-      [
-        [0, 0],
-        [20, 0],
-        [21, 2],
-        [21, 10],
-        [18, 13],
-        [0, 13],
-      ],
-      anodised,
-      1,
-    ),
-    turned(
-      [
-        [0, -0.6],
-        [13, -0.6],
-        [13, 0.4],
-        [0, 0.4],
-      ],
-      steel,
-      0.3,
-    ),
+    turned(outline('0,0 20,0 21,2 21,10 18,13 0,13'), anodised, 1),
+    turned(outline('0,-0.6 13,-0.6 13,0.4 0,0.4'), steel, 0.3),
     at(box(34, 84, 26, blackPlastic, 8), 0, 54, 0),
     at(box(35, 40, 27, shell, 8), 0, 42, 0),
     at(turn(rod(9, 38, gunmetal), 0, 0, 90), 0, 102, 0),
@@ -241,18 +145,7 @@ export function inspectionLamp(light: Color | undefined) {
     at(box(26, 82, 1.4, light ? glow(light, 2) : phosphor, 0.6), 0, 158, 11.6),
     clear(at(box(38, 96, 3, glass({ body: 0.03 }), 1.2), 0, 158, 12.2), 8),
     at(rod(5, 4, rubber), 0, 78, 12).rotateX(Math.PI / 2),
-    cable(
-      [
-        [-10, 216, -4],
-        [-10, 232, -4],
-        [-4, 246, -4],
-        [8, 246, -4],
-        [13, 236, -4],
-        [10, 228, -4],
-      ],
-      2,
-      steel,
-    ),
+    cable(way('-10,216,-4 -10,232,-4 -4,246,-4 8,246,-4 13,236,-4 10,228,-4'), 2, steel),
     at(label(printed({ lines: ['KIRANTA', '500 lm'], wide: 256, tall: 128 }), 24, 12), 0, 46, 13.6),
   )
   if (light) {
@@ -264,77 +157,11 @@ export function inspectionLamp(light: Color | undefined) {
 }
 
 export function usbCable() {
-  const way: readonly Place[] = [
-    [0, 2, 0],
-    [24, 2, 8],
-    [40, 2, 26],
-    [28, 2, 46],
-    [0, 2, 48],
-    [-18, 3.4, 34],
-    [-4, 5.6, 20],
-    [22, 3.6, 26],
-    [56, 2, 36],
-    [70, 3, 36],
-  ]
+  const loop = way('0,2,0 24,2,8 40,2,26 28,2,46 0,2,48 -18,3.4,34 -4,5.6,20 22,3.6,26 56,2,36 70,3,36')
   return group(
-    cable(way, 2, rubber),
+    cable(loop, 2, rubber),
     at(box(16, 7, 11, blackPlastic, 2), 78, 3.5, 36),
     at(box(9, 3, 8, steel, 1.2), 90, 3.5, 36),
     at(box(14, 7, 11, blackPlastic, 2), -7, 3.5, 0),
-  )
-}
-
-/** One cloth folded twice, about the size of a hand: four soft layers, uneven as folded cloth is. */
-export function foldedCloth(colour: number, seed: number, wide = 120, deep = 90) {
-  const cloth: Material = clothLike(colour)
-  const random = chance(seed)
-  const [phase, skew] = [random() * 6, (random() - 0.5) * 3]
-  const all = group()
-  // seen from the side a folded cloth is a flat loop: a long superellipse, thick at the fold
-  const layer = (y: number, w: number, d: number) => {
-    const [around, along] = [96, 40]
-    const geometry = new PlaneGeometry(1, 1, around, along)
-    const position = geometry.getAttribute('position')
-    for (let i = 0; i <= along; i += 1) {
-      for (let k = 0; k <= around; k += 1) {
-        const angle = (k / around) * Math.PI * 2
-        const edge = Math.min(i, along - i) / along
-        const soft = 0.55 + 0.45 * Math.min(1, (edge * 26) ** 0.5)
-        const x = (Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.35 * w) / 2
-        const h =
-          Math.sign(Math.sin(angle)) *
-          Math.abs(Math.sin(angle)) ** 0.6 *
-          (3.1 + 0.7 * Math.max(0, -x / w)) *
-          soft
-        const z = (i / along - 0.5) * d
-        const wave = Math.sin(x * 0.06 + phase) * 0.5 + Math.sin(z * 0.08 + phase * 2 + x * 0.02) * 0.5
-        position.setXYZ(
-          i * (around + 1) + k,
-          x + Math.sin(z * 0.11 + phase) * 0.5 + skew * (z / d),
-          y + h + wave,
-          z,
-        )
-      }
-    }
-    geometry.computeVertexNormals()
-    return new Mesh(geometry, cloth)
-  }
-  all.add(layer(3.6, wide, deep), at(layer(10, wide - 2.6, deep - 1.6), 0.6, 0, 0.4))
-  return all
-}
-
-/** A paper band round the stack. */
-export function band(wide: number, tall: number, deep: number) {
-  const card = metal(0x10151d, 0.6)
-  card.metalness = 0
-  const words = printed({
-    lines: ['KIRANTA YANTRA', 'LENS CLOTH  × 5'],
-    wide: 512,
-    tall: 256,
-    ink: '#ffb454',
-  })
-  return group(
-    at(box(wide, tall + 1.2, deep + 3, card, 1.4), 0, tall / 2, 0),
-    at(turn(label(words, wide * 0.92, wide * 0.46), -90), 0, tall + 0.75, 0),
   )
 }

@@ -1,8 +1,8 @@
 // Relays, tubing, clamps.
 
 import { CatmullRomCurve3, type Material, Mesh, Shape, TubeGeometry, Vector3 } from 'three'
-import { blade, red } from './connectors.ts'
-import { aluminium, blackPlastic, brass, glass, plastic, rubber, steel } from './materials.ts'
+import { blade } from './connectors.ts'
+import { blackPlastic, brass, glass, plastic, rubber, steel } from './materials.ts'
 import { at, box, clear, cut, group, label, type Place, rod, turn } from './shapes.ts'
 import { printed } from './textures.ts'
 
@@ -142,9 +142,3 @@ export function sleeve() {
   shape.closePath()
   return at(cut(shape, 34, rubber, 0.7, 64), 0, 17, -17)
 }
-
-export const crimp = () =>
-  group(
-    at(turn(rod(3.4, 10, red), 0, 0, 90), 0, 3.4, 0),
-    at(turn(rod(2.4, 6, aluminium), 0, 0, 90), 7, 3.4, 0),
-  )

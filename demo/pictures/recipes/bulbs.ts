@@ -6,7 +6,7 @@ import { ballast, ballastLeads, bulbLeads, capsule, conversionBulb } from '../pa
 import { bayonet, type Halogen, halogen } from '../parts/glass-bulbs.ts'
 import { footOf, type LedBulb, lead, ledBulb } from '../parts/led-bulb.ts'
 import { metal } from '../parts/materials.ts'
-import { at, group, turn } from '../parts/shapes.ts'
+import { at, group, turn, way } from '../parts/shapes.ts'
 import { wedge } from '../parts/wedge.ts'
 import { loom, relayInSocket } from '../parts/wiring.ts'
 import { lying, type View } from './entry.ts'
@@ -149,31 +149,9 @@ export function hidKit(temperature: number): View[] {
       at(turn(group(ballast(false, BALLAST), ballastLeads(false)), 0, -10), 66, 0, -70),
       bulb(-30, 62, 20),
       bulb(56, 60, -24),
-      bulbLeads([
-        [
-          [-52, 7, 70],
-          [-64, 4, 74],
-          [-80, 2, 66],
-          [-92, 2, 40],
-          [-88, 2, 14],
-        ],
-        [
-          [36, 7, 52],
-          [22, 3, 46],
-          [8, 2, 30],
-          [4, 2, 4],
-        ],
-      ]),
+      bulbLeads([way('-52,7,70 -64,4,74 -80,2,66 -92,2,40 -88,2,14'), way('36,7,52 22,3,46 8,2,30 4,2,4')]),
       at(turn(group(relayInSocket(0x1c1e22)), 0, -70), 138, 0, 20),
-      loom(
-        [
-          [136, 6, 42],
-          [130, 6, 70],
-          [104, 6, 92],
-          [70, 6, 98],
-        ],
-        5,
-      ),
+      loom(way('136,6,42 130,6,70 104,6,92 70,6,98'), 5),
     )
   }
   return [
@@ -231,7 +209,8 @@ export function wedgePair(): View[] {
       shows: 'two T10 wedge lamps switched on, neutral white',
       yaw: 22,
       pitch: 12,
-      ...DIM,
+      studio: 0.42,
+      bloom: 0.05,
       subject: () => pair(kelvin(5000)),
     },
   ]

@@ -1,7 +1,7 @@
 import { Color } from 'three'
 import { kelvin } from '../parts/colour.ts'
 import { black, red, sealedPlug, wires, yellow } from '../parts/connectors.ts'
-import { at, group, type Place, turn } from '../parts/shapes.ts'
+import { at, group, type Place, turn, way } from '../parts/shapes.ts'
 import {
   chipStrip,
   controller,
@@ -44,17 +44,7 @@ export function indicatorPair(): View[] {
 export function bikeTail(): View[] {
   const lead = () =>
     group(
-      wires(
-        [
-          [0, 12, -26],
-          [16, 6, -44],
-          [44, 1.6, -40],
-          [74, 1.6, -20],
-          [92, 5, -8],
-        ],
-        [red, black, yellow],
-        1.2,
-      ),
+      wires(way('0,12,-26 16,6,-44 44,1.6,-40 74,1.6,-20 92,5,-8'), [red, black, yellow], 1.2),
       at(turn(sealedPlug(), 0, 30), 104, 0, -14),
     )
   return [
@@ -84,49 +74,16 @@ export function bikeTail(): View[] {
   ]
 }
 
-const WAVE: readonly Place[] = [
-  [-150, 0, 10],
-  [-120, 0, -34],
-  [-60, 0, -52],
-  [0, 0, -10],
-  [50, 0, 30],
-  [110, 0, 10],
-  [148, 0, -44],
-]
-const ARC: readonly Place[] = [
-  [-140, 0, 66],
-  [-90, 0, 22],
-  [-30, 0, 34],
-  [10, 0, 76],
-  [70, 0, 92],
-  [126, 0, 62],
-]
+const WAVE: readonly Place[] = way('-150,0,10 -120,0,-34 -60,0,-52 0,0,-10 50,0,30 110,0,10 148,0,-44')
+const ARC: readonly Place[] = way('-140,0,66 -90,0,22 -30,0,34 10,0,76 70,0,92 126,0,62')
 
 export function drlPair(): View[] {
   const pair = (light?: Color) =>
     group(
       drlStrip(WAVE, light),
       drlStrip(ARC, light),
-      wires(
-        [
-          [148, 3, -44],
-          [160, 1.4, -52],
-          [176, 1.4, -40],
-          [182, 1.4, -14],
-        ],
-        [red, black],
-        1.1,
-      ),
-      wires(
-        [
-          [126, 3, 62],
-          [140, 1.4, 58],
-          [158, 1.4, 66],
-          [176, 1.4, 58],
-        ],
-        [red, black],
-        1.1,
-      ),
+      wires(way('148,3,-44 160,1.4,-52 176,1.4,-40 182,1.4,-14'), [red, black], 1.1),
+      wires(way('126,3,62 140,1.4,58 158,1.4,66 176,1.4,58'), [red, black], 1.1),
     )
   return [
     {
@@ -165,16 +122,7 @@ export function showKit(): View[] {
       chipStrip(spiral(-78, -40, 2, 18, 50), colour(0), 58),
       chipStrip(spiral(40, -50, 2, 18, 50), colour(0.3), 58),
       chipStrip(spiral(-70, 66, 2, 16, 46), colour(0.55), 52),
-      chipStrip(
-        [
-          [-18, 1.4, 70],
-          [20, 1.4, 40],
-          [70, 1.4, 36],
-          [120, 1.4, 60],
-        ],
-        colour(0.8),
-        26,
-      ),
+      chipStrip(way('-18,1.4,70 20,1.4,40 70,1.4,36 120,1.4,60'), colour(0.8), 26),
       at(turn(controller(), 0, 20), 122, 0, -22),
       at(turn(remote(), 0, -24), 62, 0, 92),
     )

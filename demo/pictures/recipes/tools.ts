@@ -1,14 +1,7 @@
+import { band, foldedCloth } from '../parts/cloth.ts'
 import { kelvin } from '../parts/colour.ts'
 import { at, group, turn } from '../parts/shapes.ts'
-import {
-  aimingBoard,
-  band,
-  foldedCloth,
-  inspectionLamp,
-  sealantRoll,
-  tape,
-  usbCable,
-} from '../parts/tools.ts'
+import { aimingBoard, inspectionLamp, sealantRoll, tape, usbCable } from '../parts/tools.ts'
 import { lying, type View } from './entry.ts'
 
 const CLOTHS = [0x2e6fb0, 0x3b8f5c, 0xc8862a, 0x8a4a9a, 0x66707c] as const

@@ -8,85 +8,27 @@ import {
   white,
   wires,
 } from '../parts/connectors.ts'
-import { at, group, turn } from '../parts/shapes.ts'
+import { at, group, turn, way } from '../parts/shapes.ts'
 import { clamp, flasherPins, fuseHolder, loom, relay, relayInSocket, sleeve } from '../parts/wiring.ts'
 import type { View } from './entry.ts'
 
 export function harness(): View[] {
   const all = () =>
     group(
-      loom([
-        [-40, 6, -30],
-        [-80, 6, -44],
-        [-128, 6, -30],
-        [-140, 6, 10],
-        [-120, 6, 44],
-      ]),
-      loom([
-        [-40, 6, -22],
-        [-30, 6, 10],
-        [10, 6, 36],
-        [60, 6, 40],
-        [96, 6, 22],
-      ]),
-      loom([
-        [-40, 6, -34],
-        [10, 6, -64],
-        [70, 6, -62],
-        [110, 6, -40],
-      ]),
+      loom(way('-40,6,-30 -80,6,-44 -128,6,-30 -140,6,10 -120,6,44')),
+      loom(way('-40,6,-22 -30,6,10 10,6,36 60,6,40 96,6,22')),
+      loom(way('-40,6,-34 10,6,-64 70,6,-62 110,6,-40')),
       at(turn(relayInSocket(0x1a3a78), 0, 200), -10, 0, -20),
       at(turn(relayInSocket(0x1a3a78), 0, 172), 14, 0, -58),
-      wires(
-        [
-          [-120, 6, 44],
-          [-112, 3, 56],
-          [-100, 6, 64],
-        ],
-        [black, red, white],
-        1.7,
-      ),
+      wires(way('-120,6,44 -112,3,56 -100,6,64'), [black, red, white], 1.7),
       at(turn(ceramicPlug(), 0, -40), -88, 0, 72),
-      wires(
-        [
-          [96, 6, 22],
-          [108, 3, 24],
-          [116, 8, 34],
-        ],
-        [black, red, white],
-        1.7,
-      ),
+      wires(way('96,6,22 108,3,24 116,8,34'), [black, red, white], 1.7),
       at(turn(ceramicPlug(), 0, -60), 124, 0, 50),
-      wires(
-        [
-          [110, 5, -40],
-          [124, 2, -30],
-          [136, 4, -18],
-        ],
-        [red],
-        2.2,
-      ),
+      wires(way('110,5,-40 124,2,-30 136,4,-18'), [red], 2.2),
       at(turn(fuseHolder(), 0, -60), 140, 0, -8),
-      wires(
-        [
-          [146, 6, 4],
-          [152, 2, 18],
-          [150, 2, 34],
-        ],
-        [red],
-        2.2,
-      ),
+      wires(way('146,6,4 152,2,18 150,2,34'), [red], 2.2),
       at(turn(ringTerminal(), 0, -100), 150, 0, 46),
-      wires(
-        [
-          [60, 6, -62],
-          [84, 2, -84],
-          [116, 2, -86],
-          [140, 2, -74],
-        ],
-        [black],
-        2.2,
-      ),
+      wires(way('60,6,-62 84,2,-84 116,2,-86 140,2,-74'), [black], 2.2),
       at(turn(ringTerminal(), 0, -30), 150, 0, -70),
     )
   return [
@@ -105,27 +47,9 @@ export function decoderPair(): View[] {
   const one = () =>
     group(
       driverBox(['KIRANTA CAN-BUS', 'H7  12 V  55 W'], 58, 26, 15),
-      wires(
-        [
-          [28, 7, 0],
-          [40, 2, 4],
-          [56, 2, 6],
-          [66, 5, 4],
-        ],
-        [black, red],
-        1.5,
-      ),
+      wires(way('28,7,0 40,2,4 56,2,6 66,5,4'), [black, red], 1.5),
       at(turn(sealedPlug(), 0, 8), 78, 0, 3),
-      wires(
-        [
-          [-28, 7, 0],
-          [-40, 2, -4],
-          [-56, 2, -4],
-          [-66, 5, 0],
-        ],
-        [black, red],
-        1.5,
-      ),
+      wires(way('-28,7,0 -40,2,-4 -56,2,-4 -66,5,0'), [black, red], 1.5),
       at(turn(sealedPlug(white), 0, 186), -78, 0, 1),
     )
   const two = () => group(at(turn(one(), 0, 14), -6, 0, -30), at(turn(one(), 0, -6), 8, 0, 30))
@@ -155,7 +79,7 @@ export function flasher(): View[] {
       shows: 'flasher relay lying, its three blades to the viewer',
       yaw: -28,
       pitch: 22,
-      subject: () => turn(relay(0x15171b, WORDS, flasherPins), 90),
+      subject: () => turn(relay(0x15171b, WORDS, flasherPins), -90),
     },
   ]
 }
@@ -164,17 +88,7 @@ export function socketPair(): View[] {
   const one = () =>
     group(
       turn(ceramicPlug(), 0, 0),
-      wires(
-        [
-          [-12, 9, 0],
-          [-24, 6, 0],
-          [-44, 2, 6],
-          [-70, 2, 4],
-          [-92, 2, -8],
-        ],
-        [black, red, white],
-        2.1,
-      ),
+      wires(way('-12,9,0 -24,6,0 -44,2,6 -70,2,4 -92,2,-8'), [black, red, white], 2.1),
     )
   return [
     {
@@ -184,7 +98,7 @@ export function socketPair(): View[] {
       fill: 0.9,
       subject: () => group(at(turn(one(), 0, -34), 0, 0, -22), at(turn(one(), 0, -62), 34, 0, 22)),
     },
-    { shows: 'one ceramic H4 socket, its three slots to the viewer', yaw: -52, pitch: 18, subject: one },
+    { shows: 'one ceramic H4 socket, its three slots to the viewer', yaw: 56, pitch: 18, subject: one },
   ]
 }
 

@@ -34,7 +34,7 @@ export function bake(subject: Object3D): Group {
     }
     if (!(node instanceof Mesh)) return
     const material: Material = node.material
-    const key = [material.uuid, node.renderOrder, node.userData.clear, node.userData.weightless].join()
+    const key = [material.uuid, node.renderOrder, node.userData.clear].join()
     const batch: Batch = batches.get(key) ?? {
       material,
       pieces: [],
@@ -49,7 +49,7 @@ export function bake(subject: Object3D): Group {
     const part = new Mesh(mergeGeometries(pieces), material)
     part.renderOrder = order
     part.userData = userData
-    const clear = userData.clear === true || userData.weightless === true
+    const clear = userData.clear === true
     part.castShadow = !clear
     part.receiveShadow = !clear
     all.add(part)

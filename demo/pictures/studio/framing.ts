@@ -2,12 +2,12 @@
 
 import { Box3, Group, Mesh, type Object3D, type PerspectiveCamera, Vector3 } from 'three'
 
-/** The corners of all that is solid, in the space of the root; glows and beams do not count. */
+/** The corners of all that is solid, in the space of the root. */
 export function pointsOf(root: Object3D): Vector3[] {
   root.updateWorldMatrix(true, true)
   const points: Vector3[] = []
   root.traverse((node) => {
-    if (!(node instanceof Mesh) || node.userData.weightless) return
+    if (!(node instanceof Mesh)) return
     const position = node.geometry.getAttribute('position')
     const step = Math.max(1, Math.floor(position.count / 4000))
     for (let i = 0; i < position.count; i += step) {

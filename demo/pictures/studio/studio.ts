@@ -136,7 +136,6 @@ function backdrop(colour: number, power: number): Mesh {
   const wall = new Mesh(new PlaneGeometry(26, 15), material)
   wall.position.set(0, 1.4, -9)
   wall.renderOrder = -1
-  wall.userData.weightless = true
   return wall
 }
 
