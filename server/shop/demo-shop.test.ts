@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -52,7 +52,7 @@ it('has pictures for categories, banners and the shop', () => {
     demo.shop.icon,
     demo.shop.featureImage,
   ]
-  for (const path of paths) expect(readFileSync(join(demo.pictures, path), 'utf8')).toContain('<svg')
+  for (const path of paths) expect(statSync(join(demo.pictures, path)).size).toBeGreaterThan(0)
 })
 
 it('names the part that a text lacks', () => {

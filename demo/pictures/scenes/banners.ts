@@ -58,6 +58,24 @@ export const banners: readonly Still[] = [
     ],
   ),
   ...crops(
+    'two bi-LED projectors with their beams on',
+    {
+      yaw: -18,
+      pitch: 6,
+      studio: 0.32,
+      bloom: 0.1,
+      subject: () =>
+        group(
+          place(projector(38, { light: white }), -58, 20, 12),
+          place(projector(38, { light: white }), 58, -30, -4),
+        ),
+    },
+    [
+      { name: 'banners/see-further', width: 1920, height: 900, fill: 0.8, shift: [0.46, 0.05] },
+      { name: 'banners/see-further-phone', width: 1080, height: 1350, fill: 0.86, shift: [0.04, 0.28] },
+    ],
+  ),
+  ...crops(
     'seven bulbs in a row, from amber through warm to cool white, all lit',
     { yaw: 0, pitch: 7, studio: 0.35, bloom: 0.1, subject: kelvinRow },
     [
