@@ -189,7 +189,7 @@ export function chipStrip(
     const place = curve.getPointAt(along)
     const ahead = curve.getTangentAt(along)
     const light = colour(along)
-    const chip = at(box(5, 1.8, 5, light ? glow(light, 0.85) : whitePlastic, 0.5), place.x, 2, place.z)
+    const chip = at(box(5, 1.8, 5, light ? glow(light, 0.4) : whitePlastic, 0.5), place.x, 2, place.z)
     chip.rotation.y = -Math.atan2(ahead.z, ahead.x)
     all.add(chip)
   }

@@ -134,13 +134,5 @@ export function lightBar(): View[] {
       ...LIT,
       subject: () => make(kelvin(6000)),
     },
-    {
-      shows: 'end of the light bar, close: cups, frame and cooling ribs',
-      yaw: -62,
-      pitch: 18,
-      fill: 1.5,
-      shift: [0.25, 0],
-      subject: () => make(),
-    },
   ]
 }

@@ -2,7 +2,7 @@ import { band, foldedCloth } from '../parts/cloth.ts'
 import { kelvin } from '../parts/colour.ts'
 import { at, group, turn } from '../parts/shapes.ts'
 import { aimingBoard, inspectionLamp, sealantRoll, tape, usbCable } from '../parts/tools.ts'
-import { lying, type View } from './entry.ts'
+import type { View } from './entry.ts'
 
 const CLOTHS = [0x2e6fb0, 0x3b8f5c, 0xc8862a, 0x8a4a9a, 0x66707c] as const
 
@@ -54,12 +54,6 @@ export function workLight(): View[] {
       studio: 0.45,
       bloom: 0.1,
       subject: () => inspectionLamp(kelvin(5500)),
-    },
-    {
-      shows: 'inspection lamp lying, hook to the front',
-      yaw: 40,
-      pitch: 22,
-      subject: () => lying(inspectionLamp(undefined), 60),
     },
   ]
 }
