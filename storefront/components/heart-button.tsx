@@ -1,6 +1,7 @@
 import { toggleFavourite, useFavourites } from '../customer/favourites.ts'
 import { useLogin } from '../customer/login.ts'
 import styles from './heart-button.module.css'
+import { Spinner } from './loading.tsx'
 import { toast } from './toasts.tsx'
 
 type Props = {
@@ -43,7 +44,7 @@ export function HeartButton({
       onClick={() => void toggle()}
     >
       {changing ? (
-        <span className={styles.spinner} />
+        <Spinner />
       ) : (
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path d="M12 20.5C6 16 3 12.7 3 9a4.8 4.8 0 0 1 9-2.3A4.8 4.8 0 0 1 21 9c0 3.7-3 7-9 11.5Z" />

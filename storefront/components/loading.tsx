@@ -1,10 +1,16 @@
 import styles from './loading.module.css'
+import grid from './product-grid.module.css'
+
+/** Turns while something is on its way. */
+export function Spinner() {
+  return <span className={styles.spinner} />
+}
 
 /** Says what is on its way. */
 export function Loading({ children }: { children: string }) {
   return (
     <p role="status" className={styles.loading}>
-      <span className={styles.spinner} />
+      <Spinner />
       {children}
     </p>
   )
@@ -15,7 +21,7 @@ export function LoadingCards({ children, count = 10 }: { children: string; count
   return (
     <>
       <Loading>{children}</Loading>
-      <div className={styles.cards} aria-hidden="true">
+      <div className={grid.grid} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
           <div key={place} className={styles.card} />
