@@ -1,6 +1,6 @@
 // Complete headlamps and projector modules, facing +z.
 
-import { type Color, PointLight } from 'three'
+import { type Color, DoubleSide, PointLight } from 'three'
 import { black, h4Plug, red, white, wires } from './connectors.ts'
 import { halogen } from './glass-bulbs.ts'
 import { fan, finned, plates } from './heat-sinks.ts'
@@ -145,12 +145,16 @@ const scaled =
     return [x * by, y * by]
   }
 
+/** The dark bright-edged lining between the reflectors, seen from its hollow side. */
+const bezel = metal(0x4a5059, 0.3)
+bezel.side = DoubleSide
+
 /** A whole car lamp without bulbs; the right one is its mirror image. */
 export function carLamp(side: 'left' | 'right', bulbLight?: Color) {
   const rimOutline = scaled(hatchback, 1.02)
   const lamp = group(
     pillow(rimOutline, -92, blackPlastic, 0.42),
-    at(pillow(scaled(hatchback, 0.97), -46, metal(0x858d98, 0.3), 0.3), 0, 0, -2),
+    at(pillow(scaled(hatchback, 0.97), -46, bezel, 0.3), 0, 0, -2),
     clear(at(pillow(hatchback, 30, glass({ body: 0.015, rim: 0.35 }), 0.5), 0, 0, 1), 8),
   )
   lamp.add(at(rimAlong(rimOutline, 4.4, blackPlastic), 0, 0, -3))

@@ -17,6 +17,8 @@ const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(pos
 const AVERAGE = `varying vec2 vUv; uniform sampler2D before; uniform sampler2D sampled; uniform float weight; uniform vec2 shift;
 void main() {
   vec4 now = texture2D(sampled, vUv + shift);
+  // one broken point would spread over the whole picture
+  if (any(isnan(now)) || any(isinf(now))) now = vec4(0.0, 0.0, 0.0, 1.0);
   // very bright points are held back as a whole, so that they keep their colour
   now.rgb *= min(1.0, 10.0 / max(max(now.r, now.g), max(now.b, 0.001)));
   gl_FragColor = mix(texture2D(before, vUv), now, weight);
