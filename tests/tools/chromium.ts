@@ -14,7 +14,7 @@ const INSTALLED = [
 ]
 
 const ADVICE =
-  'The tests need a Chromium: set CHROMIUM_PATH to one, install it (Debian: apt install chromium), ' +
+  'The tests need a Chromium: set CHROMIUM_PATH to one, install it (Debian: apt install chromium-headless-shell), ' +
   'or let Playwright fetch its own with "npx playwright install chromium".'
 
 /** The browser named by CHROMIUM_PATH, else an installed one, else Playwright's own, else by apt as root. */
@@ -24,9 +24,11 @@ export function findChromium(): string {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}.`)
     return given
   }
-  const found = look()
-  if (found) return found
-  installWithApt('chromium-headless-shell', 'fonts-noto-core')
+  for (const kind of ['chromium-headless-shell', 'chromium']) {
+    const found = look()
+    if (found) return found
+    installWithApt(kind, 'fonts-noto-core')
+  }
   const installed = look()
   if (!installed) throw new Error(ADVICE)
   return installed
