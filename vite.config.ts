@@ -1,9 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What most pages share comes in two files, not in thirty: on a slow line every request is a wait. */
+const SHARED = [
+  { name: 'react', test: /node_modules/ },
+  { name: 'shop', test: /(storefront\/(components|customer|api)|domain)\// },
+]
+
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'storefront/public',
   clearScreen: false,
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+  },
   build: { target: 'es2023', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
 })

@@ -1,8 +1,8 @@
 import { type CardAction, type CardProduct, ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
-/** How many cards are in view when a page opens on a desk. */
-const IN_VIEW = 5
+/** So many pictures come before everything else: the first row of a phone. */
+const IN_VIEW = 2
 
 /** As wide as the style sheet has the cards. */
 const SIZES =
