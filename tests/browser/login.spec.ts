@@ -6,7 +6,7 @@ test('a visitor signs up, logs in, and logs out again', async ({ page, context }
   const email = `${name}@example.com`
   await page.goto('/userlogin')
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill('secret')
   await page.getByLabel('Confirm password', { exact: true }).fill('secret')
@@ -67,7 +67,7 @@ test('what is wrong with a form is said at its fields', async ({ page }) => {
 
   // Switching clears fields, errors and the terms.
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
   await expect(page.getByText('You must agree to the terms')).toBeHidden()
   await page.getByRole('button', { name: 'REGISTER' }).click()
   for (const text of ['Email is required', 'Username is required', 'Password is required']) {
@@ -104,8 +104,8 @@ test('links switch between Login and Sign up, and Back leads back', async ({ pag
   await page.getByLabel('Email or mobile number').fill('somebody')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'email')
   for (const label of ['Password', 'Confirm password'])
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', 'new-password')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from './journey.ts'
 
 async function fillIn(page: Page): Promise<void> {
   await page.goto('/userlogin?signup')
-  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com')
   await page.getByLabel('Username').fill('asha')
   await page.getByLabel('Password', { exact: true }).fill('secret')
   await page.getByLabel('Confirm password', { exact: true }).fill('secret')
@@ -53,7 +53,7 @@ test('a signup sends the e-mail as the mobile too, and says that it works', asyn
 test('passwords that differ are told at their field', async ({ page }) => {
   await fillIn(page)
   await page.getByLabel('Confirm password', { exact: true }).fill('other')
-  await page.getByLabel('Email').fill('asha@example')
+  await page.getByLabel('Email', { exact: true }).fill('asha@example')
   await page.getByLabel('Username').fill('ab')
   await register(page).click()
   await expect(page.getByText('Passwords do not match')).toBeVisible()
