@@ -12,6 +12,7 @@ const onePage: StorefrontSource = {
   mode: 'production',
   serveFiles: async () => {},
   load: async () => BUILD,
+  arrange: (html) => html,
 }
 
 const BUILD = {

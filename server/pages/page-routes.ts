@@ -61,6 +61,6 @@ function createRenderer({
       services,
       socialLinks,
     })
-    return finishPage(await handle(new Request(ORIGIN + url), context))
+    return finishPage(await handle(new Request(ORIGIN + url), context), storefront.arrange)
   }
 }

@@ -166,6 +166,7 @@ export function onBothEngines(
 const withoutPages: StorefrontSource = {
   mode: 'production',
   serveFiles: async () => {},
+  arrange: (html) => html,
   load: () => Promise.reject(new Error('This test shows no pages.')),
 }
 
