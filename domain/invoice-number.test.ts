@@ -12,8 +12,9 @@ describe('an invoice number', () => {
     expect(text).toMatch(/^[A-Z0-9/-]{1,16}$/)
   })
 
-  it('is the name of a file without its slashes', () => {
+  it('is the name of a file without its slashes, and without anything else that could do harm there', () => {
     expect(invoiceFileName('KR/26-27/000123')).toBe('invoice-KR-26-27-000123.pdf')
+    expect(invoiceFileName('"\r\n../26-27/000123')).toBe('invoice--26-27-000123.pdf')
   })
 
   it.each([

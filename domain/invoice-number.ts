@@ -16,7 +16,7 @@ export function formatInvoiceNo({ prefix, year, number }: Parts): string {
   return `${prefix}/${financialYearText(year)}/${String(number).padStart(6, '0')}`
 }
 
-/** What the file is called: a slash would be a folder. */
+/** What the file is called: a slash would be a folder, and a quote would end the name in a header. */
 export function invoiceFileName(invoiceNo: string): string {
-  return `invoice-${invoiceNo.replaceAll('/', '-')}.pdf`
+  return `invoice-${invoiceNo.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`
 }

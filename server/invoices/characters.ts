@@ -21,7 +21,7 @@ export const PRINTED: readonly (readonly [number, number])[] = [
   [0x2026, 0x2026],
   [0x2030, 0x2030],
   [0x2032, 0x2033],
-  // € ₹ № ™ Ω μ − ≈ ≤ ≥
+  // € ₹ № ™ Ω μ −
   [0x20ac, 0x20ac],
   [0x20b9, 0x20b9],
   [0x2116, 0x2116],
@@ -29,8 +29,6 @@ export const PRINTED: readonly (readonly [number, number])[] = [
   [0x3a9, 0x3a9],
   [0x3bc, 0x3bc],
   [0x2212, 0x2212],
-  [0x2248, 0x2248],
-  [0x2264, 0x2265],
 ]
 
 export function isPrinted(codePoint: number): boolean {

@@ -26,7 +26,7 @@ export function drawHeader(paper: Paper, seller: string): number {
 export function drawLaterHeader(paper: Paper, seller: string, invoiceNo: string): number {
   paper.fill(NIGHT, { x: 0, y: 0, width: WIDTH, height: LATER_BAND })
   drawBeam(paper, LATER_BAND)
-  const name = seller.length > 60 ? `${seller.slice(0, 59)}…` : seller
+  const name = seller.length > 45 ? `${seller.slice(0, 44)}…` : seller
   paper.write(name, { x: MARGIN, y: 9, width: 340 }, { font: 'strong', size: 8, colour: COOL })
   const words = `Tax Invoice ${invoiceNo}`
   paper.writeRight(words, { x: MARGIN, y: 9, width: INNER }, { size: 8, colour: DUSK })

@@ -55,6 +55,7 @@ export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxName
       text: blank.includes(column.title) ? '' : column.cell(row, index).text,
     }),
   }))
+  if (cursor.need(heightOf(paper, place(sums), total, 0))) drawHead(paper, cursor, columns)
   drawRow(paper, cursor, sums, total, 0, { strong: true, tinted: true })
   cursor.y += 12
 }
@@ -143,7 +144,6 @@ function drawRow<Row>(
 ): void {
   const placed = place(columns)
   const height = heightOf(paper, placed, row, index)
-  cursor.need(height)
   if (tinted) paper.fill(TINT, { x: MARGIN, y: cursor.y, width: INNER, height })
   for (const { left, x, width, cell } of placed) {
     const { text, below } = cell(row, index)
