@@ -5201,6 +5201,17 @@ export type introspection = {
             "deprecationReason": null
           },
           {
+            "name": "invoicePrefix",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String",
+              "ofType": null
+            },
+            "defaultValue": null,
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
             "name": "isOnline",
             "type": {
               "kind": "SCALAR",
