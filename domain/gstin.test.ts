@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gstinProblem, tidyGstin } from './gstin.ts'
 
-const FORM = 'GSTIN must have 15 characters, such as 27AAPFU0939F1ZV'
+const FORM = 'GSTIN must look like 27AAPFU0939F1ZV'
 const STATE = 'GSTIN must begin with the code of a State'
 const MISTAKE = 'GSTIN has a typing mistake. Please check it'
 

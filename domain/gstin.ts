@@ -16,7 +16,7 @@ export function tidyGstin(text: string): string {
 export function gstinProblem(text: string): string | undefined {
   const gstin = tidyGstin(text)
   if (gstin === '') return undefined
-  if (!FORM.test(gstin)) return 'GSTIN must have 15 characters, such as 27AAPFU0939F1ZV'
+  if (!FORM.test(gstin)) return 'GSTIN must look like 27AAPFU0939F1ZV'
   const state = gstin.slice(0, 2)
   if (!gstStateByCode(state) && !NO_STATE.includes(state)) return 'GSTIN must begin with the code of a State'
   return gstin.endsWith(checkCharacter(gstin)) ? undefined : 'GSTIN has a typing mistake. Please check it'

@@ -112,7 +112,7 @@ onBothEngines('the invoice of an order', (shop) => {
   it('is not made out to a GSTIN that is none: the order is refused, and why', async () => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
     for (const [customerGstin, message] of [
-      ['29AAGCB7383J1Z', 'GSTIN must have 15 characters, such as 27AAPFU0939F1ZV'],
+      ['29AAGCB7383J1Z', 'GSTIN must look like 27AAPFU0939F1ZV'],
       ['29AAGCB7383J1Z5', 'GSTIN has a typing mistake. Please check it'],
     ]) {
       const { errors } = await placeOrder(shop, buyer, { customerGstin })

@@ -76,6 +76,11 @@ test('a storefront stands in front of a shop elsewhere', async ({ browser, compl
     const [download] = await Promise.all([page.waitForEvent('download'), invoice.click()])
     expect(download.suggestedFilename()).toMatch(/^invoice-KR-.*\.pdf$/)
     expect(readPdf(await readFile(await download.path())).text).toContain('Asha Rao')
+    await page.route('**/invoice.pdf', (route) => route.fulfill({ status: 503 }))
+    await invoice.click()
+    await expect(page.getByText('The invoice could not be downloaded. Please try again.')).toBeVisible()
+    // The browser reports what it was refused.
+    complaints.length = 0
     await page.goto('/privacy_policy')
 
     const social = page.getByRole('list', { name: 'Follow us' }).getByRole('link')

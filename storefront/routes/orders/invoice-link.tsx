@@ -22,16 +22,18 @@ export function InvoiceLink({ invoice }: { invoice: Invoice }) {
   }
 
   return (
-    <a
-      className={styles.invoice}
-      href={invoiceAddress(invoice)}
-      aria-busy={busy || undefined}
-      onClick={isInvoiceHere() ? undefined : (event) => void fetchElsewhere(event)}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 3v11m0 0 4-4m-4 4-4-4M5 17v2.5h14V17" />
-      </svg>
-      Download invoice <span>{invoice.number}</span>
-    </a>
+    <p className={styles.place}>
+      <a
+        className={styles.invoice}
+        href={invoiceAddress(invoice)}
+        aria-busy={busy || undefined}
+        onClick={isInvoiceHere() ? undefined : (event) => void fetchElsewhere(event)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3v11m0 0 4-4m-4 4-4-4M5 17v2.5h14V17" />
+        </svg>
+        Download invoice <span>{invoice.number}</span>
+      </a>
+    </p>
   )
 }
