@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatOrderDate } from './order-date.ts'
+import { formatFullDate, formatOrderDate } from './order-date.ts'
 
 it.each([
   ['2026-09-05T06:30:00Z', '5 Sep 26'],
@@ -10,6 +10,10 @@ it.each([
   ['2009-05-31T00:00:00Z', '31 May 09'],
 ])('%s is %s in India', (iso, text) => {
   expect(formatOrderDate(Date.parse(iso))).toBe(text)
+})
+
+it('has the whole year on papers that are kept', () => {
+  expect(formatFullDate(Date.parse('2026-12-31T18:30:00Z'))).toBe('1 Jan 2027')
 })
 
 it('agrees with the calendar of India on every day of some years', () => {

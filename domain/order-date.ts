@@ -8,7 +8,18 @@ const AHEAD_OF_UTC = 330 * 60_000
  * and so do their time zones.
  */
 export function formatOrderDate(instant: number): string {
-  const date = new Date(instant + AHEAD_OF_UTC)
+  const date = inIndia(instant)
   const year = String(date.getUTCFullYear() % 100).padStart(2, '0')
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${year}`
+}
+
+/** `5 Sep 2026`, for papers that are kept. */
+export function formatFullDate(instant: number): string {
+  const date = inIndia(instant)
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
+/** India's calendar and clock, to be read by the UTC methods. */
+export function inIndia(instant: number): Date {
+  return new Date(instant + AHEAD_OF_UTC)
 }

@@ -13,6 +13,7 @@ import { createDocuments } from './graphql/documents.ts'
 import { graphqlRoute } from './graphql/route.ts'
 import { schema } from './graphql/schema.ts'
 import { healthRoutes } from './health.ts'
+import { invoiceRoute } from './invoices/invoice-route.ts'
 import { OneLinePerRequest } from './log.ts'
 import type { MessageWorker } from './messages/worker.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
@@ -90,6 +91,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     ownOrigin: settings.publicUrl.origin,
     allowedOrigins,
   })
+  invoiceRoute(app, { database: deps.database, tokens, clock })
   await contentService(app, db)
   const kept = keptVariants(join(settings.dataDir, 'picture-variants'), MOST_VARIANTS_KEPT, app.log)
   pictureRoutes(app, {

@@ -29,6 +29,8 @@ export type Tables = {
   payments: PaymentTable
   order_keys: OrderKeyTable
   voucher_counters: VoucherCounterTable
+  invoices: InvoiceTable
+  invoice_counters: InvoiceCounterTable
   stock_movements: StockMovementTable
   outbox: OutboxTable
   product_search: ProductSearchTable
@@ -57,6 +59,8 @@ export type ShopTable = {
   delivery_maximum_amount: number | null
   is_online: Flag
   views: Generated<number>
+  /** what invoice numbers begin with */
+  invoice_prefix: Generated<string>
 }
 
 export type MasterCategoryTable = {
@@ -329,6 +333,30 @@ export type OrderKeyTable = {
 
 export type VoucherCounterTable = {
   shop_id: number
+  last_no: number
+}
+
+/** The number of an order's tax invoice, and what the shop was when it was issued. */
+export type InvoiceTable = {
+  order_id: number
+  shop_id: number
+  /** the one in which the financial year began */
+  year: number
+  number: number
+  /** year and number as they are printed */
+  invoice_no: string
+  issued_at: Instant
+  seller_name: string
+  seller_address: string
+  seller_gstin: string | null
+  seller_state: string | null
+  /** the State it was delivered to */
+  delivery_state: string
+}
+
+export type InvoiceCounterTable = {
+  shop_id: number
+  year: number
   last_no: number
 }
 

@@ -4,10 +4,14 @@ import type { Order } from './order.ts'
 
 type MailText = { subject: string; text: string; html: string }
 
-export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
+export function orderPlacedMail(
+  order: Order & { voucherNo: number; invoiceNo: string },
+  shop: string,
+): MailText {
   const rows = rowsOf(order)
   const facts = `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
   const to = `${order.customerName}, ${order.customerAddress}`
+  const invoice = `Your tax invoice is ${order.invoiceNo}. To download it, log in at the shop, go to My Orders and open the order.`
   return {
     subject: `Your order ${order.voucherNo} at ${shop}`,
     text: [
@@ -15,6 +19,7 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
       facts,
       rows.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
       `Delivery to: ${to}`,
+      invoice,
       shop,
     ].join('\n\n'),
     html: [
@@ -22,6 +27,7 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
       paragraph(facts),
       `<table cellpadding="6">${rows.map(row).join('')}</table>`,
       paragraph(`Delivery to: ${to}`),
+      paragraph(invoice),
       paragraph(shop),
     ].join('\n'),
   }

@@ -23,7 +23,7 @@ export async function requireRecipient(
 export async function enqueueOrderPlaced(
   db: Transaction<Tables>,
   { email, mobile, shop }: Recipient,
-  order: Order & { voucherNo: number },
+  order: Order & { voucherNo: number; invoiceNo: string },
   now: number,
 ): Promise<void> {
   await enqueueMessage(db, { channel: 'mail', to: email, ...orderPlacedMail(order, shop), now })

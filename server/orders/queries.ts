@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Address } from '../addresses/queries.ts'
 import { type Engine, onEachEngine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
@@ -27,6 +27,7 @@ const ORDER = [
   'orders.placed_at as placedAt',
   'shipping.address_id as shippingAddressId',
   'billing.address_id as billingAddressId',
+  'invoices.invoice_no as invoiceNo',
 ] as const
 
 const LINE = [
@@ -56,6 +57,7 @@ function orders(db: Kysely<Tables>) {
     .innerJoin('order_addresses as billing', (join) =>
       join.onRef('billing.order_id', '=', 'orders.id').on('billing.purpose', '=', copy('billing')),
     )
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .select(ORDER)
 }
 
@@ -114,7 +116,7 @@ async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'>[]): P
 
 export type NewOrder = Omit<
   Order,
-  'id' | 'lines' | 'voucherNo' | 'state' | 'customerGstin' | 'shippingAddressId' | 'billingAddressId'
+  'id' | 'lines' | 'voucherNo' | 'state' | 'invoiceNo' | 'shippingAddressId' | 'billingAddressId'
 > & {
   lines: Omit<OrderLine, 'id' | 'orderId' | 'returned'>[]
   shippingAddress: Address
@@ -133,6 +135,7 @@ export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrde
       customer_name: order.customerName,
       customer_mobile: order.customerMobile,
       customer_address: order.customerAddress,
+      customer_gstin: order.customerGstin,
       feedback: order.feedback,
       pickup_at: order.pickupAt,
       delivery_charge: order.deliveryCharge,
@@ -187,6 +190,26 @@ function addressCopy(orderId: number, purpose: OrderAddressTable['purpose'], add
     pincode,
     type,
   }
+}
+
+export type OrderAddress = Pick<
+  Selectable<OrderAddressTable>,
+  'name' | 'phone' | 'street' | 'landmark' | 'city' | 'state' | 'country' | 'pincode'
+>
+
+/** Where an order went and whom it was billed to, as it was then. */
+export async function requireOrderAddresses(
+  db: Kysely<Tables>,
+  orderId: number,
+): Promise<Record<OrderAddressTable['purpose'], OrderAddress>> {
+  const rows = await db
+    .selectFrom('order_addresses')
+    .select(['purpose', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const { shipping, billing } = Object.fromEntries(rows.map(({ purpose, ...address }) => [purpose, address]))
+  if (!shipping || !billing) throw new Error(`The order ${orderId} has no address.`)
+  return { shipping, billing }
 }
 
 /** The state of an order that nobody else changes until the transaction ends. */

@@ -1,3 +1,4 @@
+import { tidyGstin } from '#domain/gstin.ts'
 import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
 import { orderIdsProblem } from '#domain/order-check.ts'
 import { findShopId } from '#domain/shop-id.ts'
@@ -6,6 +7,7 @@ import { Product } from '../catalogue/schema.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, requireCustomer, takeRows } from '../graphql/context.ts'
 import { orRefuse, refusalError } from '../graphql/refuse.ts'
+import { invoicePath } from '../invoices/invoice-path.ts'
 import { requireShop } from '../shop/require-shop.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from './order.ts'
 import { placeOrder } from './place-order.ts'
@@ -95,6 +97,14 @@ const Order = builder.objectRef<InAnswer<OrderRow>>('Order').implement({
       description: 'EXTENSION: the whole amount, delivery included, rupees',
       resolve: (order) => toRupees(order.amountCharged),
     }),
+    invoiceNo: t.exposeString('invoiceNo', {
+      description: 'EXTENSION: the number of the tax invoice; none until the payment is certain',
+    }),
+    invoiceUrl: t.string({
+      description:
+        "EXTENSION: where the customer can download the tax invoice as PDF, a path at this API's address",
+      resolve: ({ id, invoiceNo }) => (invoiceNo === null ? null : invoicePath(id)),
+    }),
   }),
 })
 
@@ -150,6 +160,9 @@ builder.mutationField('OrderbyCart', (t) =>
       feedback: t.arg.string(),
       voucherNo: t.arg.int({ description: 'not used: the shop gives its own' }),
       pickuptime: t.arg({ type: 'DateTime', description: 'an empty one counts as none' }),
+      customerGstin: t.arg.string({
+        description: "EXTENSION: a business customer's GSTIN, for the invoice; an empty one counts as none",
+      }),
       payment: t.arg.string({
         description: 'EXTENSION: the proof of payment, where the payment provider gives one',
       }),
@@ -173,6 +186,7 @@ builder.mutationField('OrderbyCart', (t) =>
         orderType: args.orderType,
         customerName: args.customerName?.trim() ?? '',
         customerMobile: args.customerMobile?.trim() ?? '',
+        customerGstin: tidyGstin(args.customerGstin ?? '') || null,
         feedback: args.feedback?.trim() ?? '',
         pickupAt: args.pickuptime ?? null,
         proof: args.payment || undefined,

@@ -1,6 +1,7 @@
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { restoreLines } from '../cart/queries.ts'
 import type { PaymentTable } from '../database/tables.ts'
+import { issueInvoice, prepareInvoice } from '../invoices/issue-invoice.ts'
 import { PATIENCE, updatePayment } from '../payment/queries.ts'
 import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
@@ -27,9 +28,11 @@ export async function acceptOrder(
     await updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment })
     await countUnitsSold(db, order.lines)
     const recipient = await requireRecipient(db, order)
+    const invoice = await prepareInvoice(db, order, now)
     // Late, since everyone who places an order waits for this number until it is committed.
     const voucherNo = await markPlaced(db, order)
-    await enqueueOrderPlaced(db, recipient, { ...order, voucherNo }, now)
+    const invoiceNo = await issueInvoice(db, invoice)
+    await enqueueOrderPlaced(db, recipient, { ...order, voucherNo, invoiceNo }, now)
     return 'placed' as const
   })
   parts.messages.nudge()

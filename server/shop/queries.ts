@@ -30,6 +30,7 @@ const SHOP = [
   'delivery_maximum_amount',
   'is_online',
   'views',
+  'invoice_prefix',
 ] as const
 const RULE = ['id', 'shop_id', 'purchase_range', 'price'] as const
 const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const

@@ -87,7 +87,14 @@ describe('what each data call is named and says', () => {
 })
 
 describe('an order', () => {
-  const wish = { userId: 7, address: ADDRESS, shopPhone: '02055500148', expectedTotal: 177_000, key: 'k' }
+  const wish = {
+    userId: 7,
+    address: ADDRESS,
+    customerGstin: '27AAPFU0939F1ZV',
+    shopPhone: '02055500148',
+    expectedTotal: 177_000,
+    key: 'k',
+  }
   const order = {
     userId: 7,
     shopId: 518,
@@ -104,6 +111,7 @@ describe('an order', () => {
     feedback: '',
     voucherNo: 1,
     pickuptime: '',
+    customerGstin: '27AAPFU0939F1ZV',
     idempotencyKey: 'k',
     expectedTotal: 1770,
   }

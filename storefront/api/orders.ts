@@ -15,6 +15,8 @@ const orderHistoryOperation = graphql(`
       timestamp
       deliveryCharge
       amountCharged
+      invoiceNo
+      invoiceUrl
       orderdetails {
         id
         stockId
@@ -49,6 +51,7 @@ const placeOrderOperation = graphql(`
     $feedback: String
     $voucherNo: Int
     $pickuptime: DateTime
+    $customerGstin: String
     $idempotencyKey: String
     $expectedTotal: Float
   ) {
@@ -68,6 +71,7 @@ const placeOrderOperation = graphql(`
       feedback: $feedback
       voucherNo: $voucherNo
       pickuptime: $pickuptime
+      customerGstin: $customerGstin
       idempotencyKey: $idempotencyKey
       expectedTotal: $expectedTotal
     ) {
@@ -88,6 +92,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     .filter((order) => order.orderdetails.length > 0)
     .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, ...order }) => ({
       ...order,
+      invoice: invoiceOf(order),
       paid: paymentInfo === 'Paid',
       placedAt: Date.parse(timestamp),
       delivery: fromRupees(deliveryCharge),
@@ -106,9 +111,18 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     }))
 }
 
+export type Invoice = { number: string; path: string }
+
+/** Where there is an invoice yet. */
+function invoiceOf({ invoiceNo, invoiceUrl }: Record<'invoiceNo' | 'invoiceUrl', string | null>) {
+  return invoiceNo && invoiceUrl ? { number: invoiceNo, path: invoiceUrl } : undefined
+}
+
 type Wish = {
   userId: number
   address: Address
+  /** of a customer who buys for a business; empty for none */
+  customerGstin: string
   shopPhone: string | null | undefined
   /** the grand total the customer sees */
   expectedTotal: Paise
@@ -119,7 +133,10 @@ type Wish = {
 const ORDER_TYPE = 'Online Payment'
 
 /** Orders what is in the cart. */
-export async function placeOrder(send: Send, { userId, address, shopPhone, expectedTotal, key }: Wish) {
+export async function placeOrder(
+  send: Send,
+  { userId, address, customerGstin, shopPhone, expectedTotal, key }: Wish,
+) {
   const { id, name, phone, street, city, state, country, pincode } = address
   const variables = {
     userId,
@@ -138,6 +155,7 @@ export async function placeOrder(send: Send, { userId, address, shopPhone, expec
     feedback: '',
     voucherNo: 1,
     pickuptime: '',
+    customerGstin,
     idempotencyKey: key,
     expectedTotal: toRupees(expectedTotal),
   }

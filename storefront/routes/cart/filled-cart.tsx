@@ -9,10 +9,12 @@ import { Prompt } from '../../components/prompt.tsx'
 import styles from './cart.module.css'
 import { CartItem } from './cart-item.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import { GstinField } from './gstin-field.tsx'
 import { Pay } from './pay.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
+import { useGstin } from './use-gstin.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -24,6 +26,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
   const [removing, setRemoving] = useState<CartLine>()
   const delivery = useDeliveryAddress(userId)
   const order = usePlaceOrder()
+  const gstin = useGstin()
   const heading = useRef<HTMLHeadingElement>(null)
   useOutOfStockToast(lines)
 
@@ -71,6 +74,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
           </div>
           <div className={styles.side}>
             <PriceDetails totals={totals} />
+            <GstinField gstin={gstin} />
             <Pay
               userId={userId}
               addressId={delivery.selected?.id}
@@ -81,7 +85,9 @@ export function FilledCart({ userId, lines, rule }: Props) {
               failure={order.failure}
               onPay={() => {
                 const address = delivery.selected
-                if (address) void order.place({ userId, address, lines, grandTotal: totals.grandTotal })
+                if (!address || !gstin.check()) return
+                const { grandTotal } = totals
+                void order.place({ userId, address, lines, grandTotal, customerGstin: gstin.tidy })
               }}
             />
           </div>

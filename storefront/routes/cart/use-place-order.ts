@@ -18,6 +18,7 @@ type Wish = {
   address: Address
   lines: readonly { productId: number; quantity: number }[]
   grandTotal: Paise
+  customerGstin: string
 }
 
 /** Places the order that the customer sees, and leads home when it is placed. */
@@ -34,7 +35,7 @@ export function usePlaceOrder() {
     return () => clearTimeout(timer)
   }, [state, navigate])
 
-  const place = async ({ userId, address, lines, grandTotal }: Wish): Promise<void> => {
+  const place = async ({ userId, address, lines, grandTotal, customerGstin }: Wish): Promise<void> => {
     if (state !== 'idle') return
     setState('placing')
     setFailure(undefined)
@@ -42,9 +43,17 @@ export function usePlaceOrder() {
       const content = JSON.stringify([
         address,
         grandTotal,
+        customerGstin,
         lines.map((line) => [line.productId, line.quantity]),
       ])
-      const wish = { userId, address, shopPhone, expectedTotal: grandTotal, key: key.current.of(content) }
+      const wish = {
+        userId,
+        address,
+        customerGstin,
+        shopPhone,
+        expectedTotal: grandTotal,
+        key: key.current.of(content),
+      }
       await asCustomer(placeOrder(sendFromBrowser, wish))
       toast('success', [
         'Order placed successfully! ',

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { orderStatusText } from '#domain/order-status.ts'
 import type { Order } from '../../api/orders.ts'
 import { Picture } from '../../components/picture.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import styles from './order-details.module.css'
 
 const COLUMNS = ['IMAGE', 'DETAILS', 'QTY', 'STATUS', 'AMOUNT']
@@ -49,6 +50,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <dd>{formatRupees(order.charged)}</dd>
         </div>
       </dl>
+      {order.invoice && <InvoiceLink invoice={order.invoice} />}
     </>
   )
 }
