@@ -3,6 +3,7 @@ import type { PaymentTable, Tables } from '../database/tables.ts'
 
 export type Payment = Pick<Selectable<PaymentTable>, 'reference' | 'state' | 'amount'> & {
   orderId: number
+  providerOrder: string | null
   askedAt: number
   heldUntil: number
 }
@@ -14,6 +15,7 @@ const COLUMNS = [
   'reference',
   'state',
   'amount',
+  'provider_order as providerOrder',
   'asked_at as askedAt',
   'held_until as heldUntil',
 ] as const
@@ -52,6 +54,32 @@ export async function findPayment(db: Kysely<Tables>, orderId: number): Promise<
   return db.selectFrom('payments').select(COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
 }
 
+type ByProvider = { provider: string }
+
+export async function findPaymentByReference(
+  db: Kysely<Tables>,
+  { provider, reference }: ByProvider & { reference: string },
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('reference', '=', reference)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+}
+
+export async function findPaymentByProviderOrder(
+  db: Kysely<Tables>,
+  { provider, providerOrder }: ByProvider & { providerOrder: string },
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('provider_order', '=', providerOrder)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+}
+
 /** Notes what became of a payment. `lookAt`: when to ask the provider again, where that may still change. */
 export async function updatePayment(
   db: Kysely<Tables>,
@@ -81,12 +109,16 @@ export async function updatePayment(
 }
 
 /** Unless it is certain by now: somebody else may have heard from the provider. */
-export async function markUnknown(db: Kysely<Tables>, orderId: number): Promise<void> {
+export async function markUnknown(
+  db: Kysely<Tables>,
+  orderId: number,
+  providerOrder: string | undefined,
+): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state: 'unknown' })
+    .set({ state: 'unknown', ...(providerOrder !== undefined && { provider_order: providerOrder }) })
     .where('order_id', '=', orderId)
-    .where('state', '=', 'asked')
+    .where('state', 'in', ['asked', 'unknown'])
     .execute()
 }
 
