@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
+import { isOneOf } from '../database/one-of.ts'
+import type { Database } from '../database/open-database.ts'
 import type { PaymentTable, Tables } from '../database/tables.ts'
 
 export type Payment = Pick<Selectable<PaymentTable>, 'reference' | 'state' | 'amount'> & {
@@ -11,13 +13,13 @@ export type Payment = Pick<Selectable<PaymentTable>, 'reference' | 'state' | 'am
 type State = PaymentTable['state']
 
 const COLUMNS = [
-  'order_id as orderId',
-  'reference',
-  'state',
-  'amount',
-  'provider_order as providerOrder',
-  'asked_at as askedAt',
-  'held_until as heldUntil',
+  'payments.order_id as orderId',
+  'payments.reference',
+  'payments.state',
+  'payments.amount',
+  'payments.provider_order as providerOrder',
+  'payments.asked_at as askedAt',
+  'payments.held_until as heldUntil',
 ] as const
 
 /** Longer than any provider takes to answer: until then, whoever asked may still be waiting for it. */
@@ -78,6 +80,39 @@ export async function findPaymentByProviderOrder(
     .where('provider_order', '=', providerOrder)
     .where('provider', '=', provider)
     .executeTakeFirst()
+}
+
+export async function findPaymentOfCustomer(
+  db: Kysely<Tables>,
+  { provider, userId, orderId }: ByProvider & { userId: number; orderId: number },
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(COLUMNS)
+    .where('payments.order_id', '=', orderId)
+    .where('payments.provider', '=', provider)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export type PayableOrder = Payment & { providerOrder: string }
+
+/** Those of the orders that can be paid on the provider's page now. */
+export async function listPayableOrders(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { provider, orderIds, now }: ByProvider & { orderIds: number[]; now: number },
+): Promise<PayableOrder[]> {
+  return db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
+    .where('provider', '=', provider)
+    .where('state', '=', 'unknown')
+    .where('held_until', '>', now)
+    .where('provider_order', 'is not', null)
+    .$narrowType<{ providerOrder: string }>()
+    .execute()
 }
 
 /** Notes what became of a payment. `lookAt`: when to ask the provider again, where that may still change. */
