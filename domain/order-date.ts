@@ -12,3 +12,11 @@ export function formatOrderDate(instant: number): string {
   const year = String(date.getUTCFullYear() % 100).padStart(2, '0')
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${year}`
 }
+
+/** `2:45 pm`: the time it is in India, on every machine alike. */
+export function formatTimeOfDay(instant: number): string {
+  const date = new Date(instant + AHEAD_OF_UTC)
+  const hours = date.getUTCHours()
+  const minutes = String(date.getUTCMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+}

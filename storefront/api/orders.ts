@@ -15,6 +15,14 @@ const orderHistoryOperation = graphql(`
       timestamp
       deliveryCharge
       amountCharged
+      paymentPage {
+        url
+        until
+        fields {
+          name
+          value
+        }
+      }
       orderdetails {
         id
         stockId
@@ -74,9 +82,26 @@ const placeOrderOperation = graphql(`
       id
       voucherNo
       paymentInfo
+      paymentPage {
+        url
+        until
+        fields {
+          name
+          value
+        }
+      }
     }
   }
 `)
+
+const cancelPaymentOperation = graphql(`
+  mutation CancelPayment($userId: Int!, $orderId: Int!) {
+    CancelPayment(userId: $userId, orderId: $orderId)
+  }
+`)
+
+/** The payment provider's own page, opened by sending it a form with these fields. */
+export type PaymentPage = { url: string; until: string; fields: { name: string; value: string }[] }
 
 export type Order = Awaited<ReturnType<typeof listOrders>>[number]
 
@@ -118,7 +143,7 @@ type Wish = {
 
 const ORDER_TYPE = 'Online Payment'
 
-/** Orders what is in the cart. */
+/** Orders what is in the cart. Where there is a page to pay on, the order waits for that. */
 export async function placeOrder(send: Send, { userId, address, shopPhone, expectedTotal, key }: Wish) {
   const { id, name, phone, street, city, state, country, pincode } = address
   const variables = {
@@ -143,4 +168,9 @@ export async function placeOrder(send: Send, { userId, address, shopPhone, expec
   }
   const { OrderbyCart } = await call(send, 'OrderbyCart', placeOrderOperation, variables)
   return OrderbyCart[0]
+}
+
+/** Gives up an order that waits for its payment. */
+export async function cancelPayment(send: Send, userId: number, orderId: number): Promise<void> {
+  await call(send, 'CancelPayment', cancelPaymentOperation, { userId, orderId })
 }
