@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { takeOutLines } from '../cart/queries.ts'
-import type { Tables } from '../database/tables.ts'
 import { findPayment, PATIENCE, type Payment, updatePayment } from '../payment/queries.ts'
 import { takeStockIfThere } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
@@ -12,8 +10,8 @@ import { acceptOrder } from './settle-order.ts'
 
 /*
  * Money that comes for an order that was given up. It buys what it was meant for where that is still there; else
- * it goes back, and the customer is told. Which of the two, is decided once, in one transaction: after that
- * nobody can do the other.
+ * it goes back, and the customer is told. Each of the two begins with a transaction after which nobody can do the
+ * other.
  */
 
 /** Tells the state in which the order is then. */
@@ -41,20 +39,12 @@ async function revive(parts: OrderParts, orderId: number): Promise<boolean> {
     if (payment?.state !== 'expired') return false
     // Who has ordered the same again since does not want it twice.
     const wanted = !(await hasNewerOrderOf({ db, engine }, order))
-    if (!wanted || !(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) {
-      await refuseForGood(db, orderId, now)
-      return false
-    }
+    if (!wanted || !(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false
     await takeOutLines(db, order, order.lines)
     await markPending(db, orderId)
     await updatePayment(db, orderId, { state: 'unknown', now, lookAt: now })
     return true
   })
-}
-
-/** From here on the money only goes back. Should that fail, the next look tries again. */
-async function refuseForGood(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
-  await updatePayment(db, orderId, { state: 'declined', now, lookAt: now + PATIENCE })
 }
 
 /** Gives back what came for an order that was given up; twice gives back, and tells of it, once. */
@@ -67,7 +57,10 @@ export async function giveMoneyBack(
   const before = await parts.db.transaction().execute(async (db) => {
     const state = await lockOrderState(db, engine, orderId)
     const payment = await findPayment(db, orderId)
-    if (state === 'abandoned' && payment?.state === 'expired') await refuseForGood(db, orderId, now)
+    // From here on it only goes back. Should that fail, the next look tries again.
+    if (state === 'abandoned' && payment?.state === 'expired') {
+      await updatePayment(db, orderId, { state: 'declined', now, lookAt: now + PATIENCE })
+    }
     return state
   })
   if (before !== 'abandoned') return before

@@ -9,6 +9,7 @@ import {
   refundsOf,
   standIn,
   startPaying,
+  sweep,
   withRazorpay,
 } from '#tests/tools/razorpay-shop.ts'
 import { refusal } from '#tests/tools/refusal.ts'
@@ -66,6 +67,16 @@ withRazorpay('a customer who cancels', (shop) => {
     await expectGivenUp(shop, paying)
     expect(refundsOf(paying)).toHaveLength(1)
     expect(await messagesTo(shop, paying)).toEqual(['Your payment at The shop goes back to you'])
+  })
+
+  it('and pays all the same gets the money back when nobody tells, by the sweep', async () => {
+    const paying = await startPaying(shop)
+    await cancel(paying)
+    standIn.pay(paying.providerOrder)
+    shop.now += 60_000
+    await sweep(shop)
+    await expectGivenUp(shop, paying)
+    expect(refundsOf(paying)).toHaveLength(1)
   })
 
   it('cannot cancel what is another’s, nor learn whether it is there', async () => {
