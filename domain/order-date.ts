@@ -19,6 +19,14 @@ export function formatFullDate(instant: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+/** `2:45 pm`: the time it is in India, on every machine alike. */
+export function formatTimeOfDay(instant: number): string {
+  const date = inIndia(instant)
+  const hours = date.getUTCHours()
+  const minutes = String(date.getUTCMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+}
+
 /** India's calendar and clock, to be read by the UTC methods. */
 export function inIndia(instant: number): Date {
   return new Date(instant + AHEAD_OF_UTC)

@@ -22,6 +22,8 @@ import { createRemoteContentSend, createRemoteSend } from './pages/remote-send.t
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
+import { RazorpayPayments } from './payment/razorpay/razorpay-payments.ts'
+import { razorpayRoutes } from './payment/razorpay/razorpay-routes.ts'
 import { keptVariants } from './pictures/kept-variants.ts'
 import { makeVariant } from './pictures/make-variant.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
@@ -92,6 +94,9 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     allowedOrigins,
   })
   invoiceRoute(app, { database: deps.database, tokens, clock })
+  if (deps.payments instanceof RazorpayPayments) {
+    await razorpayRoutes(app, { db, engine, payments: deps.payments, messages, clock })
+  }
   await contentService(app, db)
   const kept = keptVariants(join(settings.dataDir, 'picture-variants'), MOST_VARIANTS_KEPT, app.log)
   pictureRoutes(app, {
@@ -105,6 +110,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     services,
     socialLinks: settings.socialLinks,
+    paymentOrigin: deps.payments.hosted?.origin,
     send: services.api
       ? createRemoteSend(services.api)
       : createInProcessSend(documents, contextOf.visitor, app.log),

@@ -170,6 +170,20 @@ export async function restoreLines(
   }
 }
 
+/** Takes out what an order got after all; a line with more than that keeps the rest. */
+export async function takeOutLines(
+  db: Transaction<Tables>,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+  lines: readonly { productId: number; quantity: number }[],
+): Promise<void> {
+  for (const { productId, quantity } of lines) {
+    const key = { userId, shopId, productId }
+    const left = ((await findStoredLine(db, key))?.quantity ?? 0) - quantity
+    if (left > 0) await updateQuantity(db, key, left)
+    else await deleteLine(db, key)
+  }
+}
+
 /** A line with the facts of its product, which may no longer be public. */
 export async function withProduct(
   db: Kysely<Tables>,

@@ -27,6 +27,7 @@ export type Tables = {
   order_lines: OrderLineTable
   order_addresses: OrderAddressTable
   payments: PaymentTable
+  payment_events: PaymentEventTable
   order_keys: OrderKeyTable
   voucher_counters: VoucherCounterTable
   invoices: InvoiceTable
@@ -308,10 +309,13 @@ export type PaymentTable = {
   reference: string
   /** the provider's own name for it */
   provider_payment: string | null
+  /** the provider's name for what is to be paid, where customers pay on its own page */
+  provider_order: string | null
   amount: number
   /**
    * asked: the provider is being asked, or whoever asked is gone. unknown: it was asked and could not say yet.
-   * expired: the order was given up; money that comes all the same goes back.
+   * declined: there is none, or it is not wanted any more: money that comes all the same goes back.
+   * expired: the order was given up for lack of it; money that comes all the same buys what is still there.
    */
   state: 'asked' | 'unknown' | 'paid' | 'declined' | 'expired' | 'refunded'
   asked_at: Instant
@@ -320,6 +324,13 @@ export type PaymentTable = {
   settled_at: Instant | null
   /** when the provider is to be asked what became of it; never, once that is certain */
   look_at: Instant | null
+}
+
+/** What a provider has told by itself, and was heard: it may say everything twice. */
+export type PaymentEventTable = {
+  provider: string
+  event_id: string
+  heard_at: Instant
 }
 
 export type OrderKeyTable = {
@@ -374,7 +385,7 @@ export type OutboxTable = {
   id: Generated<number>
   channel: 'sms' | 'mail'
   recipient: string
-  template: 'one-time-code' | 'order-placed' | null
+  template: 'one-time-code' | 'order-placed' | 'payment-refunded' | null
   subject: string | null
   text: string
   html: string | null

@@ -29,3 +29,14 @@ export function orderPlacedSms(
     text: `Your order ${voucherNo} at ${shopName} is placed. Amount paid: Rs ${amount}. Thank you for shopping with us.`,
   }
 }
+
+/**
+ * Registered as
+ * `Your order at {#var#} could not be completed. Your payment goes back to you within 5 to 7 working days.`
+ */
+export function paymentRefundedSms(shopName: string): SmsText {
+  return {
+    template: 'payment-refunded',
+    text: `Your order at ${shopName} could not be completed. Your payment goes back to you within 5 to 7 working days.`,
+  }
+}

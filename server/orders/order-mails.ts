@@ -34,13 +34,23 @@ export function orderPlacedMail(
 }
 
 export function notPaidMail(order: Order, shop: string): MailText {
-  const sentences = [
+  return letter(`Your order at ${shop} was not paid`, shop, [
     `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
     'Should money have been taken all the same, it goes back to you.',
     'What you had chosen is in your cart again.',
-  ]
+  ])
+}
+
+export function refundedMail(order: Order, shop: string): MailText {
+  return letter(`Your payment at ${shop} goes back to you`, shop, [
+    `Your payment for your order of ${formatOrderDate(order.placedAt)} came when the order could no longer be completed, so nothing will be delivered.`,
+    'All of it goes back to the account it came from, within 5 to 7 working days. You need not do anything.',
+  ])
+}
+
+function letter(subject: string, shop: string, sentences: string[]): MailText {
   return {
-    subject: `Your order at ${shop} was not paid`,
+    subject,
     text: [...sentences, shop].join('\n\n'),
     html: [...sentences, shop].map(paragraph).join('\n'),
   }

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { findUserById } from '../accounts/queries.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
-import { orderPlacedSms } from '../messages/sms-texts.ts'
+import { orderPlacedSms, paymentRefundedSms } from '../messages/sms-texts.ts'
 import { shopName } from '../shop/queries.ts'
 import type { Order } from './order.ts'
-import { notPaidMail, orderPlacedMail } from './order-mails.ts'
+import { notPaidMail, orderPlacedMail, refundedMail } from './order-mails.ts'
 
 /** Whom messages about an order go to, and the name they are signed with. */
 type Recipient = { email: string; mobile: string | null; shop: string }
@@ -39,4 +39,16 @@ export async function enqueueNotPaid(
   now: number,
 ): Promise<void> {
   await enqueueMessage(db, { channel: 'mail', to: email, ...notPaidMail(order, shop), now })
+}
+
+/** Tells a customer whose money came, and bought nothing, that it goes back. */
+export async function enqueueRefunded(
+  db: Transaction<Tables>,
+  { email, mobile, shop }: Recipient,
+  order: Order,
+  now: number,
+): Promise<void> {
+  await enqueueMessage(db, { channel: 'mail', to: email, ...refundedMail(order, shop), now })
+  if (mobile === null) return
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...paymentRefundedSms(shop), now })
 }

@@ -114,6 +114,21 @@ async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'>[]): P
   })
 }
 
+/** Whether the customer has ordered something of the same since. */
+export async function hasNewerOrderOf({ db, engine }: Where, { id, userId, lines }: Order): Promise<boolean> {
+  const productIds = JSON.stringify(lines.map((line) => line.productId))
+  const newer = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.id', '>', id)
+    .where('orders.state', '<>', 'abandoned')
+    .where(isOneOf(engine, 'order_lines.product_id', productIds))
+    .executeTakeFirst()
+  return newer !== undefined
+}
+
 export type NewOrder = Omit<
   Order,
   'id' | 'lines' | 'voucherNo' | 'state' | 'invoiceNo' | 'shippingAddressId' | 'billingAddressId'
@@ -242,6 +257,11 @@ export async function markPlaced(
     .where('id', '=', id)
     .execute()
   return voucherNo
+}
+
+/** An order that was given up holds its stock and waits for its payment again. */
+export async function markPending(db: Transaction<Tables>, id: number): Promise<void> {
+  await db.updateTable('orders').set({ state: 'pending' }).where('id', '=', id).execute()
 }
 
 export async function markAbandoned(db: Transaction<Tables>, id: number): Promise<void> {

@@ -10,11 +10,14 @@ import { orRefuse, refusalError } from '../graphql/refuse.ts'
 import { invoicePath } from '../invoices/invoice-path.ts'
 import { requireShop } from '../shop/require-shop.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from './order.ts'
+import { PaymentPages } from './payment-pages.ts'
+import { PaymentPage } from './payment-schema.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrders } from './queries.ts'
 import { SoldProducts } from './sold-products.ts'
 
 type InAnswer<T> = T & { products: SoldProducts }
+type AnsweredOrder = InAnswer<OrderRow> & { pages: PaymentPages }
 
 const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').implement({
   description: 'One product of an order, as it was sold.',
@@ -54,7 +57,7 @@ const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').impleme
   }),
 })
 
-const Order = builder.objectRef<InAnswer<OrderRow>>('Order').implement({
+const Order = builder.objectRef<AnsweredOrder>('Order').implement({
   description: 'An order, as it was placed.',
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
@@ -105,12 +108,19 @@ const Order = builder.objectRef<InAnswer<OrderRow>>('Order').implement({
         "EXTENSION: where the customer can download the tax invoice as PDF, a path at this API's address",
       resolve: ({ id, invoiceNo }) => (invoiceNo === null ? null : invoicePath(id)),
     }),
+    paymentPage: t.field({
+      type: PaymentPage,
+      description:
+        "EXTENSION: where the customer pays, while the order waits for that; null where nothing is to be paid, or not on the provider's own page",
+      resolve: (order) => order.pages.of(order),
+    }),
   }),
 })
 
-function inAnswer(context: Context, orders: OrderRow[]): InAnswer<OrderRow>[] {
+function inAnswer(context: Context, orders: OrderRow[]): AnsweredOrder[] {
   const products = new SoldProducts(context, orders)
-  return orders.map((order) => Object.assign(order, { products }))
+  const pages = new PaymentPages(context, orders)
+  return orders.map((order) => Object.assign(order, { products, pages }))
 }
 
 const orderHistoryFilter = builder.inputType('orderHistoryFilter', {

@@ -43,13 +43,15 @@ type End = {
   payment: Extract<PaymentTable['state'], 'declined' | 'expired'>
   /** whether the customer has to be written to; not, if the answer to the request tells it */
   tell: boolean
+  /** whether money may come all the same, so that somebody has to look out for it */
+  lookOut?: boolean
 }
 
 /** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart. */
 export async function abandonOrder(
   parts: OrderParts,
   orderId: number,
-  { payment, tell }: End,
+  { payment, tell, lookOut = payment === 'expired' }: End,
 ): Promise<Order['state']> {
   const { engine, now } = parts
   const state = await parts.db.transaction().execute(async (db) => {
@@ -60,9 +62,7 @@ export async function abandonOrder(
     if (before !== 'pending') return before
     await returnStock(db, order.lines, { orderId, now })
     await restoreLines(db, order, { lines: order.lines, now })
-    // Money that comes after an order was given up goes back, so somebody has to look out for it.
-    const lookAt = payment === 'expired' ? now + PATIENCE : null
-    await updatePayment(db, orderId, { state: payment, now, lookAt })
+    await updatePayment(db, orderId, { state: payment, now, lookAt: lookOut ? now + PATIENCE : null })
     await markAbandoned(db, orderId)
     if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)
     return 'abandoned' as const

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Engine } from '../database/engine.ts'
 import type { StockMovementTable, Tables } from '../database/tables.ts'
 
 /** So many units of a product, for an order. */
@@ -26,6 +27,22 @@ export async function takeStock(
     units.map(({ productId, quantity }) => ({ productId, change: -quantity })),
     { reason: 'ordered', orderId, now },
   )
+}
+
+/** Takes what an order needs if all of it is there; else it takes nothing. */
+export async function takeStockIfThere(
+  db: Transaction<Tables>,
+  engine: Engine,
+  units: readonly OrderedUnits[],
+  reason: Reason,
+): Promise<boolean> {
+  for (const { productId, quantity } of inLockingOrder(units)) {
+    const product = db.selectFrom('products').select('stock').where('id', '=', productId)
+    const locked = await (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
+    if (locked === undefined || locked.stock < quantity) return false
+  }
+  await takeStock(db, units, reason)
+  return true
 }
 
 /** Puts back what an order held that was not paid. A product that is gone by now has no stock to put it to. */

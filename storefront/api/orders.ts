@@ -17,6 +17,14 @@ const orderHistoryOperation = graphql(`
       amountCharged
       invoiceNo
       invoiceUrl
+      paymentPage {
+        url
+        until
+        fields {
+          name
+          value
+        }
+      }
       orderdetails {
         id
         stockId
@@ -78,9 +86,26 @@ const placeOrderOperation = graphql(`
       id
       voucherNo
       paymentInfo
+      paymentPage {
+        url
+        until
+        fields {
+          name
+          value
+        }
+      }
     }
   }
 `)
+
+const cancelPaymentOperation = graphql(`
+  mutation CancelPayment($userId: Int!, $orderId: Int!) {
+    CancelPayment(userId: $userId, orderId: $orderId)
+  }
+`)
+
+/** The payment provider's own page, opened by sending it a form with these fields. */
+export type PaymentPage = { url: string; until: string; fields: { name: string; value: string }[] }
 
 export type Order = Awaited<ReturnType<typeof listOrders>>[number]
 
@@ -132,7 +157,7 @@ type Wish = {
 
 const ORDER_TYPE = 'Online Payment'
 
-/** Orders what is in the cart. */
+/** Orders what is in the cart. Where there is a page to pay on, the order waits for that. */
 export async function placeOrder(
   send: Send,
   { userId, address, customerGstin, shopPhone, expectedTotal, key }: Wish,
@@ -161,4 +186,9 @@ export async function placeOrder(
   }
   const { OrderbyCart } = await call(send, 'OrderbyCart', placeOrderOperation, variables)
   return OrderbyCart[0]
+}
+
+/** Gives up an order that waits for its payment. */
+export async function cancelPayment(send: Send, userId: number, orderId: number): Promise<void> {
+  await call(send, 'CancelPayment', cancelPaymentOperation, { userId, orderId })
 }

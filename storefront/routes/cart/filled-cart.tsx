@@ -11,6 +11,7 @@ import { CartItem } from './cart-item.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { GstinField } from './gstin-field.tsx'
 import { Pay } from './pay.tsx'
+import { PaymentNotes } from './payment-notes.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
@@ -25,7 +26,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
   const { pending, change } = useCartChanges(userId)
   const [removing, setRemoving] = useState<CartLine>()
   const delivery = useDeliveryAddress(userId)
-  const order = usePlaceOrder()
+  const order = usePlaceOrder(userId)
   const gstin = useGstin()
   const heading = useRef<HTMLHeadingElement>(null)
   useOutOfStockToast(lines)
@@ -42,6 +43,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         MY CART ({lines.length} ITEM)
       </h1>
+      <PaymentNotes userId={userId} paying={order.state !== 'idle'} />
       {order.state === 'placed' && (
         <Prompt text="Order placed successfully!" action="My Orders" to="/orders" />
       )}
@@ -81,13 +83,13 @@ export function FilledCart({ userId, lines, rule }: Props) {
               lines={lines}
               grandTotal={totals.grandTotal}
               cartChanging={pending !== undefined}
-              paying={order.state === 'placing'}
+              paying={order.state === 'placing' || order.state === 'leaving'}
               failure={order.failure}
               onPay={() => {
                 const address = delivery.selected
                 if (!address || !gstin.check()) return
                 const { grandTotal } = totals
-                void order.place({ userId, address, lines, grandTotal, customerGstin: gstin.tidy })
+                void order.place({ address, lines, grandTotal, customerGstin: gstin.tidy })
               }}
             />
           </div>
