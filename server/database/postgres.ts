@@ -13,6 +13,9 @@ type Options = {
   onLostConnection: (error: Error) => void
 }
 
+/** What a transaction asks for at once goes out at once, and waits for one reply instead of several. */
+const SENT_TOGETHER = { pipeline: true }
+
 /** A PostgreSQL server. Connections that die are replaced by the pool at the next query. */
 export function postgresDialect(url: string, options: Options): Dialect {
   const pool = new Pool({
@@ -27,6 +30,7 @@ export function postgresDialect(url: string, options: Options): Dialect {
     ...(options.statementTimeout > 0 && { query_timeout: options.statementTimeout + 5_000 }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'storefront',
+    ...SENT_TOGETHER,
   })
   // Without a listener, a server that goes away would end this process too.
   pool.on('error', options.onLostConnection)

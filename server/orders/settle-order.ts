@@ -24,9 +24,11 @@ export async function acceptOrder(
     const before = await lockOrderState(db, engine, orderId)
     if (before !== 'pending') return before
     const order = await requireOrder({ db, engine }, orderId)
-    await updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment })
-    await countUnitsSold(db, order.lines)
-    const recipient = await requireRecipient(db, order)
+    const [recipient] = await Promise.all([
+      requireRecipient(db, order),
+      updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
+      countUnitsSold(db, order.lines),
+    ])
     // Late, since everyone who places an order waits for this number until it is committed.
     const voucherNo = await markPlaced(db, order)
     await enqueueOrderPlaced(db, recipient, { ...order, voucherNo }, now)

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
 import type { PaymentTable, Tables } from '../database/tables.ts'
 
 export type Payment = Pick<Selectable<PaymentTable>, 'reference' | 'state' | 'amount'> & {
@@ -33,20 +34,21 @@ export async function insertPayment(
   },
 ): Promise<void> {
   const { orderId, provider, reference, amount, now, heldUntil } = payment
-  await db
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      provider,
-      reference,
-      amount,
-      state: 'asked',
-      asked_at: now,
-      held_until: heldUntil,
-      look_at: now + PATIENCE,
-    })
-    .execute()
+  await writePayment(db, {
+    order_id: orderId,
+    provider,
+    reference,
+    amount,
+    state: 'asked',
+    asked_at: now,
+    held_until: heldUntil,
+    look_at: now + PATIENCE,
+  })
 }
+
+const writePayment = keepQuery((db, payment: Insertable<PaymentTable>) =>
+  db.insertInto('payments').values(payment),
+)
 
 export async function findPayment(db: Kysely<Tables>, orderId: number): Promise<Payment | undefined> {
   return db.selectFrom('payments').select(COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
@@ -68,17 +70,22 @@ export async function updatePayment(
     providerPayment?: string
   },
 ): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({
-      state,
-      settled_at: state === 'unknown' ? null : now,
-      look_at: lookAt,
-      ...(providerPayment !== undefined && { provider_payment: providerPayment }),
-    })
-    .where('order_id', '=', orderId)
-    .execute()
+  const settledAt = state === 'unknown' ? null : now
+  await writeFate(db, orderId, { state, settled_at: settledAt, look_at: lookAt }, providerPayment ?? null)
 }
+
+const writeFate = keepQuery(
+  (
+    db,
+    orderId: number,
+    fate: Pick<Updateable<PaymentTable>, 'state' | 'settled_at' | 'look_at'>,
+    providerPayment: string | null,
+  ) =>
+    db
+      .updateTable('payments')
+      .set({ ...fate, provider_payment: sql`coalesce(${providerPayment}, provider_payment)` })
+      .where('order_id', '=', orderId),
+)
 
 /** Unless it is certain by now: somebody else may have heard from the provider. */
 export async function markUnknown(db: Kysely<Tables>, orderId: number): Promise<void> {

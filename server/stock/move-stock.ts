@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
 import type { StockMovementTable, Tables } from '../database/tables.ts'
 
 /** So many units of a product, for an order. */
@@ -13,13 +14,8 @@ export async function takeStock(
   { orderId, now }: Reason,
 ): Promise<void> {
   for (const { productId, quantity } of inLockingOrder(units)) {
-    const { numUpdatedRows } = await db
-      .updateTable('products')
-      .set((row) => ({ stock: row('stock', '-', quantity) }))
-      .where('id', '=', productId)
-      .where('stock', '>=', quantity)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+    const taken = await takeUnits(db, productId, quantity)
+    if (taken.length !== 1) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
   }
   await noteMovements(
     db,
@@ -27,6 +23,15 @@ export async function takeStock(
     { reason: 'ordered', orderId, now },
   )
 }
+
+const takeUnits = keepQuery((db, productId: number, quantity: number) =>
+  db
+    .updateTable('products')
+    .set((row) => ({ stock: row('stock', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('stock', '>=', quantity)
+    .returning('id'),
+)
 
 /** Puts back what an order held that was not paid. A product that is gone by now has no stock to put it to. */
 export async function returnStock(
@@ -53,13 +58,16 @@ export async function returnStock(
 /** What makes a product one that sells well. */
 export async function countUnitsSold(db: Transaction<Tables>, units: readonly OrderedUnits[]): Promise<void> {
   for (const { productId, quantity } of inLockingOrder(units)) {
-    await db
-      .updateTable('products')
-      .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
-      .where('id', '=', productId)
-      .execute()
+    await countSold(db, productId, quantity)
   }
 }
+
+const countSold = keepQuery((db, productId: number, quantity: number) =>
+  db
+    .updateTable('products')
+    .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
+    .where('id', '=', productId),
+)
 
 /** Everyone changes several products by ascending id: then no two can wait for each other. */
 function inLockingOrder(units: readonly OrderedUnits[]): OrderedUnits[] {
@@ -71,17 +79,13 @@ async function noteMovements(
   changes: { productId: number; change: number }[],
   { reason, orderId, now }: Reason & { reason: StockMovementTable['reason'] },
 ): Promise<void> {
-  if (changes.length === 0) return
-  await db
-    .insertInto('stock_movements')
-    .values(
-      changes.map(({ productId, change }) => ({
-        product_id: productId,
-        change,
-        reason,
-        order_id: orderId,
-        moved_at: now,
-      })),
-    )
-    .execute()
+  await Promise.all(
+    changes.map(({ productId, change }) =>
+      noteMovement(db, { product_id: productId, change, reason, order_id: orderId, moved_at: now }),
+    ),
+  )
 }
+
+const noteMovement = keepQuery((db, movement: Insertable<StockMovementTable>) =>
+  db.insertInto('stock_movements').values(movement),
+)
