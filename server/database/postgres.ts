@@ -41,6 +41,9 @@ export function postgresDialect(url: string, options: Options): Dialect {
 class NamingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
+    // The pool listens to connections that rest. One that is lost in use fails its queries, which tell of it; without a
+    // listener it would end this process too.
+    this.on('error', () => {})
     const query = this.query.bind(this) as (statement: unknown, values?: unknown) => unknown
     this.query = ((statement: unknown, values?: unknown) =>
       typeof statement === 'string' && Array.isArray(values) && values.length > 0
