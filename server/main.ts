@@ -67,7 +67,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
   await listen(app, settings.port)
   const { log } = app
   worker = startMessageWorker({
-    db: database.db,
+    ...database,
     senders: createSenders(settings, { clock: Date.now, log }),
     log,
     clock: Date.now,

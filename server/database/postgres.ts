@@ -13,6 +13,9 @@ type Options = {
   onLostConnection: (error: Error) => void
 }
 
+/** What a transaction asks for at once goes out at once, and waits for one reply instead of several. */
+const SENT_TOGETHER = { pipeline: true }
+
 /** A PostgreSQL server. Connections that die are replaced by the pool at the next query. */
 export function postgresDialect(url: string, options: Options): Dialect {
   const pool = new Pool({
@@ -27,6 +30,7 @@ export function postgresDialect(url: string, options: Options): Dialect {
     ...(options.statementTimeout > 0 && { query_timeout: options.statementTimeout + 5_000 }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'storefront',
+    ...SENT_TOGETHER,
   })
   // Without a listener, a server that goes away would end this process too.
   pool.on('error', options.onLostConnection)
@@ -37,6 +41,9 @@ export function postgresDialect(url: string, options: Options): Dialect {
 class NamingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
+    // The pool listens to connections that rest. One that is lost in use fails its queries, which tell of it; without a
+    // listener it would end this process too.
+    this.on('error', () => {})
     const query = this.query.bind(this) as (statement: unknown, values?: unknown) => unknown
     this.query = ((statement: unknown, values?: unknown) =>
       typeof statement === 'string' && Array.isArray(values) && values.length > 0

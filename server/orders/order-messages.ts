@@ -14,9 +14,9 @@ export async function requireRecipient(
   db: Transaction<Tables>,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
 ): Promise<Recipient> {
-  const customer = await findUserById(db, userId)
+  const [customer, shop] = await Promise.all([findUserById(db, userId), shopName(db)])
   if (!customer) throw new Error(`The order ${id} has no customer.`)
-  return { email: customer.email, mobile: customer.mobile, shop: await shopName(db) }
+  return { email: customer.email, mobile: customer.mobile, shop }
 }
 
 /** Confirms an order by mail, and by SMS to those who have added a mobile. */

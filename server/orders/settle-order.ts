@@ -25,10 +25,12 @@ export async function acceptOrder(
     const before = await lockOrderState(db, engine, orderId)
     if (before !== 'pending') return before
     const order = await requireOrder({ db, engine }, orderId)
-    await updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment })
-    await countUnitsSold(db, order.lines)
-    const recipient = await requireRecipient(db, order)
-    const invoice = await prepareInvoice(db, order, now)
+    const [recipient, invoice] = await Promise.all([
+      requireRecipient(db, order),
+      prepareInvoice(db, order, now),
+      updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
+      countUnitsSold(db, order.lines),
+    ])
     // Late, since everyone who places an order waits for this number until it is committed.
     const voucherNo = await markPlaced(db, order)
     const invoiceNo = await issueInvoice(db, invoice)

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
 import { isOneOf } from '../database/one-of.ts'
 import type { Database } from '../database/open-database.ts'
 import type { PaymentTable, Tables } from '../database/tables.ts'
@@ -37,20 +38,21 @@ export async function insertPayment(
   },
 ): Promise<void> {
   const { orderId, provider, reference, amount, now, heldUntil } = payment
-  await db
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      provider,
-      reference,
-      amount,
-      state: 'asked',
-      asked_at: now,
-      held_until: heldUntil,
-      look_at: now + PATIENCE,
-    })
-    .execute()
+  await writePayment(db, {
+    order_id: orderId,
+    provider,
+    reference,
+    amount,
+    state: 'asked',
+    asked_at: now,
+    held_until: heldUntil,
+    look_at: now + PATIENCE,
+  })
 }
+
+const writePayment = keepQuery((db, payment: Insertable<PaymentTable>) =>
+  db.insertInto('payments').values(payment),
+)
 
 export async function findPayment(db: Kysely<Tables>, orderId: number): Promise<Payment | undefined> {
   return db.selectFrom('payments').select(COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
@@ -131,17 +133,22 @@ export async function updatePayment(
     providerPayment?: string
   },
 ): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({
-      state,
-      settled_at: state === 'unknown' ? null : now,
-      look_at: lookAt,
-      ...(providerPayment !== undefined && { provider_payment: providerPayment }),
-    })
-    .where('order_id', '=', orderId)
-    .execute()
+  const settledAt = state === 'unknown' ? null : now
+  await writeFate(db, orderId, { state, settled_at: settledAt, look_at: lookAt }, providerPayment ?? null)
 }
+
+const writeFate = keepQuery(
+  (
+    db,
+    orderId: number,
+    fate: Pick<Updateable<PaymentTable>, 'state' | 'settled_at' | 'look_at'>,
+    providerPayment: string | null,
+  ) =>
+    db
+      .updateTable('payments')
+      .set({ ...fate, provider_payment: sql`coalesce(${providerPayment}, provider_payment)` })
+      .where('order_id', '=', orderId),
+)
 
 /** Unless it is certain by now: somebody else may have heard from the provider. */
 export async function markUnknown(

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type {
   BannerTable,
   MasterCategoryTable,
@@ -47,12 +48,19 @@ export async function findShop(db: Kysely<Tables>, id: number): Promise<Shop | u
 
 /** How the shop calls itself in messages. */
 export async function shopName(db: Kysely<Tables>): Promise<string> {
-  return (await findShop(db, SHOP_ID))?.name ?? 'the shop'
+  const [shop] = await nameOfShop(db, SHOP_ID)
+  return shop?.name ?? 'the shop'
 }
 
+const nameOfShop = keepQuery((db, id: number) => db.selectFrom('shops').select('name').where('id', '=', id))
+
 export async function listShippingRules(db: Kysely<Tables>, shopId: number): Promise<ShippingRule[]> {
-  return db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id').execute()
+  return rulesOfShop(db, shopId)
 }
+
+const rulesOfShop = keepQuery((db, shopId: number) =>
+  db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id'),
+)
 
 export async function listBanners(db: Kysely<Tables>, shopId: number): Promise<Banner[]> {
   return db

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Engine } from '../database/engine.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type { StockMovementTable, Tables } from '../database/tables.ts'
 
 /** So many units of a product, for an order. */
@@ -14,13 +15,8 @@ export async function takeStock(
   { orderId, now }: Reason,
 ): Promise<void> {
   for (const { productId, quantity } of inLockingOrder(units)) {
-    const { numUpdatedRows } = await db
-      .updateTable('products')
-      .set((row) => ({ stock: row('stock', '-', quantity) }))
-      .where('id', '=', productId)
-      .where('stock', '>=', quantity)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+    const taken = await takeUnits(db, productId, quantity)
+    if (taken.length !== 1) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
   }
   await noteMovements(
     db,
@@ -28,6 +24,15 @@ export async function takeStock(
     { reason: 'ordered', orderId, now },
   )
 }
+
+const takeUnits = keepQuery((db, productId: number, quantity: number) =>
+  db
+    .updateTable('products')
+    .set((row) => ({ stock: row('stock', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('stock', '>=', quantity)
+    .returning('id'),
+)
 
 /** Takes what an order needs if all of it is there; else it takes nothing. */
 export async function takeStockIfThere(
@@ -70,13 +75,16 @@ export async function returnStock(
 /** What makes a product one that sells well. */
 export async function countUnitsSold(db: Transaction<Tables>, units: readonly OrderedUnits[]): Promise<void> {
   for (const { productId, quantity } of inLockingOrder(units)) {
-    await db
-      .updateTable('products')
-      .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
-      .where('id', '=', productId)
-      .execute()
+    await countSold(db, productId, quantity)
   }
 }
+
+const countSold = keepQuery((db, productId: number, quantity: number) =>
+  db
+    .updateTable('products')
+    .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
+    .where('id', '=', productId),
+)
 
 /** Everyone changes several products by ascending id: then no two can wait for each other. */
 function inLockingOrder(units: readonly OrderedUnits[]): OrderedUnits[] {
@@ -88,17 +96,13 @@ async function noteMovements(
   changes: { productId: number; change: number }[],
   { reason, orderId, now }: Reason & { reason: StockMovementTable['reason'] },
 ): Promise<void> {
-  if (changes.length === 0) return
-  await db
-    .insertInto('stock_movements')
-    .values(
-      changes.map(({ productId, change }) => ({
-        product_id: productId,
-        change,
-        reason,
-        order_id: orderId,
-        moved_at: now,
-      })),
-    )
-    .execute()
+  await Promise.all(
+    changes.map(({ productId, change }) =>
+      noteMovement(db, { product_id: productId, change, reason, order_id: orderId, moved_at: now }),
+    ),
+  )
 }
+
+const noteMovement = keepQuery((db, movement: Insertable<StockMovementTable>) =>
+  db.insertInto('stock_movements').values(movement),
+)
