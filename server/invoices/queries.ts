@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
 import type { InvoiceTable, Tables } from '../database/tables.ts'
 
 /** Gives the next number of a financial year. Two at once get two; a rollback gives its number back. */
@@ -6,7 +7,13 @@ export async function nextInvoiceNumber(
   db: Transaction<Tables>,
   { shopId, year }: { shopId: number; year: number },
 ): Promise<number> {
-  const { last_no: number } = await db
+  const [counter] = await countInvoice(db, shopId, year)
+  if (!counter) throw new Error('There is no next invoice number.')
+  return counter.last_no
+}
+
+const countInvoice = keepQuery((db, shopId: number, year: number) =>
+  db
     .insertInto('invoice_counters')
     .values({ shop_id: shopId, year, last_no: 1 })
     .onConflict((conflict) =>
@@ -14,17 +21,17 @@ export async function nextInvoiceNumber(
         .columns(['shop_id', 'year'])
         .doUpdateSet((row) => ({ last_no: row('invoice_counters.last_no', '+', 1) })),
     )
-    .returning('last_no')
-    .executeTakeFirstOrThrow()
-  return number
-}
+    .returning('last_no'),
+)
 
 export async function insertInvoice(
   db: Transaction<Tables>,
   invoice: Insertable<InvoiceTable>,
 ): Promise<void> {
-  await db.insertInto('invoices').values(invoice).execute()
+  await insert(db, invoice)
 }
+
+const insert = keepQuery((db, invoice: Insertable<InvoiceTable>) => db.insertInto('invoices').values(invoice))
 
 const INVOICE = [
   'invoices.order_id as orderId',

@@ -231,15 +231,18 @@ export async function requireOrderAddresses(
   db: Kysely<Tables>,
   orderId: number,
 ): Promise<Record<OrderAddressTable['purpose'], OrderAddress>> {
-  const rows = await db
-    .selectFrom('order_addresses')
-    .select(['purpose', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const rows = await addressesOfOrder(db, orderId)
   const { shipping, billing } = Object.fromEntries(rows.map(({ purpose, ...address }) => [purpose, address]))
   if (!shipping || !billing) throw new Error(`The order ${orderId} has no address.`)
   return { shipping, billing }
 }
+
+const addressesOfOrder = keepQuery((db, orderId: number) =>
+  db
+    .selectFrom('order_addresses')
+    .select(['purpose', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'])
+    .where('order_id', '=', orderId),
+)
 
 /** The state of an order that nobody else changes until the transaction ends. */
 export async function lockOrderState(

@@ -43,8 +43,11 @@ export type Banner = Pick<Selectable<BannerTable>, (typeof BANNER)[number]>
 export type MasterCategory = Pick<Selectable<MasterCategoryTable>, (typeof CATEGORY)[number]>
 
 export async function findShop(db: Kysely<Tables>, id: number): Promise<Shop | undefined> {
-  return db.selectFrom('shops').select(SHOP).where('id', '=', id).executeTakeFirst()
+  const [shop] = await shopById(db, id)
+  return shop
 }
+
+const shopById = keepQuery((db, id: number) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
 
 /** How the shop calls itself in messages. */
 export async function shopName(db: Kysely<Tables>): Promise<string> {

@@ -11,6 +11,8 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'an order that holds stock has moved it, and another has given it back': (db) => rows(db, MOVED),
   'placed orders have the numbers from 1 on, without gaps': (db) => listGaps(db),
   'the counter is at the last number': (db) => rows(db, COUNTER),
+  'placed orders, and no others, have an invoice': (db) => rows(db, INVOICED),
+  'invoices have the numbers from 1 on in each year, without gaps': (db) => rows(db, INVOICE_NUMBERS),
   'an order is placed if and only if it is paid': (db) => rows(db, PAID),
   'every order has lines, both addresses and a payment': (db) => rows(db, PARTS),
   'a placed order has one confirmation': (db) => rows(db, CONFIRMED),
@@ -45,6 +47,19 @@ const MOVED = `
 const COUNTER = `
   select shop_id, last_no from voucher_counters
   where last_no <> (select count(*) from orders where state = 'placed' and orders.shop_id = voucher_counters.shop_id)`
+
+const INVOICED = `
+  select orders.id, orders.state, invoices.invoice_no from orders
+  left join invoices on invoices.order_id = orders.id
+  where (orders.state = 'placed') <> (invoices.order_id is not null)`
+
+/** As no two may be the same, the last one is as high as there are any. */
+const INVOICE_NUMBERS = `
+  select counters.shop_id, counters.year, counters.last_no, count(invoices.number) as issued, max(invoices.number) as last_issued
+  from invoice_counters counters
+  left join invoices on invoices.shop_id = counters.shop_id and invoices.year = counters.year
+  group by counters.shop_id, counters.year, counters.last_no
+  having counters.last_no <> count(invoices.number) or counters.last_no <> max(invoices.number)`
 
 const PAID = `
   select orders.id, orders.state, payments.state as payment from orders
