@@ -6,6 +6,7 @@ import * as shop from './migrations/0001-shop.ts'
 import * as search from './migrations/0002-search.ts'
 import * as orders from './migrations/0003-orders.ts'
 import * as phoneBanners from './migrations/0004-phone-banners.ts'
+import * as desk from './migrations/0007-desk.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0002-search': search.statements,
   '0003-orders': orders.statements,
   '0004-phone-banners': phoneBanners.statements,
+  '0007-desk': desk.statements,
 }
 
 const MIGRATION_TABLE = 'migrations'

@@ -44,7 +44,12 @@ const send = ({ patience = 5_000, text = '482913 is your code.', port = portOf(p
       apiToken: 'the-token',
       senderId: 'KIRNTA',
       dltEntityId: '1101000000000000001',
-      dltTemplateIds: { 'one-time-code': '1107000000000000002', 'order-placed': '1107000000000000003' },
+      dltTemplateIds: {
+        'one-time-code': '1107000000000000002',
+        'order-placed': '1107000000000000003',
+        'order-shipped': '1107000000000000004',
+        'order-cancelled': '1107000000000000005',
+      },
     },
     patience,
   ).send({ reference: '7-1000', to: '+919800000001', text, template: 'one-time-code' })

@@ -29,3 +29,23 @@ export function orderPlacedSms(
     text: `Your order ${voucherNo} at ${shopName} is placed. Amount paid: Rs ${amount}. Thank you for shopping with us.`,
   }
 }
+
+/** Registered as `Your order {#var#} at {#var#} is on its way to you. Thank you for shopping with us.` */
+export function orderShippedSms(voucherNo: number, shopName: string): SmsText {
+  return {
+    template: 'order-shipped',
+    text: `Your order ${voucherNo} at ${shopName} is on its way to you. Thank you for shopping with us.`,
+  }
+}
+
+/** Registered as `Your order {#var#} at {#var#} is cancelled. Rs {#var#} go back to you the way you paid.` */
+export function orderCancelledSms(
+  { voucherNo, amountCharged }: { voucherNo: number; amountCharged: Paise },
+  shopName: string,
+): SmsText {
+  const amount = toRupees(amountCharged).toFixed(2)
+  return {
+    template: 'order-cancelled',
+    text: `Your order ${voucherNo} at ${shopName} is cancelled. Rs ${amount} go back to you the way you paid.`,
+  }
+}

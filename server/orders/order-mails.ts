@@ -2,7 +2,7 @@ import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Order } from './order.ts'
 
-type MailText = { subject: string; text: string; html: string }
+export type MailText = { subject: string; text: string; html: string }
 
 export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
   const rows = rowsOf(order)
@@ -33,8 +33,12 @@ export function notPaidMail(order: Order, shop: string): MailText {
     'Should money have been taken all the same, it goes back to you.',
     'What you had chosen is in your cart again.',
   ]
+  return letter(`Your order at ${shop} was not paid`, sentences, shop)
+}
+
+export function letter(subject: string, sentences: readonly string[], shop: string): MailText {
   return {
-    subject: `Your order at ${shop} was not paid`,
+    subject,
     text: [...sentences, shop].join('\n\n'),
     html: [...sentences, shop].map(paragraph).join('\n'),
   }

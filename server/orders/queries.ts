@@ -27,6 +27,8 @@ const ORDER = [
   'orders.placed_at as placedAt',
   'shipping.address_id as shippingAddressId',
   'billing.address_id as billingAddressId',
+  'order_cancellations.cancelled_at as cancelledAt',
+  'order_cancellations.refunded_at as refundedAt',
 ] as const
 
 const LINE = [
@@ -56,6 +58,7 @@ function orders(db: Kysely<Tables>) {
     .innerJoin('order_addresses as billing', (join) =>
       join.onRef('billing.order_id', '=', 'orders.id').on('billing.purpose', '=', copy('billing')),
     )
+    .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
     .select(ORDER)
 }
 
@@ -114,7 +117,15 @@ async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'>[]): P
 
 export type NewOrder = Omit<
   Order,
-  'id' | 'lines' | 'voucherNo' | 'state' | 'customerGstin' | 'shippingAddressId' | 'billingAddressId'
+  | 'id'
+  | 'lines'
+  | 'voucherNo'
+  | 'state'
+  | 'customerGstin'
+  | 'shippingAddressId'
+  | 'billingAddressId'
+  | 'cancelledAt'
+  | 'refundedAt'
 > & {
   lines: Omit<OrderLine, 'id' | 'orderId' | 'returned'>[]
   shippingAddress: Address

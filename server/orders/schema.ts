@@ -95,6 +95,16 @@ const Order = builder.objectRef<InAnswer<OrderRow>>('Order').implement({
       description: 'EXTENSION: the whole amount, delivery included, rupees',
       resolve: (order) => toRupees(order.amountCharged),
     }),
+    cancelled: t.boolean({
+      nullable: false,
+      description:
+        'EXTENSION: whether the shop has called the order off; its lines then have a status above 5',
+      resolve: (order) => order.cancelledAt !== null,
+    }),
+    refundedAt: t.expose('refundedAt', {
+      type: 'DateTime',
+      description: 'EXTENSION: when the amount of a cancelled order went back',
+    }),
   }),
 })
 

@@ -55,7 +55,7 @@ export async function abandonOrder(
     await lockCustomer(db, engine, order.userId)
     const before = await lockOrderState(db, engine, orderId)
     if (before !== 'pending') return before
-    await returnStock(db, order.lines, { orderId, now })
+    await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
     await restoreLines(db, order, { lines: order.lines, now })
     // Money that comes after an order was given up goes back, so somebody has to look out for it.
     const lookAt = payment === 'expired' ? now + PATIENCE : null

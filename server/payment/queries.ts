@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PaymentTable, Tables } from '../database/tables.ts'
 
-export type Payment = Pick<Selectable<PaymentTable>, 'reference' | 'state' | 'amount'> & {
+export type Payment = Pick<Selectable<PaymentTable>, 'provider' | 'reference' | 'state' | 'amount'> & {
   orderId: number
   askedAt: number
   heldUntil: number
@@ -11,6 +11,7 @@ type State = PaymentTable['state']
 
 const COLUMNS = [
   'order_id as orderId',
+  'provider',
   'reference',
   'state',
   'amount',

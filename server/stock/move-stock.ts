@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { StockMovementTable, Tables } from '../database/tables.ts'
 
 /** So many units of a product, for an order. */
@@ -28,11 +28,13 @@ export async function takeStock(
   )
 }
 
-/** Puts back what an order held that was not paid. A product that is gone by now has no stock to put it to. */
+type WhyReturned = Reason & { reason: Extract<StockMovementTable['reason'], 'not-paid' | 'cancelled'> }
+
+/** Puts back what an order held. A product that is gone by now has no stock to put it to. */
 export async function returnStock(
   db: Transaction<Tables>,
   units: readonly OrderedUnits[],
-  { orderId, now }: Reason,
+  { reason, orderId, now }: WhyReturned,
 ): Promise<void> {
   const returned: OrderedUnits[] = []
   for (const { productId, quantity } of inLockingOrder(units)) {
@@ -46,7 +48,7 @@ export async function returnStock(
   await noteMovements(
     db,
     returned.map(({ productId, quantity }) => ({ productId, change: quantity })),
-    { reason: 'not-paid', orderId, now },
+    { reason, orderId, now },
   )
 }
 
@@ -56,6 +58,22 @@ export async function countUnitsSold(db: Transaction<Tables>, units: readonly Or
     await db
       .updateTable('products')
       .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
+      .where('id', '=', productId)
+      .execute()
+  }
+}
+
+/** The units of an order that is called off were not sold. */
+export async function uncountUnitsSold(
+  db: Transaction<Tables>,
+  units: readonly OrderedUnits[],
+): Promise<void> {
+  for (const { productId, quantity } of inLockingOrder(units)) {
+    await db
+      .updateTable('products')
+      .set({
+        units_sold: sql<number>`case when units_sold > ${quantity} then units_sold - ${quantity} else 0 end`,
+      })
       .where('id', '=', productId)
       .execute()
   }
