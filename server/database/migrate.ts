@@ -19,6 +19,9 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0007-desk': desk.statements,
 }
 
+/** What this code can read, or bring to what it can read. */
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name)
+
 const MIGRATION_TABLE = 'migrations'
 
 /**
@@ -38,7 +41,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
 
 async function newerSchema(db: Kysely<Tables>): Promise<CannotStart | undefined> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)}`.execute(db)
-  const unknown = rows.map((row) => row.name).filter((name) => !(name in MIGRATIONS))
+  const unknown = rows.map((row) => row.name).filter((name) => !isKnownMigration(name))
   if (unknown.length === 0) return undefined
   return new CannotStart(
     `The database was made by a newer version of the shop (it has the migration ${unknown.join(', ')}). ` +

@@ -1,3 +1,4 @@
+import { CannotCopy } from '../backup/cannot-copy.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { PictureStoreFailed } from '../pictures/picture-store.ts'
 import type { Environment } from './command.ts'
@@ -19,9 +20,8 @@ export async function runDesk(args: readonly string[], surroundings: Surrounding
   const asksHelp = args.includes('--help') || args.includes('-h')
   const found = findCommand(args)
   if (args.length === 0 || (asksHelp && !found)) {
-    terminal.out.write(
-      overview(COMMANDS.filter(({ name }) => args.length === 0 || name.startsWith(args[0] ?? ''))),
-    )
+    const ofGroup = COMMANDS.filter(({ name }) => name.split(' ')[0] === args[0])
+    terminal.out.write(overview(ofGroup.length > 0 ? ofGroup : COMMANDS))
     return DONE
   }
   if (!found) {
@@ -43,7 +43,7 @@ export async function runDesk(args: readonly string[], surroundings: Surrounding
   } catch (error) {
     const line = expected(error)
     if (line === undefined) throw error
-    terminal.err.write(`${asPlainText(line)}\n`)
+    for (const each of line.split('\n')) terminal.err.write(`${asPlainText(each)}\n`)
     if (!(error instanceof WrongUsage)) return NOT_DONE
     terminal.err.write(`Usage: npm run shop -- ${found.command.name} ${found.command.usage}\n`)
     return WRONG_USAGE
@@ -68,6 +68,7 @@ const BUSY = 5
 function expected(error: unknown): string | undefined {
   if (error instanceof NotDone || error instanceof WrongUsage || error instanceof CannotStart)
     return error.message
+  if (error instanceof CannotCopy) return error.message
   if (error instanceof PictureStoreFailed) return `PICTURE_STORE: ${error.message}`
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string }
   if (code === 'ERR_SQLITE_ERROR' && errcode === BUSY) {
