@@ -7,7 +7,14 @@ import type { Settings } from '../settings.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { copyFromPostgres } from './copy-from-postgres.ts'
 import { copyFile, describeFile, flush, listDataFiles } from './files.ts'
-import { type BackedUpFile, DATABASE, MANIFEST, type Manifest, writeManifest } from './manifest.ts'
+import {
+  type BackedUpFile,
+  DATABASE,
+  MANIFEST,
+  type Manifest,
+  parseManifest,
+  writeManifest,
+} from './manifest.ts'
 import { countLedgerDifferences, countRows, listMigrations } from './shop-tables.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'pictures' | 'sessionSecret'>
@@ -34,7 +41,7 @@ export async function backUp(settings: BackupSettings, folder: string, now: numb
     await flush(unfinished)
     await rename(unfinished, target)
     await flush(dirname(target))
-    return JSON.parse(manifest) as Manifest
+    return parseManifest(manifest)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error

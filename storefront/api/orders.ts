@@ -15,6 +15,8 @@ const orderHistoryOperation = graphql(`
       timestamp
       deliveryCharge
       amountCharged
+      cancelled
+      refundedAt
       orderdetails {
         id
         stockId
@@ -86,8 +88,9 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
   const { orderHistory } = await call(send, 'OrderHistory', orderHistoryOperation, variables, signal)
   return orderHistory
     .filter((order) => order.orderdetails.length > 0)
-    .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, ...order }) => ({
+    .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
       ...order,
+      refundedAt: refundedAt ? Date.parse(refundedAt) : undefined,
       paid: paymentInfo === 'Paid',
       placedAt: Date.parse(timestamp),
       delivery: fromRupees(deliveryCharge),

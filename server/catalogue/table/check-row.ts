@@ -44,7 +44,9 @@ export function checkRow({ line, cells }: TableRow, { columns, stored, now }: Kn
       else problems.push({ line, column: title, problem: told(problem, text) })
     }
   }
-  if (!stored) problems.push(...missing(line, columns))
+  // A row without a number is nobody's: no more can be said of it.
+  const numberless = problems.some(({ column }) => column === 'number')
+  if (!stored && !numberless) problems.push(...missing(line, columns))
   if (problems.length > 0) return { problems }
   if (!stored) return { change: added(facts) }
   return Object.keys(facts).length === 0 ? 'unchanged' : { change: changed(stored, facts) }
