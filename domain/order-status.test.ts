@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest'
-import { FIRST_STATUS, orderStatusText } from './order-status.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  CANCELLED,
+  FIRST_STATUS,
+  isCancellable,
+  orderStatusText,
+  shopStatusText,
+  stepProblem,
+} from './order-status.ts'
 
 it.each([
   [1, 'Waiting For Approval'],
@@ -17,4 +24,44 @@ it.each([
 
 it('begins by waiting for approval', () => {
   expect(orderStatusText(FIRST_STATUS)).toBe('Waiting For Approval')
+})
+
+describe('a step of an order', () => {
+  const plain = { skip: false, back: false }
+
+  it('leads to the next status', () => {
+    for (const from of [1, 2, 3, 4]) expect(stepProblem(from, from + 1, plain)).toBeUndefined()
+  })
+
+  it('leaves others out only when asked to', () => {
+    expect(stepProblem(2, 4, plain)).toBe('The next status is 3, "Waiting For Pickup"; --skip leaves it out')
+    expect(stepProblem(2, 4, { ...plain, skip: true })).toBeUndefined()
+    expect(stepProblem(2, 4, { ...plain, back: true })).toBeDefined()
+  })
+
+  it('leads back only when asked to, and by one', () => {
+    expect(stepProblem(4, 3, plain)).toBe(
+      'It is at "Order Shipped" already; --back takes that back after a slip',
+    )
+    expect(stepProblem(4, 3, { ...plain, back: true })).toBeUndefined()
+    expect(stepProblem(4, 2, { skip: true, back: true })).toBe('An order goes back one status at a time')
+  })
+
+  it('leads nowhere from where it stands, from a cancelled order, or to a status that is none', () => {
+    const anyhow = { skip: true, back: true }
+    expect(stepProblem(3, 3, anyhow)).toBe('It is at "Waiting For Pickup" already')
+    expect(stepProblem(CANCELLED, 5, anyhow)).toBe('It is cancelled')
+    for (const to of [0, 6, 1.5, Number.NaN]) {
+      expect(stepProblem(5, to, anyhow)).toBe('A status is a number from 1 to 5')
+    }
+  })
+})
+
+it('an order can be called off until it is shipped', () => {
+  expect([1, 2, 3, 4, 5, CANCELLED].map(isCancellable)).toEqual([true, true, true, false, false, false])
+})
+
+it('the shop reads Cancelled where customers read Pending', () => {
+  expect(orderStatusText(CANCELLED)).toBe('Pending')
+  expect([1, CANCELLED, 7].map(shopStatusText)).toEqual(['Waiting For Approval', 'Cancelled', 'Pending'])
 })

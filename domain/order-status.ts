@@ -9,7 +9,44 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 
 /** What a line's status is when its order is placed. */
 export const FIRST_STATUS = 1
+export const SHIPPED = 4
+export const LAST_STATUS = 5
+/** Customers know five words; the specification gives every other status the sixth, `Pending`. */
+export const CANCELLED = 6
 
 export function orderStatusText(status: number): string {
   return STATUS_TEXTS[status] ?? 'Pending'
+}
+
+/** The shop's own people are told what customers read beside the table. */
+export function shopStatusText(status: number): string {
+  return status === CANCELLED ? 'Cancelled' : orderStatusText(status)
+}
+
+export type StepWish = {
+  /** several steps forward at once */
+  skip: boolean
+  /** one step back, after a slip */
+  back: boolean
+}
+
+/** Why an order may not go from one status to another, or nothing. */
+export function stepProblem(from: number, to: number, { skip, back }: StepWish): string | undefined {
+  const known = Number.isInteger(to) && to >= FIRST_STATUS && to <= LAST_STATUS
+  if (!known) return `A status is a number from ${FIRST_STATUS} to ${LAST_STATUS}`
+  if (from === CANCELLED) return 'It is cancelled'
+  if (to === from) return `It is at "${orderStatusText(to)}" already`
+  if (to === from + 1) return undefined
+  if (to > from) {
+    return skip
+      ? undefined
+      : `The next status is ${from + 1}, "${orderStatusText(from + 1)}"; --skip leaves it out`
+  }
+  if (to < from - 1) return 'An order goes back one status at a time'
+  return back ? undefined : `It is at "${orderStatusText(from)}" already; --back takes that back after a slip`
+}
+
+/** What has left the shop can no longer be called off. */
+export function isCancellable(status: number): boolean {
+  return status < SHIPPED
 }

@@ -3,6 +3,7 @@ import { forgetExpired } from './accounts/forget-expired.ts'
 import { settleEndedOffers } from './catalogue/settle-offers.ts'
 import { forgetOrderKeys } from './orders/order-keys.ts'
 import type { OrderParts } from './orders/order-parts.ts'
+import { refundCancelledOrders } from './orders/refund-cancelled.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { forgetPaymentEvents } from './payment/payment-events.ts'
 
@@ -19,6 +20,7 @@ export function startHousekeeping({ clock, ...parts }: Parts): Housekeeping {
   const chores = [
     { every: MINUTE, run: () => settleEndedOffers(db, clock()) },
     { every: MINUTE, run: () => settleOpenPayments({ ...parts, now: clock() }) },
+    { every: MINUTE, run: () => refundCancelledOrders({ ...parts, now: clock() }) },
     { every: HOUR, run: () => forgetExpired(db, clock()) },
     { every: HOUR, run: () => forgetOrderKeys(db, clock()) },
     { every: HOUR, run: () => forgetPaymentEvents(db, clock()) },

@@ -8,6 +8,7 @@ import * as orders from './migrations/0003-orders.ts'
 import * as phoneBanners from './migrations/0004-phone-banners.ts'
 import * as realPayments from './migrations/0005-real-payments.ts'
 import * as invoices from './migrations/0006-invoices.ts'
+import * as desk from './migrations/0007-desk.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +20,11 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0004-phone-banners': phoneBanners.statements,
   '0005-real-payments': realPayments.statements,
   '0006-invoices': invoices.statements,
+  '0007-desk': desk.statements,
 }
+
+/** What this code can read, or bring to what it can read. */
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name)
 
 const MIGRATION_TABLE = 'migrations'
 
@@ -40,7 +45,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
 
 async function newerSchema(db: Kysely<Tables>): Promise<CannotStart | undefined> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)}`.execute(db)
-  const unknown = rows.map((row) => row.name).filter((name) => !(name in MIGRATIONS))
+  const unknown = rows.map((row) => row.name).filter((name) => !isKnownMigration(name))
   if (unknown.length === 0) return undefined
   return new CannotStart(
     `The database was made by a newer version of the shop (it has the migration ${unknown.join(', ')}). ` +

@@ -33,6 +33,8 @@ export type Tables = {
   invoices: InvoiceTable
   invoice_counters: InvoiceCounterTable
   stock_movements: StockMovementTable
+  order_events: OrderEventTable
+  order_cancellations: OrderCancellationTable
   outbox: OutboxTable
   product_search: ProductSearchTable
   search_words: SearchWordTable
@@ -376,16 +378,40 @@ export type StockMovementTable = {
   id: Generated<number>
   product_id: number
   change: number
-  reason: 'initial' | 'ordered' | 'not-paid'
+  reason: 'initial' | 'ordered' | 'not-paid' | 'cancelled' | 'counted' | 'received' | 'removed' | 'imported'
   order_id: number | null
   moved_at: Instant
+  /** why, in the words of whoever changed it by hand, and who that was */
+  note: string | null
+  moved_by: string | null
+}
+
+/** What the shop's people did with an order. */
+export type OrderEventTable = {
+  id: Generated<number>
+  order_id: number
+  kind: 'moved' | 'cancelled' | 'refunded'
+  from_status: number | null
+  to_status: number | null
+  note: string | null
+  done_by: string
+  done_at: Instant
+}
+
+export type OrderCancellationTable = {
+  order_id: number
+  reason: string | null
+  cancelled_at: Instant
+  /** when the refund is to be tried, as long as it has not been made */
+  refund_at: Instant
+  refunded_at: Instant | null
 }
 
 export type OutboxTable = {
   id: Generated<number>
   channel: 'sms' | 'mail'
   recipient: string
-  template: 'one-time-code' | 'order-placed' | 'payment-refunded' | null
+  template: 'one-time-code' | 'order-placed' | 'payment-refunded' | 'order-shipped' | 'order-cancelled' | null
   subject: string | null
   text: string
   html: string | null

@@ -47,7 +47,9 @@ const send = ({ patience = 5_000, text = '482913 is your code.', port = portOf(p
       dltTemplateIds: {
         'one-time-code': '1107000000000000002',
         'order-placed': '1107000000000000003',
-        'payment-refunded': '1107000000000000004',
+        'payment-refunded': '1107000000000000006',
+        'order-shipped': '1107000000000000004',
+        'order-cancelled': '1107000000000000005',
       },
     },
     patience,

@@ -11,7 +11,9 @@ const EXOTEL = {
   DLT_ENTITY_ID: '1101000000000000001',
   DLT_TEMPLATE_ONE_TIME_CODE: '1107000000000000002',
   DLT_TEMPLATE_ORDER_PLACED: '1107000000000000003',
-  DLT_TEMPLATE_PAYMENT_REFUNDED: '1107000000000000004',
+  DLT_TEMPLATE_PAYMENT_REFUNDED: '1107000000000000006',
+  DLT_TEMPLATE_ORDER_SHIPPED: '1107000000000000004',
+  DLT_TEMPLATE_ORDER_CANCELLED: '1107000000000000005',
 }
 const SMTP = {
   MAIL_PROVIDER: 'smtp',
@@ -32,7 +34,9 @@ describe('SMS_PROVIDER=exotel', () => {
       dltTemplateIds: {
         'one-time-code': '1107000000000000002',
         'order-placed': '1107000000000000003',
-        'payment-refunded': '1107000000000000004',
+        'payment-refunded': '1107000000000000006',
+        'order-shipped': '1107000000000000004',
+        'order-cancelled': '1107000000000000005',
       },
     })
   })
@@ -50,6 +54,8 @@ describe('SMS_PROVIDER=exotel', () => {
     ['DLT_TEMPLATE_ONE_TIME_CODE', '12'],
     ['DLT_TEMPLATE_ORDER_PLACED', '12'],
     ['DLT_TEMPLATE_PAYMENT_REFUNDED', '12'],
+    ['DLT_TEMPLATE_ORDER_SHIPPED', '12'],
+    ['DLT_TEMPLATE_ORDER_CANCELLED', '12'],
     ['EXOTEL_URL', 'exotel'],
     ['EXOTEL_URL', 'http://api.in.exotel.com'],
     ['EXOTEL_URL', 'https://key:token@api.in.exotel.com'],

@@ -40,3 +40,23 @@ export function paymentRefundedSms(shopName: string): SmsText {
     text: `Your order at ${shopName} could not be completed. Your payment goes back to you within 5 to 7 working days.`,
   }
 }
+
+/** Registered as `Your order {#var#} at {#var#} is on its way to you. Thank you for shopping with us.` */
+export function orderShippedSms(voucherNo: number, shopName: string): SmsText {
+  return {
+    template: 'order-shipped',
+    text: `Your order ${voucherNo} at ${shopName} is on its way to you. Thank you for shopping with us.`,
+  }
+}
+
+/** Registered as `Your order {#var#} at {#var#} is cancelled. Rs {#var#} go back to you the way you paid.` */
+export function orderCancelledSms(
+  { voucherNo, amountCharged }: { voucherNo: number; amountCharged: Paise },
+  shopName: string,
+): SmsText {
+  const amount = toRupees(amountCharged).toFixed(2)
+  return {
+    template: 'order-cancelled',
+    text: `Your order ${voucherNo} at ${shopName} is cancelled. Rs ${amount} go back to you the way you paid.`,
+  }
+}

@@ -2,7 +2,7 @@ import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Order } from './order.ts'
 
-type MailText = { subject: string; text: string; html: string }
+export type MailText = { subject: string; text: string; html: string }
 
 export function orderPlacedMail(
   order: Order & { voucherNo: number; invoiceNo: string },
@@ -48,7 +48,7 @@ export function refundedMail(order: Order, shop: string): MailText {
   ])
 }
 
-function letter(subject: string, shop: string, sentences: string[]): MailText {
+export function letter(subject: string, shop: string, sentences: readonly string[]): MailText {
   return {
     subject,
     text: [...sentences, shop].join('\n\n'),

@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 import { notPaidMail, orderPlacedMail, refundedMail } from './order-mails.ts'
 
 /** Whom messages about an order go to, and the name they are signed with. */
-type Recipient = { email: string; mobile: string | null; shop: string }
+export type Recipient = { email: string; mobile: string | null; shop: string }
 
 export async function requireRecipient(
   db: Transaction<Tables>,

@@ -22,6 +22,8 @@ export type Order = {
   deliveryCharge: Paise
   amountCharged: Paise
   placedAt: number
+  cancelledAt: number | null
+  refundedAt: number | null
   lines: OrderLine[]
 }
 

@@ -50,6 +50,8 @@ onBothEngines('placing an order', (shop) => {
         timestamp: '2026-09-05T06:30:00.000Z',
         deliveryCharge: 99,
         amountCharged: 4759,
+        cancelled: false,
+        refundedAt: null,
         orderdetails: [
           {
             ...line,

@@ -97,8 +97,12 @@ async function answerOf(parts: OrderParts, payment: Payment | undefined): Promis
     case 'declined':
       return DECLINED
     case 'expired':
-    case 'refunded':
       return GIVEN_UP
+    case 'refunded': {
+      // Given back because it came too late, or because the shop has called the order off since.
+      const order = await requireOrder(parts, payment.orderId)
+      return order.cancelledAt === null ? GIVEN_UP : order
+    }
     case 'asked':
     case undefined:
       return UNDER_WAY

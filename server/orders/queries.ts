@@ -28,6 +28,8 @@ const ORDER = [
   'shipping.address_id as shippingAddressId',
   'billing.address_id as billingAddressId',
   'invoices.invoice_no as invoiceNo',
+  'order_cancellations.cancelled_at as cancelledAt',
+  'order_cancellations.refunded_at as refundedAt',
 ] as const
 
 const LINE = [
@@ -58,6 +60,7 @@ function orders(db: Kysely<Tables>) {
       join.onRef('billing.order_id', '=', 'orders.id').on('billing.purpose', '=', copy('billing')),
     )
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
     .select(ORDER)
 }
 
@@ -134,7 +137,15 @@ export async function hasNewerOrderOf({ db, engine }: Where, { id, userId, lines
 
 export type NewOrder = Omit<
   Order,
-  'id' | 'lines' | 'voucherNo' | 'state' | 'invoiceNo' | 'shippingAddressId' | 'billingAddressId'
+  | 'id'
+  | 'lines'
+  | 'voucherNo'
+  | 'state'
+  | 'invoiceNo'
+  | 'shippingAddressId'
+  | 'billingAddressId'
+  | 'cancelledAt'
+  | 'refundedAt'
 > & {
   lines: Omit<OrderLine, 'id' | 'orderId' | 'returned'>[]
   shippingAddress: Address

@@ -114,6 +114,16 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
         "EXTENSION: where the customer pays, while the order waits for that; null where nothing is to be paid, or not on the provider's own page",
       resolve: (order) => order.pages.of(order),
     }),
+    cancelled: t.boolean({
+      nullable: false,
+      description:
+        'EXTENSION: whether the shop has called the order off; its lines then have a status above 5',
+      resolve: (order) => order.cancelledAt !== null,
+    }),
+    refundedAt: t.expose('refundedAt', {
+      type: 'DateTime',
+      description: 'EXTENSION: when the amount of a cancelled order went back',
+    }),
   }),
 })
 

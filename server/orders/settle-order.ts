@@ -62,7 +62,7 @@ export async function abandonOrder(
     await lockCustomer(db, engine, order.userId)
     const before = await lockOrderState(db, engine, orderId)
     if (before !== 'pending') return before
-    await returnStock(db, order.lines, { orderId, now })
+    await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
     await restoreLines(db, order, { lines: order.lines, now })
     await updatePayment(db, orderId, { state: payment, now, lookAt: lookOut ? now + PATIENCE : null })
     await markAbandoned(db, orderId)

@@ -4,7 +4,7 @@ import { isOneOf } from '../database/one-of.ts'
 import type { Database } from '../database/open-database.ts'
 import type { PaymentTable, Tables } from '../database/tables.ts'
 
-export type Payment = Pick<Selectable<PaymentTable>, 'reference' | 'state' | 'amount'> & {
+export type Payment = Pick<Selectable<PaymentTable>, 'provider' | 'reference' | 'state' | 'amount'> & {
   orderId: number
   providerOrder: string | null
   askedAt: number
@@ -15,6 +15,7 @@ type State = PaymentTable['state']
 
 const COLUMNS = [
   'payments.order_id as orderId',
+  'payments.provider',
   'payments.reference',
   'payments.state',
   'payments.amount',

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
 import type { StockMovementTable, Tables } from '../database/tables.ts'
@@ -50,11 +50,13 @@ export async function takeStockIfThere(
   return true
 }
 
-/** Puts back what an order held that was not paid. A product that is gone by now has no stock to put it to. */
+type WhyReturned = Reason & { reason: Extract<StockMovementTable['reason'], 'not-paid' | 'cancelled'> }
+
+/** Puts back what an order held. A product that is gone by now has no stock to put it to. */
 export async function returnStock(
   db: Transaction<Tables>,
   units: readonly OrderedUnits[],
-  { orderId, now }: Reason,
+  { reason, orderId, now }: WhyReturned,
 ): Promise<void> {
   const returned: OrderedUnits[] = []
   for (const { productId, quantity } of inLockingOrder(units)) {
@@ -68,7 +70,7 @@ export async function returnStock(
   await noteMovements(
     db,
     returned.map(({ productId, quantity }) => ({ productId, change: quantity })),
-    { reason: 'not-paid', orderId, now },
+    { reason, orderId, now },
   )
 }
 
@@ -85,6 +87,21 @@ const countSold = keepQuery((db, productId: number, quantity: number) =>
     .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
     .where('id', '=', productId),
 )
+/** The units of an order that is called off were not sold. */
+export async function uncountUnitsSold(
+  db: Transaction<Tables>,
+  units: readonly OrderedUnits[],
+): Promise<void> {
+  for (const { productId, quantity } of inLockingOrder(units)) {
+    await db
+      .updateTable('products')
+      .set({
+        units_sold: sql<number>`case when units_sold > ${quantity} then units_sold - ${quantity} else 0 end`,
+      })
+      .where('id', '=', productId)
+      .execute()
+  }
+}
 
 /** Everyone changes several products by ascending id: then no two can wait for each other. */
 function inLockingOrder(units: readonly OrderedUnits[]): OrderedUnits[] {

@@ -25,6 +25,8 @@ const orderHistoryOperation = graphql(`
           value
         }
       }
+      cancelled
+      refundedAt
       orderdetails {
         id
         stockId
@@ -115,9 +117,10 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
   const { orderHistory } = await call(send, 'OrderHistory', orderHistoryOperation, variables, signal)
   return orderHistory
     .filter((order) => order.orderdetails.length > 0)
-    .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, ...order }) => ({
+    .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
       ...order,
       invoice: invoiceOf(order),
+      refundedAt: refundedAt ? Date.parse(refundedAt) : undefined,
       paid: paymentInfo === 'Paid',
       placedAt: Date.parse(timestamp),
       delivery: fromRupees(deliveryCharge),

@@ -89,4 +89,6 @@ const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
   shippingAddressId: 1,
   billingAddressId: 1,
   placedAt: AT,
+  cancelledAt: null,
+  refundedAt: null,
 }

@@ -7,7 +7,7 @@ const LINE = 'id masterId stockId quantity tax dnp discount price totalPrice sta
 const PRODUCT = 'id productId name prize tax discount hsnCode featureImage images noStock publish'
 const ORDER = `id voucherNo shopId orderType customerId customerName customerMobile customerAddress customerGstin
   userOrder pickuptime rating feedback paymentInfo billingAddress shippingAddress timestamp deliveryCharge
-  amountCharged orderdetails { ${LINE} Products { ${PRODUCT} } }`
+  amountCharged cancelled refundedAt orderdetails { ${LINE} Products { ${PRODUCT} } }`
 
 const PLACE = `mutation OrderbyCart($userId: Int!, $shopId: Int!, $customerName: String, $customerMobile: String,
   $customerAddress: String, $shopPhone: String, $shippingAddress: Int!, $billingAddress: Int, $rating: Int,

@@ -116,6 +116,12 @@ export class ShopUnderTest {
     return opened(this.#where).dataDir
   }
 
+  /** The settings by which another process finds this shop. */
+  get environment(): Record<string, string | undefined> {
+    const { dataDir, databaseUrl } = opened(this.#where)
+    return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  }
+
   /** A call of the authentication service: a form, from some address on the net. */
   async post(url: string, fields: Record<string, string>, from: From = {}): Promise<LightMyRequestResponse> {
     return this.app.inject({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { formatOrderDate } from '#domain/order-date.ts'
 import { orderStatusText } from '#domain/order-status.ts'
 import type { Order } from '../../api/orders.ts'
 import { Picture } from '../../components/picture.tsx'
@@ -49,6 +50,12 @@ export function OrderDetails({ order }: { order: Order }) {
           <dt>{order.paid ? 'Paid' : 'Payment pending'}</dt>
           <dd>{formatRupees(order.charged)}</dd>
         </div>
+        {order.cancelled && (
+          <div>
+            <dt>Cancelled</dt>
+            <dd>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : 'Refund under way'}</dd>
+          </div>
+        )}
       </dl>
       {order.invoice && <InvoiceLink invoice={order.invoice} />}
     </>

@@ -1,0 +1,14 @@
+/** `npm run shop -- …`: the shopkeeper's desk. */
+import { runDesk } from '#server/desk/run-desk.ts'
+
+// Whoever reads only the beginning, as `head` does, closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+process.exitCode = await runDesk(process.argv.slice(2), {
+  environment: process.env,
+  terminal: { in: process.stdin, out: process.stdout, err: process.stderr },
+  clock: Date.now,
+})

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { COLUMNS, type Column } from './columns.ts'
+import { unguardCell } from './formula.ts'
+
+/** One row of the file, with the line it begins in. */
+export type TableRow = { line: number; cells: string[] }
+
+/** What is wrong, and where; without a column, with the whole row. */
+export type Problem = { line: number; column?: string; problem: string }
+
+/** A file that cannot be read as a table at all. */
+export class WrongTable extends Error {
+  override name = 'WrongTable'
+}
+
+const LONGEST_ROW = 2_000_000
+
+/** The rows of a CSV file, one after the other, so that its size does not matter. The first is the header. */
+export async function* readRows(file: string): AsyncGenerator<TableRow> {
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n'],
+    max_record_size: LONGEST_ROW,
+  })
+  const text = Readable.from(utf8(file))
+  text.on('error', (error) => parser.destroy(error))
+  text.pipe(parser)
+  let line = 1
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      const cells = record.map((cell) => unguardCell(cell.replaceAll('\r\n', '\n')))
+      if (cells.some((cell) => cell !== '')) yield { line, cells }
+      // Counted here: the parser takes a line end of two characters inside quotes for two.
+      line += record.reduce((ends, cell) => ends + cell.split('\n').length - 1, 1)
+    }
+  } catch (error) {
+    throw readable(error)
+  }
+}
+
+async function* utf8(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const bytes of createReadStream(file)) yield decoder.decode(bytes as Buffer, { stream: true })
+  yield decoder.decode()
+}
+
+function readable(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+    return new WrongTable('The file is not UTF-8. Save it as "CSV UTF-8".')
+  }
+  if (code === 'ENOENT' || code === 'EISDIR') return new WrongTable('There is no such file.')
+  if (error instanceof CsvError) {
+    const at = 'lines' in error ? `line ${String(error.lines)}: ` : ''
+    return new WrongTable(`${at}${WORDS[error.code] ?? error.message}`)
+  }
+  return error
+}
+
+const WORDS: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quoted field does not end.',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text behind the end of a quoted field.',
+  INVALID_OPENING_QUOTE: 'there is a quote inside a field that does not begin with one.',
+  CSV_MAX_RECORD_SIZE: 'a row is too long; is a quote missing?',
+}
+
+/** Which column stands where, or all that is wrong with the header. */
+export function parseHeader({ line, cells }: TableRow): Column[] | Problem[] {
+  const columns: Column[] = []
+  const problems: Problem[] = []
+  for (const cell of cells) {
+    const title = cell.trim().toLowerCase()
+    const column = COLUMNS.find((it) => it.title === title)
+    if (!column) {
+      const known = COLUMNS.map((it) => it.title).join(', ')
+      problems.push({ line, column: cell.trim(), problem: `is no column; there are ${known}` })
+    } else if (columns.includes(column)) {
+      problems.push({ line, column: title, problem: 'is there twice' })
+    } else {
+      columns.push(column)
+    }
+  }
+  const numbered = columns.some(({ field }) => field === 'number')
+  if (!numbered)
+    problems.push({ line, column: 'number', problem: 'is missing: it says which product is meant' })
+  return problems.length > 0 ? problems : columns
+}

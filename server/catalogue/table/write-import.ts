@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Insertable, Transaction, Updateable } from 'kysely'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Engine } from '../../database/engine.ts'
+import { isOneOf } from '../../database/one-of.ts'
+import type { ProductTable, Tables } from '../../database/tables.ts'
+import { setStock } from '../../stock/correct-stock.ts'
+import { nameKey } from '../name-key.ts'
+import { addCategories, type CategoryNames } from './category-names.ts'
+import type { Change } from './check-row.ts'
+import type { Plan } from './plan-import.ts'
+import type { TablePicture, TableProduct } from './table-product.ts'
+
+/** Somebody else changed the catalogue between the check and the writing. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile'
+}
+
+export type Writing = {
+  engine: Engine
+  plan: Plan
+  /** the file with the plan's changes */
+  changes: string
+  /** what the ledger says of changed stock */
+  note: string
+  by: string
+  now: number
+}
+
+const AT_ONCE = 100
+
+/** Does what was planned. */
+export async function writeImport(db: Transaction<Tables>, writing: Writing): Promise<void> {
+  const names = await addCategories(db, writing.plan.newNames, writing.now)
+  await lockProducts(db, writing)
+  let added: Change[] = []
+  for await (const line of createInterface({ input: createReadStream(writing.changes) })) {
+    const change = JSON.parse(line) as Change
+    if (change.id !== undefined) {
+      await changeProduct(db, change, { id: change.id, names, writing })
+      continue
+    }
+    added.push(change)
+    if (added.length < AT_ONCE) continue
+    await addProducts(db, added, { names, writing })
+    added = []
+  }
+  await addProducts(db, added, { names, writing })
+}
+
+/** By ascending id, as everyone who changes several: then no two can wait for each other. */
+async function lockProducts(db: Transaction<Tables>, { engine, plan }: Writing): Promise<void> {
+  if (engine === 'sqlite') return
+  const ids = JSON.stringify(plan.changedIds)
+  await db
+    .selectFrom('products')
+    .select('id')
+    .where(isOneOf(engine, 'id', ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+type Context = { names: CategoryNames; writing: Writing }
+
+async function changeProduct(
+  db: Transaction<Tables>,
+  { facts: { stock, ...facts }, searchWords }: Change,
+  { id, names, writing }: Context & { id: number },
+): Promise<void> {
+  const { now, note, by } = writing
+  if (Object.keys(facts).length > 0) {
+    const set: Updateable<ProductTable> = {
+      ...columnsOf(facts, names),
+      ...(searchWords !== undefined && { search_words: searchWords }),
+      updated_at: now,
+    }
+    await db.updateTable('products').set(set).where('id', '=', id).execute()
+  }
+  if (facts.pictures) {
+    await db.deleteFrom('product_images').where('product_id', '=', id).execute()
+    await addPictures(db, [{ id, pictures: facts.pictures }])
+  }
+  if (stock === undefined) return
+  const product = await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirst()
+  if (!product) throw new ChangedMeanwhile()
+  await setStock(db, { id, before: product.stock, after: stock }, { reason: 'imported', note, by, now })
+}
+
+async function addProducts(
+  db: Transaction<Tables>,
+  changes: readonly Change[],
+  { names, writing: { now } }: Context,
+): Promise<void> {
+  if (changes.length === 0) return
+  const inserted = await db
+    .insertInto('products')
+    .values(
+      changes.map(
+        ({ facts, searchWords = '' }) =>
+          ({
+            ...columnsOf(facts, names),
+            stock: facts.stock,
+            shop_id: SHOP_ID,
+            search_words: searchWords,
+            added_at: now,
+            updated_at: now,
+          }) as Insertable<ProductTable>,
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'number'])
+    .execute()
+  if (inserted.length !== changes.length) throw new ChangedMeanwhile()
+  const ids = new Map(inserted.map(({ id, number }) => [number, id]))
+  await addPictures(
+    db,
+    changes.map(({ facts }) => ({ id: ids.get(facts.number ?? '') ?? 0, pictures: facts.pictures ?? [] })),
+  )
+}
+
+async function addPictures(
+  db: Transaction<Tables>,
+  products: readonly { id: number; pictures: TablePicture[] }[],
+): Promise<void> {
+  const rows = products.flatMap(({ id, pictures }) =>
+    pictures.map(({ image, alt }, position) => ({ product_id: id, position, image, alt })),
+  )
+  if (rows.length > 0) await db.insertInto('product_images').values(rows).execute()
+}
+
+/** The table's facts as columns of the database. */
+function columnsOf(facts: Partial<TableProduct>, names: CategoryNames): Updateable<ProductTable> {
+  const { master_category, category, pictures: _, stock: __, ...columns } = facts
+  const ids: Updateable<ProductTable> = {}
+  if (master_category !== undefined)
+    ids.master_category_id = requireId(names.master, nameKey(master_category))
+  if (category !== undefined) ids.category_id = category === null ? null : requireId(names.plain, category)
+  return { ...columns, ...(columns.name !== undefined && { name_key: nameKey(columns.name) }), ...ids }
+}
+
+function requireId(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new ChangedMeanwhile()
+  return id
+}

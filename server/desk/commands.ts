@@ -1,0 +1,15 @@
+import { BACKUP_COMMANDS } from './backup-commands.ts'
+import type { Command } from './command.ts'
+import { ORDER_COMMANDS } from './order-commands.ts'
+import { PRODUCT_COMMANDS } from './product-commands.ts'
+import { STAFF_COMMANDS } from './staff-commands.ts'
+import { STOCK_COMMANDS } from './stock-commands.ts'
+
+/** In the order in which help lists them. */
+export const COMMANDS: readonly Command[] = [
+  ...ORDER_COMMANDS,
+  ...STOCK_COMMANDS,
+  ...PRODUCT_COMMANDS,
+  ...STAFF_COMMANDS,
+  ...BACKUP_COMMANDS,
+]

@@ -1,0 +1,99 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { exportProducts } from '../catalogue/table/export-products.ts'
+import { importProducts } from '../catalogue/table/import-products.ts'
+import type { Plan } from '../catalogue/table/plan-import.ts'
+import { type Problem, WrongTable } from '../catalogue/table/read-table.ts'
+import { ChangedMeanwhile } from '../catalogue/table/write-import.ts'
+import { doneBy } from './arguments.ts'
+import { type Command, command } from './command.ts'
+import { NotDone } from './outcome.ts'
+import { say } from './terminal.ts'
+
+const flag = { type: 'boolean' } as const
+
+const exporting = command({
+  name: 'products export',
+  does: 'Writes all products as a table (CSV), to a file or the standard output',
+  usage: '[file.csv] [--force]',
+  example: 'products export products.csv',
+  more: 'A file that is there already is replaced only with --force.',
+  arguments: { least: 0, most: 1 },
+  options: { force: flag },
+  run: async ({ given, words: [file], terminal, openShop }) => {
+    if (file !== undefined && existsSync(file) && !given.force) {
+      throw new NotDone(`${file} is there already; --force replaces it.`)
+    }
+    const { db } = await openShop()
+    if (file === undefined) {
+      await exportProducts(db, terminal.out)
+      return
+    }
+    const count = await writeWholeFile(file, (out) => exportProducts(db, out))
+    say(terminal, `${count} products are in ${file}.`)
+  },
+})
+
+/** Under another name until it is whole. */
+async function writeWholeFile<T>(
+  file: string,
+  write: (out: ReturnType<typeof createWriteStream>) => Promise<T>,
+): Promise<T> {
+  const unfinished = `${file}.part`
+  const out = createWriteStream(unfinished, { flush: true })
+  try {
+    const result = await write(out)
+    out.end()
+    await finished(out)
+    await rename(unfinished, file)
+    return result
+  } catch (error) {
+    out.destroy()
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+const importing = command({
+  name: 'products import',
+  does: 'Adds and changes products by a table (CSV): all of it, or nothing when a row is wrong',
+  usage: '<file.csv> [--dry-run] [--create-categories] [--by name]',
+  example: 'products import products.csv --dry-run',
+  more: [
+    'Products are known by their number. Only the columns that the table has are changed; an export shows all of them.',
+    'The stock column is what was counted: leave it out where customers buy meanwhile.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: { 'dry-run': flag, 'create-categories': flag, by: { type: 'string' } },
+  run: async ({ given, words: [file = ''], terminal, openShop }) => {
+    const shop = await openShop()
+    const parts = { ...shop, by: doneBy(given.by, shop.by) }
+    const dryRun = given['dry-run'] === true
+    const wish = { file, createCategories: given['create-categories'] === true, dryRun }
+    const plan = await importProducts(parts, wish).catch((error: unknown) => {
+      throw explained(file, error)
+    })
+    if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))
+    const { added, changedIds, unchanged } = plan
+    const summary = `${added} added, ${changedIds.length} changed, ${unchanged} unchanged`
+    say(terminal, dryRun ? `${summary} (nothing was written: --dry-run)` : summary)
+  },
+})
+
+function explained(file: string, error: unknown): unknown {
+  if (error instanceof WrongTable) return new NotDone(`${file}: ${error.message} Nothing was changed.`)
+  if (!(error instanceof ChangedMeanwhile)) return error
+  return new NotDone('Somebody else changed the products meanwhile. Nothing was changed; please try again.')
+}
+
+function problemLines(file: string, { problems, moreProblems }: Plan): string {
+  const lines = problems.map(({ line, column, problem }: Problem) =>
+    column === undefined ? `line ${line} ${problem}` : `line ${line}, ${column}: ${problem}`,
+  )
+  const count = problems.length + moreProblems
+  const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : []
+  return [...lines, ...more, `${file}: ${count} faults. Nothing was changed.`].join('\n')
+}
+
+export const PRODUCT_COMMANDS: Command[] = [exporting, importing]

@@ -1,0 +1,239 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
+import { atDesk } from '#tests/tools/desk.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { COMMANDS } from './commands.ts'
+
+describe('the desk', () => {
+  const nowhere = { environment: { DATA_DIR: '/nowhere/at/all' } }
+
+  it('lists its commands, each in a line with an example', async () => {
+    const { code, out } = await atDesk(nowhere)
+    expect(code).toBe(0)
+    for (const { name, does, example } of COMMANDS) {
+      expect(out).toContain(`${name} `)
+      expect(out).toContain(does)
+      expect(out).toContain(`npm run shop -- ${example}`)
+    }
+    const orders = await atDesk(nowhere, 'orders', '--help')
+    expect(orders.out).toContain('orders cancel')
+    expect(orders.out).not.toContain('staff add')
+  })
+
+  it.each(COMMANDS.map(({ name }) => name))('explains %s, without looking for a shop', async (name) => {
+    const { code, out } = await atDesk(nowhere, ...name.split(' '), '--help')
+    expect(code).toBe(0)
+    expect(out).toContain(`Usage:   npm run shop -- ${name}`)
+    expect(out).toContain(`Example: npm run shop -- ${name}`)
+  })
+
+  it.each([
+    [['orders', 'lost'], 'There is no command "orders lost". "npm run shop" lists all.'],
+    [['orders', 'list', '--colour', 'red'], "Unknown option '--colour'"],
+    [['orders', 'list', '--status', '7'], '--status must be a whole number from 1 to 5, not "7".'],
+    [['orders', 'list', '--since', '1 April'], '--since must be a day such as 2026-04-01, not "1 April".'],
+    [['orders', 'show'], 'Something is missing.'],
+    [['orders', 'show', '1', '2'], '"2" is too much.'],
+    [['orders', 'move', '1', 'shipped'], 'The status must be a whole number from 1 to 5, not "shipped".'],
+    [['stock', 'set', 'KR-1', '5'], '--why is needed.'],
+    [
+      ['stock', 'set', 'KR-1', '-5', '--why', 'x'],
+      'The stock must be a whole number from 0 to 1000000, not "-5".',
+    ],
+    [['stock', 'add', 'KR-1', '0', '--why', 'x'], 'The change is nothing.'],
+    [['price', 'set', 'KR-1'], 'Nothing is to be set.'],
+    [
+      ['price', 'set', 'KR-1', '--price', '12.50'],
+      '--price must be a whole number from 0 to 10000000, not "12.50".',
+    ],
+    [['price', 'set', 'KR-1', '--discount', '100'], '--discount must be a percentage from 0 to below 100'],
+    [['price', 'set', 'KR-1', '--offer-ends', '2020-01-01'], '--offer-ends has passed.'],
+    [['copy-to-postgres'], 'Where to is missing: an address, or DATABASE_URL.'],
+  ])('does not understand %j, and ends with 2', async (args, message) => {
+    const { code, out, err } = await atDesk(nowhere, ...args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(message)
+  })
+
+  it('does nothing where there is no shop, and makes none', async () => {
+    const { code, err } = await atDesk(nowhere, 'orders', 'list')
+    expect(code).toBe(1)
+    expect(err).toBe(
+      'There is no shop in /nowhere/at/all. Start it once with "npm start", or set DATA_DIR or DATABASE_URL.\n',
+    )
+    expect(existsSync('/nowhere')).toBe(false)
+  })
+})
+
+onBothEngines('at the desk of a shop', (shop) => {
+  const desk = (...args: string[]) => atDesk({ environment: shop.environment, now: shop.now }, ...args)
+
+  it('orders are listed, shown, moved and cancelled', async () => {
+    const product_id = await aProduct(shop.db, { name: 'Lamp', number: 'L-1', stock: 9 })
+    const placed: number[] = []
+    for (const quantity of [1, 2]) {
+      const buyer = await aBuyer(shop, [{ product_id, quantity }])
+      const { data } = await placeOrder(shop, buyer, { customerName: 'Asha \u202eRao', payment: '' })
+      placed.push(data.OrderbyCart[0].voucherNo)
+    }
+    const [first, second] = placed.map(String) as [string, string]
+    const list = await desk('orders', 'list')
+    const rows = list.out.trimEnd().split('\n')
+    expect(rows[0]).toMatch(/^\s*NO {2}DATE\s+CUSTOMER\s+MOBILE\s+AMOUNT {2}PAYMENT {2}STATUS$/)
+    expect(rows[1]).toMatch(
+      new RegExp(`^\\s*${second} {2}2026-09-05 12:00 .* ₹2,360\\.00 {2}Paid {5}Waiting For Approval$`),
+    )
+    expect(rows[2]).toMatch(new RegExp(`^\\s*${first} `))
+
+    expect(await desk('orders', 'move', first, '2', '--by', 'Asha')).toEqual({
+      ...{ code: 0, err: '', out: `Order ${first}: Waiting For Approval → Order Accepted\n` },
+    })
+    const refused = await desk('orders', 'move', first, '2')
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('It is at "Order Accepted" already'),
+    })
+    expect(await desk('orders', 'cancel', second, '--reason', 'No lamps')).toEqual({
+      ...{ code: 0, err: '', out: `Order ${second} is cancelled; its stock is back. ₹2,360.00 went back.\n` },
+    })
+    expect(await desk('orders', 'cancel', second)).toMatchObject({
+      code: 1,
+      err: `Order ${second} is cancelled already.\n`,
+    })
+
+    const accepted = await desk('orders', 'list', '--status', '2', '--json')
+    expect(JSON.parse(accepted.out)).toEqual([
+      {
+        ...{ id: expect.any(Number), voucherNo: Number(first), placedAt: new Date(shop.now).toISOString() },
+        ...{ customerName: expect.any(String), customerMobile: '9800000001', amount: 1180 },
+        ...{ payment: 'Paid', status: 2, statusText: 'Order Accepted' },
+      },
+    ])
+    expect((await desk('orders', 'list', '--status', 'cancelled')).out).toMatch(/Refunded {2}Cancelled/)
+    expect((await desk('orders', 'list', '--since', '2026-09-06')).out).toBe('There are no such orders.\n')
+    expect(
+      (await desk('orders', 'list', '--since', '2026-09-05', '--limit', '1')).out.split('\n'),
+    ).toHaveLength(3)
+
+    const shown = await desk('orders', 'show', second)
+    expect(shown.out).toContain(`Order ${second} of 2026-09-05 12:00: Cancelled`)
+    expect(shown.out).toContain('Cancelled (No lamps), by ')
+    const json = JSON.parse((await desk('orders', 'show', second, '--json')).out)
+    expect(json).toMatchObject({
+      ...{ voucherNo: Number(second), statusText: 'Cancelled', payment: { text: 'Refunded', amount: 2360 } },
+      ...{ lines: [{ name: 'Lamp', quantity: 2 }], history: [{ kind: 'cancelled' }, { kind: 'refunded' }] },
+    })
+    expect(await desk('orders', 'show', '999')).toMatchObject({ code: 1, err: 'There is no order 999.\n' })
+  })
+
+  it('nothing that a customer wrote reaches the terminal as anything but text', async () => {
+    const product_id = await aProduct(shop.db, { name: 'Red \u001b[31m lamp \u009b', number: 'L-2' })
+    const buyer = await aBuyer(shop, [{ product_id }])
+    const { data } = await placeOrder(shop, buyer, { feedback: 'a\u001b]0;x\u0007b' })
+    for (const args of [[], ['--json']]) {
+      const { out } = await desk('orders', 'show', String(data.OrderbyCart[0].voucherNo), ...args)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+      expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
+    }
+  })
+
+  it('stock is set, changed and proven', async () => {
+    const id = await aProduct(shop.db, { number: 'S-1', stock: 10, name: 'Lamp' })
+    expect((await desk('stock', 'set', 'S-1', '12', '--why', 'Counted')).out).toBe('S-1 (Lamp): 10 → 12\n')
+    expect((await desk('stock', 'add', 'S-1', '-2', '--why', 'Broken')).out).toBe('S-1 (Lamp): 12 → 10\n')
+    expect(await desk('stock', 'add', 'S-1', '-11', '--why', 'x')).toMatchObject({
+      ...{ code: 1, err: 'There are only 10 of S-1 (Lamp).\n' },
+    })
+    expect(await desk('stock', 'prove')).toEqual({
+      code: 0,
+      out: 'Every stock is the sum of its ledger.\n',
+      err: '',
+    })
+    await shop.db.updateTable('products').set({ stock: 11 }).where('id', '=', id).execute()
+    const unproven = await desk('stock', 'prove')
+    expect(unproven).toMatchObject({ code: 1, err: '1 stocks differ from their ledger.\n' })
+    expect(unproven.out).toMatch(new RegExp(`\\s${id} {5}11 {6}10\\n`))
+    await shop.db.updateTable('products').set({ stock: 10 }).where('id', '=', id).execute()
+  })
+
+  it('prices are set', async () => {
+    await aProduct(shop.db, { number: 'P-1', name: 'Lamp' })
+    const { out } = await desk(
+      'price',
+      'set',
+      'P-1',
+      '--price',
+      '1500',
+      '--discount',
+      '25',
+      '--offer-ends',
+      '2026-12-31',
+    )
+    expect(out).toBe('P-1 (Lamp): ₹1,500 before tax, 25 % discount, until 2026-12-31; ₹1,770 on its card\n')
+    expect((await desk('price', 'set', 'P-1', '--offer-ends', 'never')).out).not.toContain('until')
+  })
+
+  it('staff are added with a password from the standard input, listed and removed', async () => {
+    await aShop(shop.db)
+    const here = { environment: shop.environment, now: shop.now }
+    const add = ['staff', 'add', '--email', 'asha@shop.example', '--name', 'Asha Rao']
+    expect(await atDesk(here, ...add)).toMatchObject({
+      code: 1,
+      err: 'There was no password on the standard input.\n',
+    })
+    expect(await atDesk({ ...here, input: 'short\n' }, ...add)).toMatchObject({ code: 1 })
+    expect((await atDesk({ ...here, input: 'a long enough one\r\n' }, ...add)).out).toBe(
+      'asha@shop.example is staff now.\n',
+    )
+    const login = await shop.post('/auth/login', {
+      email: 'asha@shop.example',
+      password: 'a long enough one',
+    })
+    expect(login.body).not.toBe('Invalid Credentials')
+    expect((await desk('staff', 'list')).out).toMatch(/Asha Rao {2}asha@shop\.example {2}2026-09-05 {10}1\n/)
+    expect((await desk('staff', 'remove', '--email', 'asha@shop.example')).code).toBe(0)
+    expect((await desk('staff', 'list')).out).toBe('Nobody has staff rights.\n')
+    expect((await desk('staff', 'list', '--json')).out).toBe('[]\n')
+  })
+
+  it('products are exported and imported', async () => {
+    const file = join(shop.dataDir, 'products.csv')
+    expect((await desk('products', 'export', file)).out).toMatch(/^\d+ products are in /)
+    expect(await desk('products', 'export', file)).toMatchObject({
+      ...{ code: 1, err: `${file} is there already; --force replaces it.\n` },
+    })
+    expect((await desk('products', 'import', file)).out).toMatch(/^0 added, 0 changed, \d+ unchanged\n$/)
+    expect((await desk('products', 'import', file, '--dry-run')).out).toContain(
+      '(nothing was written: --dry-run)',
+    )
+    expect((await desk('products', 'export')).out).toMatch(/^\ufeffnumber,name,/)
+    expect(await desk('products', 'import', `${file}x`)).toMatchObject({
+      ...{ code: 1, err: `${file}x: There is no such file. Nothing was changed.\n` },
+    })
+  })
+
+  it('a shop is backed up, looked at and restored', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'desk-'))
+    onTestFinished(() => rmSync(place, { recursive: true }))
+    const [folder, into] = [join(place, 'backup'), join(place, 'restored')]
+    expect((await desk('backup', folder)).out).toContain(`The shop is in ${folder}: `)
+    expect(await desk('backup', folder)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is there already'),
+    })
+    expect((await desk('backup', 'verify', folder)).out).toMatch(/^The backup is whole: /)
+    const embedded = { environment: { DATA_DIR: into }, now: shop.now }
+    expect(await atDesk(embedded, 'restore', folder)).toMatchObject({ code: 0, err: '' })
+    expect(await atDesk(embedded, 'restore', folder)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not empty'),
+    })
+    const before = JSON.parse((await desk('orders', 'list', '--json')).out)
+    expect(JSON.parse((await atDesk(embedded, 'orders', 'list', '--json')).out)).toEqual(before)
+    expect(await atDesk(embedded, 'stock', 'prove')).toMatchObject({ code: 0 })
+  })
+})

@@ -1,0 +1,79 @@
+import { CannotCopy } from '../backup/cannot-copy.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { PictureStoreFailed } from '../pictures/picture-store.ts'
+import type { Environment } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { commandHelp, overview } from './help.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { NotDone, WrongUsage } from './outcome.ts'
+import { asPlainText, type Terminal } from './terminal.ts'
+
+type Surroundings = { environment: Environment; terminal: Terminal; clock: () => number }
+
+const DONE = 0
+const NOT_DONE = 1
+const WRONG_USAGE = 2
+
+/** Runs one command of the shopkeeper's and tells how it ended: 0 done, 1 not done, 2 not understood. */
+export async function runDesk(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { terminal } = surroundings
+  const asksHelp = args.includes('--help') || args.includes('-h')
+  const found = findCommand(args)
+  if (args.length === 0 || (asksHelp && !found)) {
+    const ofGroup = COMMANDS.filter(({ name }) => name.split(' ')[0] === args[0])
+    terminal.out.write(overview(ofGroup.length > 0 ? ofGroup : COMMANDS))
+    return DONE
+  }
+  if (!found) {
+    terminal.err.write(`There is no command "${asPlainText(args.join(' '))}". "npm run shop" lists all.\n`)
+    return WRONG_USAGE
+  }
+  if (asksHelp) {
+    terminal.out.write(commandHelp(found.command))
+    return DONE
+  }
+  let opened: OpenShop | undefined
+  const open = async () => {
+    opened ??= await openShop(surroundings.environment, terminal, surroundings.clock)
+    return opened
+  }
+  try {
+    await found.command.run(found.rest, { ...surroundings, openShop: open })
+    return DONE
+  } catch (error) {
+    const line = expected(error)
+    if (line === undefined) throw error
+    for (const each of line.split('\n')) terminal.err.write(`${asPlainText(each)}\n`)
+    if (!(error instanceof WrongUsage)) return NOT_DONE
+    terminal.err.write(`Usage: npm run shop -- ${found.command.name} ${found.command.usage}\n`)
+    return WRONG_USAGE
+  } finally {
+    await opened?.database.close()
+  }
+}
+
+/** Names have one word or two. */
+function findCommand(args: readonly string[]) {
+  for (const words of [2, 1]) {
+    const name = args.slice(0, words).join(' ')
+    const command = COMMANDS.find((it) => it.name === name)
+    if (command) return { command, rest: args.slice(words) }
+  }
+  return undefined
+}
+
+const BUSY = 5
+
+/** What a shopkeeper can do something about is said in a line; anything else is a fault of the shop's. */
+function expected(error: unknown): string | undefined {
+  if (error instanceof NotDone || error instanceof WrongUsage || error instanceof CannotStart)
+    return error.message
+  if (error instanceof CannotCopy) return error.message
+  if (error instanceof PictureStoreFailed) return `PICTURE_STORE: ${error.message}`
+  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string }
+  if (code === 'ERR_SQLITE_ERROR' && errcode === BUSY) {
+    return 'The database is being written to by another command for longer than can be waited. Please try again.'
+  }
+  if (code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return message
+  return undefined
+}

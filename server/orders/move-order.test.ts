@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { aCustomer } from '#tests/builders/accounts.ts'
+import { aProduct } from '#tests/builders/catalogue.ts'
+import { aCartLine, anAddress } from '#tests/builders/customer.ts'
+import { type Buyer, historyOf, placeOrder } from '#tests/builders/orders.ts'
+import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import { moveOrder } from './move-order.ts'
+import { listEvents } from './order-events.ts'
+
+const NOT_NUDGED = { nudge: () => {} }
+
+async function anOrder(shop: ShopUnderTest): Promise<{ buyer: Buyer; id: number; voucherNo: number }> {
+  const customer = await aCustomer(shop, { mobile: `+9198${String(shop.now).slice(-8)}` })
+  shop.now += 1
+  for (const _ of [1, 2]) await aCartLine(shop, customer, { product_id: await aProduct(shop.db) })
+  const buyer = { ...customer, addressId: await anAddress(shop, customer) }
+  const { data } = await placeOrder(shop, buyer)
+  const [{ id, voucherNo }] = data.OrderbyCart
+  await shop.db.deleteFrom('outbox').execute()
+  return { buyer, id, voucherNo }
+}
+
+onBothEngines('moving an order', (shop) => {
+  const move = (voucherNo: number, to: number, wish: { skip?: boolean; back?: boolean } = {}) =>
+    moveOrder(
+      { db: shop.db, engine: shop.engine, messages: NOT_NUDGED, now: shop.now },
+      { voucherNo, to, skip: false, back: false, by: 'asha', ...wish },
+    )
+  const messages = async () => {
+    const sent = await shop.db
+      .selectFrom('outbox')
+      .select(['channel', 'subject', 'template'])
+      .orderBy('id')
+      .execute()
+    await shop.db.deleteFrom('outbox').execute()
+    return sent.map(({ channel, subject, template }) => [channel, subject ?? template])
+  }
+
+  it('brings all its lines to the next status, and keeps who did it and when', async () => {
+    const { buyer, id, voucherNo } = await anOrder(shop)
+    expect(await move(voucherNo, 2)).toEqual({ from: 1, to: 2 })
+    const [order] = await historyOf(shop, buyer)
+    expect(order.orderdetails.map((line: { status: number }) => line.status)).toEqual([2, 2])
+    expect(await listEvents(shop.db, id)).toEqual([
+      { kind: 'moved', from: 1, to: 2, note: null, by: 'asha', at: shop.now },
+    ])
+  })
+
+  it('tells the customer when it is shipped, by mail and SMS, and when it is delivered, by mail', async () => {
+    const { voucherNo } = await anOrder(shop)
+    await move(voucherNo, 2)
+    await move(voucherNo, 3)
+    expect(await messages()).toEqual([])
+    await move(voucherNo, 4)
+    expect(await messages()).toEqual([
+      ['mail', `Your order ${voucherNo} at The shop is on its way`],
+      ['sms', 'order-shipped'],
+    ])
+    await move(voucherNo, 5)
+    expect(await messages()).toEqual([['mail', `Your order ${voucherNo} at The shop was delivered`]])
+    await move(voucherNo, 4, { back: true })
+    expect(await messages()).toEqual([])
+  })
+
+  it('refuses steps that make no sense, and changes nothing', async () => {
+    const { id, voucherNo } = await anOrder(shop)
+    expect(await move(voucherNo, 4)).toMatchObject({
+      message: `Order ${voucherNo} stays as it is. The next status is 2, "Order Accepted"; --skip leaves it out.`,
+    })
+    expect(await move(voucherNo + 1_000, 2)).toMatchObject({
+      message: `There is no order ${voucherNo + 1_000}.`,
+    })
+    expect(await listEvents(shop.db, id)).toEqual([])
+    expect(await move(voucherNo, 4, { skip: true })).toEqual({ from: 1, to: 4 })
+  })
+
+  it('lets one of two people do it who do it at once', async () => {
+    const { id, voucherNo } = await anOrder(shop)
+    const both = await Promise.all([move(voucherNo, 2), move(voucherNo, 2)])
+    expect(both.filter((it) => 'from' in it)).toHaveLength(1)
+    expect(await listEvents(shop.db, id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import { formatOrderDate } from '#domain/order-date.ts'
+import { LAST_STATUS, SHIPPED } from '#domain/order-status.ts'
+import type { Tables } from '../database/tables.ts'
+import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { orderCancelledSms, orderShippedSms } from '../messages/sms-texts.ts'
+import type { Order } from './order.ts'
+import { letter } from './order-mails.ts'
+import { requireRecipient } from './order-messages.ts'
+
+type Placed = Order & { voucherNo: number }
+
+/**
+ * Tells the customer of the steps that matter to them: the parcel is under way (they may have to be at home), and it
+ * has arrived (or somebody says so wrongly). What happens in between is on their orders page.
+ */
+export async function enqueueStep(
+  db: Transaction<Tables>,
+  order: Placed,
+  status: number,
+  now: number,
+): Promise<void> {
+  if (status !== SHIPPED && status !== LAST_STATUS) return
+  const { email, mobile, shop } = await requireRecipient(db, order)
+  const facts = `${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
+  if (status === LAST_STATUS) {
+    const sentences = [
+      `Your order ${facts} was delivered.`,
+      'Should you not have it, please write to us at once.',
+    ]
+    const mail = letter(`Your order ${order.voucherNo} at ${shop} was delivered`, shop, sentences)
+    await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+    return
+  }
+  const sentences = [
+    `Your order ${facts} has left us and is on its way.`,
+    `It goes to: ${order.customerName}, ${order.customerAddress}`,
+  ]
+  const mail = letter(`Your order ${order.voucherNo} at ${shop} is on its way`, shop, sentences)
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  if (mobile === null) return
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderShippedSms(order.voucherNo, shop), now })
+}
+
+export async function enqueueCancelled(
+  db: Transaction<Tables>,
+  order: Placed,
+  reason: string | null,
+  now: number,
+): Promise<void> {
+  const { email, mobile, shop } = await requireRecipient(db, order)
+  const amount = formatRupeesAndPaise(order.amountCharged)
+  const sentences = [
+    `We are sorry: your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is cancelled, and nothing will be delivered.`,
+    ...(reason === null ? [] : [`The reason: ${reason}`]),
+    `The whole amount, ${amount}, goes back to you the way you paid.`,
+  ]
+  const mail = letter(`Your order ${order.voucherNo} at ${shop} is cancelled`, shop, sentences)
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  if (mobile === null) return
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderCancelledSms(order, shop), now })
+}

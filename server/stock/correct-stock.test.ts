@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { aProduct } from '#tests/builders/catalogue.ts'
+import { stockOf } from '#tests/builders/orders.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { listStockDifferences } from './check-ledger.ts'
+import { correctStock } from './correct-stock.ts'
+
+onBothEngines('correcting stock', (shop) => {
+  const facts = () => ({ why: 'Counted on Monday', by: 'asha', now: shop.now })
+  const lastMovement = (productId: number) =>
+    shop.db
+      .selectFrom('stock_movements')
+      .select(['change', 'reason', 'note', 'moved_by', 'moved_at'])
+      .where('product_id', '=', productId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+
+  it.each([
+    ['sets what was counted', { counted: 12 }, 12, { change: 2, reason: 'counted' }],
+    ['adds what came', { added: 5 }, 15, { change: 5, reason: 'received' }],
+    ['takes away what is gone', { added: -4 }, 6, { change: -4, reason: 'removed' }],
+  ])('%s, with the reason in the ledger', async (_, wish, after, movement) => {
+    const number = `S-${after}`
+    const id = await aProduct(shop.db, { number, stock: 10, name: 'Lamp' })
+    expect(await correctStock(shop.database, { number, ...facts(), ...wish })).toEqual({
+      ...{ name: 'Lamp', before: 10, after },
+    })
+    expect(await lastMovement(id)).toEqual({
+      ...movement,
+      ...{ note: 'Counted on Monday', moved_by: 'asha', moved_at: shop.now },
+    })
+    expect(await stockOf(shop, id)).toBe(after)
+    expect(await listStockDifferences(shop.db)).toEqual([])
+  })
+
+  it('notes nothing where the count is what the shop knew', async () => {
+    const id = await aProduct(shop.db, { number: 'SAME', stock: 10, added_at: 7 })
+    await correctStock(shop.database, { number: 'SAME', counted: 10, ...facts() })
+    expect(await lastMovement(id)).toMatchObject({ reason: 'initial', moved_at: 7 })
+  })
+
+  it('never goes below zero, nor to a product that is not there', async () => {
+    const id = await aProduct(shop.db, { number: 'FEW', stock: 3, name: 'Lamp' })
+    expect(await correctStock(shop.database, { number: 'FEW', added: -4, ...facts() })).toMatchObject({
+      message: 'There are only 3 of FEW (Lamp).',
+    })
+    expect(await correctStock(shop.database, { number: 'NONE', added: 4, ...facts() })).toMatchObject({
+      message: 'There is no product with the number NONE.',
+    })
+    expect(await stockOf(shop, id)).toBe(3)
+  })
+
+  it('loses nothing when many do it at once', async () => {
+    const id = await aProduct(shop.db, { number: 'BUSY', stock: 3 })
+    const tries = Array.from({ length: 10 }, () =>
+      correctStock(shop.database, { number: 'BUSY', added: -1, ...facts() }),
+    )
+    const done = (await Promise.all(tries)).filter((it) => 'after' in it)
+    expect(done).toHaveLength(3)
+    expect(await stockOf(shop, id)).toBe(0)
+    expect(await listStockDifferences(shop.db)).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Engine } from '../database/engine.ts'
+import type { Database } from '../database/open-database.ts'
+import type { StockMovementTable, Tables } from '../database/tables.ts'
+
+export const MOST_UNITS = 1_000_000
+
+export type Correction = {
+  /** the product's number */
+  number: string
+  why: string
+  by: string
+  now: number
+} & ({ counted: number } | { added: number })
+
+export type Corrected = { name: string; before: number; after: number }
+
+/** Brings a product's stock to what was counted, or changes it by what came or went, with a row of the ledger. */
+export async function correctStock(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  correction: Correction,
+): Promise<Corrected | Refusal> {
+  const { number, why, by, now } = correction
+  return db.transaction().execute(async (transaction) => {
+    const product = await lockByNumber(transaction, engine, number)
+    if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${number}.`)
+    const { id, name, stock: before } = product
+    const after = 'counted' in correction ? correction.counted : before + correction.added
+    if (after < 0) return new Refusal('OUT_OF_STOCK', `There are only ${before} of ${number} (${name}).`)
+    if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
+    await setStock(transaction, { id, before, after }, { reason: reasonOf(correction), note: why, by, now })
+    return { name, before, after }
+  })
+}
+
+function reasonOf(correction: Correction): StockMovementTable['reason'] {
+  if ('counted' in correction) return 'counted'
+  return correction.added > 0 ? 'received' : 'removed'
+}
+
+async function lockByNumber(db: Transaction<Tables>, engine: Engine, number: string) {
+  const product = db
+    .selectFrom('products')
+    .select(['id', 'name', 'stock'])
+    .where('shop_id', '=', SHOP_ID)
+    .where('number', '=', number)
+  return (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
+}
+
+type Why = { reason: StockMovementTable['reason']; note: string; by: string; now: number }
+
+/** For whoever has locked the product: stock and ledger together. */
+export async function setStock(
+  db: Transaction<Tables>,
+  { id, before, after }: { id: number; before: number; after: number },
+  { reason, note, by, now }: Why,
+): Promise<void> {
+  if (after === before) return
+  await db.updateTable('products').set({ stock: after }).where('id', '=', id).execute()
+  await db
+    .insertInto('stock_movements')
+    .values({ product_id: id, change: after - before, reason, moved_at: now, note, moved_by: by })
+    .execute()
+}

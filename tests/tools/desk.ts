@@ -1,0 +1,36 @@
+import { Readable, Writable } from 'node:stream'
+import { runDesk } from '#server/desk/run-desk.ts'
+
+export type Said = { code: number; out: string; err: string }
+
+type Surroundings = {
+  environment: Record<string, string | undefined>
+  now?: number
+  /** what is piped in */
+  input?: string
+}
+
+/** Runs a command of the shopkeeper's, in this process. */
+export async function atDesk(
+  { environment, now = Date.now(), input = '' }: Surroundings,
+  ...args: string[]
+): Promise<Said> {
+  const out = new Heard()
+  const err = new Heard()
+  const terminal = { in: Readable.from([Buffer.from(input)]), out, err }
+  const code = await runDesk(args, { environment, terminal, clock: () => now })
+  return { code, out: out.text, err: err.text }
+}
+
+class Heard extends Writable {
+  readonly #chunks: Buffer[] = []
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#chunks.push(chunk)
+    done()
+  }
+
+  get text(): string {
+    return Buffer.concat(this.#chunks).toString()
+  }
+}
