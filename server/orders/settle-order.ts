@@ -1,13 +1,24 @@
+import { financialYear } from '#domain/financial-year.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { restoreLines } from '../cart/queries.ts'
 import type { PaymentTable } from '../database/tables.ts'
-import { issueInvoice, prepareInvoice } from '../invoices/issue-invoice.ts'
+import { together } from '../database/together.ts'
+import { composeInvoice, findDeliveryState } from '../invoices/compose-invoice.ts'
+import { insertInvoice, nextInvoiceNumber } from '../invoices/queries.ts'
 import { PATIENCE, updatePayment } from '../payment/queries.ts'
+import { findShop } from '../shop/queries.ts'
 import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
 import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
-import { lockOrderState, markAbandoned, markPlaced, requireOrder } from './queries.ts'
+import {
+  lockOrderState,
+  markAbandoned,
+  markPlaced,
+  requireOrder,
+  requireOrderAddresses,
+  takeVoucherNo,
+} from './queries.ts'
 
 /*
  * The second half of placing an order: what the payment's fate means for it. Whoever hears of the fate first, the
@@ -22,19 +33,29 @@ export async function acceptOrder(
 ): Promise<Order['state']> {
   const { engine, now } = parts
   const state = await parts.db.transaction().execute(async (db) => {
-    const before = await lockOrderState(db, engine, orderId)
+    const [before, order, { shipping }] = await together(db, () => [
+      lockOrderState(db, engine, orderId),
+      requireOrder({ db, engine }, orderId),
+      requireOrderAddresses(db, orderId),
+    ])
     if (before !== 'pending') return before
-    const order = await requireOrder({ db, engine }, orderId)
-    const [recipient, invoice] = await Promise.all([
+    const { shopId } = order
+    const deliveryState = await findDeliveryState(db, shipping)
+    const [recipient, shop, , , voucherNo, number] = await together(db, () => [
       requireRecipient(db, order),
-      prepareInvoice(db, order, now),
+      findShop(db, shopId),
       updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
       countUnitsSold(db, order.lines),
+      // Last, since everyone who places an order waits for these numbers until they are committed.
+      takeVoucherNo(db, shopId),
+      nextInvoiceNumber(db, { shopId, year: financialYear(now) }),
     ])
-    // Late, since everyone who places an order waits for this number until it is committed.
-    const voucherNo = await markPlaced(db, order)
-    const invoiceNo = await issueInvoice(db, invoice)
-    await enqueueOrderPlaced(db, recipient, { ...order, voucherNo, invoiceNo }, now)
+    const invoice = composeInvoice({ order, shop, deliveryState, number, now })
+    await together(db, () => [
+      markPlaced(db, orderId, voucherNo),
+      insertInvoice(db, invoice),
+      enqueueOrderPlaced(db, recipient, { ...order, voucherNo, invoiceNo: invoice.invoice_no }, now),
+    ])
     return 'placed' as const
   })
   parts.messages.nudge()
