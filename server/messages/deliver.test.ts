@@ -60,14 +60,14 @@ onBothEngines('delivering messages', (shop) => {
     expect(senders.sent).toEqual([
       {
         reference: expect.stringMatching(/^\d+-\d+$/),
-        again: false,
+        triedSince: undefined,
         to: '+919800000001',
         text: '482913 is your one-time code.',
         template: 'one-time-code',
       },
       {
         reference: expect.any(String),
-        again: false,
+        triedSince: undefined,
         to: 'asha@example.com',
         subject: 'Order 1',
         text: 'Thanks',

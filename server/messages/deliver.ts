@@ -42,9 +42,9 @@ async function send({ sms, mail }: Senders, message: ClaimedMessage): Promise<vo
   const { recipient: to, template, subject, text, html } = message
   // The time too: ids begin anew with every database, and a mailbox drops what it believes to have.
   const reference = `${message.id}-${message.created_at}`
-  const again = message.tries > 1
-  if (template !== null) await sms.send({ reference, again, to, text, template })
-  else await mail.send({ reference, again, to, subject: subject ?? '', text, html })
+  const triedSince = message.tries > 1 ? message.created_at : undefined
+  if (template !== null) await sms.send({ reference, triedSince, to, text, template })
+  else await mail.send({ reference, triedSince, to, subject: subject ?? '', text, html })
 }
 
 async function noteFailure(delivery: Delivery, message: ClaimedMessage, error: string): Promise<void> {

@@ -53,7 +53,7 @@ const send = ({ patience = 5_000, text = '482913 is your code.', port = portOf(p
       },
     },
     patience,
-  ).send({ reference: '7-1000', again: false, to: '+919800000001', text, template: 'one-time-code' })
+  ).send({ reference: '7-1000', triedSince: undefined, to: '+919800000001', text, template: 'one-time-code' })
 
 function portOf(server: typeof provider): number {
   return (server.address() as AddressInfo).port

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { MessageLog } from './deliver.ts'
 import type { Mail, Sender, Sms } from './message.ts'
 
+type Line = Record<string, string | null>
+
 type Outbox = {
   dataDir: string
   clock: () => number
@@ -14,8 +16,8 @@ type Outbox = {
 /** Sends nothing, and each message once: whoever tries the shop reads the SMS, one-time codes included, in a file and in the log. */
 export function smsOutbox(outbox: Outbox): Sender<Sms> {
   return {
-    send: async ({ to, text, ...which }) => {
-      await append(outbox, 'sms.jsonl', { to, text }, which)
+    send: async ({ to, text, triedSince }) => {
+      await append(outbox, 'sms.jsonl', { to, text }, triedSince)
       outbox.log.info({ to, text }, 'an SMS is in the outbox')
     },
   }
@@ -23,8 +25,8 @@ export function smsOutbox(outbox: Outbox): Sender<Sms> {
 
 export function mailOutbox(outbox: Outbox): Sender<Mail> {
   return {
-    send: async ({ to, subject, text, html, ...which }) => {
-      await append(outbox, 'mail.jsonl', { to, subject, text, html }, which)
+    send: async ({ to, subject, text, html, triedSince }) => {
+      await append(outbox, 'mail.jsonl', { to, subject, text, html }, triedSince)
       outbox.log.info({ to, subject }, 'a mail is in the outbox')
     },
   }
@@ -33,22 +35,31 @@ export function mailOutbox(outbox: Outbox): Sender<Mail> {
 async function append(
   { dataDir, clock, failure }: Outbox,
   file: string,
-  message: Record<string, string | null>,
-  { reference, again }: Pick<Sms, 'reference' | 'again'>,
+  message: Line,
+  triedSince: number | undefined,
 ): Promise<void> {
   const error = failure?.()
   if (error) throw error
   const folder = join(dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, file)
-  if (again && (await linesOf(path)).some((line) => line.reference === reference)) return
-  const line = JSON.stringify({ at: new Date(clock()).toISOString(), ...message, reference })
+  if (triedSince !== undefined && (await isThere(path, message, triedSince))) return
+  const line = JSON.stringify({ at: new Date(clock()).toISOString(), ...message })
   // One write per line: lines of several processes do not mix.
   await appendFile(path, `${line}\n`, { mode: 0o600 })
 }
 
+async function isThere(path: string, message: Line, since: number): Promise<boolean> {
+  const earlier = await linesOf(path)
+  return earlier.some(
+    (line) =>
+      Date.parse(line.at ?? '') >= since &&
+      Object.entries(message).every(([name, value]) => line[name] === value),
+  )
+}
+
 /** Every whole line: whoever was killed while writing one may have left a piece of it. */
-async function linesOf(path: string): Promise<{ reference?: string }[]> {
+async function linesOf(path: string): Promise<Line[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error

@@ -43,7 +43,7 @@ const settings: Omit<SmtpSettings, 'port'> = {
 
 const MAIL = {
   reference: '7-1000',
-  again: false,
+  triedSince: undefined,
   to: 'asha@example.com',
   subject: 'Order 7: ₹1,770',
   text: 'Thank you',
