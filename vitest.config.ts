@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,scripts,storefront}/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {

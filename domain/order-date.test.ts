@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatOrderDate } from './order-date.ts'
+import { formatFullDate, formatOrderDate, formatTimeOfDay } from './order-date.ts'
 
 it.each([
   ['2026-09-05T06:30:00Z', '5 Sep 26'],
@@ -10,6 +10,20 @@ it.each([
   ['2009-05-31T00:00:00Z', '31 May 09'],
 ])('%s is %s in India', (iso, text) => {
   expect(formatOrderDate(Date.parse(iso))).toBe(text)
+})
+
+it('has the whole year on papers that are kept', () => {
+  expect(formatFullDate(Date.parse('2026-12-31T18:30:00Z'))).toBe('1 Jan 2027')
+})
+
+it.each([
+  ['2026-09-05T06:30:00Z', '12:00 pm'],
+  ['2026-09-05T09:15:59Z', '2:45 pm'],
+  ['2026-09-05T18:29:00Z', '11:59 pm'],
+  ['2026-09-05T18:30:00Z', '12:00 am'],
+  ['2026-09-05T03:34:00Z', '9:04 am'],
+])('%s is at %s in India', (iso, text) => {
+  expect(formatTimeOfDay(Date.parse(iso))).toBe(text)
 })
 
 it('agrees with the calendar of India on every day of some years', () => {

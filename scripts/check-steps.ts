@@ -1,4 +1,5 @@
 import { run, type Step } from './steps.ts'
+import type { Outcome } from './test-reports.ts'
 
 const TYPES_OF_ROUTES: Step = { name: 'route types', command: ['react-router', 'typegen'] }
 
@@ -13,6 +14,10 @@ const CHECKS: Step[] = [
 ]
 
 /** Everything that can be said about the code without running it. */
-export async function checkCode(): Promise<boolean[]> {
-  return [await run(TYPES_OF_ROUTES), ...(await Promise.all(CHECKS.map(run)))]
+export async function checkCode(): Promise<Outcome> {
+  const succeeded = [await run(TYPES_OF_ROUTES), ...(await Promise.all(CHECKS.map(run)))]
+  return {
+    passed: succeeded.filter((it) => it).length,
+    failures: [TYPES_OF_ROUTES, ...CHECKS].filter((_, index) => !succeeded[index]).map(({ name }) => name),
+  }
 }

@@ -1,15 +1,18 @@
 /**
- * Writes the shop's two typefaces to `storefront/fonts/`, cut to the characters and weights the pages use.
+ * Writes the shop's two typefaces to `storefront/fonts/`, cut to the characters and weights the pages use, and those of
+ * its invoices to `server/invoices/fonts/`.
  *
  *   npm run subset-fonts
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
+import { PRINTED } from '#server/invoices/characters.ts'
 
 const require = createRequire(import.meta.url)
 const TARGET = join(import.meta.dirname, '../storefront/fonts')
+const INVOICE_TARGET = join(import.meta.dirname, '../server/invoices/fonts')
 
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…→×`
 /** The rupee sign stands in another file of both families. */
@@ -33,11 +36,34 @@ for (const { family, file, axes } of FONTS) {
       targetFormat: 'woff2',
       variationAxes: axes,
     })
-    // A font without the characters is written without complaint, and is tiny.
-    if (subset.length < 500) throw new Error(`${family} ${part} came out empty.`)
-    writeFileSync(join(TARGET, `${family}-${part}.woff2`), subset)
-    console.log(`${family}-${part}.woff2: ${(subset.length / 1024).toFixed(1)} kB`)
+    write(join(TARGET, `${family}-${part}.woff2`), subset)
   }
+}
+
+// An invoice has names in it that people wrote, so its text is one face with many letters.
+const printed = PRINTED.map(([first, last]) => range(first, last)).join('')
+for (const weight of ['400Regular', '600SemiBold']) {
+  const path = require.resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`)
+  const subset = await subsetFont(readFileSync(path), printed, { targetFormat: 'truetype' })
+  write(join(INVOICE_TARGET, `noto-sans-${weight.slice(0, 3)}.ttf`), subset)
+}
+const licence = require.resolve('@expo-google-fonts/noto-sans/LICENSE_FONT')
+copyFileSync(licence, join(INVOICE_TARGET, 'noto-sans-licence.txt'))
+
+const heading = require.resolve('@fontsource-variable/saira/files/saira-latin-standard-normal.woff2')
+write(
+  join(INVOICE_TARGET, 'saira-600.ttf'),
+  await subsetFont(readFileSync(heading), ` ${range(0x41, 0x5a)}`, {
+    targetFormat: 'truetype',
+    variationAxes: { wdth: 115, wght: 600 },
+  }),
+)
+
+function write(path: string, font: Buffer): void {
+  // A font without the characters is written without complaint, and is tiny.
+  if (font.length < 500) throw new Error(`${path} came out empty.`)
+  writeFileSync(path, font)
+  console.log(`${basename(path)}: ${(font.length / 1024).toFixed(1)} kB`)
 }
 
 function range(from: number, to: number): string {

@@ -13,6 +13,7 @@ import { createDocuments } from './graphql/documents.ts'
 import { graphqlRoute } from './graphql/route.ts'
 import { schema } from './graphql/schema.ts'
 import { healthRoutes } from './health.ts'
+import { invoiceRoute } from './invoices/invoice-route.ts'
 import { OneLinePerRequest } from './log.ts'
 import type { MessageWorker } from './messages/worker.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
@@ -21,6 +22,8 @@ import { createRemoteContentSend, createRemoteSend } from './pages/remote-send.t
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
+import { RazorpayPayments } from './payment/razorpay/razorpay-payments.ts'
+import { razorpayRoutes } from './payment/razorpay/razorpay-routes.ts'
 import { keptVariants } from './pictures/kept-variants.ts'
 import { makeVariant } from './pictures/make-variant.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
@@ -90,6 +93,10 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     ownOrigin: settings.publicUrl.origin,
     allowedOrigins,
   })
+  invoiceRoute(app, { database: deps.database, tokens, clock })
+  if (deps.payments instanceof RazorpayPayments) {
+    await razorpayRoutes(app, { db, engine, payments: deps.payments, messages, clock })
+  }
   await contentService(app, db)
   const kept = keptVariants(join(settings.dataDir, 'picture-variants'), MOST_VARIANTS_KEPT, app.log)
   pictureRoutes(app, {
@@ -103,6 +110,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     services,
     socialLinks: settings.socialLinks,
+    paymentOrigin: deps.payments.hosted?.origin,
     send: services.api
       ? createRemoteSend(services.api)
       : createInProcessSend(documents, contextOf.visitor, app.log),

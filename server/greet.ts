@@ -15,7 +15,7 @@ export function greet(app: FastifyInstance, settings: Settings, terminal: boolea
     database: settings.databaseUrl
       ? withoutPassword(settings.databaseUrl)
       : `embedded, in ${settings.dataDir}`,
-    payments: settings.paymentProvider,
+    payments: settings.payment.provider,
     pictures: picturesAreIn(settings),
     sms: messagesGoTo(settings.sms.provider),
     mail: messagesGoTo(settings.mail.provider),

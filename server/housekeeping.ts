@@ -5,6 +5,7 @@ import { forgetOrderKeys } from './orders/order-keys.ts'
 import type { OrderParts } from './orders/order-parts.ts'
 import { refundCancelledOrders } from './orders/refund-cancelled.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
+import { forgetPaymentEvents } from './payment/payment-events.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -22,6 +23,7 @@ export function startHousekeeping({ clock, ...parts }: Parts): Housekeeping {
     { every: MINUTE, run: () => refundCancelledOrders({ ...parts, now: clock() }) },
     { every: HOUR, run: () => forgetExpired(db, clock()) },
     { every: HOUR, run: () => forgetOrderKeys(db, clock()) },
+    { every: HOUR, run: () => forgetPaymentEvents(db, clock()) },
   ]
   let underWay: Promise<void> = Promise.resolve()
   const timers = chores.map(({ every, run }) =>

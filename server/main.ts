@@ -11,7 +11,7 @@ import { logOptions } from './log.ts'
 import { createSenders } from './messages/senders.ts'
 import { type MessageWorker, startMessageWorker } from './messages/worker.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
-import { TestPayments } from './payment/test-payments.ts'
+import { createPaymentProvider } from './payment/create-payment-provider.ts'
 import { createPictureStore } from './pictures/create-picture-store.ts'
 import { PictureStoreFailed } from './pictures/picture-store.ts'
 import { loadPincodes } from './pincodes/load-pincodes.ts'
@@ -35,7 +35,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
   const settings = parseSettings(process.env)
   prepareDataDir(settings.dataDir)
 
-  const payments = new TestPayments({ clock: Date.now })
+  const payments = createPaymentProvider(settings, { clock: Date.now })
   const pictures = createPictureStore(settings)
   let app: FastifyInstance | undefined
   let worker: MessageWorker | undefined
@@ -67,7 +67,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
   await listen(app, settings.port)
   const { log } = app
   worker = startMessageWorker({
-    db: database.db,
+    ...database,
     senders: createSenders(settings, { clock: Date.now, log }),
     log,
     clock: Date.now,

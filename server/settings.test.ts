@@ -9,7 +9,7 @@ it('has a working default for everything', () => {
     sms: { provider: 'outbox' },
     mail: { provider: 'outbox' },
     pictures: { store: 'disk' },
-    paymentProvider: 'test',
+    payment: { provider: 'test' },
     logLevel: 'info',
   })
 })

@@ -13,6 +13,7 @@ import {
   type ServiceAddresses,
   type SocialLinks,
 } from './pages/page-settings.ts'
+import { type PaymentSettings, parsePaymentSettings } from './payment/payment-settings.ts'
 import { type PictureSettings, parsePictureSettings } from './pictures/picture-settings.ts'
 import { oneOf, type ReadSetting } from './read-setting.ts'
 
@@ -34,7 +35,7 @@ export type Settings = {
   sms: SmsSettings
   mail: MailSettings
   pictures: PictureSettings
-  paymentProvider: 'test'
+  payment: PaymentSettings
   services: ServiceAddresses
   socialLinks: SocialLinks
   logLevel: LogLevel
@@ -67,7 +68,7 @@ export function parseSettings(environment: Environment): Settings {
     sms: parseSmsSettings(read),
     mail: parseMailSettings(read),
     pictures: parsePictureSettings(read),
-    paymentProvider: oneOf('PAYMENT_PROVIDER', ['test'], read('PAYMENT_PROVIDER') ?? 'test'),
+    payment: parsePaymentSettings(read),
     services: parseServiceAddresses(read),
     socialLinks: parseSocialLinks(read),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),

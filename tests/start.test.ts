@@ -139,6 +139,9 @@ describe('a setting that cannot be used', () => {
       'Cannot start. EXOTEL_ACCOUNT_SID must be set',
     )
     expect(await refusal({ MAIL_PROVIDER: 'smtp' })).toContain('Cannot start. SMTP_URL must be set')
+    expect(await refusal({ PAYMENT_PROVIDER: 'razorpay' })).toContain(
+      'Cannot start. RAZORPAY_KEY_ID must be set',
+    )
     expect(await refusal({ PICTURE_STORE: 's3' })).toContain('Cannot start. S3_ENDPOINT must be set')
   })
 

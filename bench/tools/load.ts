@@ -8,6 +8,10 @@ export type Load = {
   headers: Record<string, string>
   /** the bodies to send, in turn; an empty one for GET */
   bodies: string[]
+  /** for each body, headers of its own */
+  headersOf?: Record<string, string>[]
+  /** each body is sent at most once */
+  once?: boolean
   connections: number
   milliseconds: number
 }
@@ -26,7 +30,7 @@ export type Measured = {
  * machine only. It reads just enough of HTTP to find the end of an answer, so that its own cost stays small.
  */
 export async function runLoad(load: Load): Promise<Measured> {
-  const requests = load.bodies.map((body) => requestText(load, body))
+  const requests = load.bodies.map((body, index) => requestText(load, body, load.headersOf?.[index]))
   const latencies: number[] = []
   let failures = 0
   const started = performance.now()
@@ -35,7 +39,7 @@ export async function runLoad(load: Load): Promise<Measured> {
 
   const drive = async (): Promise<void> => {
     const connection = await open(load.port)
-    while (performance.now() < end) {
+    while (performance.now() < end && !(load.once && turn >= requests.length)) {
       const before = performance.now()
       const answer = await connection.ask(requests[turn++ % requests.length] ?? '')
       latencies.push(performance.now() - before)
@@ -52,12 +56,17 @@ export async function runLoad(load: Load): Promise<Measured> {
   return { requests: latencies.length, seconds, p50: at(0.5), p99: at(0.99), failures }
 }
 
-function requestText({ method = 'POST', path, headers }: Load, body: string): string {
+function requestText(
+  { method = 'POST', path, headers }: Load,
+  body: string,
+  ownHeaders: Record<string, string> = {},
+): string {
   const lines = Object.entries({
     host: '127.0.0.1',
     accept: '*/*',
     'content-type': 'application/json',
     ...headers,
+    ...ownHeaders,
     'content-length': String(Buffer.byteLength(body)),
   }).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')

@@ -18,6 +18,8 @@ export async function startServer(
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Also when measuring fails: nothing stays behind.
+  process.on('exit', () => child.kill())
   await untilItListens(port, child)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {

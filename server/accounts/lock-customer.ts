@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Engine } from '../database/engine.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type { Tables } from '../database/tables.ts'
 
 /**
@@ -8,5 +9,9 @@ import type { Tables } from '../database/tables.ts'
  */
 export async function lockCustomer(db: Transaction<Tables>, engine: Engine, userId: number): Promise<void> {
   if (engine === 'sqlite') return
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockUser(db, userId)
 }
+
+const lockUser = keepQuery((db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate(),
+)

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { accountKey, isEmail } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type { Tables, UserTable } from '../database/tables.ts'
 
 /** Columns by name, never all: a kept statement must stay true when a newer version adds one. */
@@ -25,8 +26,11 @@ export async function findUserByMobile(db: Kysely<Tables>, mobile: string): Prom
 }
 
 export async function findUserById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const [user] = await userById(db, id)
+  return user
 }
+
+const userById = keepQuery((db, id: number) => db.selectFrom('users').select(COLUMNS).where('id', '=', id))
 
 export type Taken = 'email' | 'userName' | 'mobile'
 

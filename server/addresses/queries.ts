@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AddressForm } from '#domain/address.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type { Flag, Tables } from '../database/tables.ts'
 
 export type Address = Omit<AddressForm, 'landmark'> & {
@@ -36,13 +37,13 @@ export async function findAddress(
   db: Kysely<Tables>,
   { id, userId }: { id: number; userId: number },
 ): Promise<Address | undefined> {
-  return db
-    .selectFrom('addresses')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const [address] = await addressOfCustomer(db, id, userId)
+  return address
 }
+
+const addressOfCustomer = keepQuery((db, id: number, userId: number) =>
+  db.selectFrom('addresses').select(COLUMNS).where('id', '=', id).where('user_id', '=', userId),
+)
 
 export async function insertAddress(
   db: Kysely<Tables>,

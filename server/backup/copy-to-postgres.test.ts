@@ -162,7 +162,12 @@ function aShopOn(database: Database, shop: ShopUnderTest) {
     secret: 'a secret that only tests know, long enough',
     database,
     pictures: diskPictureStore(shop.dataDir),
-    storefront: { mode: 'production', serveFiles: async () => {}, load: () => Promise.reject(new Error()) },
+    storefront: {
+      mode: 'production',
+      serveFiles: async () => {},
+      arrange: (html) => html,
+      load: () => Promise.reject(new Error()),
+    },
     payments: shop.payments,
     messages: { nudge: () => {} },
     logger: false,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Product } from '../catalogue/product.ts'
 import { allProducts, findAnyProduct } from '../catalogue/queries.ts'
-import type { Engine } from '../database/engine.ts'
+import { type Engine, onEachEngine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
 import { isOneOf } from '../database/one-of.ts'
 import type { Tables } from '../database/tables.ts'
@@ -25,14 +25,21 @@ export type CartLine = StoredLine & {
 
 const STORED = ['cart_lines.id as lineId', 'cart_lines.quantity'] as const
 
-const linesOfCustomer = keepQuery((db, userId: number, shopId: number) =>
-  allProducts(db)
+function cartOfCustomer(db: Kysely<Tables>, userId: number, shopId: number) {
+  return allProducts(db)
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
     .select(STORED)
     .where('cart_lines.user_id', '=', userId)
     .where('cart_lines.shop_id', '=', shopId)
-    .orderBy('cart_lines.id'),
+}
+
+const linesOfCustomer = keepQuery((db, userId: number, shopId: number) =>
+  cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id'),
 )
+
+function cartLine(userId: number, row: StoredLine & Product): CartLine {
+  return { lineId: row.lineId, quantity: row.quantity, userId, product: row }
+}
 
 /** The oldest line first, with those whose product is no longer public, so that they can be removed. */
 export async function listCartLines(
@@ -40,7 +47,7 @@ export async function listCartLines(
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
 ): Promise<CartLine[]> {
   const rows = await linesOfCustomer(db, userId, shopId)
-  return rows.map((row) => ({ lineId: row.lineId, quantity: row.quantity, userId, product: row }))
+  return rows.map((row) => cartLine(userId, row))
 }
 
 /**
@@ -53,19 +60,14 @@ export async function lockCartLines(
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
 ): Promise<CartLine[]> {
   if (engine === 'sqlite') return listCartLines(db, { userId, shopId })
-  const locked = await db
-    .selectFrom('cart_lines')
-    .innerJoin('products', 'products.id', 'cart_lines.product_id')
-    .select('cart_lines.id')
-    .where('cart_lines.user_id', '=', userId)
-    .where('cart_lines.shop_id', '=', shopId)
-    .orderBy('products.id')
-    .forNoKeyUpdate()
-    .execute()
-  const ids = new Set(locked.map(({ id }) => id))
-  // A line that was added since is not in this order.
-  return (await listCartLines(db, { userId, shopId })).filter(({ lineId }) => ids.has(lineId))
+  const rows = await lockedLinesOfCustomer(db, userId, shopId)
+  return rows.map((row) => cartLine(userId, row)).sort((a, b) => a.lineId - b.lineId)
 }
+
+// Rows are locked one by one as they come out of the sort, and read anew where somebody else was waited for.
+const lockedLinesOfCustomer = keepQuery((db, userId: number, shopId: number) =>
+  cartOfCustomer(db, userId, shopId).orderBy('products.id').forNoKeyUpdate(['products', 'cart_lines']),
+)
 
 export async function countCartLines(db: Kysely<Tables>, userId: number): Promise<number> {
   const { count } = await db
@@ -151,12 +153,17 @@ export async function deleteLines(
   engine: Engine,
   { userId, lineIds }: { userId: number; lineIds: number[] },
 ): Promise<void> {
-  await db
-    .deleteFrom('cart_lines')
-    .where('user_id', '=', userId)
-    .where(isOneOf(engine, 'id', JSON.stringify(lineIds)))
-    .execute()
+  await deleteLinesById[engine](db, userId, JSON.stringify(lineIds))
 }
+
+const deleteLinesById = onEachEngine((engine) =>
+  keepQuery((db, userId: number, lineIds: string) =>
+    db
+      .deleteFrom('cart_lines')
+      .where('user_id', '=', userId)
+      .where(isOneOf(engine, 'id', lineIds)),
+  ),
+)
 
 /** Puts back what an order had taken, in its order; what is no longer in the catalogue cannot be put back. */
 export async function restoreLines(
@@ -167,6 +174,20 @@ export async function restoreLines(
   for (const { productId, quantity } of lines) {
     if (!(await findAnyProduct(db, productId))) continue
     await insertOrRaise(db, { userId, shopId, productId }, { quantity, now })
+  }
+}
+
+/** Takes out what an order got after all; a line with more than that keeps the rest. */
+export async function takeOutLines(
+  db: Transaction<Tables>,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+  lines: readonly { productId: number; quantity: number }[],
+): Promise<void> {
+  for (const { productId, quantity } of lines) {
+    const key = { userId, shopId, productId }
+    const left = ((await findStoredLine(db, key))?.quantity ?? 0) - quantity
+    if (left > 0) await updateQuantity(db, key, left)
+    else await deleteLine(db, key)
   }
 }
 

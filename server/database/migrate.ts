@@ -6,6 +6,8 @@ import * as shop from './migrations/0001-shop.ts'
 import * as search from './migrations/0002-search.ts'
 import * as orders from './migrations/0003-orders.ts'
 import * as phoneBanners from './migrations/0004-phone-banners.ts'
+import * as realPayments from './migrations/0005-real-payments.ts'
+import * as invoices from './migrations/0006-invoices.ts'
 import * as desk from './migrations/0007-desk.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
@@ -16,6 +18,8 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0002-search': search.statements,
   '0003-orders': orders.statements,
   '0004-phone-banners': phoneBanners.statements,
+  '0005-real-payments': realPayments.statements,
+  '0006-invoices': invoices.statements,
   '0007-desk': desk.statements,
 }
 

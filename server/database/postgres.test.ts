@@ -28,6 +28,16 @@ describe('a PostgreSQL server', () => {
     await database.ping()
   })
 
+  it('may end a connection in the middle of a transaction: that fails, and nothing else', async () => {
+    const lonely = database.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.db)
+      await sql`select 1`.execute(db)
+    })
+    await expect(lonely).rejects.toThrow(/terminat|not queryable/)
+    await database.ping()
+  })
+
   it('plans a statement once per connection', async () => {
     await database.db.connection().execute(async (db) => {
       for (let id = 0; id < 3; id++)

@@ -13,6 +13,9 @@ type Options = {
   onLostConnection: (error: Error) => void
 }
 
+/** What a transaction asks for at once is sent at once: it waits for the database once instead of several times. */
+const SENT_TOGETHER = { pipeline: true }
+
 /** A PostgreSQL server. Connections that die are replaced by the pool at the next query. */
 export function postgresDialect(url: string, options: Options): Dialect {
   const pool = new Pool({
@@ -27,21 +30,36 @@ export function postgresDialect(url: string, options: Options): Dialect {
     ...(options.statementTimeout > 0 && { query_timeout: options.statementTimeout + 5_000 }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'storefront',
+    ...SENT_TOGETHER,
   })
   // Without a listener, a server that goes away would end this process too.
   pool.on('error', options.onLostConnection)
   return new PostgresDialect({ pool })
 }
 
-/** A named statement is parsed and planned once per connection instead of once per call. */
+/**
+ * A named statement is parsed and planned once per connection instead of once per call. Statements of the same
+ * moment are written together.
+ */
 class NamingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
+    // The pool listens to connections that rest. One that is lost in use fails its queries, which tell of it; without a
+    // listener it would end this process too.
+    this.on('error', () => {})
     const query = this.query.bind(this) as (statement: unknown, values?: unknown) => unknown
-    this.query = ((statement: unknown, values?: unknown) =>
-      typeof statement === 'string' && Array.isArray(values) && values.length > 0
+    this.query = ((statement: unknown, values?: unknown) => {
+      this.#gather()
+      return typeof statement === 'string' && Array.isArray(values) && values.length > 0
         ? query({ name: statementName(statement), text: statement, values })
-        : query(statement, values)) as Client['query']
+        : query(statement, values)
+    }) as Client['query']
+  }
+
+  #gather(): void {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }
 

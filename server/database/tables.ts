@@ -27,8 +27,11 @@ export type Tables = {
   order_lines: OrderLineTable
   order_addresses: OrderAddressTable
   payments: PaymentTable
+  payment_events: PaymentEventTable
   order_keys: OrderKeyTable
   voucher_counters: VoucherCounterTable
+  invoices: InvoiceTable
+  invoice_counters: InvoiceCounterTable
   stock_movements: StockMovementTable
   order_events: OrderEventTable
   order_cancellations: OrderCancellationTable
@@ -59,6 +62,8 @@ export type ShopTable = {
   delivery_maximum_amount: number | null
   is_online: Flag
   views: Generated<number>
+  /** what invoice numbers begin with */
+  invoice_prefix: Generated<string>
 }
 
 export type MasterCategoryTable = {
@@ -306,10 +311,13 @@ export type PaymentTable = {
   reference: string
   /** the provider's own name for it */
   provider_payment: string | null
+  /** the provider's name for what is to be paid, where customers pay on its own page */
+  provider_order: string | null
   amount: number
   /**
    * asked: the provider is being asked, or whoever asked is gone. unknown: it was asked and could not say yet.
-   * expired: the order was given up; money that comes all the same goes back.
+   * declined: there is none, or it is not wanted any more: money that comes all the same goes back.
+   * expired: the order was given up for lack of it; money that comes all the same buys what is still there.
    */
   state: 'asked' | 'unknown' | 'paid' | 'declined' | 'expired' | 'refunded'
   asked_at: Instant
@@ -318,6 +326,13 @@ export type PaymentTable = {
   settled_at: Instant | null
   /** when the provider is to be asked what became of it; never, once that is certain */
   look_at: Instant | null
+}
+
+/** What a provider has told by itself, and was heard: it may say everything twice. */
+export type PaymentEventTable = {
+  provider: string
+  event_id: string
+  heard_at: Instant
 }
 
 export type OrderKeyTable = {
@@ -331,6 +346,30 @@ export type OrderKeyTable = {
 
 export type VoucherCounterTable = {
   shop_id: number
+  last_no: number
+}
+
+/** The number of an order's tax invoice, and what the shop was when it was issued. */
+export type InvoiceTable = {
+  order_id: number
+  shop_id: number
+  /** the one in which the financial year began */
+  year: number
+  number: number
+  /** year and number as they are printed */
+  invoice_no: string
+  issued_at: Instant
+  seller_name: string
+  seller_address: string
+  seller_gstin: string | null
+  seller_state: string | null
+  /** the State it was delivered to */
+  delivery_state: string
+}
+
+export type InvoiceCounterTable = {
+  shop_id: number
+  year: number
   last_no: number
 }
 
@@ -372,7 +411,7 @@ export type OutboxTable = {
   id: Generated<number>
   channel: 'sms' | 'mail'
   recipient: string
-  template: 'one-time-code' | 'order-placed' | 'order-shipped' | 'order-cancelled' | null
+  template: 'one-time-code' | 'order-placed' | 'payment-refunded' | 'order-shipped' | 'order-cancelled' | null
   subject: string | null
   text: string
   html: string | null

@@ -33,10 +33,10 @@ onBothEngines('delivering messages', (shop) => {
     } as NewMessage)
 
   const claim = async (): Promise<ClaimedMessage[]> =>
-    (await Promise.all(CHANNELS.map((channel) => claimDue(shop.db, { channel, now, limit: 100 })))).flat()
+    (await Promise.all(CHANNELS.map((channel) => claimDue(shop, { channel, now, limit: 100 })))).flat()
 
   const deliverDue = async () => {
-    const delivery = { db: shop.db, senders, log, clock: () => now, random: () => 0 }
+    const delivery = { db: shop.db, engine: shop.engine, senders, log, clock: () => now, random: () => 0 }
     for (const message of await claim()) await deliver(delivery, message)
   }
 
@@ -60,12 +60,14 @@ onBothEngines('delivering messages', (shop) => {
     expect(senders.sent).toEqual([
       {
         reference: expect.stringMatching(/^\d+-\d+$/),
+        again: false,
         to: '+919800000001',
         text: '482913 is your one-time code.',
         template: 'one-time-code',
       },
       {
         reference: expect.any(String),
+        again: false,
         to: 'asha@example.com',
         subject: 'Order 1',
         text: 'Thanks',
@@ -196,7 +198,7 @@ onBothEngines('delivering messages', (shop) => {
     now += 2 * MINUTE
     const [next] = await claim()
     failing()
-    const delivery = { db: shop.db, senders, log, clock: () => now, random: () => 0 }
+    const delivery = { db: shop.db, engine: shop.engine, senders, log, clock: () => now, random: () => 0 }
     if (late) await deliver(delivery, late)
     expect(await row()).toMatchObject({ claimed_until: next?.claimed_until, last_error: null })
   })

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from '../database/open-database.ts'
 import type { Senders } from './message.ts'
 import { type ClaimedMessage, markExpired, markFailed, markGivenUp, markSent } from './queries.ts'
 import { MAX_TRIES, retryDelay } from './retry.ts'
@@ -9,8 +8,7 @@ export type MessageLog = Record<
   (facts: Record<string, unknown>, text: string) => void
 >
 
-export type Delivery = {
-  db: Kysely<Tables>
+export type Delivery = Pick<Database, 'db' | 'engine'> & {
   senders: Senders
   log: MessageLog
   clock: () => number
@@ -19,7 +17,7 @@ export type Delivery = {
 
 /** Sends a claimed message, once, and notes what became of it. The log never learns text or recipient. */
 export async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<void> {
-  const { db, log, clock } = delivery
+  const { db, engine, log, clock } = delivery
   const facts = { message: message.id, channel: message.channel, tries: message.tries }
   if (message.expires_at !== null && message.expires_at <= clock()) {
     await markExpired(db, message, clock())
@@ -36,7 +34,7 @@ export async function deliver(delivery: Delivery, message: ClaimedMessage): Prom
     await noteFailure(delivery, message, describe(error, message))
     return
   }
-  await markSent(db, message, clock())
+  await markSent({ db, engine }, message, clock())
   log.info(facts, 'a message was sent')
 }
 
@@ -44,8 +42,9 @@ async function send({ sms, mail }: Senders, message: ClaimedMessage): Promise<vo
   const { recipient: to, template, subject, text, html } = message
   // The time too: ids begin anew with every database, and a mailbox drops what it believes to have.
   const reference = `${message.id}-${message.created_at}`
-  if (template !== null) await sms.send({ reference, to, text, template })
-  else await mail.send({ reference, to, subject: subject ?? '', text, html })
+  const again = message.tries > 1
+  if (template !== null) await sms.send({ reference, again, to, text, template })
+  else await mail.send({ reference, again, to, subject: subject ?? '', text, html })
 }
 
 async function noteFailure(delivery: Delivery, message: ClaimedMessage, error: string): Promise<void> {

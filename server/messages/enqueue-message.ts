@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Insertable, Kysely } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
+import type { OutboxTable, Tables } from '../database/tables.ts'
 import type { SmsTemplate } from './message.ts'
 
 export type NewMessage = {
@@ -27,22 +28,23 @@ const LONGEST = { address: 254, subject: 200, sms: 1_000, mailText: 200_000, mai
  */
 export async function enqueueMessage(db: Kysely<Tables>, message: NewMessage): Promise<void> {
   check(message)
-  await db
-    .insertInto('outbox')
-    .values({
-      channel: message.channel,
-      recipient: message.to,
-      template: message.channel === 'sms' ? message.template : null,
-      subject: message.channel === 'mail' ? message.subject : null,
-      text: message.text,
-      html: message.channel === 'mail' ? (message.html ?? null) : null,
-      sensitive: message.sensitive ? 1 : 0,
-      created_at: message.now,
-      expires_at: message.expiresAt ?? null,
-      next_try_at: message.now,
-    })
-    .execute()
+  await writeMessage(db, {
+    channel: message.channel,
+    recipient: message.to,
+    template: message.channel === 'sms' ? message.template : null,
+    subject: message.channel === 'mail' ? message.subject : null,
+    text: message.text,
+    html: message.channel === 'mail' ? (message.html ?? null) : null,
+    sensitive: message.sensitive ? 1 : 0,
+    created_at: message.now,
+    expires_at: message.expiresAt ?? null,
+    next_try_at: message.now,
+  })
 }
+
+const writeMessage = keepQuery((db, message: Insertable<OutboxTable>) =>
+  db.insertInto('outbox').values(message),
+)
 
 /** Callers check what customers type; what arrives here wrong is a mistake in the shop. */
 function check(message: NewMessage): void {

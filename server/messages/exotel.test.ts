@@ -47,12 +47,13 @@ const send = ({ patience = 5_000, text = '482913 is your code.', port = portOf(p
       dltTemplateIds: {
         'one-time-code': '1107000000000000002',
         'order-placed': '1107000000000000003',
+        'payment-refunded': '1107000000000000006',
         'order-shipped': '1107000000000000004',
         'order-cancelled': '1107000000000000005',
       },
     },
     patience,
-  ).send({ reference: '7-1000', to: '+919800000001', text, template: 'one-time-code' })
+  ).send({ reference: '7-1000', again: false, to: '+919800000001', text, template: 'one-time-code' })
 
 function portOf(server: typeof provider): number {
   return (server.address() as AddressInfo).port

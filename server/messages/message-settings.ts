@@ -21,6 +21,7 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
     dltTemplateIds: {
       'one-time-code': dltId('DLT_TEMPLATE_ONE_TIME_CODE', required('DLT_TEMPLATE_ONE_TIME_CODE')),
       'order-placed': dltId('DLT_TEMPLATE_ORDER_PLACED', required('DLT_TEMPLATE_ORDER_PLACED')),
+      'payment-refunded': dltId('DLT_TEMPLATE_PAYMENT_REFUNDED', required('DLT_TEMPLATE_PAYMENT_REFUNDED')),
       'order-shipped': dltId('DLT_TEMPLATE_ORDER_SHIPPED', required('DLT_TEMPLATE_ORDER_SHIPPED')),
       'order-cancelled': dltId('DLT_TEMPLATE_ORDER_CANCELLED', required('DLT_TEMPLATE_ORDER_CANCELLED')),
     },

@@ -9,6 +9,8 @@ export type SmsTemplate = NonNullable<OutboxTable['template']>
 type Message = {
   /** the same at every try of one message, and no other's */
   reference: string
+  /** an earlier try may have left after all: whoever ended then could not note it */
+  again: boolean
   text: string
 }
 

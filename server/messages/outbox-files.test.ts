@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -15,8 +15,15 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const clock = () => Date.UTC(2026, 8, 5, 6, 30)
-const anSms = (text: string) =>
-  ({ reference: '1-1', to: '+919800000001', text, template: 'one-time-code' }) as const
+const anSms = (text: string, facts: { reference?: string; again?: boolean } = {}) =>
+  ({
+    reference: '1-1',
+    again: false,
+    to: '+919800000001',
+    text,
+    template: 'one-time-code',
+    ...facts,
+  }) as const
 const linesOf = (file: string): unknown[] =>
   readFileSync(join(dataDir, 'outbox', file), 'utf8')
     .trimEnd()
@@ -28,16 +35,27 @@ it('appends an SMS as one line, and shows its text in the log', async () => {
   await outbox.send(anSms('482913 is your code.'))
   await outbox.send(anSms('with\na line break'))
   expect(linesOf('sms.jsonl')).toEqual([
-    { at: '2026-09-05T06:30:00.000Z', to: '+919800000001', text: '482913 is your code.' },
-    { at: '2026-09-05T06:30:00.000Z', to: '+919800000001', text: 'with\na line break' },
+    { at: '2026-09-05T06:30:00.000Z', to: '+919800000001', text: '482913 is your code.', reference: '1-1' },
+    { at: '2026-09-05T06:30:00.000Z', to: '+919800000001', text: 'with\na line break', reference: '1-1' },
   ])
   expect(log.lines[0]?.facts).toEqual({ to: '+919800000001', text: '482913 is your code.' })
 })
 
 it('appends a mail with its subject and both bodies', async () => {
   const mail = { to: 'asha@example.com', subject: 'Order 1', text: 'Thanks', html: '<p>Thanks</p>' }
-  await mailOutbox({ dataDir, clock, log }).send({ reference: '1-1', ...mail })
-  expect(linesOf('mail.jsonl')).toEqual([{ at: '2026-09-05T06:30:00.000Z', ...mail }])
+  await mailOutbox({ dataDir, clock, log }).send({ reference: '1-1', again: false, ...mail })
+  expect(linesOf('mail.jsonl')).toEqual([{ at: '2026-09-05T06:30:00.000Z', ...mail, reference: '1-1' }])
+})
+
+it('appends once what an earlier try has appended already, and else what is tried again', async () => {
+  const outbox = smsOutbox({ dataDir, clock, log })
+  await outbox.send(anSms('lost', { reference: '1-1', again: true }))
+  await outbox.send(anSms('first', { reference: '2-1' }))
+  appendFileSync(join(dataDir, 'outbox/sms.jsonl'), '{"at":"2026-09-05T06:30:00.000Z","to":"+9198\n')
+  await outbox.send(anSms('first', { reference: '2-1', again: true }))
+  await outbox.send(anSms('second', { reference: '12-1', again: true }))
+  const file = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8')
+  expect([...file.matchAll(/"text":"(\w+)"/g)].map(([, text]) => text)).toEqual(['lost', 'first', 'second'])
 })
 
 it('keeps the files from other users of the machine', async () => {

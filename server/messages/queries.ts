@@ -1,6 +1,12 @@
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 'kysely'
+import { onEachEngine } from '../database/engine.ts'
+import { keepQuery } from '../database/keep-query.ts'
+import type { Database } from '../database/open-database.ts'
 import type { OutboxTable, Tables } from '../database/tables.ts'
+import { unhurried } from '../database/unhurried.ts'
 import type { Channel } from './message.ts'
+
+type Where = Pick<Database, 'db' | 'engine'>
 
 const COLUMNS = [
   'id',
@@ -25,42 +31,39 @@ const CLAIM_LASTS = 120_000
 
 /**
  * Takes up to `limit` messages that are due, each for this caller alone: of any number of processes that
- * try, the database lets one change the row.
+ * try, the database lets one change the row. A try counts from here, so that a message that brings the process
+ * down is not tried for ever.
  */
 export async function claimDue(
-  db: Kysely<Tables>,
+  { db, engine }: Where,
   { channel, now, limit }: { channel: Channel; now: number; limit: number },
 ): Promise<ClaimedMessage[]> {
-  const claimed: ClaimedMessage[] = []
-  while (claimed.length < limit) {
-    const due = await db
+  const claimed = await unhurried({ db, engine }, (connection) =>
+    claim[engine](connection, channel, now, now + CLAIM_LASTS, limit),
+  )
+  return claimed.sort((a, b) => a.id - b.id)
+}
+
+const claim = onEachEngine((engine) =>
+  keepQuery((db, channel: Channel, now: number, until: number, limit: number) => {
+    const due = db
       .selectFrom('outbox')
       .select('id')
       .where('channel', '=', channel)
       .where(isDue(now))
       .orderBy('next_try_at')
       .orderBy('id')
-      .limit(limit - claimed.length)
-      .execute()
-    if (due.length === 0) break
-    for (const { id } of due) {
-      const row = await claim(db, id, now)
-      if (row) claimed.push(row)
-    }
-  }
-  return claimed
-}
-
-/** A try counts from here, so that a message that brings the process down is not tried for ever. */
-async function claim(db: Kysely<Tables>, id: number, now: number): Promise<ClaimedMessage | undefined> {
-  return db
-    .updateTable('outbox')
-    .set((row) => ({ claimed_until: now + CLAIM_LASTS, tries: row('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where(isDue(now))
-    .returning(COLUMNS)
-    .executeTakeFirst()
-}
+      .limit(limit)
+    return (
+      db
+        .updateTable('outbox')
+        .set((row) => ({ claimed_until: until, tries: row('tries', '+', 1) }))
+        // Those that another process is just claiming are not waited for.
+        .where('id', 'in', engine === 'sqlite' ? due : due.forNoKeyUpdate().skipLocked())
+        .returning(COLUMNS)
+    )
+  }),
+)
 
 function isDue(now: number) {
   return (row: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
@@ -73,18 +76,20 @@ function isDue(now: number) {
 }
 
 /** Whoever holds the claim by now: it has left, and must not leave again. */
-export async function markSent(db: Kysely<Tables>, message: ClaimedMessage, now: number): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({
-      sent_at: now,
-      given_up_at: null,
-      claimed_until: null,
-      last_error: null,
-      ...withoutSecret(message),
-    })
-    .where('id', '=', message.id)
-    .execute()
+export async function markSent(where: Where, message: ClaimedMessage, now: number): Promise<void> {
+  await unhurried(where, (db) =>
+    db
+      .updateTable('outbox')
+      .set({
+        sent_at: now,
+        given_up_at: null,
+        claimed_until: null,
+        last_error: null,
+        ...withoutSecret(message),
+      })
+      .where('id', '=', message.id)
+      .execute(),
+  )
 }
 
 export async function markFailed(

@@ -30,6 +30,17 @@ export function orderPlacedSms(
   }
 }
 
+/**
+ * Registered as
+ * `Your order at {#var#} could not be completed. Your payment goes back to you within 5 to 7 working days.`
+ */
+export function paymentRefundedSms(shopName: string): SmsText {
+  return {
+    template: 'payment-refunded',
+    text: `Your order at ${shopName} could not be completed. Your payment goes back to you within 5 to 7 working days.`,
+  }
+}
+
 /** Registered as `Your order {#var#} at {#var#} is on its way to you. Thank you for shopping with us.` */
 export function orderShippedSms(voucherNo: number, shopName: string): SmsText {
   return {

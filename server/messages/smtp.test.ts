@@ -43,6 +43,7 @@ const settings: Omit<SmtpSettings, 'port'> = {
 
 const MAIL = {
   reference: '7-1000',
+  again: false,
   to: 'asha@example.com',
   subject: 'Order 7: ₹1,770',
   text: 'Thank you',

@@ -41,7 +41,7 @@ function startLane(work: Work, channel: Channel): MessageWorker {
     const limit = AT_ONCE - underWay.size
     if (limit === 0) return []
     try {
-      const claimed = await claimDue(work.db, { channel, now: work.clock(), limit })
+      const claimed = await claimDue(work, { channel, now: work.clock(), limit })
       databaseFails = false
       return claimed
     } catch (error) {

@@ -13,25 +13,38 @@ import { type Address, findAddress } from '../addresses/queries.ts'
 import type { CartLine } from '../cart/queries.ts'
 import { isPublic, type Product } from '../catalogue/product.ts'
 import type { Tables } from '../database/tables.ts'
-import { listShippingRules } from '../shop/queries.ts'
+import { together } from '../database/together.ts'
+import { listShippingRules, type ShippingRule } from '../shop/queries.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { NewOrder } from './queries.ts'
 
 const CART_EMPTY = new Refusal('BAD_USER_INPUT', 'Your cart is empty')
 
-type Basis = { request: OrderRequest; lines: CartLine[]; now: number }
+type Facts = {
+  shippingAddress: Address | undefined
+  billingAddress: Address | undefined
+  shippingRules: ShippingRule[]
+}
+
+/** What an order depends on besides the cart. */
+export async function readOrderFacts(
+  db: Transaction<Tables>,
+  { userId, shopId, shippingAddressId, billingAddressId }: OrderRequest,
+): Promise<Facts> {
+  const [shippingAddress, billingAddress, shippingRules] = await together(db, () => [
+    findAddress(db, { id: shippingAddressId, userId }),
+    findAddress(db, { id: billingAddressId, userId }),
+    listShippingRules(db, shopId),
+  ])
+  return { shippingAddress, billingAddress, shippingRules }
+}
+
+type Basis = { request: OrderRequest; lines: CartLine[]; facts: Facts; now: number }
 
 /** What the order will be, from the shop's own data, or the first reason why there can be none. */
-export async function composeOrder(
-  db: Transaction<Tables>,
-  { request, lines, now }: Basis,
-): Promise<NewOrder | Refusal> {
-  const { userId, shippingAddressId, billingAddressId, expectedTotal } = request
-  const shippingAddress = await findAddress(db, { id: shippingAddressId, userId })
-  const billingAddress =
-    billingAddressId === shippingAddressId
-      ? shippingAddress
-      : await findAddress(db, { id: billingAddressId, userId })
+export function composeOrder({ request, lines, facts, now }: Basis): NewOrder | Refusal {
+  const { expectedTotal } = request
+  const { shippingAddress, billingAddress, shippingRules } = facts
   if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
   if (lines.length === 0) return CART_EMPTY
 
@@ -39,7 +52,7 @@ export async function composeOrder(
   if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
 
   const priced = lines.map(({ product, quantity }) => ({ product: priceAt(product, now), quantity }))
-  const totals = await totalsOf(db, request.shopId, priced)
+  const totals = totalsOf(priced, shippingRules)
   if (expectedTotal !== undefined && expectedTotal !== totals.grandTotal) {
     const total = formatRupeesAndPaise(totals.grandTotal)
     return new Refusal('CONFLICT', `The total is now ${total}. Please check your cart and try again.`)
@@ -64,8 +77,7 @@ function inShop(product: Product): { name: string; stock: number } {
 
 type PricedLine = { product: Product; quantity: number }
 
-async function totalsOf(db: Transaction<Tables>, shopId: number, lines: PricedLine[]): Promise<CartTotals> {
-  const rules = await listShippingRules(db, shopId)
+function totalsOf(lines: PricedLine[], rules: ShippingRule[]): CartTotals {
   return cartTotals(
     lines.map(({ product, quantity }) => ({ ...cartUnit(product), quantity })),
     holdingRule(rules.map(({ id, price, purchase_range }) => ({ id, price, purchaseRange: purchase_range }))),

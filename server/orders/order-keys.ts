@@ -1,21 +1,27 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
+import type { OrderKeyTable, Tables } from '../database/tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const KEPT_FOR = 2 * DAY
 
-/** The order that a customer's key stands for. */
+/** The order that a customer's key stands for. No key stands for none. */
 export async function findKey(
   db: Transaction<Tables>,
-  { userId, key }: { userId: number; key: string },
+  { userId, key }: { userId: number; key: string | undefined },
 ): Promise<{ content: string; orderId: number } | undefined> {
-  return db
+  if (key === undefined) return undefined
+  const [known] = await keyOfCustomer(db, userId, key)
+  return known
+}
+
+const keyOfCustomer = keepQuery((db, userId: number, key: string) =>
+  db
     .selectFrom('order_keys')
     .select(['content', 'order_id as orderId'])
     .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
+    .where('key', '=', key),
+)
 
 export async function insertKey(
   db: Transaction<Tables>,
@@ -27,17 +33,17 @@ export async function insertKey(
     now,
   }: {
     userId: number
-    key: string
+    key: string | undefined
     content: string
     orderId: number
     now: number
   },
 ): Promise<void> {
-  await db
-    .insertInto('order_keys')
-    .values({ user_id: userId, key, content, order_id: orderId, created_at: now })
-    .execute()
+  if (key === undefined) return
+  await writeKey(db, { user_id: userId, key, content, order_id: orderId, created_at: now })
 }
+
+const writeKey = keepQuery((db, row: Insertable<OrderKeyTable>) => db.insertInto('order_keys').values(row))
 
 /** After two days nobody sends a lost order again. */
 export async function forgetOrderKeys(db: Kysely<Tables>, now: number): Promise<void> {

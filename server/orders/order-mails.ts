@@ -4,10 +4,14 @@ import type { Order } from './order.ts'
 
 export type MailText = { subject: string; text: string; html: string }
 
-export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
+export function orderPlacedMail(
+  order: Order & { voucherNo: number; invoiceNo: string },
+  shop: string,
+): MailText {
   const rows = rowsOf(order)
   const facts = `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
   const to = `${order.customerName}, ${order.customerAddress}`
+  const invoice = `Your tax invoice is ${order.invoiceNo}. To download it, log in at the shop, go to My Orders and open the order.`
   return {
     subject: `Your order ${order.voucherNo} at ${shop}`,
     text: [
@@ -15,6 +19,7 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
       facts,
       rows.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
       `Delivery to: ${to}`,
+      invoice,
       shop,
     ].join('\n\n'),
     html: [
@@ -22,21 +27,28 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
       paragraph(facts),
       `<table cellpadding="6">${rows.map(row).join('')}</table>`,
       paragraph(`Delivery to: ${to}`),
+      paragraph(invoice),
       paragraph(shop),
     ].join('\n'),
   }
 }
 
 export function notPaidMail(order: Order, shop: string): MailText {
-  const sentences = [
+  return letter(`Your order at ${shop} was not paid`, shop, [
     `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
     'Should money have been taken all the same, it goes back to you.',
     'What you had chosen is in your cart again.',
-  ]
-  return letter(`Your order at ${shop} was not paid`, sentences, shop)
+  ])
 }
 
-export function letter(subject: string, sentences: readonly string[], shop: string): MailText {
+export function refundedMail(order: Order, shop: string): MailText {
+  return letter(`Your payment at ${shop} goes back to you`, shop, [
+    `Your payment for your order of ${formatOrderDate(order.placedAt)} came when the order could no longer be completed, so nothing will be delivered.`,
+    'All of it goes back to the account it came from, within 5 to 7 working days. You need not do anything.',
+  ])
+}
+
+export function letter(subject: string, shop: string, sentences: readonly string[]): MailText {
   return {
     subject,
     text: [...sentences, shop].join('\n\n'),

@@ -161,29 +161,52 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
     expect(await sold()).toBe(2)
   })
 
-  it('holds the stock for a quarter of an hour; money that comes later goes back', async () => {
+  /** An order whose payment did not come in time, and comes now. */
+  const payTooLate = async (meanwhile: () => Promise<unknown> = async () => {}) => {
     await order('pay-late')
-    const { reference } = await paymentOf(shop, buyer)
-    const hour = shop.now
     const find = shop.payments.find
     shop.payments.find = async () => ({ state: 'pending' })
-    shop.now = hour + 14 * MINUTE
+    const began = shop.now
+    shop.now = began + 14 * MINUTE
     await sweep(shop)
     expect(await stockOf(shop, product_id)).toBe(3)
-    shop.now = hour + 15 * MINUTE
+    shop.now = began + 15 * MINUTE
     await sweep(shop)
     expect(await stockOf(shop, product_id)).toBe(5)
     expect(await paymentOf(shop, buyer)).toMatchObject({ state: 'expired', order: 'abandoned' })
-
+    await meanwhile()
     shop.payments.find = find
     shop.now += MINUTE
-    await sweep(shop)
-    expect(shop.payments.refunded).toContain(reference)
-    expect(await paymentOf(shop, buyer)).toMatchObject({
-      state: 'refunded',
-      look_at: null,
-      order: 'abandoned',
+    expect(await sweep(shop)).toEqual([])
+  }
+
+  it('holds the stock for a quarter of an hour; money that comes when it is sold goes back', async () => {
+    await payTooLate(async () => {
+      await placeOrder(shop, await aBuyer(shop, [{ product_id, quantity: 4 }]))
     })
+    const { reference, ...payment } = await paymentOf(shop, buyer)
+    expect(shop.payments.refunded).toContain(reference)
+    expect(payment).toEqual({ state: 'refunded', look_at: null, order: 'abandoned' })
+    expect(await cartOf(shop, buyer)).toEqual([[product_id, 2]])
+    expect(await mailsTo(shop, buyer)).toEqual([
+      { subject: 'Your order at The shop was not paid' },
+      { subject: 'Your payment at The shop goes back to you' },
+    ])
+  })
+
+  it('buys what is still there when the money comes late, and takes it out of the cart', async () => {
+    await payTooLate()
+    expect(await historyOf(shop, buyer)).toMatchObject([{ paymentInfo: 'Paid' }])
+    expect([await stockOf(shop, product_id), await sold()]).toEqual([3, 2])
+    expect(await cartOf(shop, buyer)).toEqual([])
+    expect(shop.payments.refunded).not.toContain((await paymentOf(shop, buyer)).reference)
+  })
+
+  it('buys nothing late for a customer who has ordered the same again', async () => {
+    await payTooLate(() => placeOrder(shop, buyer))
+    expect(await historyOf(shop, buyer)).toHaveLength(1)
+    expect(await stockOf(shop, product_id)).toBe(3)
+    expect(shop.payments.refunded.size).toBeGreaterThan(0)
   })
 
   it('is looked out for ever more rarely after it was given up, and at last no more', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gstinProblem } from '#domain/gstin.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -11,6 +12,8 @@ export type OrderRequest = {
   orderType: string
   customerName: string
   customerMobile: string
+  /** of a customer who buys for a business */
+  customerGstin: string | null
   feedback: string
   pickupAt: number | null
   /** the proof of payment, where the provider gives one */
@@ -40,7 +43,8 @@ export function requestProblem(request: OrderRequest): Refusal | undefined {
   if ((request.key?.length ?? 0) > LONGEST_KEY) {
     return refuse(`An idempotency key must be at most ${LONGEST_KEY} characters`)
   }
-  return undefined
+  const gstin = gstinProblem(request.customerGstin ?? '')
+  return gstin === undefined ? undefined : refuse(gstin)
 }
 
 /** Tells two requests apart. The key itself is not in it, nor what the shop does not use. */

@@ -8,6 +8,8 @@ export type Order = {
   userId: number
   state: OrderTable['state']
   voucherNo: number | null
+  /** of the tax invoice; both numbers are given when the order is placed */
+  invoiceNo: string | null
   orderType: string
   customerName: string
   customerMobile: string

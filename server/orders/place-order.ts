@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '#domain/refusal.ts'
-import type { PaymentFate } from '../payment/payment-provider.ts'
-import { findPayment, markUnknown, type Payment, updatePayment } from '../payment/queries.ts'
+import type { ChargeOutcome } from '../payment/payment-provider.ts'
+import { findPayment, markUnknown, type Payment } from '../payment/queries.ts'
+import { giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
 import type { OrderParts } from './order-parts.ts'
 import { type OrderRequest, requestProblem } from './order-request.ts'
@@ -16,6 +17,10 @@ const DECLINED = new Refusal(
 const GIVEN_UP = new Refusal(
   'PAYMENT_FAILED',
   'The payment was not completed in time. Nothing is charged, and your cart is as it was.',
+)
+const NOT_STARTED = new Refusal(
+  'PAYMENT_FAILED',
+  'The payment could not be started. Nothing was charged, and your cart is as it was. Please try again in a moment.',
 )
 const UNDER_WAY = new Refusal(
   'CONFLICT',
@@ -40,12 +45,20 @@ export async function placeOrder(parts: OrderParts, request: OrderRequest): Prom
     await abandonOrder(parts, orderId, { payment: 'declined', tell: false })
     return DECLINED
   }
+  if (fate.state === 'not-started') {
+    parts.log.warn({ order: orderId, err: fate.reason }, 'a payment could not be started')
+    await abandonOrder(parts, orderId, { payment: 'declined', tell: false })
+    return NOT_STARTED
+  }
   if (fate.state === 'pending') {
-    await markUnknown(parts.db, orderId)
+    await markUnknown(parts.db, orderId, fate.providerOrder)
     return requireOrder(parts, orderId)
   }
   const state = await acceptOrder(parts, orderId, fate.providerPayment)
-  return state === 'placed' ? requireOrder(parts, orderId) : giveBack(parts, reserved)
+  if (state === 'placed') return requireOrder(parts, orderId)
+  // The charge took so long that the order was given up meanwhile.
+  await giveMoneyBack(parts, reserved, { tell: false })
+  return GIVEN_UP
 }
 
 /** A provider that fails has not said no: the order waits until it says something. */
@@ -53,20 +66,13 @@ async function charge(
   { payments, log }: OrderParts,
   { orderId, reference, amount }: Reserved,
   proof: string | undefined,
-): Promise<PaymentFate> {
+): Promise<ChargeOutcome> {
   try {
     return await payments.charge({ reference, amount, proof })
   } catch (error) {
     log.warn({ order: orderId, err: error }, 'a payment has an unknown outcome: it will be asked for')
     return { state: 'pending' }
   }
-}
-
-/** The charge took so long that the order was given up meanwhile. */
-async function giveBack(parts: OrderParts, { orderId, reference }: Reserved): Promise<Refusal> {
-  await parts.payments.refund(reference)
-  await updatePayment(parts.db, orderId, { state: 'refunded', now: parts.now, lookAt: null })
-  return GIVEN_UP
 }
 
 /** Together somewhat longer than an order usually takes. */

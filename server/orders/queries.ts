@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Address } from '../addresses/queries.ts'
 import { type Engine, onEachEngine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
 import { isOneOf } from '../database/one-of.ts'
 import type { Database } from '../database/open-database.ts'
-import type { OrderAddressTable, Tables } from '../database/tables.ts'
+import type { OrderAddressTable, OrderLineTable, OrderTable, Tables } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 import type { Order, OrderLine } from './order.ts'
 
 type Where = Pick<Database, 'db' | 'engine'>
@@ -27,6 +28,7 @@ const ORDER = [
   'orders.placed_at as placedAt',
   'shipping.address_id as shippingAddressId',
   'billing.address_id as billingAddressId',
+  'invoices.invoice_no as invoiceNo',
   'order_cancellations.cancelled_at as cancelledAt',
   'order_cancellations.refunded_at as refundedAt',
 ] as const
@@ -58,6 +60,7 @@ function orders(db: Kysely<Tables>) {
     .innerJoin('order_addresses as billing', (join) =>
       join.onRef('billing.order_id', '=', 'orders.id').on('billing.purpose', '=', copy('billing')),
     )
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
     .select(ORDER)
 }
@@ -86,9 +89,12 @@ export async function listOrders({ db, engine }: Where, page: HistoryPage): Prom
 const orderById = keepQuery((db, id: number) => orders(db).where('orders.id', '=', id))
 
 export async function requireOrder({ db, engine }: Where, id: number): Promise<Order> {
-  const [order] = await withLines({ db, engine }, await orderById(db, id))
+  const [[order], lines] = await together(db, () => [
+    orderById(db, id),
+    linesOfOrders[engine](db, JSON.stringify([id])),
+  ])
   if (!order) throw new Error(`There is no order ${id}.`)
-  return order
+  return { ...order, lines }
 }
 
 const linesOfOrders = onEachEngine((engine) =>
@@ -115,13 +121,28 @@ async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'>[]): P
   })
 }
 
+/** Whether the customer has ordered something of the same since. */
+export async function hasNewerOrderOf({ db, engine }: Where, { id, userId, lines }: Order): Promise<boolean> {
+  const productIds = JSON.stringify(lines.map((line) => line.productId))
+  const newer = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.id', '>', id)
+    .where('orders.state', '<>', 'abandoned')
+    .where(isOneOf(engine, 'order_lines.product_id', productIds))
+    .executeTakeFirst()
+  return newer !== undefined
+}
+
 export type NewOrder = Omit<
   Order,
   | 'id'
   | 'lines'
   | 'voucherNo'
   | 'state'
-  | 'customerGstin'
+  | 'invoiceNo'
   | 'shippingAddressId'
   | 'billingAddressId'
   | 'cancelledAt'
@@ -134,28 +155,38 @@ export type NewOrder = Omit<
 
 /** An order that holds its stock and waits for its payment. */
 export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrder): Promise<number> {
-  const { id } = await db
-    .insertInto('orders')
-    .values({
-      shop_id: order.shopId,
-      user_id: order.userId,
-      state: 'pending',
-      order_type: order.orderType,
-      customer_name: order.customerName,
-      customer_mobile: order.customerMobile,
-      customer_address: order.customerAddress,
-      feedback: order.feedback,
-      pickup_at: order.pickupAt,
-      delivery_charge: order.deliveryCharge,
-      amount_charged: order.amountCharged,
-      placed_at: order.placedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('order_lines')
-    .values(
-      order.lines.map((line) => ({
+  const [inserted] = await insertOrder(db, {
+    shop_id: order.shopId,
+    user_id: order.userId,
+    state: 'pending',
+    order_type: order.orderType,
+    customer_name: order.customerName,
+    customer_mobile: order.customerMobile,
+    customer_address: order.customerAddress,
+    customer_gstin: order.customerGstin,
+    feedback: order.feedback,
+    pickup_at: order.pickupAt,
+    delivery_charge: order.deliveryCharge,
+    amount_charged: order.amountCharged,
+    placed_at: order.placedAt,
+  })
+  if (!inserted) throw new Error('An order was not written.')
+  return inserted.id
+}
+
+const insertOrder = keepQuery((db, order: Insertable<OrderTable>) =>
+  db.insertInto('orders').values(order).returning('id'),
+)
+
+/** What was bought and where it goes, as it is now. */
+export async function insertOrderParts(
+  db: Transaction<Tables>,
+  id: number,
+  order: Pick<NewOrder, 'lines' | 'shippingAddress' | 'billingAddress'>,
+): Promise<void> {
+  await together(db, () => [
+    ...order.lines.map((line) =>
+      insertLine(db, {
         order_id: id,
         product_id: line.productId,
         name: line.name,
@@ -168,19 +199,21 @@ export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrde
         tax: line.tax,
         total_price: line.totalPrice,
         status: line.status,
-        returned: 0 as const,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('order_addresses')
-    .values([
-      addressCopy(id, 'shipping', order.shippingAddress),
-      addressCopy(id, 'billing', order.billingAddress),
-    ])
-    .execute()
-  return id
+        returned: 0,
+      }),
+    ),
+    insertAddress(db, addressCopy(id, 'shipping', order.shippingAddress)),
+    insertAddress(db, addressCopy(id, 'billing', order.billingAddress)),
+  ])
 }
+
+const insertLine = keepQuery((db, line: Insertable<OrderLineTable>) =>
+  db.insertInto('order_lines').values(line),
+)
+
+const insertAddress = keepQuery((db, address: Insertable<OrderAddressTable>) =>
+  db.insertInto('order_addresses').values(address),
+)
 
 function addressCopy(orderId: number, purpose: OrderAddressTable['purpose'], address: Address) {
   const { id, name, phone, street, landmark, city, state, country, pincode, type } = address
@@ -200,36 +233,75 @@ function addressCopy(orderId: number, purpose: OrderAddressTable['purpose'], add
   }
 }
 
+export type OrderAddress = Pick<
+  Selectable<OrderAddressTable>,
+  'name' | 'phone' | 'street' | 'landmark' | 'city' | 'state' | 'country' | 'pincode'
+>
+
+/** Where an order went and whom it was billed to, as it was then. */
+export async function requireOrderAddresses(
+  db: Kysely<Tables>,
+  orderId: number,
+): Promise<Record<OrderAddressTable['purpose'], OrderAddress>> {
+  const rows = await addressesOfOrder(db, orderId)
+  const { shipping, billing } = Object.fromEntries(rows.map(({ purpose, ...address }) => [purpose, address]))
+  if (!shipping || !billing) throw new Error(`The order ${orderId} has no address.`)
+  return { shipping, billing }
+}
+
+const addressesOfOrder = keepQuery((db, orderId: number) =>
+  db
+    .selectFrom('order_addresses')
+    .select(['purpose', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'])
+    .where('order_id', '=', orderId),
+)
+
 /** The state of an order that nobody else changes until the transaction ends. */
 export async function lockOrderState(
   db: Transaction<Tables>,
   engine: Engine,
   id: number,
 ): Promise<Order['state']> {
-  const order = db.selectFrom('orders').select('state').where('id', '=', id)
-  const { state } = await (engine === 'sqlite' ? order : order.forNoKeyUpdate()).executeTakeFirstOrThrow()
-  return state
+  const [order] = await stateForMe[engine](db, id)
+  if (!order) throw new Error(`There is no order ${id}.`)
+  return order.state
 }
 
-/** Gives the order the shop's next number. Two orders at once get two; a rollback gives its number back. */
-export async function markPlaced(
-  db: Transaction<Tables>,
-  { id, shopId }: Pick<Order, 'id' | 'shopId'>,
-): Promise<number> {
-  const { last_no: voucherNo } = await db
+const stateForMe = onEachEngine((engine) =>
+  keepQuery((db, id: number) => {
+    const order = db.selectFrom('orders').select('state').where('id', '=', id)
+    return engine === 'sqlite' ? order : order.forNoKeyUpdate()
+  }),
+)
+
+/** The shop's next number. Two orders at once get two; a rollback gives its number back. */
+export async function takeVoucherNo(db: Transaction<Tables>, shopId: number): Promise<number> {
+  const [counter] = await countVoucher(db, shopId)
+  if (!counter) throw new Error('There is no number for an order.')
+  return counter.last_no
+}
+
+const countVoucher = keepQuery((db, shopId: number) =>
+  db
     .insertInto('voucher_counters')
     .values({ shop_id: shopId, last_no: 1 })
     .onConflict((conflict) =>
       conflict.column('shop_id').doUpdateSet((row) => ({ last_no: row('voucher_counters.last_no', '+', 1) })),
     )
-    .returning('last_no')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('orders')
-    .set({ state: 'placed', voucher_no: voucherNo })
-    .where('id', '=', id)
-    .execute()
-  return voucherNo
+    .returning('last_no'),
+)
+
+export async function markPlaced(db: Transaction<Tables>, id: number, voucherNo: number): Promise<void> {
+  await place(db, id, voucherNo)
+}
+
+const place = keepQuery((db, id: number, voucherNo: number) =>
+  db.updateTable('orders').set({ state: 'placed', voucher_no: voucherNo }).where('id', '=', id),
+)
+
+/** An order that was given up holds its stock and waits for its payment again. */
+export async function markPending(db: Transaction<Tables>, id: number): Promise<void> {
+  await db.updateTable('orders').set({ state: 'pending' }).where('id', '=', id).execute()
 }
 
 export async function markAbandoned(db: Transaction<Tables>, id: number): Promise<void> {

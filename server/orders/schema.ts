@@ -1,3 +1,4 @@
+import { tidyGstin } from '#domain/gstin.ts'
 import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
 import { orderIdsProblem } from '#domain/order-check.ts'
 import { findShopId } from '#domain/shop-id.ts'
@@ -6,13 +7,17 @@ import { Product } from '../catalogue/schema.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, requireCustomer, takeRows } from '../graphql/context.ts'
 import { orRefuse, refusalError } from '../graphql/refuse.ts'
+import { invoicePath } from '../invoices/invoice-path.ts'
 import { requireShop } from '../shop/require-shop.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from './order.ts'
+import { PaymentPages } from './payment-pages.ts'
+import { PaymentPage } from './payment-schema.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrders } from './queries.ts'
 import { SoldProducts } from './sold-products.ts'
 
 type InAnswer<T> = T & { products: SoldProducts }
+type AnsweredOrder = InAnswer<OrderRow> & { pages: PaymentPages }
 
 const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').implement({
   description: 'One product of an order, as it was sold.',
@@ -52,7 +57,7 @@ const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').impleme
   }),
 })
 
-const Order = builder.objectRef<InAnswer<OrderRow>>('Order').implement({
+const Order = builder.objectRef<AnsweredOrder>('Order').implement({
   description: 'An order, as it was placed.',
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
@@ -95,6 +100,20 @@ const Order = builder.objectRef<InAnswer<OrderRow>>('Order').implement({
       description: 'EXTENSION: the whole amount, delivery included, rupees',
       resolve: (order) => toRupees(order.amountCharged),
     }),
+    invoiceNo: t.exposeString('invoiceNo', {
+      description: 'EXTENSION: the number of the tax invoice; none until the payment is certain',
+    }),
+    invoiceUrl: t.string({
+      description:
+        "EXTENSION: where the customer can download the tax invoice as PDF, a path at this API's address",
+      resolve: ({ id, invoiceNo }) => (invoiceNo === null ? null : invoicePath(id)),
+    }),
+    paymentPage: t.field({
+      type: PaymentPage,
+      description:
+        "EXTENSION: where the customer pays, while the order waits for that; null where nothing is to be paid, or not on the provider's own page",
+      resolve: (order) => order.pages.of(order),
+    }),
     cancelled: t.boolean({
       nullable: false,
       description:
@@ -108,9 +127,10 @@ const Order = builder.objectRef<InAnswer<OrderRow>>('Order').implement({
   }),
 })
 
-function inAnswer(context: Context, orders: OrderRow[]): InAnswer<OrderRow>[] {
+function inAnswer(context: Context, orders: OrderRow[]): AnsweredOrder[] {
   const products = new SoldProducts(context, orders)
-  return orders.map((order) => Object.assign(order, { products }))
+  const pages = new PaymentPages(context, orders)
+  return orders.map((order) => Object.assign(order, { products, pages }))
 }
 
 const orderHistoryFilter = builder.inputType('orderHistoryFilter', {
@@ -160,6 +180,9 @@ builder.mutationField('OrderbyCart', (t) =>
       feedback: t.arg.string(),
       voucherNo: t.arg.int({ description: 'not used: the shop gives its own' }),
       pickuptime: t.arg({ type: 'DateTime', description: 'an empty one counts as none' }),
+      customerGstin: t.arg.string({
+        description: "EXTENSION: a business customer's GSTIN, for the invoice; an empty one counts as none",
+      }),
       payment: t.arg.string({
         description: 'EXTENSION: the proof of payment, where the payment provider gives one',
       }),
@@ -183,6 +206,7 @@ builder.mutationField('OrderbyCart', (t) =>
         orderType: args.orderType,
         customerName: args.customerName?.trim() ?? '',
         customerMobile: args.customerMobile?.trim() ?? '',
+        customerGstin: tidyGstin(args.customerGstin ?? '') || null,
         feedback: args.feedback?.trim() ?? '',
         pickupAt: args.pickuptime ?? null,
         proof: args.payment || undefined,

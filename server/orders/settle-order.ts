@@ -1,12 +1,24 @@
+import { financialYear } from '#domain/financial-year.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { restoreLines } from '../cart/queries.ts'
 import type { PaymentTable } from '../database/tables.ts'
+import { together } from '../database/together.ts'
+import { composeInvoice, findDeliveryState } from '../invoices/compose-invoice.ts'
+import { insertInvoice, nextInvoiceNumber } from '../invoices/queries.ts'
 import { PATIENCE, updatePayment } from '../payment/queries.ts'
+import { findShop } from '../shop/queries.ts'
 import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
 import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
-import { lockOrderState, markAbandoned, markPlaced, requireOrder } from './queries.ts'
+import {
+  lockOrderState,
+  markAbandoned,
+  markPlaced,
+  requireOrder,
+  requireOrderAddresses,
+  takeVoucherNo,
+} from './queries.ts'
 
 /*
  * The second half of placing an order: what the payment's fate means for it. Whoever hears of the fate first, the
@@ -21,15 +33,29 @@ export async function acceptOrder(
 ): Promise<Order['state']> {
   const { engine, now } = parts
   const state = await parts.db.transaction().execute(async (db) => {
-    const before = await lockOrderState(db, engine, orderId)
+    const [before, order, { shipping }] = await together(db, () => [
+      lockOrderState(db, engine, orderId),
+      requireOrder({ db, engine }, orderId),
+      requireOrderAddresses(db, orderId),
+    ])
     if (before !== 'pending') return before
-    const order = await requireOrder({ db, engine }, orderId)
-    await updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment })
-    await countUnitsSold(db, order.lines)
-    const recipient = await requireRecipient(db, order)
-    // Late, since everyone who places an order waits for this number until it is committed.
-    const voucherNo = await markPlaced(db, order)
-    await enqueueOrderPlaced(db, recipient, { ...order, voucherNo }, now)
+    const { shopId } = order
+    const deliveryState = await findDeliveryState(db, shipping)
+    const [recipient, shop, , , voucherNo, number] = await together(db, () => [
+      requireRecipient(db, order),
+      findShop(db, shopId),
+      updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
+      countUnitsSold(db, order.lines),
+      // Last, since everyone who places an order waits for these numbers until they are committed.
+      takeVoucherNo(db, shopId),
+      nextInvoiceNumber(db, { shopId, year: financialYear(now) }),
+    ])
+    const invoice = composeInvoice({ order, shop, deliveryState, number, now })
+    await together(db, () => [
+      markPlaced(db, orderId, voucherNo),
+      insertInvoice(db, invoice),
+      enqueueOrderPlaced(db, recipient, { ...order, voucherNo, invoiceNo: invoice.invoice_no }, now),
+    ])
     return 'placed' as const
   })
   parts.messages.nudge()
@@ -40,13 +66,15 @@ type End = {
   payment: Extract<PaymentTable['state'], 'declined' | 'expired'>
   /** whether the customer has to be written to; not, if the answer to the request tells it */
   tell: boolean
+  /** whether money may come all the same, so that somebody has to look out for it */
+  lookOut?: boolean
 }
 
 /** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart. */
 export async function abandonOrder(
   parts: OrderParts,
   orderId: number,
-  { payment, tell }: End,
+  { payment, tell, lookOut = payment === 'expired' }: End,
 ): Promise<Order['state']> {
   const { engine, now } = parts
   const state = await parts.db.transaction().execute(async (db) => {
@@ -57,9 +85,7 @@ export async function abandonOrder(
     if (before !== 'pending') return before
     await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
     await restoreLines(db, order, { lines: order.lines, now })
-    // Money that comes after an order was given up goes back, so somebody has to look out for it.
-    const lookAt = payment === 'expired' ? now + PATIENCE : null
-    await updatePayment(db, orderId, { state: payment, now, lookAt })
+    await updatePayment(db, orderId, { state: payment, now, lookAt: lookOut ? now + PATIENCE : null })
     await markAbandoned(db, orderId)
     if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)
     return 'abandoned' as const

@@ -29,7 +29,7 @@ export async function enqueueStep(
       `Your order ${facts} was delivered.`,
       'Should you not have it, please write to us at once.',
     ]
-    const mail = letter(`Your order ${order.voucherNo} at ${shop} was delivered`, sentences, shop)
+    const mail = letter(`Your order ${order.voucherNo} at ${shop} was delivered`, shop, sentences)
     await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
     return
   }
@@ -37,7 +37,7 @@ export async function enqueueStep(
     `Your order ${facts} has left us and is on its way.`,
     `It goes to: ${order.customerName}, ${order.customerAddress}`,
   ]
-  const mail = letter(`Your order ${order.voucherNo} at ${shop} is on its way`, sentences, shop)
+  const mail = letter(`Your order ${order.voucherNo} at ${shop} is on its way`, shop, sentences)
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
   if (mobile === null) return
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderShippedSms(order.voucherNo, shop), now })
@@ -56,7 +56,7 @@ export async function enqueueCancelled(
     ...(reason === null ? [] : [`The reason: ${reason}`]),
     `The whole amount, ${amount}, goes back to you the way you paid.`,
   ]
-  const mail = letter(`Your order ${order.voucherNo} at ${shop} is cancelled`, sentences, shop)
+  const mail = letter(`Your order ${order.voucherNo} at ${shop} is cancelled`, shop, sentences)
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
   if (mobile === null) return
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderCancelledSms(order, shop), now })

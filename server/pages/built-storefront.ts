@@ -1,20 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { putFirstPaintFirst } from './first-paint.ts'
 import { BUILD_FOLDER, loadBuild, type StorefrontSource } from './storefront-source.ts'
 
+const FILES = join(BUILD_FOLDER, 'client')
 const YEAR = 365 * 24 * 3600
 
 /** The production build: compiled once, its files compressed beforehand. */
 export function builtStorefront(): StorefrontSource {
   const build = loadBuild()
+  const styles = new Map<string, string>()
+  const readStyles = (path: string): string => {
+    const text = styles.get(path) ?? readFileSync(join(FILES, path), 'utf8')
+    styles.set(path, text)
+    return text
+  }
   return {
     mode: 'production',
     load: () => build,
+    arrange: (html) => putFirstPaintFirst(html, readStyles),
     serveFiles: async (app: FastifyInstance) => {
-      const folder = join(BUILD_FOLDER, 'client')
       await app.register(serveStatic, {
-        root: join(folder, 'assets'),
+        root: join(FILES, 'assets'),
         prefix: '/assets/',
         preCompressed: true,
         index: false,
@@ -23,7 +32,7 @@ export function builtStorefront(): StorefrontSource {
         setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR}, immutable`),
       })
       await app.register(serveStatic, {
-        root: folder,
+        root: FILES,
         decorateReply: false,
         preCompressed: true,
         index: false,

@@ -4,10 +4,17 @@ import type { RenderedPage } from './rendered-page.ts'
 
 const YEAR = 365 * 24 * 3600
 
+type Surroundings = {
+  https: boolean
+  services: ServiceAddresses
+  /** where customers are sent to pay, if that is not here */
+  paymentOrigin: string | undefined
+}
+
 /** What browsers shall and shall not do with a page. Scripts run only from the shop's files, or as written into it. */
 export function securityHeaders(
   { scriptHashes }: RenderedPage,
-  { https, services: { api, auth, content, pictures } }: { https: boolean; services: ServiceAddresses },
+  { https, services: { api, auth, content, pictures }, paymentOrigin }: Surroundings,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -20,7 +27,7 @@ export function securityHeaders(
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${sources(paymentOrigin ?? '')}`,
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]

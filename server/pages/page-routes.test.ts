@@ -12,6 +12,7 @@ const onePage: StorefrontSource = {
   mode: 'production',
   serveFiles: async () => {},
   load: async () => BUILD,
+  arrange: (html) => html,
 }
 
 const BUILD = {
@@ -33,7 +34,7 @@ const BUILD = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 } as unknown as StorefrontBuild
 
-async function aSite(services: ServiceAddresses = OWN) {
+async function aSite(services: ServiceAddresses = OWN, paymentOrigin?: string) {
   const app = Fastify()
   await pageRoutes(app, {
     storefront: onePage,
@@ -43,6 +44,7 @@ async function aSite(services: ServiceAddresses = OWN) {
     publicUrl: new URL('https://shop.example'),
     services,
     socialLinks: { messaging: undefined, video: undefined, photo: undefined },
+    paymentOrigin,
   })
   return app
 }
@@ -83,6 +85,7 @@ describe('pages', () => {
     expect(policy).toContain("img-src 'self' data:")
     expect(policy).toContain("media-src 'self'")
     expect(policy).toContain("manifest-src 'self'")
+    expect(policy).toContain("form-action 'self'")
   })
 })
 
@@ -98,5 +101,13 @@ it('pages may also speak to the services that are elsewhere', async () => {
   expect(policy).toContain("connect-src 'self' https://api.example https://texts.example")
   expect(policy).toContain("img-src 'self' https://cdn.example data:")
   expect(policy).toContain("media-src 'self' https://cdn.example")
+  await site.close()
+})
+
+it('forms may also be sent to where customers pay, and nowhere else', async () => {
+  const site = await aSite(OWN, 'https://pay.example')
+  const { headers } = await site.inject({ url: '/cart' })
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("form-action 'self' https://pay.example")
   await site.close()
 })

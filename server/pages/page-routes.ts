@@ -17,6 +17,7 @@ type Parts = {
   publicUrl: URL
   services: ServiceAddresses
   socialLinks: SocialLinks
+  paymentOrigin: string | undefined
 }
 
 /** The host in a page's own URL is never the caller's: nothing in a page may depend on an unchecked header. */
@@ -24,7 +25,7 @@ const ORIGIN = 'http://storefront.invalid'
 
 /** Every path that nothing else answers is a page. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { storefront, publicUrl, services } = parts
+  const { storefront, publicUrl, services, paymentOrigin } = parts
   await storefront.serveFiles(app)
   const render = createRenderer(parts)
   const https = publicUrl.protocol === 'https:'
@@ -34,7 +35,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   app.get('*', async (request, reply) => {
     const page = await pageAt(request.url)
     // While developing, Vite writes scripts of its own into the pages.
-    if (!developing) reply.headers(securityHeaders(page, { https, services }))
+    if (!developing) reply.headers(securityHeaders(page, { https, services, paymentOrigin }))
     const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
     const personal = isPersonalPage(request.url)
     return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
@@ -61,6 +62,6 @@ function createRenderer({
       services,
       socialLinks,
     })
-    return finishPage(await handle(new Request(ORIGIN + url), context))
+    return finishPage(await handle(new Request(ORIGIN + url), context), storefront.arrange)
   }
 }

@@ -18,8 +18,11 @@ const compress = promisify(brotliCompress)
 /** Further levels take many times as long for a few percent. */
 const QUALITY = 5
 
-export async function finishPage(response: Response): Promise<RenderedPage> {
-  const html = await response.text()
+export async function finishPage(
+  response: Response,
+  arrange: (html: string) => string,
+): Promise<RenderedPage> {
+  const html = arrange(await response.text())
   const body = Buffer.from(html)
   return {
     status: response.status,

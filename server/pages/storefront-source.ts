@@ -25,6 +25,8 @@ export type StorefrontSource = {
   /** Serves the scripts, styles and other files the pages ask for. */
   serveFiles: (app: FastifyInstance) => Promise<void>
   load: () => Promise<StorefrontBuild>
+  /** The last hand to a page before it is kept and sent. */
+  arrange: (html: string) => string
 }
 
 export const BUILD_FOLDER = join(import.meta.dirname, '../../build')

@@ -1,11 +1,13 @@
 import type { Settings } from '../settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { RazorpayPayments } from './razorpay/razorpay-payments.ts'
 import { TestPayments } from './test-payments.ts'
 
-/** The provider that the settings ask for. */
+/** Whoever takes the money, as the settings say. */
 export function createPaymentProvider(
-  _settings: Pick<Settings, 'paymentProvider'>,
+  { payment, publicUrl }: Pick<Settings, 'payment' | 'publicUrl'>,
   { clock }: { clock: () => number },
 ): PaymentProvider {
-  return new TestPayments({ clock })
+  if (payment.provider === 'test') return new TestPayments({ clock })
+  return new RazorpayPayments({ settings: payment, publicUrl })
 }

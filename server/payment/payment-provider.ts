@@ -1,11 +1,20 @@
 import type { Paise } from '#domain/money.ts'
 
+type Paid = { state: 'paid'; providerPayment: string }
+type Declined = { state: 'declined' }
+/** Neither yet; with the provider's name for what is to be paid, where the customer pays on its own page. */
+type Pending = { state: 'pending'; providerOrder?: string }
+/** It could not be begun, so nothing can have been paid. */
+type NotStarted = { state: 'not-started'; reason: unknown }
+/** Money came, but another sum than was asked for: never taken for the payment. */
+type Wrong = { state: 'wrong'; facts: string }
+/** The money came, and all of it went back. */
+type Refunded = { state: 'refunded' }
+
+export type ChargeOutcome = Paid | Declined | Pending | NotStarted
+
 /** What became of a payment, as far as the provider can say. */
-export type PaymentFate =
-  | { state: 'paid'; providerPayment: string }
-  | { state: 'declined' }
-  /** neither yet */
-  | { state: 'pending' }
+export type PaymentFate = Paid | Declined | Pending | Wrong | Refunded
 
 export type Charge = {
   /** names this payment and no other, for ever */
@@ -13,6 +22,33 @@ export type Charge = {
   amount: Paise
   /** what the customer brought from the provider's own page, where it has one */
   proof: string | undefined
+}
+
+/** What the shop knows of a payment that it asks after. */
+export type Asked = {
+  amount: Paise
+  /** the provider's name for what is to be paid, as far as it was heard */
+  providerOrder: string | null
+}
+
+/** A page of the provider's, opened by sending it a form with these fields. */
+export type PaymentPage = { url: string; fields: { name: string; value: string }[] }
+
+/** What the provider's page says and asks for. */
+export type Checkout = {
+  reference: string
+  providerOrder: string
+  amount: Paise
+  shop: string
+  description: string
+  customer: { name: string; email: string; mobile: string }
+}
+
+/** For a provider whose customers pay on its own page, so that the shop never sees a card. */
+export type HostedPage = {
+  /** where it is: the one place elsewhere that forms of the shop may be sent to */
+  origin: string
+  open: (checkout: Checkout) => PaymentPage
 }
 
 /**
@@ -24,10 +60,11 @@ export type PaymentProvider = {
   name: string
   /** how long an order's stock is held for a payment that is pending, in milliseconds */
   holdFor: number
+  hosted?: HostedPage
   /** Asking twice with one reference charges once. */
-  charge: (charge: Charge) => Promise<PaymentFate>
-  /** Nothing where the provider never heard of it. */
-  find: (reference: string) => Promise<PaymentFate | undefined>
+  charge: (charge: Charge) => Promise<ChargeOutcome>
+  /** Nothing where the provider never heard of it. Money that the provider only holds ready is taken. */
+  find: (reference: string, asked: Asked) => Promise<PaymentFate | undefined>
   /** Gives all of it back. Twice gives back once. */
   refund: (reference: string) => Promise<void>
 }

@@ -1,8 +1,12 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
+import { isOneOf } from '../database/one-of.ts'
+import type { Database } from '../database/open-database.ts'
 import type { PaymentTable, Tables } from '../database/tables.ts'
 
 export type Payment = Pick<Selectable<PaymentTable>, 'provider' | 'reference' | 'state' | 'amount'> & {
   orderId: number
+  providerOrder: string | null
   askedAt: number
   heldUntil: number
 }
@@ -10,13 +14,14 @@ export type Payment = Pick<Selectable<PaymentTable>, 'provider' | 'reference' | 
 type State = PaymentTable['state']
 
 const COLUMNS = [
-  'order_id as orderId',
-  'provider',
-  'reference',
-  'state',
-  'amount',
-  'asked_at as askedAt',
-  'held_until as heldUntil',
+  'payments.order_id as orderId',
+  'payments.provider',
+  'payments.reference',
+  'payments.state',
+  'payments.amount',
+  'payments.provider_order as providerOrder',
+  'payments.asked_at as askedAt',
+  'payments.held_until as heldUntil',
 ] as const
 
 /** Longer than any provider takes to answer: until then, whoever asked may still be waiting for it. */
@@ -34,23 +39,83 @@ export async function insertPayment(
   },
 ): Promise<void> {
   const { orderId, provider, reference, amount, now, heldUntil } = payment
-  await db
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      provider,
-      reference,
-      amount,
-      state: 'asked',
-      asked_at: now,
-      held_until: heldUntil,
-      look_at: now + PATIENCE,
-    })
-    .execute()
+  await writePayment(db, {
+    order_id: orderId,
+    provider,
+    reference,
+    amount,
+    state: 'asked',
+    asked_at: now,
+    held_until: heldUntil,
+    look_at: now + PATIENCE,
+  })
 }
+
+const writePayment = keepQuery((db, payment: Insertable<PaymentTable>) =>
+  db.insertInto('payments').values(payment),
+)
 
 export async function findPayment(db: Kysely<Tables>, orderId: number): Promise<Payment | undefined> {
   return db.selectFrom('payments').select(COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
+}
+
+type ByProvider = { provider: string }
+
+export async function findPaymentByReference(
+  db: Kysely<Tables>,
+  { provider, reference }: ByProvider & { reference: string },
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('reference', '=', reference)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+}
+
+export async function findPaymentByProviderOrder(
+  db: Kysely<Tables>,
+  { provider, providerOrder }: ByProvider & { providerOrder: string },
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('provider_order', '=', providerOrder)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+}
+
+export async function findPaymentOfCustomer(
+  db: Kysely<Tables>,
+  { provider, userId, orderId }: ByProvider & { userId: number; orderId: number },
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(COLUMNS)
+    .where('payments.order_id', '=', orderId)
+    .where('payments.provider', '=', provider)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export type PayableOrder = Payment & { providerOrder: string }
+
+/** Those of the orders that can be paid on the provider's page now. */
+export async function listPayableOrders(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { provider, orderIds, now }: ByProvider & { orderIds: number[]; now: number },
+): Promise<PayableOrder[]> {
+  return db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
+    .where('provider', '=', provider)
+    .where('state', '=', 'unknown')
+    .where('held_until', '>', now)
+    .where('provider_order', 'is not', null)
+    .$narrowType<{ providerOrder: string }>()
+    .execute()
 }
 
 /** Notes what became of a payment. `lookAt`: when to ask the provider again, where that may still change. */
@@ -69,25 +134,34 @@ export async function updatePayment(
     providerPayment?: string
   },
 ): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({
-      state,
-      settled_at: state === 'unknown' ? null : now,
-      look_at: lookAt,
-      ...(providerPayment !== undefined && { provider_payment: providerPayment }),
-    })
-    .where('order_id', '=', orderId)
-    .execute()
+  const settledAt = state === 'unknown' ? null : now
+  await writeFate(db, orderId, { state, settled_at: settledAt, look_at: lookAt }, providerPayment ?? null)
 }
 
+const writeFate = keepQuery(
+  (
+    db,
+    orderId: number,
+    fate: Pick<Updateable<PaymentTable>, 'state' | 'settled_at' | 'look_at'>,
+    providerPayment: string | null,
+  ) =>
+    db
+      .updateTable('payments')
+      .set({ ...fate, provider_payment: sql`coalesce(${providerPayment}, provider_payment)` })
+      .where('order_id', '=', orderId),
+)
+
 /** Unless it is certain by now: somebody else may have heard from the provider. */
-export async function markUnknown(db: Kysely<Tables>, orderId: number): Promise<void> {
+export async function markUnknown(
+  db: Kysely<Tables>,
+  orderId: number,
+  providerOrder: string | undefined,
+): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state: 'unknown' })
+    .set({ state: 'unknown', ...(providerOrder !== undefined && { provider_order: providerOrder }) })
     .where('order_id', '=', orderId)
-    .where('state', '=', 'asked')
+    .where('state', 'in', ['asked', 'unknown'])
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { Charge, PaymentFate, PaymentProvider } from './payment-provider.ts'
+import type { Charge, ChargeOutcome, PaymentFate, PaymentProvider } from './payment-provider.ts'
 
 const MINUTE = 60_000
 const PAYMENTS_KEPT = 10_000
@@ -6,7 +6,8 @@ const PAYMENTS_KEPT = 10_000
 /** How the test provider can be told to behave; see `behaviourOf`. */
 export type TestBehaviour = 'approve' | 'decline' | 'unreachable' | 'lose-reply' | 'pay-late'
 
-type TestPayment = { fate: PaymentFate; paidAt: number }
+type TestFate = ChargeOutcome & PaymentFate
+type TestPayment = { fate: TestFate; paidAt: number }
 
 type Options = {
   clock: () => number
@@ -32,7 +33,7 @@ export class TestPayments implements PaymentProvider {
     this.behaviour = behaviour
   }
 
-  async charge(charge: Charge): Promise<PaymentFate> {
+  async charge(charge: Charge): Promise<ChargeOutcome> {
     const { reference } = charge
     const behaviour = await this.behaviour(charge)
     if (behaviour === 'unreachable') throw new Error('The test provider was told to be unreachable.')
@@ -61,7 +62,7 @@ export class TestPayments implements PaymentProvider {
     if (oldest !== undefined) this.#payments.delete(oldest)
   }
 
-  #fateOf(reference: string): PaymentFate | undefined {
+  #fateOf(reference: string): TestFate | undefined {
     const payment = this.#payments.get(reference)
     if (!payment) return undefined
     return payment.paidAt <= this.#clock() ? payment.fate : { state: 'pending' }

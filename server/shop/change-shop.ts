@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { gstinProblem, tidyGstin } from '#domain/gstin.ts'
+import { isInvoicePrefix } from '#domain/invoice-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '../database/tables.ts'
 import { updateBanner, updateShop } from './queries.ts'
@@ -29,6 +31,7 @@ export type GivenShop = { [field in ShopTexts]?: Given<string> } & {
   deliveryCharge?: Given<number>
   deliveryMaximumAmount?: Given<number>
   isOnline?: Given<boolean>
+  invoicePrefix?: Given<string>
 }
 
 export async function changeShop(
@@ -46,7 +49,8 @@ export async function changeShop(
     state: parseText('State', given.state),
     country: parseText('Country', given.country, { required: true }),
     pincode: parseText('Pincode', given.pincode, { form: PINCODE }),
-    gstin: parseText('GSTIN', given.gstin),
+    gstin: parseGstin(given.gstin),
+    invoice_prefix: parseInvoicePrefix(given.invoicePrefix),
     icon: parseText('Icon', given.icon),
     feature_image: parseText('Feature image', given.featureImage),
     description: parseText('Description', given.description, { most: 2_000 }),
@@ -60,6 +64,19 @@ export async function changeShop(
   const { name, country, ...rest } = facts
   const found = await updateShop(db, id, { ...rest, ...(name && { name }), ...(country && { country }) })
   return found ? undefined : new Refusal('NOT_FOUND', 'Shop not found')
+}
+
+/** It goes onto every invoice from now on, so it has to be one. */
+function parseGstin(given: Given<string>): string | null | undefined | Refusal {
+  if (given === undefined) return undefined
+  const problem = gstinProblem(given ?? '')
+  return problem === undefined ? tidyGstin(given ?? '') || null : new Refusal('BAD_USER_INPUT', problem)
+}
+
+function parseInvoicePrefix(given: Given<string>): string | undefined | Refusal {
+  if (given === undefined || given === null) return undefined
+  if (isInvoicePrefix(given)) return given
+  return new Refusal('BAD_USER_INPUT', 'Invoice prefix must be one or two capital letters or digits')
 }
 
 export type GivenBanner = {

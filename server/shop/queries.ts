@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type {
   BannerTable,
   MasterCategoryTable,
@@ -30,6 +31,7 @@ const SHOP = [
   'delivery_maximum_amount',
   'is_online',
   'views',
+  'invoice_prefix',
 ] as const
 const RULE = ['id', 'shop_id', 'purchase_range', 'price'] as const
 const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const
@@ -41,17 +43,27 @@ export type Banner = Pick<Selectable<BannerTable>, (typeof BANNER)[number]>
 export type MasterCategory = Pick<Selectable<MasterCategoryTable>, (typeof CATEGORY)[number]>
 
 export async function findShop(db: Kysely<Tables>, id: number): Promise<Shop | undefined> {
-  return db.selectFrom('shops').select(SHOP).where('id', '=', id).executeTakeFirst()
+  const [shop] = await shopById(db, id)
+  return shop
 }
+
+const shopById = keepQuery((db, id: number) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
 
 /** How the shop calls itself in messages. */
 export async function shopName(db: Kysely<Tables>): Promise<string> {
-  return (await findShop(db, SHOP_ID))?.name ?? 'the shop'
+  const [shop] = await nameOfShop(db, SHOP_ID)
+  return shop?.name ?? 'the shop'
 }
 
+const nameOfShop = keepQuery((db, id: number) => db.selectFrom('shops').select('name').where('id', '=', id))
+
 export async function listShippingRules(db: Kysely<Tables>, shopId: number): Promise<ShippingRule[]> {
-  return db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id').execute()
+  return rulesOfShop(db, shopId)
 }
+
+const rulesOfShop = keepQuery((db, shopId: number) =>
+  db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id'),
+)
 
 export async function listBanners(db: Kysely<Tables>, shopId: number): Promise<Banner[]> {
   return db

@@ -32,6 +32,9 @@ const shopInput = builder.inputType('shopInput', {
     isOnline: t.boolean(),
     customDomain: t.string(),
     phone: t.string(),
+    invoicePrefix: t.string({
+      description: 'EXTENSION: what invoice numbers begin with, one or two capital letters or digits',
+    }),
   }),
 })
 

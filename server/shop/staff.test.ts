@@ -43,6 +43,15 @@ onBothEngines('what staff may change', (shop) => {
     expect((await change(UPDATE_SHOP, 518, {})).data.updateShop.success).toBe(true)
   })
 
+  it('is what stands on its invoices: a GSTIN that is one, and what their numbers begin with', async () => {
+    await change(UPDATE_SHOP, 518, { gstin: ' 27aapfu0939f1zv ', invoicePrefix: 'LX' })
+    const facts = () =>
+      shop.db.selectFrom('shops').select(['gstin', 'invoice_prefix']).executeTakeFirstOrThrow()
+    expect(await facts()).toEqual({ gstin: '27AAPFU0939F1ZV', invoice_prefix: 'LX' })
+    await change(UPDATE_SHOP, 518, { gstin: '', invoicePrefix: null })
+    expect(await facts()).toEqual({ gstin: null, invoice_prefix: 'LX' })
+  })
+
   it('is a banner', async () => {
     const input = { title: 'SEE FURTHER', priority: 2, link: '/latest', image: null }
     const { data } = await change(UPDATE_BANNER, banner, input)
@@ -78,6 +87,8 @@ onBothEngines('what staff may change', (shop) => {
     [UPDATE_SHOP, { pincode: '4110' }, 'Pincode cannot be used'],
     [UPDATE_SHOP, { phone: 'call us' }, 'Phone cannot be used'],
     [UPDATE_SHOP, { deliveryCharge: -1 }, 'Delivery charge must be from 0 to 10000000 rupees'],
+    [UPDATE_SHOP, { gstin: '27AAPFU0939F1ZW' }, 'GSTIN has a typing mistake. Please check it'],
+    [UPDATE_SHOP, { invoicePrefix: 'kr/' }, 'Invoice prefix must be one or two capital letters or digits'],
     [UPDATE_BANNER, { title: '' }, 'Title is required'],
     [UPDATE_BANNER, { link: 'javascript:alert(1)' }, 'Link cannot be used'],
     [UPDATE_BANNER, { link: '//elsewhere.example' }, 'Link cannot be used'],

@@ -1,5 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Engine } from '../database/engine.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type { StockMovementTable, Tables } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 
 /** So many units of a product, for an order. */
 export type OrderedUnits = { productId: number; quantity: number }
@@ -12,20 +15,43 @@ export async function takeStock(
   units: readonly OrderedUnits[],
   { orderId, now }: Reason,
 ): Promise<void> {
+  const noted = { reason: 'ordered', orderId, now } as const
+  await together(db, () => [
+    ...inLockingOrder(units).map(async ({ productId, quantity }) => {
+      const taken = await takeUnits(db, productId, quantity)
+      if (taken.length !== 1) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+    }),
+    noteMovements(
+      db,
+      units.map(({ productId, quantity }) => ({ productId, change: -quantity })),
+      noted,
+    ),
+  ])
+}
+
+const takeUnits = keepQuery((db, productId: number, quantity: number) =>
+  db
+    .updateTable('products')
+    .set((row) => ({ stock: row('stock', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('stock', '>=', quantity)
+    .returning('id'),
+)
+
+/** Takes what an order needs if all of it is there; else it takes nothing. */
+export async function takeStockIfThere(
+  db: Transaction<Tables>,
+  engine: Engine,
+  units: readonly OrderedUnits[],
+  reason: Reason,
+): Promise<boolean> {
   for (const { productId, quantity } of inLockingOrder(units)) {
-    const { numUpdatedRows } = await db
-      .updateTable('products')
-      .set((row) => ({ stock: row('stock', '-', quantity) }))
-      .where('id', '=', productId)
-      .where('stock', '>=', quantity)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+    const product = db.selectFrom('products').select('stock').where('id', '=', productId)
+    const locked = await (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
+    if (locked === undefined || locked.stock < quantity) return false
   }
-  await noteMovements(
-    db,
-    units.map(({ productId, quantity }) => ({ productId, change: -quantity })),
-    { reason: 'ordered', orderId, now },
-  )
+  await takeStock(db, units, reason)
+  return true
 }
 
 type WhyReturned = Reason & { reason: Extract<StockMovementTable['reason'], 'not-paid' | 'cancelled'> }
@@ -54,15 +80,17 @@ export async function returnStock(
 
 /** What makes a product one that sells well. */
 export async function countUnitsSold(db: Transaction<Tables>, units: readonly OrderedUnits[]): Promise<void> {
-  for (const { productId, quantity } of inLockingOrder(units)) {
-    await db
-      .updateTable('products')
-      .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
-      .where('id', '=', productId)
-      .execute()
-  }
+  await together(db, () =>
+    inLockingOrder(units).map(({ productId, quantity }) => countSold(db, productId, quantity)),
+  )
 }
 
+const countSold = keepQuery((db, productId: number, quantity: number) =>
+  db
+    .updateTable('products')
+    .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
+    .where('id', '=', productId),
+)
 /** The units of an order that is called off were not sold. */
 export async function uncountUnitsSold(
   db: Transaction<Tables>,
@@ -89,17 +117,13 @@ async function noteMovements(
   changes: { productId: number; change: number }[],
   { reason, orderId, now }: Reason & { reason: StockMovementTable['reason'] },
 ): Promise<void> {
-  if (changes.length === 0) return
-  await db
-    .insertInto('stock_movements')
-    .values(
-      changes.map(({ productId, change }) => ({
-        product_id: productId,
-        change,
-        reason,
-        order_id: orderId,
-        moved_at: now,
-      })),
-    )
-    .execute()
+  await together(db, () =>
+    changes.map(({ productId, change }) =>
+      noteMovement(db, { product_id: productId, change, reason, order_id: orderId, moved_at: now }),
+    ),
+  )
 }
+
+const noteMovement = keepQuery((db, movement: Insertable<StockMovementTable>) =>
+  db.insertInto('stock_movements').values(movement),
+)

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { type AddressField, checkAddress } from '#domain/address.ts'
 import type { Address, AddressDraft } from '../api/addresses.ts'
 import { Button } from '../components/button.tsx'
+import { CheckBox } from '../components/check-box.tsx'
 import { Dialog, DialogActions } from '../components/dialog.tsx'
 import { Field } from '../components/field.tsx'
 import { draftOf } from './address-draft.ts'
@@ -102,14 +103,12 @@ export function AddressFormDialog({ address, isFirst, onSave, onCancel }: Props)
           {lookup.isLooking && 'Looking up pincode...'}
         </p>
         <AddressTypes value={draft.type} onChange={(chosen) => change({ type: chosen })} />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={draft.isDefault}
-            onChange={(event) => change({ isDefault: event.currentTarget.checked })}
-          />
+        <CheckBox
+          checked={draft.isDefault}
+          onChange={(event) => change({ isDefault: event.currentTarget.checked })}
+        >
           Make this my default address
-        </label>
+        </CheckBox>
         <div className={styles.actions}>
           <DialogActions>
             <Button look="quiet" onClick={onCancel}>

@@ -5,7 +5,7 @@ import { changeCart, readCart } from './cart.ts'
 import { findProduct, listProducts, searchProducts } from './catalogue.ts'
 import type { Send } from './client.ts'
 import { findDeliveryRule } from './delivery.ts'
-import { listOrders, placeOrder } from './orders.ts'
+import { cancelPayment, listOrders, placeOrder } from './orders.ts'
 import { findShop, listBanners, listMasterCategories } from './shop.ts'
 import { changeWishlist, readWishlist } from './wishlist.ts'
 
@@ -77,6 +77,7 @@ describe('what each data call is named and says', () => {
       { userId: 7, ...DRAFT, addressId: 3, Update: true },
     ],
     ['Address', (send) => deleteAddress(send, 7, 3), { userId: 7, addressId: 3, Delete: true }],
+    ['CancelPayment', (send) => cancelPayment(send, 7, 12), { userId: 7, orderId: 12 }],
     ['shippingCost', findDeliveryRule, { filter: { shopId: 518 } }],
     ['getstate', (send) => findPlace(send, '411030'), { filter: { pincode: '411030' } }],
     ['shop', findShop, { filter: { id: 518 } }],
@@ -87,7 +88,14 @@ describe('what each data call is named and says', () => {
 })
 
 describe('an order', () => {
-  const wish = { userId: 7, address: ADDRESS, shopPhone: '02055500148', expectedTotal: 177_000, key: 'k' }
+  const wish = {
+    userId: 7,
+    address: ADDRESS,
+    customerGstin: '27AAPFU0939F1ZV',
+    shopPhone: '02055500148',
+    expectedTotal: 177_000,
+    key: 'k',
+  }
   const order = {
     userId: 7,
     shopId: 518,
@@ -104,6 +112,7 @@ describe('an order', () => {
     feedback: '',
     voucherNo: 1,
     pickuptime: '',
+    customerGstin: '27AAPFU0939F1ZV',
     idempotencyKey: 'k',
     expectedTotal: 1770,
   }

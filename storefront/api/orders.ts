@@ -15,6 +15,16 @@ const orderHistoryOperation = graphql(`
       timestamp
       deliveryCharge
       amountCharged
+      invoiceNo
+      invoiceUrl
+      paymentPage {
+        url
+        until
+        fields {
+          name
+          value
+        }
+      }
       cancelled
       refundedAt
       orderdetails {
@@ -51,6 +61,7 @@ const placeOrderOperation = graphql(`
     $feedback: String
     $voucherNo: Int
     $pickuptime: DateTime
+    $customerGstin: String
     $idempotencyKey: String
     $expectedTotal: Float
   ) {
@@ -70,15 +81,33 @@ const placeOrderOperation = graphql(`
       feedback: $feedback
       voucherNo: $voucherNo
       pickuptime: $pickuptime
+      customerGstin: $customerGstin
       idempotencyKey: $idempotencyKey
       expectedTotal: $expectedTotal
     ) {
       id
       voucherNo
       paymentInfo
+      paymentPage {
+        url
+        until
+        fields {
+          name
+          value
+        }
+      }
     }
   }
 `)
+
+const cancelPaymentOperation = graphql(`
+  mutation CancelPayment($userId: Int!, $orderId: Int!) {
+    CancelPayment(userId: $userId, orderId: $orderId)
+  }
+`)
+
+/** The payment provider's own page, opened by sending it a form with these fields. */
+export type PaymentPage = { url: string; until: string; fields: { name: string; value: string }[] }
 
 export type Order = Awaited<ReturnType<typeof listOrders>>[number]
 
@@ -90,6 +119,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     .filter((order) => order.orderdetails.length > 0)
     .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
       ...order,
+      invoice: invoiceOf(order),
       refundedAt: refundedAt ? Date.parse(refundedAt) : undefined,
       paid: paymentInfo === 'Paid',
       placedAt: Date.parse(timestamp),
@@ -109,9 +139,18 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     }))
 }
 
+export type Invoice = { number: string; path: string }
+
+/** Where there is an invoice yet. */
+function invoiceOf({ invoiceNo, invoiceUrl }: Record<'invoiceNo' | 'invoiceUrl', string | null>) {
+  return invoiceNo && invoiceUrl ? { number: invoiceNo, path: invoiceUrl } : undefined
+}
+
 type Wish = {
   userId: number
   address: Address
+  /** of a customer who buys for a business; empty for none */
+  customerGstin: string
   shopPhone: string | null | undefined
   /** the grand total the customer sees */
   expectedTotal: Paise
@@ -121,8 +160,11 @@ type Wish = {
 
 const ORDER_TYPE = 'Online Payment'
 
-/** Orders what is in the cart. */
-export async function placeOrder(send: Send, { userId, address, shopPhone, expectedTotal, key }: Wish) {
+/** Orders what is in the cart. Where there is a page to pay on, the order waits for that. */
+export async function placeOrder(
+  send: Send,
+  { userId, address, customerGstin, shopPhone, expectedTotal, key }: Wish,
+) {
   const { id, name, phone, street, city, state, country, pincode } = address
   const variables = {
     userId,
@@ -141,9 +183,15 @@ export async function placeOrder(send: Send, { userId, address, shopPhone, expec
     feedback: '',
     voucherNo: 1,
     pickuptime: '',
+    customerGstin,
     idempotencyKey: key,
     expectedTotal: toRupees(expectedTotal),
   }
   const { OrderbyCart } = await call(send, 'OrderbyCart', placeOrderOperation, variables)
   return OrderbyCart[0]
+}
+
+/** Gives up an order that waits for its payment. */
+export async function cancelPayment(send: Send, userId: number, orderId: number): Promise<void> {
+  await call(send, 'CancelPayment', cancelPaymentOperation, { userId, orderId })
 }

@@ -5,8 +5,8 @@ import styles from './price.module.css'
 type Props = {
   now: Paise
   before: Paise | undefined
-  /** hundredths of a percent */
-  discount: number
+  /** hundredths of a percent; without one it is not said how much is off */
+  discount?: number
   /** said behind both, such as + GST */
   note?: string
   large?: boolean
@@ -26,7 +26,7 @@ export function Price({ now, before, discount, note, large = false }: Props) {
             <span className="heard">Original price </span>
             {formatRupees(before)}
           </s>
-          <span className={styles.off}>{discountLabel(discount)}</span>
+          {discount !== undefined && <span className={styles.off}>{discountLabel(discount)}</span>}
         </>
       )}
     </p>

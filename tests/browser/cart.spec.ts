@@ -36,10 +36,12 @@ test.describe('a visitor', () => {
     expect(asVisitor).toContain('Almost there...')
     expect(asVisitor).toContain('<meta name="robots" content="noindex"/>')
     expect(asVisitor).not.toContain('Please login')
-    await logInSomebodyNew(page)
+    const { email, name } = await logInSomebodyNew(page)
     const asCustomer = await (await page.request.get('/cart')).text()
-    const withoutNonces = (html: string) => html.replace(/nonce="[^"]*"/g, '')
-    expect(withoutNonces(asCustomer)).toBe(withoutNonces(asVisitor))
+    // What the scripts bring comes in pieces, cut now here, now there.
+    const withoutScripts = (html: string) => html.slice(0, html.indexOf('<script'))
+    expect(withoutScripts(asCustomer)).toBe(withoutScripts(asVisitor))
+    for (const own of [email, name]) expect(asCustomer).not.toContain(own)
   })
 })
 

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readPdf } from '#tests/tools/pdf-text.ts'
 import { RunningShop } from '#tests/tools/running-shop.ts'
-import { aCustomer, logIn } from './customer.ts'
-import { expect, test } from './journey.ts'
+import { logIn, logInSomebodyNew, orderCart, putInCart, saveAddress } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -13,6 +15,15 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   server.close()
   return port
+}
+
+/** A customer of the shop over there, who has bought something. */
+async function orderThere(page: Page) {
+  const customer = await logInSomebodyNew(page)
+  await saveAddress(page, customer)
+  await putInCart(page, customer, 1001)
+  await orderCart(page, customer)
+  return customer
 }
 
 test('a storefront stands in front of a shop elsewhere', async ({ browser, complaints }, { project }) => {
@@ -45,7 +56,9 @@ test('a storefront stands in front of a shop elsewhere', async ({ browser, compl
       if (request.method() === 'POST') calls.add(request.url())
     })
 
-    const { email, password } = await aCustomer(page, { at: there })
+    const before = await browser.newContext({ baseURL: there })
+    const { email, password } = await orderThere(await before.newPage())
+    await before.close()
     await logIn(page, email, password)
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
     await page.goto('/product/1001')
@@ -56,6 +69,19 @@ test('a storefront stands in front of a shop elsewhere', async ({ browser, compl
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRIVACY POLICY')
     expect([...calls].toSorted()).toEqual([`${there}/auth/login`, `${there}/content`, `${there}/graphql`])
+
+    await page.goto('/orders')
+    await page.getByRole('table').first().getByRole('row').nth(1).getByRole('button').first().click()
+    const invoice = page.getByRole('link', { name: /^Download invoice/ })
+    const [download] = await Promise.all([page.waitForEvent('download'), invoice.click()])
+    expect(download.suggestedFilename()).toMatch(/^invoice-KR-.*\.pdf$/)
+    expect(readPdf(await readFile(await download.path())).text).toContain('Asha Rao')
+    await page.route('**/invoice.pdf', (route) => route.fulfill({ status: 503 }))
+    await invoice.click()
+    await expect(page.getByText('The invoice could not be downloaded. Please try again.')).toBeVisible()
+    // The browser reports what it was refused.
+    complaints.length = 0
+    await page.goto('/privacy_policy')
 
     const social = page.getByRole('list', { name: 'Follow us' }).getByRole('link')
     await expect(social).toHaveText(['Chat with us', 'Our photos'])

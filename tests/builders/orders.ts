@@ -12,12 +12,12 @@ const ORDER = `id voucherNo shopId orderType customerId customerName customerMob
 const PLACE = `mutation OrderbyCart($userId: Int!, $shopId: Int!, $customerName: String, $customerMobile: String,
   $customerAddress: String, $shopPhone: String, $shippingAddress: Int!, $billingAddress: Int, $rating: Int,
   $paymentInfo: String, $orderType: String!, $customerId: Int, $feedback: String, $voucherNo: Int,
-  $pickuptime: DateTime, $payment: String, $idempotencyKey: String, $expectedTotal: Float) {
+  $pickuptime: DateTime, $customerGstin: String, $payment: String, $idempotencyKey: String, $expectedTotal: Float) {
   OrderbyCart(userId: $userId, shopId: $shopId, customerName: $customerName, customerMobile: $customerMobile,
     customerAddress: $customerAddress, shopPhone: $shopPhone, shippingAddress: $shippingAddress,
     billingAddress: $billingAddress, rating: $rating, paymentInfo: $paymentInfo, orderType: $orderType,
     customerId: $customerId, feedback: $feedback, voucherNo: $voucherNo, pickuptime: $pickuptime,
-    payment: $payment, idempotencyKey: $idempotencyKey, expectedTotal: $expectedTotal) { ${ORDER} }
+    customerGstin: $customerGstin, payment: $payment, idempotencyKey: $idempotencyKey, expectedTotal: $expectedTotal) { ${ORDER} }
 }`
 
 export const HISTORY = `query OrderHistory($filter: orderHistoryFilter!) {

@@ -7,6 +7,7 @@ import { ENGINES, type Engine } from '#server/database/engine.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StorefrontSource } from '#server/pages/storefront-source.ts'
+import type { PaymentProvider } from '#server/payment/payment-provider.ts'
 import { TestPayments } from '#server/payment/test-payments.ts'
 import { diskPictureStore } from '#server/pictures/disk-store.ts'
 import type { PictureStore } from '#server/pictures/picture-store.ts'
@@ -16,13 +17,19 @@ import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './tes
 
 const SECRET = 'a secret that only tests know, long enough'
 
-type Options = { introspection?: boolean; pictures?: PictureStore }
+type Options = {
+  introspection?: boolean
+  pictures?: PictureStore
+  /** instead of the test provider */
+  provider?: () => PaymentProvider
+}
 
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
 export class ShopUnderTest {
   readonly engine: Engine
   readonly introspection: boolean
   readonly #pictures: PictureStore | undefined
+  readonly #provider: (() => PaymentProvider) | undefined
   readonly tokens = createTokens(SECRET)
   now = Date.UTC(2026, 8, 5, 6, 30)
   readonly payments = new TestPayments({ clock: () => this.now })
@@ -33,10 +40,11 @@ export class ShopUnderTest {
   #database: Database | undefined
   #app: FastifyInstance | undefined
 
-  constructor(engine: Engine, { introspection = false, pictures }: Options = {}) {
+  constructor(engine: Engine, { introspection = false, pictures, provider }: Options = {}) {
     this.engine = engine
     this.introspection = introspection
     this.#pictures = pictures
+    this.#provider = provider
   }
 
   async open(): Promise<void> {
@@ -74,7 +82,7 @@ export class ShopUnderTest {
       }),
       pictures: this.#pictures ?? diskPictureStore(dataDir),
       storefront: withoutPages,
-      payments: this.payments,
+      payments: this.#provider?.() ?? this.payments,
       // Nothing is sent: tests read what was enqueued in the table.
       messages: { nudge: () => {} },
       logger: false,
@@ -172,6 +180,7 @@ export function onBothEngines(
 const withoutPages: StorefrontSource = {
   mode: 'production',
   serveFiles: async () => {},
+  arrange: (html) => html,
   load: () => Promise.reject(new Error('This test shows no pages.')),
 }
 

@@ -126,7 +126,7 @@ export function tailLamp(lit: 'off' | 'tail' | 'brake') {
     spill.position.set(0, 10, 46)
     all.add(spill)
   }
-  return at(all, 0, 30, 0)
+  return at(all, 0, 27, 0)
 }
 
 /** A bent strip lying on its edge along the given way on the floor. */

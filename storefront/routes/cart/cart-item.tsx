@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { itemOriginalPrice, itemPrice } from '#domain/cart.ts'
-import { formatRupees } from '#domain/money.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Picture } from '../../components/picture.tsx'
+import { Price } from '../../components/price.tsx'
 import styles from './cart-item.module.css'
 import { QuantitySelect } from './quantity-select.tsx'
 
@@ -21,7 +21,6 @@ type Props = {
 export function CartItem({ line, setting, busy, onQuantity, onRemove }: Props) {
   const { productId, name, image, stock } = line
   const isOut = stock <= 0
-  const before = itemOriginalPrice(line)
   return (
     <li
       className={isOut ? `${styles.item} ${styles.out}` : styles.item}
@@ -34,15 +33,7 @@ export function CartItem({ line, setting, busy, onQuantity, onRemove }: Props) {
         <Link className={styles.name} to={`/product/${productId}`}>
           {name}
         </Link>
-        <p className={styles.price}>
-          <span className={styles.now}>{formatRupees(itemPrice(line))}</span>
-          {before !== undefined && (
-            <s className={styles.before}>
-              <span className="heard">Original price </span>
-              {formatRupees(before)}
-            </s>
-          )}
-        </p>
+        <Price now={itemPrice(line)} before={itemOriginalPrice(line)} />
         {isOut && <p className={styles.gone}>Out of Stock</p>}
         <QuantitySelect
           name={name}

@@ -9,10 +9,13 @@ import { Prompt } from '../../components/prompt.tsx'
 import styles from './cart.module.css'
 import { CartItem } from './cart-item.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import { GstinField } from './gstin-field.tsx'
 import { Pay } from './pay.tsx'
+import { PaymentNotes } from './payment-notes.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
+import { useGstin } from './use-gstin.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -23,7 +26,8 @@ export function FilledCart({ userId, lines, rule }: Props) {
   const { pending, change } = useCartChanges(userId)
   const [removing, setRemoving] = useState<CartLine>()
   const delivery = useDeliveryAddress(userId)
-  const order = usePlaceOrder()
+  const order = usePlaceOrder(userId)
+  const gstin = useGstin()
   const heading = useRef<HTMLHeadingElement>(null)
   useOutOfStockToast(lines)
 
@@ -39,6 +43,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         MY CART ({lines.length} ITEM)
       </h1>
+      <PaymentNotes userId={userId} paying={order.state !== 'idle'} />
       {order.state === 'placed' && (
         <Prompt text="Order placed successfully!" action="My Orders" to="/orders" />
       )}
@@ -71,17 +76,20 @@ export function FilledCart({ userId, lines, rule }: Props) {
           </div>
           <div className={styles.side}>
             <PriceDetails totals={totals} />
+            <GstinField gstin={gstin} />
             <Pay
               userId={userId}
               addressId={delivery.selected?.id}
               lines={lines}
               grandTotal={totals.grandTotal}
               cartChanging={pending !== undefined}
-              paying={order.state === 'placing'}
+              paying={order.state === 'placing' || order.state === 'leaving'}
               failure={order.failure}
               onPay={() => {
                 const address = delivery.selected
-                if (address) void order.place({ userId, address, lines, grandTotal: totals.grandTotal })
+                if (!address || !gstin.check()) return
+                const { grandTotal } = totals
+                void order.place({ address, lines, grandTotal, customerGstin: gstin.tidy })
               }}
             />
           </div>

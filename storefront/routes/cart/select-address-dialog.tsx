@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { AddressActions } from '../../addresses/address-actions.tsx'
 import { AddressSummary } from '../../addresses/address-summary.tsx'
 import type { AddressTask } from '../../addresses/address-task.tsx'
 import type { Address } from '../../api/addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogActions } from '../../components/dialog.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import styles from './select-address-dialog.module.css'
 
 type Props = {
@@ -53,16 +53,7 @@ export function SelectAddressDialog({ addresses, selected, onChoose, onTask, onC
               />
               <AddressSummary address={address} />
             </label>
-            <IconButton
-              icon="edit"
-              label={`Edit address of ${address.name}, ${address.street}`}
-              onClick={() => onTask({ to: 'edit', address })}
-            />
-            <IconButton
-              icon="delete"
-              label={`Delete address of ${address.name}, ${address.street}`}
-              onClick={() => onTask({ to: 'delete', address })}
-            />
+            <AddressActions address={address} onTask={onTask} />
           </li>
         ))}
       </ul>

@@ -8,21 +8,25 @@ import { toast } from '../../components/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
 import { loadCart } from '../../customer/cart.ts'
 import { tellOtherTabs } from '../../customer/other-tabs.ts'
+import { onComingBack, openPaymentPage } from '../../customer/payment-page.ts'
+import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { createCheckoutKey } from './checkout-key.ts'
 
 const LEAVES_AFTER = 2_000
+/** Longer than a payment page takes to open: who is still here then did not get there. */
+const PATIENCE = 20_000
 
 type Wish = {
-  userId: number
   address: Address
   lines: readonly { productId: number; quantity: number }[]
   grandTotal: Paise
+  customerGstin: string
 }
 
-/** Places the order that the customer sees, and leads home when it is placed. */
-export function usePlaceOrder() {
-  const [state, setState] = useState<'idle' | 'placing' | 'placed'>('idle')
+/** Places the order that the customer sees, and leads home when it is placed, or to where it is paid. */
+export function usePlaceOrder(userId: number) {
+  const [state, setState] = useState<'idle' | 'placing' | 'leaving' | 'placed'>('idle')
   const [failure, setFailure] = useState<string>()
   const key = useRef(createCheckoutKey())
   const shopPhone = useRouteLoaderData<typeof rootLoader>('root')?.shop?.phone
@@ -34,7 +38,21 @@ export function usePlaceOrder() {
     return () => clearTimeout(timer)
   }, [state, navigate])
 
-  const place = async ({ userId, address, lines, grandTotal }: Wish): Promise<void> => {
+  useEffect(() => {
+    if (state !== 'leaving') return
+    const stay = () => {
+      setState('idle')
+      void loadCart(userId).catch(() => {})
+    }
+    const timer = setTimeout(stay, PATIENCE)
+    const stop = onComingBack(stay)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [state, userId])
+
+  const place = async ({ address, lines, grandTotal, customerGstin }: Wish): Promise<void> => {
     if (state !== 'idle') return
     setState('placing')
     setFailure(undefined)
@@ -42,10 +60,26 @@ export function usePlaceOrder() {
       const content = JSON.stringify([
         address,
         grandTotal,
+        customerGstin,
         lines.map((line) => [line.productId, line.quantity]),
       ])
-      const wish = { userId, address, shopPhone, expectedTotal: grandTotal, key: key.current.of(content) }
-      await asCustomer(placeOrder(sendFromBrowser, wish))
+      const wish = {
+        userId,
+        address,
+        customerGstin,
+        shopPhone,
+        expectedTotal: grandTotal,
+        key: key.current.of(content),
+      }
+      const order = await asCustomer(placeOrder(sendFromBrowser, wish))
+      if (order?.paymentPage) {
+        // What was ordered is out of the cart. It is shown until the page is left, and not looked for after that.
+        key.current.renew()
+        rememberWaitingOrder(userId, order.id)
+        tellOtherTabs('cart_changed')
+        setState('leaving')
+        return openPaymentPage(order.paymentPage)
+      }
       toast('success', [
         'Order placed successfully! ',
         createElement(Link, { key: 'orders', to: '/orders' }, 'My Orders'),

@@ -4,6 +4,7 @@ import { formatOrderDate } from '#domain/order-date.ts'
 import { orderStatusText } from '#domain/order-status.ts'
 import type { Order } from '../../api/orders.ts'
 import { Picture } from '../../components/picture.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import styles from './order-details.module.css'
 
 const COLUMNS = ['IMAGE', 'DETAILS', 'QTY', 'STATUS', 'AMOUNT']
@@ -56,6 +57,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </div>
         )}
       </dl>
+      {order.invoice && <InvoiceLink invoice={order.invoice} />}
     </>
   )
 }

@@ -1,19 +1,17 @@
-import { sendFromBrowser } from '../../api/client.ts'
-import { listOrders } from '../../api/orders.ts'
+import { useSearchParams } from 'react-router'
 import { Loading } from '../../components/loading.tsx'
 import { Prompt } from '../../components/prompt.tsx'
-import { asCustomer } from '../../customer/as-customer.ts'
 import { useLoginOrUnknown } from '../../customer/login.ts'
-import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/orders.ts'
+import { parseCameBack } from './came-back.ts'
 import { OrderTable } from './order-table.tsx'
 import styles from './orders.module.css'
+import { PaymentOutcomes } from './payment-outcomes.tsx'
+import { useOrders } from './use-orders.ts'
+import { WaitingOrder } from './waiting-order.tsx'
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('My orders')
-
-const readOrders = (userId: number, signal: AbortSignal) =>
-  asCustomer(listOrders(sendFromBrowser, userId, signal))
 
 export default function OrdersScreen() {
   const login = useLoginOrUnknown()
@@ -24,16 +22,37 @@ export default function OrdersScreen() {
       {login === undefined && (
         <Prompt text="Please login to view your orders" action="LOGIN" to="/userlogin" />
       )}
-      {typeof login === 'object' && <OwnOrders userId={login.userId} />}
+      {typeof login === 'object' && <OwnOrders key={login.userId} userId={login.userId} />}
     </main>
   )
 }
 
 function OwnOrders({ userId }: { userId: number }) {
-  const orders = useOwn(userId, readOrders)
-  if (!orders) return <Loading>Loading your orders...</Loading>
-  if ('failure' in orders) return <p role="alert">{`Error: ${orders.failure}`}</p>
-  if (orders.answer.length === 0)
-    return <Prompt text="You haven't placed any orders yet" action="SHOP NOW" to="/" />
-  return <OrderTable orders={orders.answer} />
+  const { outcome, watched, readAgain } = useOrders(userId)
+  const [search] = useSearchParams()
+  if (!outcome || !watched) return <Loading>Loading your orders...</Loading>
+  if ('failure' in outcome) return <p role="alert">{`Error: ${outcome.failure}`}</p>
+  const orders = outcome.answer
+  const cameBack = parseCameBack(search)
+  return (
+    <>
+      <PaymentOutcomes orders={orders} watched={watched} cameBack={cameBack} />
+      {orders
+        .filter((order) => !order.paid)
+        .map((order) => (
+          <WaitingOrder
+            key={order.id}
+            userId={userId}
+            order={order}
+            cameBack={cameBack?.orderId === order.id ? cameBack.payment : undefined}
+            readAgain={readAgain}
+          />
+        ))}
+      {orders.length === 0 ? (
+        <Prompt text="You haven't placed any orders yet" action="SHOP NOW" to="/" />
+      ) : (
+        <OrderTable orders={orders} />
+      )}
+    </>
+  )
 }

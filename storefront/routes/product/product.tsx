@@ -12,7 +12,6 @@ import { Arriving } from '../../components/arriving.tsx'
 import { Button } from '../../components/button.tsx'
 import { HeartButton } from '../../components/heart-button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
-import { Loading } from '../../components/loading.tsx'
 import { Price } from '../../components/price.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { hiddenPageMeta } from '../../page-meta.ts'
@@ -20,6 +19,7 @@ import type { Route } from './+types/product.ts'
 import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
 import { productMeta } from './product-meta.ts'
+import { ProductSkeleton } from './product-skeleton.tsx'
 import { Recommended } from './recommended.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -67,7 +67,7 @@ export default function ProductScreen({ loaderData: { shown } }: Route.Component
     <main id="content" className={`page ${styles.screen}`}>
       <Arriving
         what={shown}
-        waiting={<Loading>Loading product...</Loading>}
+        waiting={<ProductSkeleton />}
         failed={(message) => <Failure message={message || 'Failed to load product'} />}
       >
         {({ product, others }) =>

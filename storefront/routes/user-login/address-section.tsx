@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { AddressActions } from '../../addresses/address-actions.tsx'
 import { AddressSummary } from '../../addresses/address-summary.tsx'
 import { type AddressTask, AddressTaskDialog } from '../../addresses/address-task.tsx'
 import { type Addresses, useAddresses } from '../../addresses/use-addresses.ts'
 import { Button } from '../../components/button.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import styles from './profile.module.css'
 
 /** The saved addresses of a customer, to add, change and delete. */
@@ -66,16 +66,7 @@ function AddressList({ addresses: { addresses, failure, reload }, onTask }: List
         <li key={address.id}>
           <AddressSummary address={address} />
           <span className={styles.actions}>
-            <IconButton
-              icon="edit"
-              label={`Edit address of ${address.name}, ${address.street}`}
-              onClick={() => onTask({ to: 'edit', address })}
-            />
-            <IconButton
-              icon="delete"
-              label={`Delete address of ${address.name}, ${address.street}`}
-              onClick={() => onTask({ to: 'delete', address })}
-            />
+            <AddressActions address={address} onTask={onTask} />
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { CheckBox } from '../../components/check-box.tsx'
 import styles from './user-login.module.css'
 
 type Props = {
@@ -12,18 +13,16 @@ export function TermsBox({ accepted, problem, onChange }: Props) {
   const id = useId()
   return (
     <div>
-      <label className={styles.terms}>
-        <input
-          type="checkbox"
-          checked={accepted}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? id : undefined}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
+      <CheckBox
+        checked={accepted}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      >
         <span>
           I agree to the <Link to="/terms_and_conditions">terms and conditions</Link>
         </span>
-      </label>
+      </CheckBox>
       {problem && (
         <p id={id} className={styles.error}>
           {problem}

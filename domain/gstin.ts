@@ -1,0 +1,33 @@
+import { gstStateByCode } from './gst-states.ts'
+
+/** State, PAN, which registration of that PAN, the letter Z, a check character. */
+const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Registered with the centre or for places that are in no State, at sea for instance. */
+const NO_STATE = ['97', '99']
+
+/** As it is stored and printed: people type it in small letters and with spaces. */
+export function tidyGstin(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase()
+}
+
+/** What is wrong with a GSTIN. An empty one is none, and nothing is wrong with that. */
+export function gstinProblem(text: string): string | undefined {
+  const gstin = tidyGstin(text)
+  if (gstin === '') return undefined
+  if (!FORM.test(gstin)) return 'GSTIN must look like 27AAPFU0939F1ZV'
+  const state = gstin.slice(0, 2)
+  if (!gstStateByCode(state) && !NO_STATE.includes(state)) return 'GSTIN must begin with the code of a State'
+  return gstin.endsWith(checkCharacter(gstin)) ? undefined : 'GSTIN has a typing mistake. Please check it'
+}
+
+/** Luhn's sum with 36 digits: finds any one wrong character and most that were swapped. */
+function checkCharacter(gstin: string): string {
+  let sum = 0
+  for (let position = 0; position < 14; position++) {
+    const value = ALPHABET.indexOf(gstin.charAt(position)) * (position % 2 === 0 ? 1 : 2)
+    sum += Math.floor(value / ALPHABET.length) + (value % ALPHABET.length)
+  }
+  return ALPHABET.charAt((ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length)
+}

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { describe, expect, inject, it } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '#tests/tools/test-database.ts'
+import { ENGINES } from '../engine.ts'
+import { postgresDialect } from '../postgres.ts'
+import { type SchemaWords, schemaWords } from '../schema-words.ts'
+import { sqliteDialect } from '../sqlite.ts'
+import type { Tables } from '../tables.ts'
+import * as shop from './0001-shop.ts'
+import * as search from './0002-search.ts'
+import * as orders from './0003-orders.ts'
+import * as invoices from './0006-invoices.ts'
+
+/** Orders in the order they were asked for; their numbers came when they were paid. */
+const ORDERS: [placedAt: string, voucherNo: number | null][] = [
+  ['2026-03-31T23:59:59.999+05:30', 2],
+  ['2026-03-31T12:00:00.000+05:30', 1],
+  ['2026-04-01T00:00:00.000+05:30', 4],
+  ['2026-04-01T00:00:00.001+05:30', 3],
+  ['2026-05-01T00:00:00.000+05:30', null],
+  ['2027-01-01T00:00:00.000+05:30', 5],
+]
+
+describe.each(ENGINES)('a shop that sold before there were invoices (%s)', (engine) => {
+  const open = ({ databaseUrl, dataDir }: EmptyDatabase): Kysely<Tables> =>
+    new Kysely({
+      dialect:
+        databaseUrl === undefined
+          ? sqliteDialect(join(dataDir, 'shop.sqlite'))
+          : postgresDialect(databaseUrl, { connections: 1, statementTimeout: 0, onLostConnection: () => {} }),
+    })
+
+  it('gets invoices for its orders, by voucher number in each financial year, and goes on from there', async () => {
+    const where = await createEmptyDatabase(engine, inject('postgresUrl'))
+    const db = open(where)
+    const run = async (statements: (words: SchemaWords) => string[]) => {
+      for (const statement of statements(schemaWords(engine))) await sql.raw(statement).execute(db)
+    }
+    await run(shop.statements)
+    await run(search.statements)
+    await run(orders.statements)
+    await fill(db)
+    await run(invoices.statements)
+
+    const issued = await db
+      .selectFrom('invoices')
+      .innerJoin('orders', 'orders.id', 'invoices.order_id')
+      .select(['voucher_no', 'year', 'number', 'invoice_no', 'issued_at', 'placed_at'])
+      .orderBy('voucher_no')
+      .execute()
+    expect(issued.map((it) => [it.voucher_no, it.year, it.number, it.invoice_no])).toEqual([
+      [1, 2025, 1, 'KR/25-26/000001'],
+      [2, 2025, 2, 'KR/25-26/000002'],
+      [3, 2026, 1, 'KR/26-27/000001'],
+      [4, 2026, 2, 'KR/26-27/000002'],
+      [5, 2026, 3, 'KR/26-27/000003'],
+    ])
+    for (const { issued_at, placed_at } of issued) expect(issued_at).toBe(placed_at)
+    const { seller_name, seller_address, seller_gstin, seller_state, delivery_state } = await db
+      .selectFrom('invoices')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect({ seller_name, seller_address, seller_gstin, seller_state, delivery_state }).toEqual({
+      seller_name: 'The shop',
+      seller_address: '14 Lakshmi Road, Pune, Maharashtra, 411030',
+      seller_gstin: '27AAAAA0000A1Z2',
+      seller_state: 'Maharashtra',
+      delivery_state: 'Goa',
+    })
+    const counters = await db.selectFrom('invoice_counters').selectAll().orderBy('year').execute()
+    expect(counters).toEqual([
+      { shop_id: 518, year: 2025, last_no: 2 },
+      { shop_id: 518, year: 2026, last_no: 3 },
+    ])
+    await db.destroy()
+    await where.remove()
+  })
+})
+
+async function fill(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('shops')
+    .values({
+      id: 518,
+      name: 'The shop',
+      country: 'India',
+      is_online: 1,
+      address: '14 Lakshmi Road',
+      area: '',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411030',
+      gstin: '27AAAAA0000A1Z2',
+    })
+    .execute()
+  const user = { email: 'a@example.com', email_key: 'a@example.com', user_name: 'a', user_name_key: 'a' }
+  await db
+    .insertInto('users')
+    .values({ id: 1, ...user, password_hash: '', role: 'customer', created_at: 0 })
+    .execute()
+  for (const [index, [placedAt, voucher_no]] of ORDERS.entries()) {
+    const id = index + 1
+    await db
+      .insertInto('orders')
+      .values({
+        id,
+        shop_id: 518,
+        user_id: 1,
+        state: voucher_no === null ? 'pending' : 'placed',
+        voucher_no,
+        order_type: 'Online Payment',
+        customer_name: 'Asha',
+        customer_mobile: '9800000001',
+        customer_address: 'somewhere',
+        delivery_charge: 0,
+        amount_charged: 100,
+        placed_at: Date.parse(placedAt),
+      })
+      .execute()
+    const address = {
+      order_id: id,
+      address_id: 1,
+      name: 'Asha',
+      phone: '9800000001',
+      street: '1 Main Road',
+      city: 'Panaji',
+      country: 'India',
+      pincode: '403001',
+      type: 'Home',
+    }
+    await db
+      .insertInto('order_addresses')
+      .values([
+        { ...address, purpose: 'shipping', state: 'Goa' },
+        { ...address, purpose: 'billing', state: 'Delhi' },
+      ])
+      .execute()
+  }
+}

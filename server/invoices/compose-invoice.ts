@@ -1,0 +1,52 @@
+import type { Insertable, Transaction } from 'kysely'
+import { financialYear } from '#domain/financial-year.ts'
+import { findGstState } from '#domain/gst-states.ts'
+import { formatInvoiceNo } from '#domain/invoice-number.ts'
+import type { InvoiceTable, Tables } from '../database/tables.ts'
+import type { Order } from '../orders/order.ts'
+import type { OrderAddress } from '../orders/queries.ts'
+import { listPincode } from '../pincodes/queries.ts'
+import type { Shop } from '../shop/queries.ts'
+
+type Facts = {
+  order: Pick<Order, 'id' | 'shopId'>
+  shop: Shop | undefined
+  deliveryState: string
+  /** the next one of the financial year */
+  number: number
+  now: number
+}
+
+/** An order's tax invoice, with the seller as it is now: later edits of the shop change no history. */
+export function composeInvoice({ order, shop, deliveryState, number, now }: Facts): Insertable<InvoiceTable> {
+  if (!shop) throw new Error(`The order ${order.id} is of no shop.`)
+  const year = financialYear(now)
+  return {
+    order_id: order.id,
+    shop_id: order.shopId,
+    year,
+    number,
+    invoice_no: formatInvoiceNo({ prefix: shop.invoice_prefix, year, number }),
+    issued_at: now,
+    seller_name: shop.name,
+    seller_address: sellerAddress(shop),
+    seller_gstin: shop.gstin,
+    seller_state: shop.state,
+    delivery_state: deliveryState,
+  }
+}
+
+function sellerAddress({ address, area, city, state, pincode }: Shop): string {
+  return [address, area, city, state, pincode].filter(Boolean).join(', ')
+}
+
+/** Customers write their State as they like. Where that is no State's name, the pincode tells which it is. */
+export async function findDeliveryState(
+  db: Transaction<Tables>,
+  { state, pincode }: OrderAddress,
+): Promise<string> {
+  const written = findGstState(state)
+  if (written) return written.name
+  const [place] = await listPincode(db, pincode)
+  return findGstState(place?.state ?? '')?.name ?? state
+}

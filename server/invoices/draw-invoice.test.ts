@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { anInvoiceDocument } from '#tests/builders/invoices.ts'
+import { type Run, readPdf } from '#tests/tools/pdf-text.ts'
+import { drawInvoice } from './draw-invoice.ts'
+
+/** What is on the pages, and the whole text with spaces for the ends of lines. */
+const drawn = async (facts?: Parameters<typeof anInvoiceDocument>[0]) => {
+  const { pages, text } = readPdf(await drawInvoice(anInvoiceDocument(facts)))
+  return { pages, text: text.replace(/\s+/g, ' ') }
+}
+
+/** Each row of the page from left to right. */
+const rowsOf = (runs: Run[]) =>
+  [...Map.groupBy(runs, ({ y }) => Math.round(y)).values()].map((row) =>
+    row
+      .toSorted((a, b) => a.x - b.x)
+      .map(({ text }) => text.trim())
+      .join(' | '),
+  )
+
+describe('an invoice on paper', () => {
+  it('says who sold what to whom, where it went and what it is', async () => {
+    const { text } = await drawn({ order: { customerGstin: '29AAGCB7383J1Z4' } })
+    for (const words of [
+      'TAX INVOICE',
+      'KR/26-27/000123',
+      '5 Sep 2026',
+      '1234',
+      'Kiranta Auto Lighting',
+      '14 Lakshmi Road, Pune, Maharashtra, 411030',
+      'GSTIN: 27AAAAA0000A1Z2',
+      'State: Maharashtra (27)',
+      'Bill to Asha Rao 14 Lakshmi Road Pune 411030 Maharashtra (27), India',
+      'GSTIN: 29AAGCB7383J1Z4',
+      'Ship to Asha Rao 14 Lakshmi Road Pune 411030 Maharashtra (27), India',
+      'Place of supply Maharashtra (27)',
+      'Whether tax is payable on reverse charge: No',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('within a State shows both halves of the tax, for each row, by rate and in all', async () => {
+    const { pages, text } = await drawn({
+      lines: [
+        { discount: 50_000 },
+        { name: 'Relay', hsnCode: '8536', price: 33_333, tax: 1_200, quantity: 3 },
+      ],
+      order: { deliveryCharge: 9_900 },
+    })
+    const rows = rowsOf(pages[0] ?? [])
+    expect(rows).toContain(
+      '1 | H4 lamp | 85122010 | 2 | 2,000.00 | −1,000.00 | 3,000.00 | 270.00 | 270.00 | 3,540.00',
+    )
+    expect(rows).toContain('2 | Relay | 8536 | 3 | 333.33 | – | 999.99 | 60.00 | 60.00 | 1,119.99')
+    expect(rows).toContain('3 | Delivery | 9968 | 1 | 83.90 | – | 83.90 | 7.55 | 7.55 | 99.00')
+    expect(rows).toContain('Total | −1,000.00 | 4,083.89 | 337.55 | 337.55 | 4,758.99')
+    expect(rows).toContain('GST 12% | 999.99 | 60.00 | 60.00 | 120.00')
+    expect(rows).toContain('GST 18% | 3,083.90 | 277.55 | 277.55 | 555.10')
+    expect(text).toContain('Rounding +₹0.01 Total ₹4,759.00')
+    expect(text).toContain('Rupees Four Thousand Seven Hundred Fifty Nine Only')
+  })
+
+  it('between States shows the whole tax, and no discount where there is none', async () => {
+    const { pages, text } = await drawn({ shipping: { state: 'Karnataka' } })
+    const rows = rowsOf(pages[0] ?? [])
+    expect(rows).toContain('# | Description | HSN/SAC | Qty | Unit price | Taxable value | IGST | Total')
+    expect(rows).toContain('1 | H4 lamp | 85122010 | 2 | 1,500.00 | 3,000.00 | 540.00 | 3,540.00')
+    expect(text).toContain('Place of supply Karnataka (29)')
+    expect(text).not.toContain('CGST')
+  })
+
+  it('of a shop that has told neither its GSTIN nor its State says so', async () => {
+    const { text } = await drawn({ invoice: { sellerGstin: null, sellerState: null } })
+    expect(text).toContain('GSTIN: not given State: not given')
+    expect(text).toContain('IGST')
+  })
+
+  it('of sixty rows goes on overleaf, with the head of the table and its name on every page', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      name: `Lamp ${index + 1} with a name that takes more than one line of its column`,
+      tax: [500, 1_200, 1_800, 2_800][index % 4] ?? 0,
+      discount: index % 3 === 0 ? 20_000 : 0,
+      price: 100_000 + index * 3_333,
+    }))
+    const { pages, text } = await drawn({ lines, order: { deliveryCharge: 9_900 } })
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, runs] of pages.entries()) {
+      const texts = runs.map((run) => run.text.trim())
+      expect(texts).toContain(`Page ${index + 1} of ${pages.length}`)
+      expect(texts).toContain(index === 0 ? 'TAX INVOICE' : 'Tax Invoice KR/26-27/000123')
+      if (texts.some((it) => it.startsWith('Lamp '))) expect(texts).toContain('Description')
+      // Nothing runs into the foot of the page, nor out of it.
+      const foot = runs.find((run) => run.text.startsWith('Page '))?.y ?? 0
+      expect(Math.max(...runs.filter((run) => run.y < foot - 1).map((run) => run.y))).toBeLessThan(foot - 10)
+      expect(Math.max(...runs.map((run) => run.y))).toBeLessThan(841)
+      expect(Math.min(...runs.map((run) => run.x))).toBeGreaterThan(30)
+    }
+    for (const { name } of lines) expect(text).toContain(name.slice(0, 15))
+  })
+
+  it('gives the same bytes for the same order, and says in them what it is', async () => {
+    const [once, again] = [await drawInvoice(anInvoiceDocument()), await drawInvoice(anInvoiceDocument())]
+    expect(once.equals(again)).toBe(true)
+    const source = once.toString('latin1')
+    for (const fact of [
+      '(Tax Invoice KR/26-27/000123)',
+      '(Kiranta Auto Lighting)',
+      '(D:20260905063000Z)',
+      '/Lang (en-IN)',
+    ])
+      expect(source).toContain(fact)
+  })
+})
+
+describe('names that people wrote', () => {
+  it.each([
+    ['is PDF', '(\\) endobj << /JS (app.alert(1)) >> stream', '(\\) endobj << /JS (app.alert(1)) >> stream'],
+    ['has controls and line ends', 'a\u0000b\u0007c\r\nd\u2028e', 'a b c d e'],
+    ['turns the direction of writing', 'lamp \u202Egnp.exe', 'lamp gnp.exe'],
+    ['is in a script that the fonts lack', 'மலர் مرحبا', '??? ?????'],
+    ['has pictures in it', 'H4 💡 👨‍👩‍👧 ❤️', 'H4 ? ? ?'],
+    ['has half a character', 'a\uD800b', 'a?b'],
+    ['has accents', 'Café n\u0303 q\u0303 Śiva Ṭhākur', 'Café ñ q\u0303 Śiva Ṭhākur'],
+  ])('one that %s', async (_, name, shown) => {
+    const { text } = await drawn({
+      lines: [{ name }],
+      order: { customerName: name },
+      invoice: { sellerName: name },
+    })
+    expect(text.split(shown).length - 1).toBeGreaterThan(3)
+    expect(text).not.toMatch(/[\u25A1\uFFFD]/)
+  })
+
+  it('in Devanagari are printed, with letters that join', async () => {
+    const { text } = await drawn({ order: { customerName: 'अशोक श्रीवास्तव' } })
+    expect(text).toContain('अशोक ')
+    expect(text).not.toMatch(/[?\u25A1\uFFFD]/)
+  })
+
+  it('without a space stay in their column', async () => {
+    const { pages } = await drawn({
+      lines: [{ name: 'W'.repeat(100) }],
+      order: { customerName: 'W'.repeat(100) },
+      invoice: { sellerName: 'W'.repeat(200) },
+    })
+    const runs = pages[0] ?? []
+    const parts = runs.filter(({ text }) => /^W+$/.test(text.trim()))
+    // Of a table's row 100, of both names 100 and 200 once more as the head of the page.
+    expect(parts.reduce((sum, { text }) => sum + text.trim().length, 0)).toBe(100 + 100 + 200 + 200)
+    const row = runs.find(({ text }) => text === '85122010')
+    for (const { text, x } of parts.filter(({ y }) => y >= (row?.y ?? 0))) {
+      // A W is 7.4 points wide in this size.
+      expect(x + text.trim().length * 7.4).toBeLessThan(row?.x ?? 0)
+    }
+  })
+
+  it('and amounts of any size stay in theirs', async () => {
+    const { text } = await drawn({ lines: [{ price: 9_999_999_999, quantity: 1 }] })
+    expect(text).toContain('9,99,99,999.99')
+    expect(text).toContain('₹11,80,00,000.00')
+    expect(text).toContain('Rupees Eleven Crore Eighty Lakh Only')
+  })
+})

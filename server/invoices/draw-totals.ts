@@ -1,0 +1,57 @@
+import type { InvoiceDocument } from './invoice-document.ts'
+import { type Cursor, INNER, MARGIN, MUTED, NIGHT, type Paper, WARM } from './paper.ts'
+import { rupees } from './printed-amounts.ts'
+
+const NOTES = [
+  'Whether tax is payable on reverse charge: No',
+  'Paid online. All amounts are in Indian rupees (₹).',
+]
+
+const PANEL = 216
+const ROW = 15
+const TOTAL = 30
+const LABEL = { size: 6.5, colour: MUTED }
+
+/** What it comes to: in figures at the right, in words at the left. */
+export function drawTotals(paper: Paper, cursor: Cursor, invoice: InvoiceDocument): void {
+  const rows = rowsOf(invoice)
+  const left = { x: MARGIN, width: INNER - PANEL - 32 }
+  const words = { font: 'strong', size: 9.5 } as const
+  const height = Math.max(
+    rows.length * ROW + TOTAL + 4,
+    paper.heightOf(invoice.amountInWords, left.width, words) + 60,
+  )
+  cursor.need(height + 14)
+  const { y } = cursor
+  drawPanel(paper, y, rows, invoice.amounts.total)
+
+  let below = y
+  below += paper.write('Total in words', { ...left, y: below }, LABEL) + 1
+  below += paper.write(invoice.amountInWords, { ...left, y: below }, words) + 8
+  for (const note of NOTES) below += paper.write(note, { ...left, y: below }) + 1
+  cursor.y = y + height + 14
+}
+
+function rowsOf({ amounts, taxNames }: InvoiceDocument): [string, string][] {
+  const taxes = taxNames.length === 2 ? [amounts.cgst, amounts.sgst] : [amounts.igst]
+  return [
+    ['Taxable value', rupees(amounts.taxable)],
+    ...taxNames.map((name, index): [string, string] => [name, rupees(taxes[index] ?? 0)]),
+    ['Rounding', `${amounts.roundedOff > 0 ? '+' : ''}${rupees(amounts.roundedOff)}`],
+  ]
+}
+
+function drawPanel(paper: Paper, top: number, rows: [string, string][], total: number): void {
+  const box = { x: MARGIN + INNER - PANEL + 10, width: PANEL - 20 }
+  let y = top
+  for (const [name, value] of rows) {
+    paper.write(name, { ...box, y, width: 90 }, { size: 8.5, colour: MUTED })
+    paper.writeRight(value, { ...box, y }, { size: 8.5 })
+    y += ROW
+  }
+  y += 4
+  paper.pdf.roundedRect(MARGIN + INNER - PANEL, y, PANEL, TOTAL, 6).fill(NIGHT)
+  paper.write('Total', { ...box, y: y + 8, width: 60 }, { font: 'strong', size: 10, colour: '#f1f4f9' })
+  const style = { font: 'strong', size: 13, colour: WARM } as const
+  paper.writeRight(rupees(total), { x: box.x + 50, y: y + 6, width: box.width - 50 }, style)
+}

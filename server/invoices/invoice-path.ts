@@ -1,0 +1,4 @@
+/** Where an order's tax invoice is to be had; as a route, with `:orderId` for the order. */
+export function invoicePath(orderId: number | ':orderId'): string {
+  return `/orders/${orderId}/invoice.pdf`
+}

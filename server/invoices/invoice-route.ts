@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { invoiceFileName } from '#domain/invoice-number.ts'
+import { findCaller } from '../accounts/caller.ts'
+import type { Tokens } from '../accounts/token.ts'
+import type { Database } from '../database/open-database.ts'
+import { invoicePath } from './invoice-path.ts'
+import { createInvoicePrinter } from './printer.ts'
+import { readInvoice } from './read-invoice.ts'
+
+type Parts = { database: Pick<Database, 'db' | 'engine'>; tokens: Tokens; clock: () => number }
+
+/** Asks visitors to log in, and leads to the invoices afterwards. */
+const ORDERS_PAGE = '/orders'
+
+/** Hands a customer the tax invoice of an own order. Nobody else learns whether there is one. */
+export function invoiceRoute(app: FastifyInstance, { database, tokens, clock }: Parts): void {
+  const printer = createInvoicePrinter()
+  app.addHook('onClose', () => printer.close())
+
+  app.get<{ Params: { orderId: string } }>(invoicePath(':orderId'), async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const caller = await findCaller(request, { db: database.db, tokens, now: clock() })
+    if (!caller) return askToLogIn(request, reply)
+    const { userId } = caller
+    const orderId = parseId(request.params.orderId)
+    const invoice = orderId === undefined ? undefined : await readInvoice(database, { orderId, userId })
+    if (!invoice) return refuse(reply, 404, 'There is no such invoice.')
+    const bytes = await printer.print(userId, invoice)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${invoiceFileName(invoice.invoiceNo)}"`)
+      .send(bytes)
+  })
+}
+
+/** A person is shown the way; a program is told. */
+function askToLogIn({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPerson = headers.accept?.includes('text/html') === true
+  return isPerson
+    ? reply.redirect(ORDERS_PAGE, 303)
+    : refuse(reply, 401, 'Please log in to get your invoice.')
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.status(status).type('text/plain; charset=utf-8').send(message)
+}
+
+/** Far below where whole numbers are no longer exact. */
+function parseId(text: string): number | undefined {
+  return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,70 @@
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import { keepQuery } from '../database/keep-query.ts'
+import type { InvoiceTable, Tables } from '../database/tables.ts'
+
+/** Gives the next number of a financial year. Two at once get two; a rollback gives its number back. */
+export async function nextInvoiceNumber(
+  db: Transaction<Tables>,
+  { shopId, year }: { shopId: number; year: number },
+): Promise<number> {
+  const [counter] = await countInvoice(db, shopId, year)
+  if (!counter) throw new Error('There is no next invoice number.')
+  return counter.last_no
+}
+
+const countInvoice = keepQuery((db, shopId: number, year: number) =>
+  db
+    .insertInto('invoice_counters')
+    .values({ shop_id: shopId, year, last_no: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'year'])
+        .doUpdateSet((row) => ({ last_no: row('invoice_counters.last_no', '+', 1) })),
+    )
+    .returning('last_no'),
+)
+
+export async function insertInvoice(
+  db: Transaction<Tables>,
+  invoice: Insertable<InvoiceTable>,
+): Promise<void> {
+  await insert(db, invoice)
+}
+
+const insert = keepQuery((db, invoice: Insertable<InvoiceTable>) => db.insertInto('invoices').values(invoice))
+
+const INVOICE = [
+  'invoices.order_id as orderId',
+  'invoices.invoice_no as invoiceNo',
+  'invoices.issued_at as issuedAt',
+  'invoices.seller_name as sellerName',
+  'invoices.seller_address as sellerAddress',
+  'invoices.seller_gstin as sellerGstin',
+  'invoices.seller_state as sellerState',
+  'invoices.delivery_state as deliveryState',
+] as const
+
+export type Invoice = {
+  orderId: number
+  invoiceNo: string
+  issuedAt: number
+  sellerName: string
+  sellerAddress: string
+  sellerGstin: string | null
+  sellerState: string | null
+  deliveryState: string
+}
+
+/** The invoice of a customer's own order; that of somebody else's is none. */
+export async function findInvoice(
+  db: Kysely<Tables>,
+  { orderId, userId }: { orderId: number; userId: number },
+): Promise<Invoice | undefined> {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(INVOICE)
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '#domain/refusal.ts'
+import { findPaymentOfCustomer, type Payment } from '../payment/queries.ts'
+import type { OrderParts } from './order-parts.ts'
+import { abandonOrder } from './settle-order.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const NOT_FOUND = new Refusal('NOT_FOUND', 'Order not found')
+const PAID = new Refusal('CONFLICT', 'This order is paid already.')
+const GONE = new Refusal('CONFLICT', 'This order is not waiting for a payment any more.')
+const NOT_NOW = new Refusal(
+  'CONFLICT',
+  'The order cannot be cancelled right now, because the payment provider does not answer. Please try again in a minute.',
+)
+
+/** Gives up an order of the customer's that waits for its payment. */
+export async function cancelOwnPayment(
+  parts: OrderParts,
+  { userId, orderId }: { userId: number; orderId: number },
+): Promise<Refusal | undefined> {
+  const payment = await findPaymentOfCustomer(parts.db, {
+    provider: parts.payments.name,
+    userId,
+    orderId,
+  })
+  return payment ? cancelPayment(parts, payment) : NOT_FOUND
+}
+
+/**
+ * Gives up an order once the provider has confirmed that nothing was paid. It may still be paid on a page that is open
+ * somewhere: that money goes back.
+ */
+export async function cancelPayment(parts: OrderParts, payment: Payment): Promise<Refusal | undefined> {
+  try {
+    const before = await settlePayment(parts, payment)
+    const { orderId } = payment
+    const state =
+      before === 'pending'
+        ? await abandonOrder(parts, orderId, { payment: 'declined', tell: false, lookOut: true })
+        : before
+    if (state === 'placed') return PAID
+    return before === 'pending' ? undefined : GONE
+  } catch (error) {
+    parts.log.warn({ order: payment.orderId, err: error }, 'a payment cannot be cancelled right now')
+    return NOT_NOW
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { putFirstPaintFirst } from './first-paint.ts'
+import { inlineScripts } from './rendered-page.ts'
+
+const BUILT = [
+  '<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="stylesheet" href="/assets/a.css"/>',
+  '<link rel="stylesheet" href="/assets/b.css"/></head><body><p>Shop</p>',
+  '<script>window.context = {}</script><script type="module" async="">import "/assets/home.js" // $& $1</script></body></html>',
+].join('')
+
+const arranged = putFirstPaintFirst(BUILT, (path) => `/* ${path} */`)
+
+it('writes the styles of a page into it, in their order, and follows no link to them', () => {
+  expect(arranged).toContain(
+    '<style>/* /assets/a.css */</style><link rel="stylesheet" href="/assets/a.css" disabled=""/>' +
+      '<style>/* /assets/b.css */</style><link rel="stylesheet" href="/assets/b.css" disabled=""/>',
+  )
+})
+
+it('keeps the module script as it is for later, with what it needs, each once', () => {
+  expect(arranged).not.toContain('rel="modulepreload"')
+  expect(arranged).toContain(
+    '<script type="text/plain" data-modules="/assets/entry.js /assets/home.js">import "/assets/home.js" // $& $1</script>',
+  )
+})
+
+it('leaves everything else alone, and every script one that may run', () => {
+  expect(arranged).toContain('<body><p>Shop</p><script>window.context = {}</script>')
+  const [context, module, start] = inlineScripts(arranged)
+  expect([context, module]).toEqual(inlineScripts(BUILT))
+  expect(start).toContain("addEventListener('load'")
+})

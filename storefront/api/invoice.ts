@@ -1,0 +1,33 @@
+import { invoiceFileName } from '#domain/invoice-number.ts'
+import { asCaller } from './as-caller.ts'
+import { CallError } from './client.ts'
+import type { Invoice } from './orders.ts'
+import { servicesOfPage } from './services.ts'
+
+/** Where an invoice is to be had. */
+export function invoiceAddress({ path }: Invoice): string {
+  return servicesOfPage().api + path
+}
+
+/** Whether a link alone gets it: to an API elsewhere, links do not carry the whole login. */
+export function isInvoiceHere(): boolean {
+  return servicesOfPage().api === ''
+}
+
+/** Fetches an invoice from an API elsewhere and hands it to the browser as a file. */
+export async function downloadInvoice(invoice: Invoice): Promise<void> {
+  const { credentials, headers } = asCaller(servicesOfPage().api)
+  const response = await fetch(invoiceAddress(invoice), { credentials, headers, cache: 'no-store' })
+  if (response.status === 401) {
+    throw new CallError([{ message: await response.text(), extensions: { code: 'UNAUTHENTICATED' } }])
+  }
+  if (!response.ok) throw new Error(`Server error ${response.status}`)
+  const file = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), {
+    href: file,
+    download: invoiceFileName(invoice.number),
+  })
+  link.click()
+  // The browser has begun to read it by the next turn of events; a minute is plenty for a slow one.
+  setTimeout(() => URL.revokeObjectURL(file), 60_000)
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useWaitingOrder } from './use-waiting-order.ts'
+
+/** What the customer has to know of a payment that was begun: above the cart, since what is paid for is not in it. */
+export function PaymentNotes({ userId, paying }: { userId: number; paying: boolean }) {
+  const [search] = useSearchParams()
+  const waiting = useWaitingOrder(userId, paying)
+  return (
+    <>
+      {search.get('payment') === 'cancelled' && !waiting && (
+        <Notice title="The payment was cancelled">
+          <p>Nothing was charged, and what you had chosen is in your cart again.</p>
+        </Notice>
+      )}
+      {waiting && (
+        <Notice
+          title="An order is waiting for its payment"
+          actions={<ButtonLink to="/orders">Go to My Orders</ButtonLink>}
+        >
+          <p>
+            Your order of {formatRupeesAndPaise(waiting.charged)} is not paid yet. In My Orders you can
+            complete the payment or give the order up.
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, useState } from 'react'
+import { downloadInvoice, invoiceAddress, isInvoiceHere } from '../../api/invoice.ts'
+import type { Invoice } from '../../api/orders.ts'
+import { toast } from '../../components/toasts.tsx'
+import { asCustomer } from '../../customer/as-customer.ts'
+import styles from './invoice-link.module.css'
+
+/** The tax invoice of an order, as a file. */
+export function InvoiceLink({ invoice }: { invoice: Invoice }) {
+  const [busy, setBusy] = useState(false)
+
+  const fetchElsewhere = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      await asCustomer(downloadInvoice(invoice))
+    } catch {
+      toast('error', 'The invoice could not be downloaded. Please try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <p className={styles.place}>
+      <a
+        className={styles.invoice}
+        href={invoiceAddress(invoice)}
+        aria-busy={busy || undefined}
+        onClick={isInvoiceHere() ? undefined : (event) => void fetchElsewhere(event)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3v11m0 0 4-4m-4 4-4-4M5 17v2.5h14V17" />
+        </svg>
+        Download invoice <span>{invoice.number}</span>
+      </a>
+    </p>
+  )
+}

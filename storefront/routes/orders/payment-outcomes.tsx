@@ -1,0 +1,64 @@
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import type { Order } from '../../api/orders.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import type { CameBack } from './came-back.ts'
+import styles from './orders.module.css'
+
+type Props = {
+  orders: Order[]
+  /** orders that were waiting for their payment when they were last seen */
+  watched: ReadonlySet<number>
+  cameBack: CameBack | undefined
+}
+
+/** How the payments ended that the customer was waiting for. What the address says is believed only of their own orders. */
+export function PaymentOutcomes({ orders, watched, cameBack }: Props) {
+  const ids = [...watched.union(new Set(cameBack && [cameBack.orderId]))]
+  return (
+    <div role="status" className={styles.outcomes}>
+      {ids.map((id) => {
+        const order = orders.find((it) => it.id === id)
+        const told = cameBack?.orderId === id ? cameBack.payment : undefined
+        if (order?.paid) return <Paid key={id} order={order} />
+        if (order) return null
+        if (told === 'refunded') return <Refunded key={id} />
+        return watched.has(id) || told === 'expired' ? <GivenUp key={id} /> : null
+      })}
+    </div>
+  )
+}
+
+function Paid({ order }: { order: Order }) {
+  return (
+    <Notice title="Order placed successfully!" tone="good">
+      <p>
+        We have received your payment of <strong>{formatRupeesAndPaise(order.charged)}</strong>. Your order
+        number is <strong>{order.voucherNo}</strong>.
+      </p>
+    </Notice>
+  )
+}
+
+function Refunded() {
+  return (
+    <Notice title="Your payment goes back to you" tone="bad">
+      <p>
+        It came when the order could no longer be completed. All of it goes back to the account it came from,
+        within 5 to 7 working days.
+      </p>
+    </Notice>
+  )
+}
+
+function GivenUp() {
+  return (
+    <Notice
+      title="The order was not paid"
+      tone="bad"
+      actions={<ButtonLink to="/cart">Go to the cart</ButtonLink>}
+    >
+      <p>Nothing is charged, and what you had chosen is in your cart again.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { readPdf } from '#tests/tools/pdf-text.ts'
+import { logInSomebodyNew, orderCart, putInCart, saveAddress } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+const LAMP = 1001
+const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
+
+async function openOrder(page: Page) {
+  await page.goto('/orders')
+  await page.getByRole('table').first().getByRole('row').nth(1).getByRole('button').first().click()
+  return page.getByRole('link', { name: /^Download invoice/ })
+}
+
+test('an order that is open has its tax invoice, as a file of that order', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await saveAddress(page, customer)
+  await putInCart(page, customer, LAMP, 2)
+  await orderCart(page, customer)
+  const link = await openOrder(page)
+  await expect(link).toHaveText(/Download invoice [A-Z0-9]{1,2}\/\d\d-\d\d\/\d{6}$/)
+  const size = await link.boundingBox()
+  expect(size?.height).toBeGreaterThanOrEqual(44)
+  await expectNobodyShutOut(page)
+
+  const number = (await link.textContent())?.replace('Download invoice ', '') ?? ''
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe(`invoice-${number.replaceAll('/', '-')}.pdf`)
+  const text = readPdf(await readFile(await download.path())).text.replace(/\s+/g, ' ')
+  for (const words of [number, NAME, 'Asha Rao', 'CGST', 'Total ₹3,540.00']) expect(text).toContain(words)
+  await expect(page).toHaveURL((url) => url.pathname === '/orders')
+})
+
+test('a visitor who opens the address of an invoice is asked to log in', async ({ page, browser }) => {
+  const customer = await logInSomebodyNew(page)
+  await saveAddress(page, customer)
+  await putInCart(page, customer, LAMP)
+  await orderCart(page, customer)
+  const address = (await (await openOrder(page)).getAttribute('href')) ?? ''
+  const visitor = await browser.newPage()
+  const reply = await visitor.goto(new URL(address, page.url()).href)
+  expect(reply?.headers()['content-type']).toContain('text/html')
+  await expect(visitor.getByText('Please login to view your orders')).toBeVisible()
+
+  const stranger = await browser.newPage()
+  await logInSomebodyNew(stranger)
+  expect((await stranger.request.get(new URL(address, page.url()).href)).status()).toBe(404)
+  await visitor.close()
+  await stranger.close()
+})
+
+async function fillCart(page: Page) {
+  const customer = await logInSomebodyNew(page)
+  await saveAddress(page, customer)
+  await putInCart(page, customer, LAMP)
+  await page.goto('/cart')
+  const more = page.getByText('Buying for a business? Add your GSTIN')
+  const field = page.getByLabel('GSTIN (optional)')
+  await expect(field).toBeHidden()
+  await more.click()
+  return { customer, more, field, pay: page.getByRole('button', { name: /^PAY/ }) }
+}
+
+test('a GSTIN that is none is told at its field, and nothing is ordered', async ({ page }) => {
+  const { more, field, pay } = await fillCart(page)
+  await field.fill('27aapfu0939f1zw')
+  await pay.click()
+  await expect(page.getByRole('alert')).toHaveText('GSTIN has a typing mistake. Please check it')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectNobodyShutOut(page)
+  // Folded away it is no less wrong: it is led to.
+  await more.click()
+  await expect(field).toBeHidden()
+  await pay.click()
+  await expect(field).toBeFocused()
+  await expect(page.getByText('Order placed successfully!')).toBeHidden()
+})
+
+test('a business finds the GSTIN it gave on the invoice; the next checkout begins without', async ({
+  page,
+}) => {
+  const { customer, more, field, pay } = await fillCart(page)
+  await field.fill('27aapfu0939f1zv')
+  await pay.click()
+  await expect(page.getByText('Order placed successfully!').first()).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), (await openOrder(page)).click()])
+  expect(readPdf(await readFile(await download.path())).text).toContain('GSTIN: 27AAPFU0939F1ZV')
+  await putInCart(page, customer, LAMP)
+  await page.goto('/cart')
+  await more.click()
+  await expect(field).toHaveValue('')
+})

@@ -1,0 +1,94 @@
+import { cartTotals } from '#domain/cart.ts'
+import { composeInvoice, type InvoiceDocument } from '#server/invoices/invoice-document.ts'
+import type { Invoice } from '#server/invoices/queries.ts'
+import type { Order, OrderLine } from '#server/orders/order.ts'
+import type { OrderAddress } from '#server/orders/queries.ts'
+
+const AT = Date.UTC(2026, 8, 5, 6, 30)
+
+const ADDRESS: OrderAddress = {
+  name: 'Asha Rao',
+  phone: '9800000001',
+  street: '14 Lakshmi Road',
+  landmark: null,
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  pincode: '411030',
+}
+
+type Facts = {
+  lines?: Partial<OrderLine>[]
+  order?: Partial<Order>
+  invoice?: Partial<Invoice>
+  shipping?: Partial<OrderAddress>
+}
+
+/** An invoice of an order that was charged by the shop's own rules; two lamps, unless told otherwise. */
+export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Facts = {}): InvoiceDocument {
+  const sold = lines.map((line, index) => ({ ...LAMP, id: index + 1, ...line }))
+  const deliveryCharge = order?.deliveryCharge ?? 0
+  const { grandTotal } = cartTotals(
+    sold.map(({ price, discount, tax, quantity }) => ({
+      listPrice: price + discount,
+      discountPerUnit: discount,
+      tax,
+      quantity,
+    })),
+    { price: deliveryCharge, purchaseRange: Number.MAX_SAFE_INTEGER },
+  )
+  const delivered = { ...ADDRESS, ...shipping }
+  return composeInvoice({
+    invoice: {
+      orderId: 7,
+      invoiceNo: 'KR/26-27/000123',
+      issuedAt: AT,
+      sellerName: 'Kiranta Auto Lighting',
+      sellerAddress: '14 Lakshmi Road, Pune, Maharashtra, 411030',
+      sellerGstin: '27AAAAA0000A1Z2',
+      sellerState: 'Maharashtra',
+      deliveryState: delivered.state,
+      ...invoice,
+    },
+    order: { ...ORDER, deliveryCharge, amountCharged: grandTotal, lines: sold, ...order },
+    addresses: { shipping: delivered, billing: ADDRESS },
+  })
+}
+
+const LAMP: OrderLine = {
+  id: 1,
+  orderId: 7,
+  productId: 1001,
+  name: 'H4 lamp',
+  image: null,
+  hsnCode: '85122010',
+  quantity: 2,
+  price: 150_000,
+  discount: 0,
+  discountPercent: 0,
+  tax: 1_800,
+  totalPrice: 354_000,
+  status: 1,
+  returned: 0,
+}
+
+const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
+  id: 7,
+  shopId: 518,
+  userId: 1,
+  state: 'placed',
+  voucherNo: 1234,
+  invoiceNo: 'KR/26-27/000123',
+  orderType: 'Online Payment',
+  customerName: 'Asha Rao',
+  customerMobile: '9800000001',
+  customerAddress: '14 Lakshmi Road, Pune, Maharashtra, India, 411030',
+  customerGstin: null,
+  feedback: null,
+  pickupAt: null,
+  shippingAddressId: 1,
+  billingAddressId: 1,
+  placedAt: AT,
+  cancelledAt: null,
+  refundedAt: null,
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { listStockDifferences } from '#server/stock/check-ledger.ts'
+
+/** Each finds the rows that break a rule. However orders came about or failed, there must be none. */
+const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
+  'stock is what its ledger says': listStockDifferences,
+  'no stock is below zero': (db) => db.selectFrom('products').select('id').where('stock', '<', 0).execute(),
+  'stock is what there was, without what orders hold': (db) => rows(db, STOCK_WITHOUT_ORDERS),
+  'units sold are those of placed orders': (db) => rows(db, UNITS_SOLD),
+  'an order that holds stock has moved it, and another has given it back': (db) => rows(db, MOVED),
+  'placed orders have the numbers from 1 on, without gaps': (db) => listGaps(db),
+  'the counter is at the last number': (db) => rows(db, COUNTER),
+  'placed orders, and no others, have an invoice': (db) => rows(db, INVOICED),
+  'invoices have the numbers from 1 on in each year, without gaps': (db) => rows(db, INVOICE_NUMBERS),
+  'an order is placed if and only if it is paid': (db) => rows(db, PAID),
+  'every order has lines, both addresses and a payment': (db) => rows(db, PARTS),
+  'a placed order has one confirmation': (db) => rows(db, CONFIRMED),
+  'a key stands for an order of its customer': (db) => rows(db, KEYS),
+}
+
+const STOCK_WITHOUT_ORDERS = `
+  select id, stock, initial, ordered from (
+    select products.id, products.stock,
+      coalesce((select sum(change) from stock_movements where product_id = products.id and reason = 'initial'), 0) as initial,
+      coalesce((select sum(quantity) from order_lines join orders on orders.id = order_id
+        where product_id = products.id and orders.state <> 'abandoned'), 0) as ordered
+    from products) as counted
+  where stock <> initial - ordered`
+
+const UNITS_SOLD = `
+  select id, units_sold, placed from (
+    select products.id, products.units_sold,
+      coalesce((select sum(quantity) from order_lines join orders on orders.id = order_id
+        where product_id = products.id and orders.state = 'placed'), 0) as placed
+    from products) as counted
+  where units_sold <> placed`
+
+const MOVED = `
+  select id, state, moved, wanted from (
+    select orders.id, orders.state,
+      coalesce((select sum(change) from stock_movements where order_id = orders.id), 0) as moved,
+      coalesce((select sum(quantity) from order_lines where order_id = orders.id), 0) as wanted
+    from orders) as counted
+  where moved <> case when state = 'abandoned' then 0 else -wanted end`
+
+const COUNTER = `
+  select shop_id, last_no from voucher_counters
+  where last_no <> (select count(*) from orders where state = 'placed' and orders.shop_id = voucher_counters.shop_id)`
+
+const INVOICED = `
+  select orders.id, orders.state, invoices.invoice_no from orders
+  left join invoices on invoices.order_id = orders.id
+  where (orders.state = 'placed') <> (invoices.order_id is not null)`
+
+/** As no two may be the same, the last one is as high as there are any. */
+const INVOICE_NUMBERS = `
+  select counters.shop_id, counters.year, counters.last_no, count(invoices.number) as issued, max(invoices.number) as last_issued
+  from invoice_counters counters
+  left join invoices on invoices.shop_id = counters.shop_id and invoices.year = counters.year
+  group by counters.shop_id, counters.year, counters.last_no
+  having counters.last_no <> count(invoices.number) or counters.last_no <> max(invoices.number)`
+
+const PAID = `
+  select orders.id, orders.state, payments.state as payment from orders
+  join payments on payments.order_id = orders.id
+  where (orders.state = 'placed') <> (payments.state = 'paid')`
+
+const PARTS = `
+  select id, state from orders
+  where not exists (select 1 from order_lines where order_id = orders.id)
+    or (select count(*) from order_addresses where order_id = orders.id) <> 2
+    or not exists (select 1 from payments where order_id = orders.id)`
+
+const CONFIRMED = `
+  select orders.id, orders.voucher_no from orders join users on users.id = orders.user_id
+  where orders.state = 'placed' and 1 <> (
+    select count(*) from outbox where channel = 'mail' and recipient = users.email
+      and subject like 'Your order ' || orders.voucher_no || ' at %')`
+
+const KEYS = `
+  select order_keys.key, order_keys.user_id from order_keys
+  left join orders on orders.id = order_keys.order_id and orders.user_id = order_keys.user_id
+  where orders.id is null`
+
+async function rows(db: Kysely<Tables>, text: string): Promise<unknown[]> {
+  return (await sql.raw(text).execute(db)).rows
+}
+
+async function listGaps(db: Kysely<Tables>): Promise<unknown[]> {
+  const placed = await db
+    .selectFrom('orders')
+    .select(['id', 'voucher_no'])
+    .where('state', '=', 'placed')
+    .orderBy('voucher_no')
+    .execute()
+  return placed.filter(({ voucher_no }, index) => voucher_no !== index + 1)
+}
+
+/** What is wrong in the shop's books, by the rule that it breaks. */
+export async function findViolations(db: Kysely<Tables>): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const [rule, find] of Object.entries(RULES)) {
+    const broken = await find(db)
+    if (broken.length > 0) found[rule] = broken
+  }
+  return found
+}

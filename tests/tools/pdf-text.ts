@@ -1,0 +1,75 @@
+import { inflateSync } from 'node:zlib'
+
+/** One line of text as it was put on a page; x and y in points from the top left. */
+export type Run = { text: string; x: number; y: number }
+
+/**
+ * What a PDF says, page by page. It knows just enough of the format to read what the shop's own invoices are written in: fonts
+ * with a table of their characters, and text set line by line.
+ */
+export function readPdf(bytes: Buffer): { pages: Run[][]; text: string } {
+  const objects = readObjects(bytes)
+  const fonts = readFonts(objects)
+  const kids = /\/Kids \[([^\]]*)\]/.exec(dictionaries(objects).find((it) => it.includes('/Kids')) ?? '')
+  const pages = referencesIn(kids?.[1] ?? '').map((page) => {
+    const [contents] = referencesIn(/\/Contents \d+ 0 R/.exec(objects.get(page)?.dictionary ?? '')?.[0] ?? '')
+    return readRuns(objects.get(contents ?? 0)?.stream ?? '', fonts)
+  })
+  return {
+    pages,
+    text: pages.map((runs) => runs.map((run) => run.text).join('\n')).join('\n'),
+  }
+}
+
+type Objects = Map<number, { dictionary: string; stream: string }>
+
+const dictionaries = (objects: Objects) => [...objects.values()].map((it) => it.dictionary)
+const referencesIn = (text: string) => [...text.matchAll(/(\d+) 0 R/g)].map((it) => Number(it[1]))
+
+function readObjects(bytes: Buffer): Objects {
+  const source = bytes.toString('latin1')
+  const objects: Objects = new Map()
+  for (const [, number, body = ''] of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [dictionary = '', ...rest] = body.split('\nstream\n')
+    const packed = Buffer.from(rest.join('\nstream\n'), 'latin1')
+    const stream = dictionary.includes('/FlateDecode') ? inflateSync(packed).toString('latin1') : ''
+    objects.set(Number(number), { dictionary, stream })
+  }
+  return objects
+}
+
+/** For each font by its name in the pages: the characters that its glyphs stand for. */
+function readFonts(objects: Objects): Map<string, Map<string, string>> {
+  const fonts = new Map<string, Map<string, string>>()
+  for (const dictionary of dictionaries(objects)) {
+    const [, named = ''] = /\/Font <<([^>]*)>>/.exec(dictionary) ?? []
+    for (const [, name = '', reference] of named.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const font = objects.get(Number(reference))?.dictionary ?? ''
+      const [table] = referencesIn(/\/ToUnicode \d+ 0 R/.exec(font)?.[0] ?? '')
+      fonts.set(name, readCharacters(objects.get(table ?? 0)?.stream ?? ''))
+    }
+  }
+  return fonts
+}
+
+function readCharacters(table: string): Map<string, string> {
+  const characters = new Map<string, string>()
+  for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
+      const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0')
+      characters.set(glyph, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
+    }
+  }
+  return characters
+}
+
+function readRuns(content: string, fonts: Map<string, Map<string, string>>): Run[] {
+  return [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block = '']) => {
+    const [, x, y] = /1 0 0 1 (\S+) (\S+) Tm/.exec(block) ?? []
+    const characters = fonts.get(/\/(F\d+) /.exec(block)?.[1] ?? '')
+    const glyphs = [...block.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    // Glyph 0 is the empty box of a font that lacks the character.
+    const text = glyphs.map((glyph) => (glyph === '0000' ? '\u25A1' : (characters?.get(glyph) ?? '\uFFFD')))
+    return { text: text.join(''), x: Number(x), y: 841.89 - Number(y) }
+  })
+}
