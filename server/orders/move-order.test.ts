@@ -74,10 +74,12 @@ onBothEngines('moving an order', (shop) => {
     expect(await move(voucherNo, 4, { skip: true })).toEqual({ from: 1, to: 4 })
   })
 
-  it('lets one of two people do it who do it at once', async () => {
+  it('lets one of several people do it who do it at once', async () => {
     const { id, voucherNo } = await anOrder(shop)
-    const both = await Promise.all([move(voucherNo, 2), move(voucherNo, 2)])
-    expect(both.filter((it) => 'from' in it)).toHaveLength(1)
+    // Once with nothing to do, so that each has a connection and none is late by making it.
+    await Promise.all(Array.from({ length: 8 }, () => move(999_999, 2)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => move(voucherNo, 2)))
+    expect(all.filter((it) => 'from' in it)).toHaveLength(1)
     expect(await listEvents(shop.db, id)).toHaveLength(1)
   })
 })

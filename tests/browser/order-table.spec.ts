@@ -55,3 +55,13 @@ test('a cancelled order says so beside its status, and whether the money is back
   await expect(page.getByText('Cancelled')).toHaveCount(2)
   await expect(page.getByText('Refund under way')).toBeVisible()
 })
+
+test('orders are no wider than the screen, open or not', async ({ page }) => {
+  await logInSomebodyNew(page)
+  await answerWith(page, 'OrderHistory', { orderHistory: [anOrder(2, [aLine(1, 4)])] })
+  await page.goto('/orders')
+  await page.getByRole('button', { name: '102' }).click()
+  await expect(page.getByText('Lamp 1')).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(page.viewportSize()?.width)
+})
