@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 /** What the login value says about its customer. Scripts can read it: it is for display, and no secret. */
@@ -17,7 +18,7 @@ export type Tokens = {
 const ALGORITHM = 'HS256'
 
 export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+  const key = createSecretKey(secret, 'utf8')
   return {
     sign: (payload, session) =>
       new SignJWT(payload)

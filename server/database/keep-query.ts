@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
+import { runOrGather } from './together.ts'
 
 type Value = number | string | null
 /** One value, or a row of them by their columns. */
@@ -59,7 +60,7 @@ export function keepQuery<Args extends readonly Argument[], Row>(
       keptBy.set(adapter, kept)
     }
     const parameters = kept.sources.map((it) => (it instanceof Placeholder ? it.valueIn(args) : it.constant))
-    const { rows } = await db.executeQuery<Row>({ ...kept.compiled, parameters } as CompiledQuery<Row>)
+    const { rows } = await runOrGather(db, { ...kept.compiled, parameters } as CompiledQuery<Row>)
     return rows
   }
 }

@@ -13,7 +13,7 @@ type Options = {
   onLostConnection: (error: Error) => void
 }
 
-/** What a transaction asks for at once goes out at once, and waits for one reply instead of several. */
+/** What a transaction asks for at once is sent at once: it waits for the database once instead of several times. */
 const SENT_TOGETHER = { pipeline: true }
 
 /** A PostgreSQL server. Connections that die are replaced by the pool at the next query. */
@@ -37,7 +37,10 @@ export function postgresDialect(url: string, options: Options): Dialect {
   return new PostgresDialect({ pool })
 }
 
-/** A named statement is parsed and planned once per connection instead of once per call. */
+/**
+ * A named statement is parsed and planned once per connection instead of once per call. Statements of the same
+ * moment are written together.
+ */
 class NamingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
@@ -45,10 +48,18 @@ class NamingClient extends Client {
     // listener it would end this process too.
     this.on('error', () => {})
     const query = this.query.bind(this) as (statement: unknown, values?: unknown) => unknown
-    this.query = ((statement: unknown, values?: unknown) =>
-      typeof statement === 'string' && Array.isArray(values) && values.length > 0
+    this.query = ((statement: unknown, values?: unknown) => {
+      this.#gather()
+      return typeof statement === 'string' && Array.isArray(values) && values.length > 0
         ? query({ name: statementName(statement), text: statement, values })
-        : query(statement, values)) as Client['query']
+        : query(statement, values)
+    }) as Client['query']
+  }
+
+  #gather(): void {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }
 

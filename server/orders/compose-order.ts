@@ -13,6 +13,7 @@ import { type Address, findAddress } from '../addresses/queries.ts'
 import type { CartLine } from '../cart/queries.ts'
 import { isPublic, type Product } from '../catalogue/product.ts'
 import type { Tables } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 import { listShippingRules, type ShippingRule } from '../shop/queries.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { NewOrder } from './queries.ts'
@@ -30,13 +31,12 @@ export async function readOrderFacts(
   db: Transaction<Tables>,
   { userId, shopId, shippingAddressId, billingAddressId }: OrderRequest,
 ): Promise<Facts> {
-  const [shippingAddress, billingAddress, shippingRules] = await Promise.all([
+  const [shippingAddress, billingAddress, shippingRules] = await together(db, () => [
     findAddress(db, { id: shippingAddressId, userId }),
-    billingAddressId === shippingAddressId ? undefined : findAddress(db, { id: billingAddressId, userId }),
+    findAddress(db, { id: billingAddressId, userId }),
     listShippingRules(db, shopId),
   ])
-  const both = billingAddressId === shippingAddressId
-  return { shippingAddress, billingAddress: both ? shippingAddress : billingAddress, shippingRules }
+  return { shippingAddress, billingAddress, shippingRules }
 }
 
 type Basis = { request: OrderRequest; lines: CartLine[]; facts: Facts; now: number }

@@ -5,11 +5,12 @@ import type { OrderKeyTable, Tables } from '../database/tables.ts'
 const DAY = 24 * 60 * 60 * 1000
 const KEPT_FOR = 2 * DAY
 
-/** The order that a customer's key stands for. */
+/** The order that a customer's key stands for. No key stands for none. */
 export async function findKey(
   db: Transaction<Tables>,
-  { userId, key }: { userId: number; key: string },
+  { userId, key }: { userId: number; key: string | undefined },
 ): Promise<{ content: string; orderId: number } | undefined> {
+  if (key === undefined) return undefined
   const [known] = await keyOfCustomer(db, userId, key)
   return known
 }
@@ -32,12 +33,13 @@ export async function insertKey(
     now,
   }: {
     userId: number
-    key: string
+    key: string | undefined
     content: string
     orderId: number
     now: number
   },
 ): Promise<void> {
+  if (key === undefined) return
   await writeKey(db, { user_id: userId, key, content, order_id: orderId, created_at: now })
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { findUserById } from '../accounts/queries.ts'
 import type { Tables } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
 import { orderPlacedSms } from '../messages/sms-texts.ts'
 import { shopName } from '../shop/queries.ts'
@@ -14,7 +15,7 @@ export async function requireRecipient(
   db: Transaction<Tables>,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
 ): Promise<Recipient> {
-  const [customer, shop] = await Promise.all([findUserById(db, userId), shopName(db)])
+  const [customer, shop] = await together(db, () => [findUserById(db, userId), shopName(db)])
   if (!customer) throw new Error(`The order ${id} has no customer.`)
   return { email: customer.email, mobile: customer.mobile, shop }
 }

@@ -5,6 +5,7 @@ import { keepQuery } from '../database/keep-query.ts'
 import { isOneOf } from '../database/one-of.ts'
 import type { Database } from '../database/open-database.ts'
 import type { OrderAddressTable, OrderLineTable, OrderTable, Tables } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 import type { Order, OrderLine } from './order.ts'
 
 type Where = Pick<Database, 'db' | 'engine'>
@@ -83,7 +84,7 @@ export async function listOrders({ db, engine }: Where, page: HistoryPage): Prom
 const orderById = keepQuery((db, id: number) => orders(db).where('orders.id', '=', id))
 
 export async function requireOrder({ db, engine }: Where, id: number): Promise<Order> {
-  const [[order], lines] = await Promise.all([
+  const [[order], lines] = await together(db, () => [
     orderById(db, id),
     linesOfOrders[engine](db, JSON.stringify([id])),
   ])
@@ -154,7 +155,7 @@ export async function insertOrderParts(
   id: number,
   order: Pick<NewOrder, 'lines' | 'shippingAddress' | 'billingAddress'>,
 ): Promise<void> {
-  await Promise.all([
+  await together(db, () => [
     ...order.lines.map((line) =>
       insertLine(db, {
         order_id: id,
@@ -221,16 +222,11 @@ const stateForMe = onEachEngine((engine) =>
   }),
 )
 
-/** Gives the order the shop's next number. Two orders at once get two; a rollback gives its number back. */
-export async function markPlaced(
-  db: Transaction<Tables>,
-  { id, shopId }: Pick<Order, 'id' | 'shopId'>,
-): Promise<number> {
+/** The shop's next number. Two orders at once get two; a rollback gives its number back. */
+export async function takeVoucherNo(db: Transaction<Tables>, shopId: number): Promise<number> {
   const [counter] = await countVoucher(db, shopId)
   if (!counter) throw new Error('There is no number for an order.')
-  const voucherNo = counter.last_no
-  await place(db, id, voucherNo)
-  return voucherNo
+  return counter.last_no
 }
 
 const countVoucher = keepQuery((db, shopId: number) =>
@@ -242,6 +238,10 @@ const countVoucher = keepQuery((db, shopId: number) =>
     )
     .returning('last_no'),
 )
+
+export async function markPlaced(db: Transaction<Tables>, id: number, voucherNo: number): Promise<void> {
+  await place(db, id, voucherNo)
+}
 
 const place = keepQuery((db, id: number, voucherNo: number) =>
   db.updateTable('orders').set({ state: 'placed', voucher_no: voucherNo }).where('id', '=', id),

@@ -3,6 +3,7 @@ import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { deleteLines, lockCartLines } from '../cart/queries.ts'
+import { together } from '../database/together.ts'
 import { insertPayment } from '../payment/queries.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
@@ -28,12 +29,11 @@ export async function reserveOrder(
   request: OrderRequest,
 ): Promise<Reserved | Known | Refusal> {
   return database.transaction().execute(async (db) => {
-    // One order of a customer at a time: the second finds the key of the first, or the cart empty.
-    await lockCustomer(db, engine, request.userId)
     const content = contentOf(request)
-    // What does not need each other's answer is asked for together: others wait while this one waits.
-    const [known, lines, facts] = await Promise.all([
-      request.key === undefined ? undefined : findKey(db, { ...request, key: request.key }),
+    const [, known, lines, facts] = await together(db, () => [
+      // First: one order of a customer at a time. The second finds the key of the first, or the cart empty.
+      lockCustomer(db, engine, request.userId),
+      findKey(db, request),
       lockCartLines(db, engine, request),
       readOrderFacts(db, request),
     ])
@@ -43,11 +43,11 @@ export async function reserveOrder(
     if (order instanceof Refusal) return order
     const orderId = await insertPendingOrder(db, order)
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged }
-    await Promise.all([
+    await together(db, () => [
       insertOrderParts(db, orderId, order),
       takeStock(db, order.lines, { orderId, now }),
       deleteLines(db, engine, { userId: request.userId, lineIds: lines.map((it) => it.lineId) }),
-      request.key !== undefined && insertKey(db, { ...request, key: request.key, content, orderId, now }),
+      insertKey(db, { ...request, content, orderId, now }),
       insertPayment(db, { ...payment, provider: payments.name, now, heldUntil: now + payments.holdFor }),
     ])
     return payment

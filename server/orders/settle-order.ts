@@ -1,12 +1,13 @@
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { restoreLines } from '../cart/queries.ts'
 import type { PaymentTable } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 import { PATIENCE, updatePayment } from '../payment/queries.ts'
 import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
 import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
-import { lockOrderState, markAbandoned, markPlaced, requireOrder } from './queries.ts'
+import { lockOrderState, markAbandoned, markPlaced, requireOrder, takeVoucherNo } from './queries.ts'
 
 /*
  * The second half of placing an order: what the payment's fate means for it. Whoever hears of the fate first, the
@@ -21,17 +22,22 @@ export async function acceptOrder(
 ): Promise<Order['state']> {
   const { engine, now } = parts
   const state = await parts.db.transaction().execute(async (db) => {
-    const before = await lockOrderState(db, engine, orderId)
+    const [before, order] = await together(db, () => [
+      lockOrderState(db, engine, orderId),
+      requireOrder({ db, engine }, orderId),
+    ])
     if (before !== 'pending') return before
-    const order = await requireOrder({ db, engine }, orderId)
-    const [recipient] = await Promise.all([
+    const [recipient, , , voucherNo] = await together(db, () => [
       requireRecipient(db, order),
       updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
       countUnitsSold(db, order.lines),
+      // Last, since everyone who places an order waits for this number until it is committed.
+      takeVoucherNo(db, order.shopId),
     ])
-    // Late, since everyone who places an order waits for this number until it is committed.
-    const voucherNo = await markPlaced(db, order)
-    await enqueueOrderPlaced(db, recipient, { ...order, voucherNo }, now)
+    await together(db, () => [
+      markPlaced(db, orderId, voucherNo),
+      enqueueOrderPlaced(db, recipient, { ...order, voucherNo }, now),
+    ])
     return 'placed' as const
   })
   parts.messages.nudge()

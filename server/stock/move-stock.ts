@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { keepQuery } from '../database/keep-query.ts'
 import type { StockMovementTable, Tables } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 
 /** So many units of a product, for an order. */
 export type OrderedUnits = { productId: number; quantity: number }
@@ -13,15 +14,18 @@ export async function takeStock(
   units: readonly OrderedUnits[],
   { orderId, now }: Reason,
 ): Promise<void> {
-  for (const { productId, quantity } of inLockingOrder(units)) {
-    const taken = await takeUnits(db, productId, quantity)
-    if (taken.length !== 1) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
-  }
-  await noteMovements(
-    db,
-    units.map(({ productId, quantity }) => ({ productId, change: -quantity })),
-    { reason: 'ordered', orderId, now },
-  )
+  const noted = { reason: 'ordered', orderId, now } as const
+  await together(db, () => [
+    ...inLockingOrder(units).map(async ({ productId, quantity }) => {
+      const taken = await takeUnits(db, productId, quantity)
+      if (taken.length !== 1) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+    }),
+    noteMovements(
+      db,
+      units.map(({ productId, quantity }) => ({ productId, change: -quantity })),
+      noted,
+    ),
+  ])
 }
 
 const takeUnits = keepQuery((db, productId: number, quantity: number) =>
@@ -57,9 +61,9 @@ export async function returnStock(
 
 /** What makes a product one that sells well. */
 export async function countUnitsSold(db: Transaction<Tables>, units: readonly OrderedUnits[]): Promise<void> {
-  for (const { productId, quantity } of inLockingOrder(units)) {
-    await countSold(db, productId, quantity)
-  }
+  await together(db, () =>
+    inLockingOrder(units).map(({ productId, quantity }) => countSold(db, productId, quantity)),
+  )
 }
 
 const countSold = keepQuery((db, productId: number, quantity: number) =>
@@ -79,7 +83,7 @@ async function noteMovements(
   changes: { productId: number; change: number }[],
   { reason, orderId, now }: Reason & { reason: StockMovementTable['reason'] },
 ): Promise<void> {
-  await Promise.all(
+  await together(db, () =>
     changes.map(({ productId, change }) =>
       noteMovement(db, { product_id: productId, change, reason, order_id: orderId, moved_at: now }),
     ),
