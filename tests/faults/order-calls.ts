@@ -47,9 +47,10 @@ export async function orderUntilAnswered(
   buyer: Buyer,
   idempotencyKey: string,
 ): Promise<Answer> {
+  const end = Date.now() + PATIENCE
   for (let tries = 0; ; tries++) {
     const answer = await order(shops, turn + tries, buyer, { idempotencyKey })
-    if (!('lost' in answer) || tries === 100) return answer
+    if (!('lost' in answer) || Date.now() > end) return answer
     await wait(50)
   }
 }
