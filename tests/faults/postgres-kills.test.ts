@@ -37,7 +37,16 @@ describe('PostgreSQL killed in a flood of orders', () => {
       where datname = current_database() and application_name = 'storefront' and pid <> pg_backend_pid()
       order by random() limit 1`
     const [connection] = (await busy.execute(shops.database.db)).rows
-    if (connection) process.kill(connection.pid, 'SIGKILL')
+    if (!connection) return
+    // Until it has seen that, it goes on answering; then it ends this query too.
+    await shops.database.db
+      .connection()
+      .execute(async (db) => {
+        const until = sql`select pg_sleep(60)`.execute(db)
+        process.kill(connection.pid, 'SIGKILL')
+        await until
+      })
+      .catch(() => {})
   }
 
   it.each([
