@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -84,6 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFreshStart()
+  // What was pressed too early is waiting for this; see server/pages/first-paint.ts.
+  useEffect(() => {
+    window.dispatchEvent(new Event('awake'))
+  }, [])
   return <Outlet />
 }
 

@@ -4,7 +4,8 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
  * Brings the scripts once everything that is seen first is there, or at the first sign of the visitor's hand. On a slow
- * line they would take turns with the pictures.
+ * line they would take turns with the pictures. A button that is pressed before the page is awake is pressed again
+ * then; links need no scripts.
  */
 const START_SCRIPTS = `(() => {
   const kept = document.querySelector('script[data-modules]')
@@ -22,6 +23,20 @@ const START_SCRIPTS = `(() => {
     addEventListener(sign, start, { once: true, passive: true })
   }
   setTimeout(start, 4000)
+
+  let pressed
+  const keep = ({ target }) => {
+    pressed = target.closest?.('button[type="button"]') ?? pressed
+  }
+  addEventListener('click', keep, true)
+  addEventListener(
+    'awake',
+    () => {
+      removeEventListener('click', keep, true)
+      pressed?.click()
+    },
+    { once: true },
+  )
 })()`
 
 /**

@@ -93,6 +93,19 @@ test('nothing moves for those who prefer stillness', async ({ page }) => {
   await expect(hero.locator('video')).toHaveCount(0)
 })
 
+test('a button pressed before the page is awake does its work then, once', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const hero = page.getByRole('region', { name: 'Welcome' })
+  for (let press = 0; press < 3; press++) await hero.getByRole('button', { name: 'Pause slides' }).click()
+  scripts.resolve()
+  await expect(hero.getByRole('button', { name: 'Play slides' })).toBeVisible()
+})
+
 test('pictures are there', async ({ page }) => {
   await page.goto('/')
   const first = page.getByRole('article').first().locator('img')
