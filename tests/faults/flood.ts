@@ -45,7 +45,6 @@ export async function orderDuring(shops: ShopsOnOneDatabase, { customers, disast
   await disaster()
   const answers = await Promise.all(attempts)
 
-  await shops.untilDatabaseAnswers()
   await shops.sweep()
   const settled = await Promise.all(
     crowd.map(async (buyer, turn) => {

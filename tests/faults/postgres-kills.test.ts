@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { voucherNumbers } from '../builders/orders.ts'
@@ -30,23 +31,22 @@ describe('PostgreSQL killed in a flood of orders', () => {
   const killServer = async () => {
     await postgres.kill()
     await postgres.start()
+    await shops.reconnect()
   }
   /** The server sees one of its processes die, ends all the others and recovers by itself. */
   const killConnection = async () => {
+    const witness = new Client({ connectionString: postgres.url })
+    witness.on('error', () => {})
+    await witness.connect()
+    const ended = new Promise((resolve) => witness.once('end', resolve))
     const busy = sql<{ pid: number }>`select pid from pg_stat_activity
       where datname = current_database() and application_name = 'storefront' and pid <> pg_backend_pid()
       order by random() limit 1`
     const [connection] = (await busy.execute(shops.database.db)).rows
-    if (!connection) return
-    // Until it has seen that, it goes on answering; then it ends this query too.
-    await shops.database.db
-      .connection()
-      .execute(async (db) => {
-        const until = sql`select pg_sleep(60)`.execute(db)
-        process.kill(connection.pid, 'SIGKILL')
-        await until
-      })
-      .catch(() => {})
+    if (!connection) throw new Error('The shop has no connection.')
+    process.kill(connection.pid, 'SIGKILL')
+    await ended
+    await shops.reconnect()
   }
 
   it.each([

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 /** Several processes of the shop, started as `npm start` starts them, on one database. */
 export class ShopsOnOneDatabase {
-  readonly database: Database
+  database: Database
   readonly #where: EmptyDatabase
   /** those that run, each in its place */
   readonly shops: RunningShop[] = []
@@ -92,11 +92,12 @@ export class ShopsOnOneDatabase {
     })
   }
 
-  /** A database that was killed needs a moment to come back. */
-  async untilDatabaseAnswers(): Promise<void> {
+  /** Opens the database anew: one that was killed needs a moment to come back, and the old connections are dead. */
+  async reconnect(): Promise<void> {
+    await this.database.close()
     for (let tries = 0; ; tries++) {
       try {
-        await this.database.ping()
+        this.database = await openTestDatabase(this.#where)
         return
       } catch (error) {
         if (tries === 300) throw error
