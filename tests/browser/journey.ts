@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 
 /**
  * A journey through the running shop. Whatever the browser complains about on the way, in its console or as
@@ -17,7 +17,27 @@ export const test = base.extend<{ complaints: string[] }>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) await arriveAwake(page)
+    await use(page)
+  },
 })
+
+/** Links work before the scripts are there, but lead to the server; most journeys are about what the scripts do. */
+async function arriveAwake(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('awake', () => Object.assign(window, { isAwake: true }))
+  })
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil === undefined) {
+      // Not for ever: some journeys are about scripts that do not come.
+      await page.waitForFunction(() => 'isAwake' in window, undefined, { timeout: 5_000 }).catch(() => {})
+    }
+    return response
+  }
+}
 
 export type { Page } from 'playwright/test'
 export { expect }
