@@ -19,30 +19,29 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'a key stands for an order of its customer': (db) => rows(db, KEYS),
 }
 
+const unitsOf = (orders: string) => `
+  (select product_id, sum(quantity) as units from order_lines join orders on orders.id = order_id
+   where ${orders} group by product_id)`
+
 const STOCK_WITHOUT_ORDERS = `
-  select id, stock, initial, ordered from (
-    select products.id, products.stock,
-      coalesce((select sum(change) from stock_movements where product_id = products.id and reason = 'initial'), 0) as initial,
-      coalesce((select sum(quantity) from order_lines join orders on orders.id = order_id
-        where product_id = products.id and orders.state <> 'abandoned'), 0) as ordered
-    from products) as counted
-  where stock <> initial - ordered`
+  select products.id, stock, initial.units as initial, ordered.units as ordered from products
+  left join (select product_id, sum(change) as units from stock_movements
+    where reason = 'initial' group by product_id) as initial on initial.product_id = products.id
+  left join ${unitsOf(`orders.state <> 'abandoned'`)} as ordered on ordered.product_id = products.id
+  where stock <> coalesce(initial.units, 0) - coalesce(ordered.units, 0)`
 
 const UNITS_SOLD = `
-  select id, units_sold, placed from (
-    select products.id, products.units_sold,
-      coalesce((select sum(quantity) from order_lines join orders on orders.id = order_id
-        where product_id = products.id and orders.state = 'placed'), 0) as placed
-    from products) as counted
-  where units_sold <> placed`
+  select products.id, units_sold, placed.units as placed from products
+  left join ${unitsOf(`orders.state = 'placed'`)} as placed on placed.product_id = products.id
+  where units_sold <> coalesce(placed.units, 0)`
 
 const MOVED = `
-  select id, state, moved, wanted from (
-    select orders.id, orders.state,
-      coalesce((select sum(change) from stock_movements where order_id = orders.id), 0) as moved,
-      coalesce((select sum(quantity) from order_lines where order_id = orders.id), 0) as wanted
-    from orders) as counted
-  where moved <> case when state = 'abandoned' then 0 else -wanted end`
+  select orders.id, state, moved.units as moved, wanted.units as wanted from orders
+  left join (select order_id, sum(change) as units from stock_movements group by order_id) as moved
+    on moved.order_id = orders.id
+  left join (select order_id, sum(quantity) as units from order_lines group by order_id) as wanted
+    on wanted.order_id = orders.id
+  where moved.units <> case when state = 'abandoned' then 0 else -wanted.units end or moved.units is null`
 
 const COUNTER = `
   select shop_id, last_no from voucher_counters
@@ -73,10 +72,11 @@ const PARTS = `
     or not exists (select 1 from payments where order_id = orders.id)`
 
 const CONFIRMED = `
-  select orders.id, orders.voucher_no from orders join users on users.id = orders.user_id
-  where orders.state = 'placed' and 1 <> (
-    select count(*) from outbox where channel = 'mail' and recipient = users.email
-      and subject like 'Your order ' || orders.voucher_no || ' at %')`
+  select orders.id, voucher_no, count(mails.recipient) as mails from orders join users on users.id = orders.user_id
+  left join (select recipient, subject from outbox where channel = 'mail') as mails
+    on mails.recipient = users.email and mails.subject like 'Your order ' || voucher_no || ' at %'
+  where orders.state = 'placed'
+  group by orders.id, voucher_no having count(mails.recipient) <> 1`
 
 const KEYS = `
   select order_keys.key, order_keys.user_id from order_keys
