@@ -16,5 +16,12 @@ export function createStore<T>(first: T) {
       for (const listener of listeners) listener()
     },
     use: (): T => useSyncExternalStore(subscribe, get, () => first),
+    /** For parts that need little of it, a number or a word: other changes do not concern them. */
+    useOnly: <Part extends string | number | boolean>(select: (value: T) => Part): Part =>
+      useSyncExternalStore(
+        subscribe,
+        () => select(value),
+        () => select(first),
+      ),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addToCart, isInCart } from '../customer/cart.ts'
-import { useLogin } from '../customer/login.ts'
+import { currentLogin } from '../customer/login.ts'
 import { Button } from './button.tsx'
 import { toast } from './toasts.tsx'
 
@@ -12,10 +12,10 @@ type Props = {
 
 /** Puts one of a product into the cart, for those who are logged in. */
 export function AddToCartButton({ product, children }: Props) {
-  const userId = useLogin()?.userId
   const [adding, setAdding] = useState(false)
 
   const add = async (): Promise<void> => {
+    const userId = currentLogin()?.userId
     if (userId === undefined) return toast('error', 'Please login to add items to cart')
     if (isInCart(userId, product.id)) return toast('info', 'This product is already in your cart')
     setAdding(true)

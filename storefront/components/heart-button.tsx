@@ -1,5 +1,5 @@
-import { toggleFavourite, useFavourites } from '../customer/favourites.ts'
-import { useLogin } from '../customer/login.ts'
+import { toggleFavourite, useHeart } from '../customer/favourites.ts'
+import { currentLogin } from '../customer/login.ts'
 import styles from './heart-button.module.css'
 import { Spinner } from './loading.tsx'
 import { toast } from './toasts.tsx'
@@ -19,12 +19,10 @@ export function HeartButton({
   loginText = 'Please login to use wishlist features',
   failedText = 'Something went wrong',
 }: Props) {
-  const userId = useLogin()?.userId
-  const favourites = useFavourites(userId)
-  const liked = favourites?.products.has(productId) ?? false
-  const changing = favourites?.changing.has(productId) ?? false
+  const { liked, changing } = useHeart(productId)
 
   const toggle = async (): Promise<void> => {
+    const userId = currentLogin()?.userId
     if (userId === undefined) return toast('error', loginText)
     try {
       const isLiked = await toggleFavourite(userId, productId)

@@ -19,6 +19,20 @@ export function useFavourites(userId: number | undefined): Favourites | undefine
   return favourites?.userId === userId ? favourites : undefined
 }
 
+/** Whether a product is a favourite. A page has many hearts, and each is drawn anew only when it changes itself. */
+export function useHeart(productId: number): { liked: boolean; changing: boolean } {
+  return {
+    liked: store.useOnly((favourites) => favourites?.products.has(productId) ?? false),
+    changing: store.useOnly((favourites) => favourites?.changing.has(productId) ?? false),
+  }
+}
+
+/** Nobody sees the hearts of whoever was logged in before. */
+export function forgetFavouritesOfOthers(userId: number | undefined): void {
+  const favourites = store.get()
+  if (favourites && favourites.userId !== userId) store.set(undefined)
+}
+
 /** Reads the wishlist from the server; hearts and the header's count follow. */
 export async function loadWishlist(userId: number, signal?: AbortSignal): Promise<WishlistEntry[]> {
   const entries = await asCustomer(readWishlist(sendFromBrowser, userId, signal))

@@ -73,6 +73,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Who is logged in at this moment, for what happens at the press of a button. */
+export function currentLogin(): Login | undefined {
+  return parseLogin(readTokenCookie(), Date.now())
+}
+
 /** Who is logged in. Pages from the server know nobody: they are the same for everyone. */
 export function useLogin(): Login | undefined {
   const login = useLoginOrUnknown()

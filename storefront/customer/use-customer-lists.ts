@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadCart } from './cart.ts'
-import { loadWishlist } from './favourites.ts'
+import { forgetFavouritesOfOthers, loadWishlist } from './favourites.ts'
 import { clearMirrors, useLoginOrUnknown } from './login.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 
@@ -11,6 +11,7 @@ export function useCustomerLists(): void {
   const userId = login === 'unknown' ? 'unknown' : login?.userId
   useEffect(() => {
     if (userId === 'unknown') return
+    forgetFavouritesOfOthers(userId)
     if (userId === undefined) {
       clearMirrors()
       return
