@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { putFirstPaintFirst } from './first-paint.ts'
+import { keepEarlyPress, letScriptsWait, putStylesIn } from './first-paint.ts'
 import { BUILD_FOLDER, loadBuild, type StorefrontSource } from './storefront-source.ts'
 
 const FILES = join(BUILD_FOLDER, 'client')
@@ -20,7 +20,11 @@ export function builtStorefront(): StorefrontSource {
   return {
     mode: 'production',
     load: () => build,
-    arrange: (html) => putFirstPaintFirst(html, readStyles),
+    arrange: (html, { personal }) => {
+      const page = keepEarlyPress(putStylesIn(html, readStyles))
+      // What is a customer's own, only the scripts can show.
+      return personal ? page : letScriptsWait(page)
+    },
     serveFiles: async (app: FastifyInstance) => {
       await app.register(serveStatic, {
         root: join(FILES, 'assets'),

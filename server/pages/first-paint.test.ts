@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { putFirstPaintFirst } from './first-paint.ts'
+import { keepEarlyPress, letScriptsWait, putStylesIn } from './first-paint.ts'
 import { inlineScripts } from './rendered-page.ts'
 
 const BUILT = [
@@ -9,12 +9,12 @@ const BUILT = [
   '<script>window.context = {}</script><script type="module" async="">import "/assets/home.js" // $& $1</script></body></html>',
 ].join('')
 
-const arranged = putFirstPaintFirst(BUILT, (path) => `/* ${path} */`)
+const arranged = letScriptsWait(keepEarlyPress(putStylesIn(BUILT, (path) => `/* ${path} $& */`)))
 
 it('writes the styles of a page into it, in their order, and follows no link to them', () => {
   expect(arranged).toContain(
-    '<style>/* /assets/a.css */</style><link rel="stylesheet" href="/assets/a.css" disabled=""/>' +
-      '<style>/* /assets/b.css */</style><link rel="stylesheet" href="/assets/b.css" disabled=""/>',
+    '<style>/* /assets/a.css $& */</style><link rel="stylesheet" href="/assets/a.css" disabled=""/>' +
+      '<style>/* /assets/b.css $& */</style><link rel="stylesheet" href="/assets/b.css" disabled=""/>',
   )
 })
 
@@ -27,7 +27,8 @@ it('keeps the module script as it is for later, with what it needs, each once', 
 
 it('leaves everything else alone, and every script one that may run', () => {
   expect(arranged).toContain('<body><p>Shop</p><script>window.context = {}</script>')
-  const [context, module, start] = inlineScripts(arranged)
+  const [context, module, start, press] = inlineScripts(arranged)
   expect([context, module]).toEqual(inlineScripts(BUILT))
   expect(start).toContain("addEventListener('load'")
+  expect(press).toContain("'awake'")
 })

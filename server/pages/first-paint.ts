@@ -4,8 +4,7 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
  * Brings the scripts once everything that is seen first is there, or at the first sign of the visitor's hand. On a slow
- * line they would take turns with the pictures. A button that is pressed before the page is awake is pressed again
- * then; links need no scripts.
+ * line they would take turns with the pictures.
  */
 const START_SCRIPTS = `(() => {
   const kept = document.querySelector('script[data-modules]')
@@ -23,7 +22,10 @@ const START_SCRIPTS = `(() => {
     addEventListener(sign, start, { once: true, passive: true })
   }
   setTimeout(start, 4000)
+})()`
 
+/** A button that is pressed before the page is awake is pressed again then, once; links need no scripts. */
+const PRESS_AGAIN = `(() => {
   let pressed
   const keep = ({ target }) => {
     pressed = target.closest?.('button[type="button"]') ?? pressed
@@ -40,24 +42,31 @@ const START_SCRIPTS = `(() => {
 })()`
 
 /**
- * Makes a built page quick to see: its styles stand in it, its scripts wait. React finds the elements it expects when
- * it wakes the page: the links to the styles, which are not followed, and the script.
+ * Saves a built page the wait for its styles: they stand in it. React finds the links to them when it wakes the page, as
+ * it expects; they are not followed.
  */
-export function putFirstPaintFirst(html: string, readStyles: (path: string) => string): string {
-  const modules = new Set([...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href))
-  return (
-    html
-      .replaceAll(
-        STYLESHEET,
-        (_, href: string) =>
-          `<style>${readStyles(href)}</style><link rel="stylesheet" href="${href}" disabled=""/>`,
-      )
-      .replaceAll(MODULE_PRELOAD, '')
-      // By a function: the text may hold what a replacement string would take for a reference.
-      .replace(
-        MODULE_SCRIPT,
-        (_, script: string) =>
-          `<script type="text/plain" data-modules="${[...modules].join(' ')}">${script}</script><script>${START_SCRIPTS}</script>`,
-      )
+export function putStylesIn(html: string, readStyles: (path: string) => string): string {
+  // By a function: the text may hold what a replacement string would take for a reference.
+  return html.replaceAll(
+    STYLESHEET,
+    (_, href: string) =>
+      `<style>${readStyles(href)}</style><link rel="stylesheet" href="${href}" disabled=""/>`,
   )
+}
+
+/** Loses nothing that is pressed before the scripts are there. */
+export function keepEarlyPress(html: string): string {
+  return html.replace('</body>', () => `<script>${PRESS_AGAIN}</script></body>`)
+}
+
+/** Lets the scripts of a page wait that is complete without them. */
+export function letScriptsWait(html: string): string {
+  const modules = new Set([...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href))
+  return html
+    .replaceAll(MODULE_PRELOAD, '')
+    .replace(
+      MODULE_SCRIPT,
+      (_, script: string) =>
+        `<script type="text/plain" data-modules="${[...modules].join(' ')}">${script}</script><script>${START_SCRIPTS}</script>`,
+    )
 }

@@ -62,6 +62,9 @@ function createRenderer({
       services,
       socialLinks,
     })
-    return finishPage(await handle(new Request(ORIGIN + url), context), storefront.arrange)
+    const personal = isPersonalPage(url)
+    return finishPage(await handle(new Request(ORIGIN + url), context), (html) =>
+      storefront.arrange(html, { personal }),
+    )
   }
 }

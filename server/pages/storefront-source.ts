@@ -26,7 +26,7 @@ export type StorefrontSource = {
   serveFiles: (app: FastifyInstance) => Promise<void>
   load: () => Promise<StorefrontBuild>
   /** The last hand to a page before it is kept and sent. */
-  arrange: (html: string) => string
+  arrange: (html: string, page: { personal: boolean }) => string
 }
 
 export const BUILD_FOLDER = join(import.meta.dirname, '../../build')
