@@ -14,6 +14,14 @@ async function openCart(page: Page): Promise<void> {
   await page.goto('/cart')
 }
 
+test('an order that is placed is said where the reader is taken to', async ({ page }) => {
+  await openCart(page)
+  await pay(page).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Order placed successfully!')).toBeInViewport()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('while an order is placed the button says so', async ({ page }) => {
   await openCart(page)
   const release = await hold(page, 'OrderbyCart')

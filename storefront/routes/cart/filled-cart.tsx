@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cartTotals } from '#domain/cart.ts'
 import type { DeliveryRule } from '#domain/delivery.ts'
@@ -30,6 +30,12 @@ export function FilledCart({ userId, lines, rule }: Props) {
   const gstin = useGstin()
   const heading = useRef<HTMLHeadingElement>(null)
   useOutOfStockToast(lines)
+  // The button that was pressed is gone, and what there is to read is far above it.
+  useEffect(() => {
+    if (order.state !== 'placed') return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [order.state])
 
   const remove = async (line: CartLine): Promise<void> => {
     const removed = await change({ productId: line.productId, to: 'remove' })
