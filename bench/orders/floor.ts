@@ -25,6 +25,10 @@ const server = createServer((request, response) => {
     body += chunk
   })
   request.on('end', async () => {
+    if (body === '') {
+      response.writeHead(200, { 'content-length': 0 }).end()
+      return
+    }
     let status = 200
     const answer = await place(JSON.parse(body) as FloorOrder).then(
       (order) => JSON.stringify({ data: order }),

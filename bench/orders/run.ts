@@ -103,6 +103,7 @@ async function measure(
     port: server.port,
     path,
     headers: {},
+    greeting: '/healthz',
     bodies: some.map((buyer) => bodyOf(buyer, key)),
     headersOf: some.map(({ headers }) => headers),
     once: true,

@@ -12,6 +12,8 @@ export type Load = {
   headersOf?: Record<string, string>[]
   /** each body is sent at most once */
   once?: boolean
+  /** asked for with GET on each connection beforehand: a busy server is slow to take new ones, which is not measured */
+  greeting?: string
   connections: number
   milliseconds: number
 }
@@ -33,12 +35,16 @@ export async function runLoad(load: Load): Promise<Measured> {
   const requests = load.bodies.map((body, index) => requestText(load, body, load.headersOf?.[index]))
   const latencies: number[] = []
   let failures = 0
+  const connections = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)))
+  if (load.greeting !== undefined) {
+    const greeting = requestText({ ...load, method: 'GET', path: load.greeting }, '')
+    await Promise.all(connections.map((connection) => connection.ask(greeting)))
+  }
   const started = performance.now()
   const end = started + load.milliseconds
   let turn = 0
 
-  const drive = async (): Promise<void> => {
-    const connection = await open(load.port)
+  const drive = async (connection: Connection): Promise<void> => {
     while (performance.now() < end && !(load.once && turn >= requests.length)) {
       const before = performance.now()
       const answer = await connection.ask(requests[turn++ % requests.length] ?? '')
@@ -47,7 +53,7 @@ export async function runLoad(load: Load): Promise<Measured> {
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: load.connections }, drive))
+  await Promise.all(connections.map(drive))
 
   const seconds = (performance.now() - started) / 1000
   latencies.sort((a, b) => a - b)
@@ -72,7 +78,9 @@ function requestText(
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-async function open(port: number) {
+type Connection = { ask: (request: string) => Promise<string>; close: () => void }
+
+async function open(port: number): Promise<Connection> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let received = ''

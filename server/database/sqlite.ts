@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -69,9 +70,14 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** Takes the write lock at the start, so that two processes queue up instead of failing half-way. */
+/**
+ * Takes the write lock at the start, so that two processes queue up instead of failing half-way. Each transaction
+ * begins in a turn of its own: otherwise a hundred of them would follow each other in one, and nobody else, not even
+ * a new connection, would get in.
+ */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await nextTurn()
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }

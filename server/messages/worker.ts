@@ -37,8 +37,7 @@ function startLane(work: Work, channel: Channel): MessageWorker {
   let stopping = false
   let databaseFails = false
 
-  const claimForFreeHands = async (): Promise<ClaimedMessage[]> => {
-    const limit = AT_ONCE - underWay.size
+  const claim = async (limit: number): Promise<ClaimedMessage[]> => {
     if (limit === 0) return []
     try {
       const claimed = await claimDue(work, { channel, now: work.clock(), limit })
@@ -59,17 +58,21 @@ function startLane(work: Work, channel: Channel): MessageWorker {
         work.log.error(facts, 'what became of a message could not be noted: it may be sent again')
       })
       .finally(() => {
+        // With a hand free again, what had to wait for one can be claimed.
+        if (underWay.size === AT_ONCE) bell.ring()
         underWay.delete(delivered)
-        bell.ring()
       })
     underWay.add(delivered)
   }
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      const claimed = await claimForFreeHands()
+      const free = AT_ONCE - underWay.size
+      const claimed = await claim(free)
       for (const message of claimed) begin(message)
-      if (claimed.length === 0) await bell.rest(LOOK_EVERY)
+      // Whoever could have taken more has taken all there is.
+      const mayBeMore = claimed.length === free && underWay.size < AT_ONCE
+      if (!mayBeMore) await bell.rest(LOOK_EVERY)
     }
     await Promise.all(underWay)
   }

@@ -31,11 +31,12 @@ export async function readOrderFacts(
   db: Transaction<Tables>,
   { userId, shopId, shippingAddressId, billingAddressId }: OrderRequest,
 ): Promise<Facts> {
-  const [shippingAddress, billingAddress, shippingRules] = await together(db, () => [
-    findAddress(db, { id: shippingAddressId, userId }),
-    findAddress(db, { id: billingAddressId, userId }),
-    listShippingRules(db, shopId),
-  ])
+  const [shippingAddress, billingAddress, shippingRules] = await together(db, () => {
+    const shipping = findAddress(db, { id: shippingAddressId, userId })
+    const isSame = billingAddressId === shippingAddressId
+    const billing = isSame ? shipping : findAddress(db, { id: billingAddressId, userId })
+    return [shipping, billing, listShippingRules(db, shopId)]
+  })
   return { shippingAddress, billingAddress, shippingRules }
 }
 
