@@ -24,18 +24,28 @@ const START_SCRIPTS = `(() => {
   setTimeout(start, 4000)
 })()`
 
-/** A button that is pressed before the page is awake is pressed again then, once; links need no scripts. */
+/**
+ * What is pressed or sent before the page is awake is pressed or sent again then, once. Links, and forms that lead
+ * somewhere, need no scripts.
+ */
 const PRESS_AGAIN = `(() => {
-  let pressed
-  const keep = ({ target }) => {
-    pressed = target.closest?.('button[type="button"]') ?? pressed
+  let again
+  const keep = (event) => {
+    const { type, target } = event
+    if (type === 'submit' && !target.hasAttribute('action')) {
+      event.preventDefault()
+      again = () => target.requestSubmit()
+    }
+    const button = type === 'click' && target.closest?.('button[type="button"]')
+    if (button) again = () => button.click()
   }
-  addEventListener('click', keep, true)
+  const kinds = ['click', 'submit']
+  for (const kind of kinds) addEventListener(kind, keep, true)
   addEventListener(
     'awake',
     () => {
-      removeEventListener('click', keep, true)
-      pressed?.click()
+      for (const kind of kinds) removeEventListener(kind, keep, true)
+      if (again) setTimeout(again)
     },
     { once: true },
   )

@@ -136,6 +136,20 @@ test('what is filled in before the page is alive counts', async ({ page }) => {
   await expect(page.getByLabel('Email or mobile number')).toHaveValue('a@example.com')
 })
 
+test('a form that is sent before the page is alive is sent then', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/userlogin', { waitUntil: 'commit' })
+  await page.getByLabel('Email or mobile number').fill('a@example.com')
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  scripts.resolve()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue('a@example.com')
+})
+
 test('a form that is not right takes the reader to its first fault', async ({ page }) => {
   await page.goto('/userlogin')
   await page.getByLabel('Email or mobile number').fill('a@example.com')
