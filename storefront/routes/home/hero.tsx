@@ -43,6 +43,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
           width={1920}
           height={900}
           sizes={FILLS_HERO}
+          urgent={shown === 0}
         />
       )}
       <div className={`page ${styles.words}`}>
