@@ -158,10 +158,11 @@ test('a cart that comes back out of the memory of the browser is read anew', asy
   await putInCart(page, customer, LAMP, 2)
   // Nobody leaves, so the page is as it would be when it is shown again out of that memory.
   await page.addInitScript(() => {
-    HTMLFormElement.prototype.submit = () => {}
+    HTMLFormElement.prototype.submit = () => Object.assign(window, { isLeaving: true })
   })
   await page.goto('/cart')
   await button(page, 'PAY ₹3,540.00').click()
+  await page.waitForFunction(() => 'isLeaving' in window)
   await expect(button(page, 'Processing...')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(heading(page, 'An order is waiting for its payment')).toBeVisible()
