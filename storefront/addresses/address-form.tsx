@@ -103,12 +103,14 @@ export function AddressFormDialog({ address, isFirst, onSave, onCancel }: Props)
           {lookup.isLooking && 'Looking up pincode...'}
         </p>
         <AddressTypes value={draft.type} onChange={(chosen) => change({ type: chosen })} />
-        <CheckBox
-          checked={draft.isDefault}
-          onChange={(event) => change({ isDefault: event.currentTarget.checked })}
-        >
-          Make this my default address
-        </CheckBox>
+        <div className={styles.default}>
+          <CheckBox
+            checked={draft.isDefault}
+            onChange={(event) => change({ isDefault: event.currentTarget.checked })}
+          >
+            Make this my default address
+          </CheckBox>
+        </div>
         <div className={styles.actions}>
           <DialogActions>
             <Button look="quiet" onClick={onCancel}>
