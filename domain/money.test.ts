@@ -36,6 +36,17 @@ describe('rupees in writing', () => {
     expect(formatRupees(amount)).toBe(text)
   })
 
+  it('groups every size of amount as the platform does for India', () => {
+    const platform = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+    for (let rupees = 1; rupees < 1e12; rupees = rupees * 7 + 3) {
+      for (const paise of [0, 5, 99]) {
+        const amount = rupees * 100 + paise
+        expect(formatRupeesAndPaise(amount)).toBe(`₹${platform.format(amount / 100)}`)
+        expect(formatRupeesAndPaise(-amount)).toBe(`₹${platform.format(-amount / 100)}`)
+      }
+    }
+  })
+
   it('always shows paise where asked to', () => {
     expect(formatRupeesAndPaise(177_000)).toBe('₹1,770.00')
   })

@@ -22,16 +22,19 @@ export const fromRupees = (rupees: number): Paise => Math.round(rupees * PAISE_P
 export const toPercent = (points: BasisPoints): number => points / 100
 export const fromPercent = (percent: number): BasisPoints => Math.round(percent * 100)
 
-const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** `₹1,23,456`, with decimals only where the amount has them. */
 export function formatRupees(amount: Paise): string {
-  const format = amount % PAISE_PER_RUPEE === 0 ? wholeRupees : withPaise
-  return `₹${format.format(toRupees(amount))}`
+  return amount % PAISE_PER_RUPEE === 0
+    ? inIndianGroups(toRupees(amount).toString())
+    : formatRupeesAndPaise(amount)
 }
 
 /** `₹1,23,456.00`, as on the pay button. */
 export function formatRupeesAndPaise(amount: Paise): string {
-  return `₹${withPaise.format(toRupees(amount))}`
+  return inIndianGroups(toRupees(amount).toFixed(2))
+}
+
+/** A comma before the last three digits and before each two further up. `Intl` takes a phone 100 ms to get ready. */
+function inIndianGroups(rupees: string): string {
+  return `₹${rupees.replace(/\d(?=(?:\d\d)+\d(?:\.|$))/g, '$&,')}`
 }
