@@ -16,7 +16,7 @@ export type RenderedPage = {
 
 const compress = promisify(brotliCompress)
 /** Further levels take many times as long for a few percent. */
-const QUALITY = 5
+const QUALITY = 6
 
 export async function finishPage(
   response: Response,

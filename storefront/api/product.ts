@@ -46,3 +46,14 @@ export type Product = {
   colourTemperature: number | null
   lastUpdate: string | null
 }
+
+/** What a card needs to know of a product. */
+export type CardProduct = Pick<
+  Product,
+  'id' | 'name' | 'sellingPrice' | 'tax' | 'discount' | 'stock' | 'featureImage' | 'colourTemperature'
+>
+
+/** A page carries what its cards show, and no more. */
+export function asCard({ brand, masterCategory, lastUpdate, ...card }: Product): CardProduct {
+  return card
+}

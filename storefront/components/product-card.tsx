@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
-import type { Product } from '../api/product.ts'
+import type { CardProduct } from '../api/product.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { ButtonLink } from './button.tsx'
 import { HeartButton } from './heart-button.tsx'
@@ -11,12 +11,6 @@ import styles from './product-card.module.css'
 
 /** What a card leads to: the cart, the product's page by a button, or only by itself. */
 export type CardAction = 'add to cart' | 'view' | 'none'
-
-/** What a card needs to know of a product. */
-export type CardProduct = Pick<
-  Product,
-  'id' | 'name' | 'sellingPrice' | 'tax' | 'discount' | 'stock' | 'featureImage' | 'colourTemperature'
->
 
 type Props = {
   product: CardProduct

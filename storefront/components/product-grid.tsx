@@ -1,4 +1,5 @@
-import { type CardAction, type CardProduct, ProductCard } from './product-card.tsx'
+import type { CardProduct } from '../api/product.ts'
+import { type CardAction, ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 /** So many pictures come before everything else: the first row of a phone. */

@@ -20,7 +20,6 @@ const EMAIL = 'hello@kiranta.example'
 type Props = { shop: Shop | undefined; socialLinks: Links | undefined }
 
 export function SiteFooter({ shop, socialLinks }: Props) {
-  const login = useLogin()
   const phone = shop?.phone ?? PHONE
   const email = shop?.email ?? EMAIL
   return (
@@ -41,10 +40,15 @@ export function SiteFooter({ shop, socialLinks }: Props) {
             <a href={`mailto:${email}`}>{email}</a>
           </address>
           <SocialLinks links={socialLinks} />
-          {login && <p className={styles.signedIn}>Signed in as {login.email}</p>}
+          <SignedIn />
         </div>
       </div>
       <p className={`page ${styles.copyright}`}>© 2025 to 2035 {shop?.name ?? 'Kiranta Auto Lighting'}</p>
     </footer>
   )
+}
+
+function SignedIn() {
+  const login = useLogin()
+  return login && <p className={styles.signedIn}>Signed in as {login.email}</p>
 }

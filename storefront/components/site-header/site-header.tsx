@@ -1,9 +1,5 @@
 import { Link } from 'react-router'
-import { useCart } from '../../customer/cart.ts'
-import { useFavourites } from '../../customer/favourites.ts'
-import { useLogin } from '../../customer/login.ts'
-import { useCustomerLists } from '../../customer/use-customer-lists.ts'
-import { CountLink } from './count-link.tsx'
+import { CustomerCounts } from './customer-counts.tsx'
 import { Icon } from './icon.tsx'
 import buttonStyles from './icon-button.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -12,10 +8,6 @@ import styles from './site-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
 export function SiteHeader() {
-  const userId = useLogin()?.userId
-  const cart = useCart(userId)
-  const favourites = useFavourites(userId)
-  useCustomerLists()
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -32,9 +24,8 @@ export function SiteHeader() {
           <Link to="/automobile" className={buttonStyles.button} aria-label="Search">
             <Icon of="search" />
           </Link>
-          <UserMenu loggedIn={userId !== undefined} />
-          <CountLink to="/wishlist" name="Wishlist" icon="heart" count={favourites?.products.size} />
-          <CountLink to="/cart" name="Cart" icon="cart" count={cart?.length} />
+          <UserMenu />
+          <CustomerCounts />
           <MobileMenu />
         </div>
       </div>

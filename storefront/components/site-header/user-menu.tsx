@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { logOutAndLeave } from '../../customer/log-out.ts'
+import { useLogin } from '../../customer/login.ts'
 import { HeaderPopover } from './header-popover.tsx'
 import styles from './user-menu.module.css'
 
 /** Where a customer's own pages are, and the way in or out. */
-export function UserMenu({ loggedIn }: { loggedIn: boolean }) {
+export function UserMenu() {
   return (
     <HeaderPopover id="user-menu" label="Account" icon="person" className={styles.menu}>
       <ul className={styles.entries}>
@@ -18,10 +19,16 @@ export function UserMenu({ loggedIn }: { loggedIn: boolean }) {
         <li>
           <Link to="/orders">My Orders</Link>
         </li>
-        <li>{loggedIn ? <LogoutButton /> : <Link to="/userlogin">Login</Link>}</li>
+        <li>
+          <WayInOrOut />
+        </li>
       </ul>
     </HeaderPopover>
   )
+}
+
+function WayInOrOut() {
+  return useLogin() ? <LogoutButton /> : <Link to="/userlogin">Login</Link>
 }
 
 function LogoutButton() {

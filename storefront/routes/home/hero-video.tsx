@@ -3,6 +3,9 @@ import { Scene } from '../../components/scene.tsx'
 import { usePictures } from '../../picture-address.ts'
 import styles from './hero.module.css'
 
+/** Waking the page comes first. */
+const AFTER = 1_000
+
 /**
  * A road at night. Its first frame is a picture that comes with the page; the film follows once everything else is
  * there, for those who want things to move and do not pay for every byte.
@@ -16,10 +19,8 @@ export function HeroVideo({ paused }: { paused: boolean }) {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (connection?.saveData || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const want = () => setWanted(true)
-    if (document.readyState === 'complete') want()
-    else window.addEventListener('load', want, { once: true })
-    return () => window.removeEventListener('load', want)
+    const timer = setTimeout(() => setWanted(true), AFTER)
+    return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {

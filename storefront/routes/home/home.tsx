@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
-import type { Product } from '../../api/product.ts'
+import { asCard, type CardProduct, type Product } from '../../api/product.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { listBanners } from '../../api/shop.ts'
 import { AboutText } from '../../components/about-text.tsx'
@@ -28,13 +28,20 @@ const TILES = 8
 const VIEWED = 'PROJECTORS AND HEADLAMPS'
 
 /** Every block has its own call, so that one that fails leaves the others as they are. */
-const load = (send: Send, signal?: AbortSignal) => ({
-  banners: settle(listBanners(send, signal)),
-  latest: settle(listProducts(send, { sort: 'LATEST', limit: CAROUSEL }, signal)),
-  bestSelling: settle(listProducts(send, { sort: 'BEST_SELLING', limit: BEST_SELLING }, signal)),
-  models: settle(listProducts(send, { limit: 100 }, signal).then((products) => pickVariety(products, TILES))),
-  viewed: settle(listProducts(send, { mastercategory: VIEWED, limit: 3 }, signal)),
-})
+const load = (send: Send, signal?: AbortSignal) => {
+  const products = (
+    filter: Parameters<typeof listProducts>[1],
+    choose = (found: Product[]): Product[] => found,
+  ): Promise<Outcome<CardProduct[]>> =>
+    settle(listProducts(send, filter, signal).then((found) => choose(found).map(asCard)))
+  return {
+    banners: settle(listBanners(send, signal)),
+    latest: products({ sort: 'LATEST', limit: CAROUSEL }),
+    bestSelling: products({ sort: 'BEST_SELLING', limit: BEST_SELLING }),
+    models: products({ limit: 100 }, (found) => pickVariety(found, TILES)),
+    viewed: products({ mastercategory: VIEWED, limit: 3 }),
+  }
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { banners, latest, bestSelling, models, viewed } = load(context.get(sendContext))
@@ -103,8 +110,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 type BlockProps = {
   heading: string
   id: string
-  products: Outcome<Product[]> | Promise<Outcome<Product[]>>
-  children: (products: Product[]) => ReactNode
+  products: Outcome<CardProduct[]> | Promise<Outcome<CardProduct[]>>
+  children: (products: CardProduct[]) => ReactNode
 }
 
 function Block({ heading, id, products, children }: BlockProps) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Product } from '../../api/product.ts'
+import type { CardProduct } from '../../api/product.ts'
 import { Picture } from '../../components/picture.tsx'
 import styles from './model-tiles.module.css'
 
 /** Pictures with names, each leading to its product. */
-export function ModelTiles({ products }: { products: Product[] }) {
+export function ModelTiles({ products }: { products: CardProduct[] }) {
   return (
     <ul className={styles.tiles}>
       {products.map((product) => (

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Product } from '../../api/product.ts'
+import type { CardProduct } from '../../api/product.ts'
 import { type CardAction, ProductCard } from '../../components/product-card.tsx'
 import styles from './product-row.module.css'
 
@@ -7,7 +7,7 @@ import styles from './product-row.module.css'
 const SIZES = '(width >= 1440px) 324px, (width >= 1024px) 22vw, (width >= 768px) 30vw, (width >= 640px) 45vw'
 
 type Props = {
-  products: Product[]
+  products: CardProduct[]
   /** the id of its heading */
   labelledBy: string
   action: CardAction

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { pricesBeforeTax } from '#domain/pricing.ts'
-import type { Product } from '../../api/product.ts'
+import type { CardProduct } from '../../api/product.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Price } from '../../components/price.tsx'
 import styles from './view-block.module.css'
 
 /** At most three products of one master category, with their prices before tax. */
-export function ViewBlock({ products }: { products: Product[] }) {
+export function ViewBlock({ products }: { products: CardProduct[] }) {
   return (
     <ul className={styles.block}>
       {products.slice(0, 3).map((product) => {

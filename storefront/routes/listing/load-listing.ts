@@ -2,7 +2,7 @@ import { cardPrice } from '#domain/pricing.ts'
 import { listProducts, type ProductSort, searchProducts } from '../../api/catalogue.ts'
 import type { Send } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
-import type { Product } from '../../api/product.ts'
+import { asCard, type CardProduct, type Product } from '../../api/product.ts'
 
 const PAGE = 40
 
@@ -14,7 +14,7 @@ export type ListingQuery = {
 }
 
 /** A page of a listing, and the product behind which the next one begins, if there is one. */
-export type ListingPage = { products: Product[]; next: number | undefined }
+export type ListingPage = { products: CardProduct[]; next: number | undefined }
 
 const SORTS: readonly ProductSort[] = ['LATEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING']
 
@@ -43,7 +43,7 @@ async function listPage(
 ): Promise<ListingPage> {
   const filter = { limit: PAGE, ...(sort && { sort }), ...(after !== undefined && { after }) }
   const products = await listProducts(send, filter, signal)
-  return { products, next: products.length === PAGE ? products.at(-1)?.id : undefined }
+  return { products: products.map(asCard), next: products.length === PAGE ? products.at(-1)?.id : undefined }
 }
 
 /** A search brings its best results at once, best first, or in the order that was chosen. */
@@ -53,7 +53,8 @@ async function searchPage(
   signal?: AbortSignal,
 ): Promise<ListingPage> {
   const found = await searchProducts(send, { keyWord: term }, signal)
-  return { products: sort ? found.toSorted(ORDERS[sort]) : found, next: undefined }
+  const products = sort ? found.toSorted(ORDERS[sort]) : found
+  return { products: products.map(asCard), next: undefined }
 }
 
 const ORDERS: Record<ProductSort, (a: Product, b: Product) => number> = {

@@ -5,7 +5,7 @@ import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import { findProduct, listProducts, type ProductDetail } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
-import type { Product } from '../../api/product.ts'
+import { asCard, type CardProduct } from '../../api/product.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
 import { Arriving } from '../../components/arriving.tsx'
@@ -25,7 +25,7 @@ import { ShareButton } from './share-button.tsx'
 
 const RECOMMENDED = 12
 
-type Shown = { product: ProductDetail | null | undefined; others: Product[] }
+type Shown = { product: ProductDetail | null | undefined; others: CardProduct[] }
 
 async function load(send: Send, id: string, signal?: AbortSignal): Promise<Outcome<Shown>> {
   // What is no whole number names no product; nothing needs to be asked.
@@ -37,7 +37,7 @@ async function load(send: Send, id: string, signal?: AbortSignal): Promise<Outco
   ])
   if ('failure' in product) return product
   const rest = 'answer' in others ? others.answer.filter((it) => it.id !== Number(id)) : []
-  return { answer: { product: product.answer, others: rest.slice(0, RECOMMENDED) } }
+  return { answer: { product: product.answer, others: rest.slice(0, RECOMMENDED).map(asCard) } }
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -91,7 +91,7 @@ function Failure({ message }: { message: string }) {
   )
 }
 
-function Details({ product, others }: { product: ProductDetail; others: Product[] }) {
+function Details({ product, others }: { product: ProductDetail; others: CardProduct[] }) {
   useEffect(() => {
     document.title = `${product.title ?? product.name} | Kiranta Auto Lighting`
   }, [product])

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Product } from '../../api/product.ts'
+import type { CardProduct } from '../../api/product.ts'
 import { ProductCard } from '../../components/product-card.tsx'
 import styles from './recommended.module.css'
 
@@ -9,7 +9,7 @@ const EVERY = 3_000
 const ALL_IN_VIEW = 4
 
 /** Other products. The row moves by itself to its end and back, unless someone is at it or prefers stillness. */
-export function Recommended({ products }: { products: Product[] }) {
+export function Recommended({ products }: { products: CardProduct[] }) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = row.current

@@ -1,7 +1,7 @@
 import { discountOf } from '#domain/pricing.ts'
+import type { CardProduct } from '../../api/product.ts'
 import type { WishlistEntry } from '../../api/wishlist.ts'
 import { LoadingCards } from '../../components/loading.tsx'
-import type { CardProduct } from '../../components/product-card.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { Prompt } from '../../components/prompt.tsx'
 import { loadWishlist, useFavourites } from '../../customer/favourites.ts'
