@@ -13,7 +13,7 @@ import { type ServerProcess, startServer } from '../tools/server-process.ts'
 import { type Audited, audit } from './lighthouse.ts'
 
 const PAGES = { home: '/', listing: '/automobile', product: '/product/1001' }
-const RUNS = 3
+const RUNS = 5
 const CONNECTIONS = 16
 
 await buildStorefront()

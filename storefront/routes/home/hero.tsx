@@ -11,18 +11,18 @@ const FILLS_HERO = 'max(100vw, min(170vh, 90rem))'
 
 /** The first thing a visitor sees. The slides change every five seconds, unless stopped, watched or unwanted. */
 export function Hero({ slides }: { slides: Slide[] }) {
-  const [shown, setShown] = useState(0)
+  const [turn, setTurn] = useState(0)
   const [paused, setPaused] = useState(false)
   const [watched, setWatched] = useState(false)
 
   useEffect(() => {
     if (paused || watched || slides.length < 2) return
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setShown((before) => (before + 1) % slides.length), EVERY)
+    const timer = setInterval(() => setTurn((before) => before + 1), EVERY)
     return () => clearInterval(timer)
   }, [paused, watched, slides.length])
 
-  const slide = slides[shown % slides.length]
+  const slide = slides[turn % slides.length]
   return (
     <section
       className={styles.hero}
@@ -37,13 +37,13 @@ export function Hero({ slides }: { slides: Slide[] }) {
       {slide?.image && (
         <Scene
           key={slide.id}
-          className={styles.slide}
+          className={turn === 0 ? styles.slide : `${styles.slide} ${styles.next}`}
           wide={slide.image}
           phone={slide.phoneImage}
           width={1920}
           height={900}
           sizes={FILLS_HERO}
-          urgent={shown === 0}
+          urgent={turn === 0}
         />
       )}
       <div className={`page ${styles.words}`}>
