@@ -14,7 +14,9 @@ const require = createRequire(import.meta.url)
 const TARGET = join(import.meta.dirname, '../storefront/fonts')
 const INVOICE_TARGET = join(import.meta.dirname, '../server/invoices/fonts')
 
-const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…→×`
+const LATIN = `${range(0x20, 0x7e)}\u00a0©®°±²³·½×–—‘’“”•…→`
+/** Rare enough to be fetched only by the pages that have one. */
+const ACCENTS = range(0xc0, 0xff).replace('×', '')
 /** The rupee sign stands in another file of both families. */
 const RUPEE = '₹'
 
@@ -27,6 +29,7 @@ const FONTS = [
 for (const { family, file, axes } of FONTS) {
   for (const [part, source, characters] of [
     ['latin', 'latin', LATIN],
+    ['accents', 'latin', ACCENTS],
     ['rupee', 'latin-ext', RUPEE],
   ] as const) {
     const path = require.resolve(
