@@ -1,4 +1,5 @@
 import type { Database } from '../database/open-database.ts'
+import { inBatches } from './in-batches.ts'
 import type { Senders } from './message.ts'
 import { type ClaimedMessage, markExpired, markFailed, markGivenUp, markSent } from './queries.ts'
 import { MAX_TRIES, retryDelay } from './retry.ts'
@@ -15,9 +16,20 @@ export type Delivery = Pick<Database, 'db' | 'engine'> & {
   random: () => number
 }
 
+type NoteSent = (message: ClaimedMessage) => Promise<void>
+
+/** Notes of messages that were sent at about the same time are written together. */
+export function noteSentTogether(delivery: Delivery): NoteSent {
+  return inBatches((messages) => markSent(delivery, messages, delivery.clock()))
+}
+
 /** Sends a claimed message, once, and notes what became of it. The log never learns text or recipient. */
-export async function deliver(delivery: Delivery, message: ClaimedMessage): Promise<void> {
-  const { db, engine, log, clock } = delivery
+export async function deliver(
+  delivery: Delivery,
+  message: ClaimedMessage,
+  noteSent: NoteSent = (it) => markSent(delivery, [it], delivery.clock()),
+): Promise<void> {
+  const { db, log, clock } = delivery
   const facts = { message: message.id, channel: message.channel, tries: message.tries }
   if (message.expires_at !== null && message.expires_at <= clock()) {
     await markExpired(db, message, clock())
@@ -34,7 +46,7 @@ export async function deliver(delivery: Delivery, message: ClaimedMessage): Prom
     await noteFailure(delivery, message, describe(error, message))
     return
   }
-  await markSent({ db, engine }, message, clock())
+  await noteSent(message)
   log.info(facts, 'a message was sent')
 }
 

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 'kysely'
 import { onEachEngine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
+import { isOneOf } from '../database/one-of.ts'
 import type { Database } from '../database/open-database.ts'
 import type { OutboxTable, Tables } from '../database/tables.ts'
 import { unhurried } from '../database/unhurried.ts'
@@ -83,21 +84,31 @@ function isDue(now: number) {
     ])
 }
 
-/** Whoever holds the claim by now: it has left, and must not leave again. */
-export async function markSent(where: Where, message: ClaimedMessage, now: number): Promise<void> {
-  const mark = message.sensitive === 1 ? noteSentSecret : noteSent
-  await unhurried(where, (db) => mark(db, message.id, now))
+/** Whoever holds the claim by now: they have left, and must not leave again. What was secret in them is forgotten. */
+export async function markSent(
+  { db, engine }: Where,
+  messages: readonly ClaimedMessage[],
+  now: number,
+): Promise<void> {
+  const ids = JSON.stringify(messages.map(({ id }) => id))
+  await unhurried({ db, engine }, (connection) => noteSent[engine](connection, ids, now))
 }
 
-function sent(db: Kysely<Tables>, id: number, now: number) {
-  return db
-    .updateTable('outbox')
-    .set({ sent_at: now, given_up_at: null, claimed_until: null, last_error: null })
-    .where('id', '=', id)
-}
-
-const noteSent = keepQuery(sent)
-const noteSentSecret = keepQuery((db, id: number, now: number) => sent(db, id, now).set(WITHOUT_SECRET))
+const noteSent = onEachEngine((engine) =>
+  keepQuery((db, ids: string, now: number) =>
+    db
+      .updateTable('outbox')
+      .set((row) => ({
+        sent_at: now,
+        given_up_at: null,
+        claimed_until: null,
+        last_error: null,
+        text: row.case().when('sensitive', '=', 1).then('').else(row.ref('text')).end(),
+        html: row.case().when('sensitive', '=', 1).then(null).else(row.ref('html')).end(),
+      }))
+      .where(isOneOf(engine, 'id', ids)),
+  ),
+)
 
 export async function markFailed(
   db: Kysely<Tables>,
@@ -134,8 +145,6 @@ function updateClaimed(db: Kysely<Tables>, { id, tries }: ClaimedMessage) {
   return db.updateTable('outbox').where('id', '=', id).where('tries', '=', tries).where('sent_at', 'is', null)
 }
 
-const WITHOUT_SECRET = { text: '', html: null }
-
 function withoutSecret({ sensitive }: ClaimedMessage): { text?: string; html?: null } {
-  return sensitive === 1 ? WITHOUT_SECRET : {}
+  return sensitive === 1 ? { text: '', html: null } : {}
 }

@@ -1,4 +1,5 @@
-import { type Delivery, deliver } from './deliver.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Delivery, deliver, noteSentTogether } from './deliver.ts'
 import { CHANNELS, type Channel } from './message.ts'
 import { type ClaimedMessage, claimDue } from './queries.ts'
 
@@ -17,6 +18,8 @@ type Work = Delivery & { setTimer?: SetTimer }
 /** Another process may have enqueued something, or a retry may have become due. */
 const LOOK_EVERY = 3_000
 const AT_ONCE = 5
+/** After some messages more may follow closely: they are claimed together. */
+const GATHER = 10
 
 /** Sends what is in the outbox. Each channel has its own hands: a slow mail server holds up no one-time code. */
 export function startMessageWorker(work: Work): MessageWorker {
@@ -34,6 +37,7 @@ export function startMessageWorker(work: Work): MessageWorker {
 function startLane(work: Work, channel: Channel): MessageWorker {
   const bell = createBell(work.setTimer ?? setRealTimer)
   const underWay = new Set<Promise<void>>()
+  const noteSent = noteSentTogether(work)
   let stopping = false
   let databaseFails = false
 
@@ -52,7 +56,7 @@ function startLane(work: Work, channel: Channel): MessageWorker {
   }
 
   const begin = (message: ClaimedMessage): void => {
-    const delivered = deliver(work, message)
+    const delivered = deliver(work, message, noteSent)
       .catch((error: unknown) => {
         const facts = { message: message.id, channel, err: error }
         work.log.error(facts, 'what became of a message could not be noted: it may be sent again')
@@ -73,6 +77,7 @@ function startLane(work: Work, channel: Channel): MessageWorker {
       // Whoever could have taken more has taken all there is.
       const mayBeMore = claimed.length === free && underWay.size < AT_ONCE
       if (!mayBeMore) await bell.rest(LOOK_EVERY)
+      if (claimed.length > 0 && claimed.length < free) await wait(GATHER)
     }
     await Promise.all(underWay)
   }

@@ -21,7 +21,7 @@ export async function acceptLatePayment(
   providerPayment: string,
 ): Promise<Order['state']> {
   const { orderId } = payment
-  if (await revive(parts, orderId)) return acceptOrder(parts, orderId, providerPayment)
+  if (await revive(parts, orderId)) return (await acceptOrder(parts, orderId, providerPayment)).state
   return giveMoneyBack(parts, payment, { tell: true })
 }
 

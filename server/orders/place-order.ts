@@ -54,8 +54,8 @@ export async function placeOrder(parts: OrderParts, request: OrderRequest): Prom
     await markUnknown(parts.db, orderId, fate.providerOrder)
     return requireOrder(parts, orderId)
   }
-  const state = await acceptOrder(parts, orderId, fate.providerPayment)
-  if (state === 'placed') return requireOrder(parts, orderId)
+  const order = await acceptOrder(parts, orderId, fate.providerPayment)
+  if (order.state === 'placed') return order
   // The charge took so long that the order was given up meanwhile.
   await giveMoneyBack(parts, reserved, { tell: false })
   return GIVEN_UP

@@ -25,20 +25,21 @@ import {
  * request that asked or the sweeper, brings the order there; for the others it is done already.
  */
 
-/** Makes a paid order one of the shop's. Tells the state in which it is: too late, it may be given up. */
+/** Makes a paid order one of the shop's. Answers it as it is then: too late, it may have been given up. */
 export async function acceptOrder(
   parts: OrderParts,
   orderId: number,
   providerPayment: string,
-): Promise<Order['state']> {
+): Promise<Order> {
   const { engine, now } = parts
-  const state = await parts.db.transaction().execute(async (db) => {
-    const [before, order, { shipping }] = await together(db, () => [
+  const accepted = await parts.db.transaction().execute(async (db) => {
+    const [, order, { shipping }] = await together(db, () => [
+      // First: what is read after it stays so.
       lockOrderState(db, engine, orderId),
       requireOrder({ db, engine }, orderId),
       requireOrderAddresses(db, orderId),
     ])
-    if (before !== 'pending') return before
+    if (order.state !== 'pending') return order
     const { shopId } = order
     const deliveryState = await findDeliveryState(db, shipping)
     const [recipient, shop, , , voucherNo, number] = await together(db, () => [
@@ -51,15 +52,16 @@ export async function acceptOrder(
       nextInvoiceNumber(db, { shopId, year: financialYear(now) }),
     ])
     const invoice = composeInvoice({ order, shop, deliveryState, number, now })
+    const placed = { ...order, state: 'placed' as const, voucherNo, invoiceNo: invoice.invoice_no }
     await together(db, () => [
       markPlaced(db, orderId, voucherNo),
       insertInvoice(db, invoice),
-      enqueueOrderPlaced(db, recipient, { ...order, voucherNo, invoiceNo: invoice.invoice_no }, now),
+      enqueueOrderPlaced(db, recipient, placed, now),
     ])
-    return 'placed' as const
+    return placed
   })
   parts.messages.nudge()
-  return state
+  return accepted
 }
 
 type End = {

@@ -14,7 +14,7 @@ export async function settlePayment(parts: OrderParts, payment: Payment): Promis
   const fate = await parts.payments.find(reference, payment)
   switch (fate?.state) {
     case 'paid': {
-      const state = await acceptOrder(parts, orderId, fate.providerPayment)
+      const { state } = await acceptOrder(parts, orderId, fate.providerPayment)
       return state === 'abandoned' ? acceptLatePayment(parts, payment, fate.providerPayment) : state
     }
     case 'wrong':
