@@ -2,7 +2,8 @@ import type { Insertable, Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { nameKey } from '#server/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
-import type { ProductTable, Tables } from '#server/database/tables.ts'
+import type { ProductTable } from '#server/database/tables/catalogue.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 const ROWS_PER_INSERT = 500
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { OneTimeCodeTable, Tables } from '../database/tables.ts'
+import type { OneTimeCodeTable } from '../database/tables/accounts.ts'
+import type { Tables } from '../database/tables.ts'
 
 const MINUTE = 60_000
 export const CODE_LIFETIME = 10 * MINUTE

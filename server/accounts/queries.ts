@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { accountKey, isEmail } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
 import { keepQuery } from '../database/keep-query.ts'
-import type { Tables, UserTable } from '../database/tables.ts'
+import type { UserTable } from '../database/tables/accounts.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Columns by name, never all: a kept statement must stay true when a newer version adds one. */
 const COLUMNS = ['id', 'email', 'user_name', 'mobile', 'password_hash', 'role'] as const

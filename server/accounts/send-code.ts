@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { OneTimeCodeTable, Tables } from '../database/tables.ts'
+import type { OneTimeCodeTable } from '../database/tables/accounts.ts'
+import type { Tables } from '../database/tables.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
 import { oneTimeCodeSms } from '../messages/sms-texts.ts'
 import { shopName } from '../shop/queries.ts'

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AddressForm } from '#domain/address.ts'
 import { keepQuery } from '../database/keep-query.ts'
-import type { Flag, Tables } from '../database/tables.ts'
+import type { Flag } from '../database/tables/columns.ts'
+import type { Tables } from '../database/tables.ts'
 
 export type Address = Omit<AddressForm, 'landmark'> & {
   id: number

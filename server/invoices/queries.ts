@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keepQuery } from '../database/keep-query.ts'
-import type { InvoiceTable, Tables } from '../database/tables.ts'
+import type { InvoiceTable } from '../database/tables/invoices.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Gives the next number of a financial year. Two at once get two; a rollback gives its number back. */
 export async function nextInvoiceNumber(

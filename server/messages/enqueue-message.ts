@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { keepQuery } from '../database/keep-query.ts'
-import type { OutboxTable, Tables } from '../database/tables.ts'
+import type { OutboxTable } from '../database/tables/messages.ts'
+import type { Tables } from '../database/tables.ts'
 import type { SmsTemplate } from './message.ts'
 
 export type NewMessage = {

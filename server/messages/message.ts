@@ -1,4 +1,4 @@
-import type { OutboxTable } from '../database/tables.ts'
+import type { OutboxTable } from '../database/tables/messages.ts'
 
 export const CHANNELS = ['sms', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]

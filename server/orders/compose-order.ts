@@ -16,7 +16,7 @@ import type { Tables } from '../database/tables.ts'
 import { together } from '../database/together.ts'
 import { listShippingRules, type ShippingRule } from '../shop/queries.ts'
 import type { OrderRequest } from './order-request.ts'
-import type { NewOrder } from './queries.ts'
+import type { NewOrder } from './write-order.ts'
 
 const CART_EMPTY = new Refusal('BAD_USER_INPUT', 'Your cart is empty')
 

@@ -5,8 +5,9 @@ import { takeStockIfThere } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
 import { enqueueRefunded, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
-import { hasNewerOrderOf, lockOrderState, markPending, requireOrder } from './queries.ts'
+import { hasNewerOrderOf, lockOrderState, requireOrder } from './queries.ts'
 import { acceptOrder } from './settle-order.ts'
+import { markPending } from './write-order.ts'
 
 /*
  * Money that comes for an order that was given up. It buys what it was meant for where that is still there; else

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Paise } from '#domain/money.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import type { OrderTable, PaymentTable, Tables } from '../database/tables.ts'
+import type { OrderTable } from '../database/tables/orders.ts'
+import type { PaymentTable } from '../database/tables/payments.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** An order in the shop's own list. */
 export type ListedOrder = {

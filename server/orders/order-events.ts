@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OrderEventTable, Tables } from '../database/tables.ts'
+import type { OrderEventTable } from '../database/tables/orders.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** What was done with an order, by whom and when: the shop's memory for when a customer asks. */
 export type OrderEvent = {

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keepQuery } from '../database/keep-query.ts'
-import type { OrderKeyTable, Tables } from '../database/tables.ts'
+import type { OrderKeyTable } from '../database/tables/orders.ts'
+import type { Tables } from '../database/tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const KEPT_FOR = 2 * DAY

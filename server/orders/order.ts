@@ -1,5 +1,5 @@
 import type { BasisPoints, Paise } from '#domain/money.ts'
-import type { OrderTable } from '../database/tables.ts'
+import type { OrderTable } from '../database/tables/orders.ts'
 
 /** An order as the server speaks of it; the contract's spellings begin in schema.ts. */
 export type Order = {

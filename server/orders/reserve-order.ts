@@ -10,7 +10,7 @@ import { composeOrder, readOrderFacts } from './compose-order.ts'
 import { findKey, insertKey } from './order-keys.ts'
 import type { OrderParts } from './order-parts.ts'
 import { contentOf, type OrderRequest } from './order-request.ts'
-import { insertOrderParts, insertPendingOrder } from './queries.ts'
+import { insertOrderParts, insertPendingOrder } from './write-order.ts'
 
 /** An order whose stock is taken and whose payment is to be asked for. */
 export type Reserved = { orderId: number; reference: string; amount: Paise }

@@ -1,7 +1,7 @@
 import { financialYear } from '#domain/financial-year.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { restoreLines } from '../cart/queries.ts'
-import type { PaymentTable } from '../database/tables.ts'
+import type { PaymentTable } from '../database/tables/payments.ts'
 import { together } from '../database/together.ts'
 import { composeInvoice, findDeliveryState } from '../invoices/compose-invoice.ts'
 import { insertInvoice, nextInvoiceNumber } from '../invoices/queries.ts'
@@ -11,14 +11,8 @@ import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
 import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
-import {
-  lockOrderState,
-  markAbandoned,
-  markPlaced,
-  requireOrder,
-  requireOrderAddresses,
-  takeVoucherNo,
-} from './queries.ts'
+import { lockOrderState, requireOrder, requireOrderAddresses } from './queries.ts'
+import { markAbandoned, markPlaced, takeVoucherNo } from './write-order.ts'
 
 /*
  * The second half of placing an order: what the payment's fate means for it. Whoever hears of the fate first, the

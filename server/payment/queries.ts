@@ -2,7 +2,8 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import { keepQuery } from '../database/keep-query.ts'
 import { isOneOf } from '../database/one-of.ts'
 import type { Database } from '../database/open-database.ts'
-import type { PaymentTable, Tables } from '../database/tables.ts'
+import type { PaymentTable } from '../database/tables/payments.ts'
+import type { Tables } from '../database/tables.ts'
 
 export type Payment = Pick<Selectable<PaymentTable>, 'provider' | 'reference' | 'state' | 'amount'> & {
   orderId: number

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Insertable, Kysely } from 'kysely'
-import type { PincodeTable, Tables } from '../database/tables.ts'
+import type { PincodeTable } from '../database/tables/shop.ts'
+import type { Tables } from '../database/tables.ts'
 
 const PACKED = join(import.meta.dirname, 'pincodes.tsv.br')
 const ROWS_PER_INSERT = 1_000

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { PincodeTable, Tables } from '../database/tables.ts'
+import type { PincodeTable } from '../database/tables/shop.ts'
+import type { Tables } from '../database/tables.ts'
 
 const COLUMNS = ['pincode', 'district', 'state', 'name', 'region', 'division'] as const
 

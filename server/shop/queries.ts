@@ -1,13 +1,9 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { keepQuery } from '../database/keep-query.ts'
-import type {
-  BannerTable,
-  MasterCategoryTable,
-  ShippingRuleTable,
-  ShopTable,
-  Tables,
-} from '../database/tables.ts'
+import type { MasterCategoryTable } from '../database/tables/catalogue.ts'
+import type { BannerTable, ShippingRuleTable, ShopTable } from '../database/tables/shop.ts'
+import type { Tables } from '../database/tables.ts'
 
 const SHOP = [
   'id',

@@ -3,7 +3,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/open-database.ts'
-import type { StockMovementTable, Tables } from '../database/tables.ts'
+import type { StockMovementTable } from '../database/tables/catalogue.ts'
+import type { Tables } from '../database/tables.ts'
 
 export const MOST_UNITS = 1_000_000
 

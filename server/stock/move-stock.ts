@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
-import type { StockMovementTable, Tables } from '../database/tables.ts'
+import type { StockMovementTable } from '../database/tables/catalogue.ts'
+import type { Tables } from '../database/tables.ts'
 import { together } from '../database/together.ts'
 
 /** So many units of a product, for an order. */

@@ -2,7 +2,9 @@ import type { Insertable, Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { nameKey } from '#server/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
-import type { MasterCategoryTable, ProductTable, ShopTable, Tables } from '#server/database/tables.ts'
+import type { MasterCategoryTable, ProductTable } from '#server/database/tables/catalogue.ts'
+import type { ShopTable } from '#server/database/tables/shop.ts'
+import type { Tables } from '#server/database/tables.ts'
 
 /** Test data says what matters to the test; the rest is filled in here. */
 let serial = 0

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { PolicyPageTable, ShippingRuleTable, Tables } from '#server/database/tables.ts'
+import type { PolicyPageTable, ShippingRuleTable } from '#server/database/tables/shop.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { aShop } from './catalogue.ts'
 
 export async function aPolicyPage(

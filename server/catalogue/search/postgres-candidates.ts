@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Candidate } from '#domain/search/rank.ts'
 import type { KnownWord } from '#domain/search/spelling.ts'
-import type { Flag, Tables } from '../../database/tables.ts'
+import type { Flag } from '../../database/tables/columns.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Candidates, Wanted } from './candidates.ts'
 
 export const postgresCandidates = (db: Kysely<Tables>): Candidates => ({

@@ -1,7 +1,7 @@
 import { isSingleLine } from '#domain/address.ts'
 import { DAY, formatDay, isStartOfDay, startOfDay } from '#domain/calendar-day.ts'
 import { sanitiseRichText } from '../../content/rich-text.ts'
-import type { Flag } from '../../database/tables.ts'
+import type { Flag } from '../../database/tables/columns.ts'
 import { parsePicturePath } from '../../pictures/picture-path.ts'
 import type { TablePicture } from './table-product.ts'
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import type { Flag, Tables } from '../../database/tables.ts'
+import type { Flag } from '../../database/tables/columns.ts'
+import type { Tables } from '../../database/tables.ts'
 
 export type TablePicture = { image: string; alt: string | null }
 

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely'
+import type { Flag, Instant } from './columns.ts'
+
+export type CartLineTable = {
+  id: Generated<number>
+  shop_id: number
+  user_id: number
+  product_id: number
+  quantity: number
+  added_at: Instant
+}
+
+export type WishlistEntryTable = {
+  id: Generated<number>
+  shop_id: number
+  user_id: number
+  product_id: number
+  added_at: Instant
+}
+
+export type AddressTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  phone: string
+  street: string
+  landmark: string | null
+  city: string
+  state: string
+  country: string
+  pincode: string
+  type: string
+  is_default: Flag
+  status: number
+  created_at: Instant
+}

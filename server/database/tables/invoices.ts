@@ -1,0 +1,25 @@
+import type { Instant } from './columns.ts'
+
+/** The number of an order's tax invoice, and what the shop was when it was issued. */
+export type InvoiceTable = {
+  order_id: number
+  shop_id: number
+  /** the one in which the financial year began */
+  year: number
+  number: number
+  /** year and number as they are printed */
+  invoice_no: string
+  issued_at: Instant
+  seller_name: string
+  seller_address: string
+  seller_gstin: string | null
+  seller_state: string | null
+  /** the State it was delivered to */
+  delivery_state: string
+}
+
+export type InvoiceCounterTable = {
+  shop_id: number
+  year: number
+  last_no: number
+}

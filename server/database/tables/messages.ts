@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Flag, Instant } from './columns.ts'
+
+export type OutboxTable = {
+  id: Generated<number>
+  channel: 'sms' | 'mail'
+  recipient: string
+  template: 'one-time-code' | 'order-placed' | 'payment-refunded' | 'order-shipped' | 'order-cancelled' | null
+  subject: string | null
+  text: string
+  html: string | null
+  sensitive: Flag
+  created_at: Instant
+  expires_at: Instant | null
+  tries: Generated<number>
+  next_try_at: Instant
+  claimed_until: Instant | null
+  sent_at: Instant | null
+  given_up_at: Instant | null
+  last_error: string | null
+}

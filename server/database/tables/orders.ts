@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+import type { Flag, Instant } from './columns.ts'
+
+export type OrderTable = {
+  id: Generated<number>
+  shop_id: number
+  user_id: number
+  /** pending: stock is held, the payment is not certain; abandoned: it never became an order */
+  state: 'pending' | 'placed' | 'abandoned'
+  voucher_no: number | null
+  order_type: string
+  customer_name: string
+  customer_mobile: string
+  customer_address: string
+  customer_gstin: string | null
+  feedback: string | null
+  pickup_at: Instant | null
+  delivery_charge: number
+  amount_charged: number
+  placed_at: Instant
+}
+
+export type OrderLineTable = {
+  id: Generated<number>
+  order_id: number
+  product_id: number
+  name: string
+  image: string | null
+  hsn_code: string | null
+  quantity: number
+  /** of one unit, before tax, discount taken off */
+  price: number
+  /** what was taken off, for information: an amount and, as on the product, a percentage */
+  discount: number
+  discount_percent: number
+  tax: number
+  total_price: number
+  status: number
+  returned: Flag
+}
+
+export type OrderAddressTable = {
+  order_id: number
+  purpose: 'shipping' | 'billing'
+  address_id: number
+  name: string
+  phone: string
+  street: string
+  landmark: string | null
+  city: string
+  state: string
+  country: string
+  pincode: string
+  type: string
+}
+
+export type OrderKeyTable = {
+  user_id: number
+  key: string
+  /** a digest of what was ordered with it */
+  content: string
+  order_id: number
+  created_at: Instant
+}
+
+export type VoucherCounterTable = {
+  shop_id: number
+  last_no: number
+}
+
+/** What the shop's people did with an order. */
+export type OrderEventTable = {
+  id: Generated<number>
+  order_id: number
+  kind: 'moved' | 'cancelled' | 'refunded'
+  from_status: number | null
+  to_status: number | null
+  note: string | null
+  done_by: string
+  done_at: Instant
+}
+
+export type OrderCancellationTable = {
+  order_id: number
+  reason: string | null
+  cancelled_at: Instant
+  /** when the refund is to be tried, as long as it has not been made */
+  refund_at: Instant
+  refunded_at: Instant | null
+}

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely'
+import type { Flag, Instant } from './columns.ts'
+
+export type ShopTable = {
+  id: number
+  name: string
+  category: string | null
+  description: string | null
+  address: string | null
+  area: string | null
+  city: string | null
+  state: string | null
+  country: string
+  pincode: string | null
+  phone: string | null
+  email: string | null
+  gstin: string | null
+  icon: string | null
+  feature_image: string | null
+  custom_domain: string | null
+  promo_text: string | null
+  delivery_charge: number | null
+  delivery_maximum_amount: number | null
+  is_online: Flag
+  views: Generated<number>
+  /** what invoice numbers begin with */
+  invoice_prefix: Generated<string>
+}
+
+export type BannerTable = {
+  id: Generated<number>
+  shop_id: number
+  title: string
+  description: string | null
+  image: string | null
+  phone_image: string | null
+  priority: number
+  link: string | null
+  added_at: Instant
+}
+
+export type ShippingRuleTable = {
+  id: Generated<number>
+  shop_id: number
+  purchase_range: number
+  price: number
+}
+
+export type PolicyPageTable = {
+  shop_id: number
+  slug: string
+  body: string
+  updated_at: Instant
+}
+
+export type PincodeTable = {
+  pincode: string
+  position: number
+  district: string
+  state: string
+  name: string
+  region: string | null
+  division: string | null
+}
+
+export type ReferenceDataTable = {
+  name: string
+  version: string
+}
