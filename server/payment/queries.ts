@@ -56,47 +56,39 @@ const writePayment = keepQuery((db, payment: Insertable<PaymentTable>) =>
   db.insertInto('payments').values(payment),
 )
 
+const payments = (db: Kysely<Tables>) => db.selectFrom('payments').select(COLUMNS)
+
 export async function findPayment(db: Kysely<Tables>, orderId: number): Promise<Payment | undefined> {
-  return db.selectFrom('payments').select(COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
+  return payments(db).where('order_id', '=', orderId).executeTakeFirst()
 }
 
 type ByProvider = { provider: string }
 
+const paymentsThrough = (db: Kysely<Tables>, { provider }: ByProvider) =>
+  payments(db).where('payments.provider', '=', provider)
+
 export async function findPaymentByReference(
   db: Kysely<Tables>,
-  { provider, reference }: ByProvider & { reference: string },
+  by: ByProvider & { reference: string },
 ): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payments')
-    .select(COLUMNS)
-    .where('reference', '=', reference)
-    .where('provider', '=', provider)
-    .executeTakeFirst()
+  return paymentsThrough(db, by).where('reference', '=', by.reference).executeTakeFirst()
 }
 
 export async function findPaymentByProviderOrder(
   db: Kysely<Tables>,
-  { provider, providerOrder }: ByProvider & { providerOrder: string },
+  by: ByProvider & { providerOrder: string },
 ): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payments')
-    .select(COLUMNS)
-    .where('provider_order', '=', providerOrder)
-    .where('provider', '=', provider)
-    .executeTakeFirst()
+  return paymentsThrough(db, by).where('provider_order', '=', by.providerOrder).executeTakeFirst()
 }
 
 export async function findPaymentOfCustomer(
   db: Kysely<Tables>,
-  { provider, userId, orderId }: ByProvider & { userId: number; orderId: number },
+  by: ByProvider & { userId: number; orderId: number },
 ): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payments')
+  return paymentsThrough(db, by)
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(COLUMNS)
-    .where('payments.order_id', '=', orderId)
-    .where('payments.provider', '=', provider)
-    .where('orders.user_id', '=', userId)
+    .where('payments.order_id', '=', by.orderId)
+    .where('orders.user_id', '=', by.userId)
     .executeTakeFirst()
 }
 
@@ -107,11 +99,8 @@ export async function listPayableOrders(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   { provider, orderIds, now }: ByProvider & { orderIds: number[]; now: number },
 ): Promise<PayableOrder[]> {
-  return db
-    .selectFrom('payments')
-    .select(COLUMNS)
+  return paymentsThrough(db, { provider })
     .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
-    .where('provider', '=', provider)
     .where('state', '=', 'unknown')
     .where('held_until', '>', now)
     .where('provider_order', 'is not', null)
