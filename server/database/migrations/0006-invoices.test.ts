@@ -1,11 +1,7 @@
-import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { createEmptyDatabase, type EmptyDatabase } from '#tests/tools/test-database.ts'
+import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
-import { postgresDialect } from '../postgres.ts'
-import { type SchemaWords, schemaWords } from '../schema-words.ts'
-import { sqliteDialect } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
 import * as shop from './0001-shop.ts'
 import * as search from './0002-search.ts'
@@ -23,25 +19,11 @@ const ORDERS: [placedAt: string, voucherNo: number | null][] = [
 ]
 
 describe.each(ENGINES)('a shop that sold before there were invoices (%s)', (engine) => {
-  const open = ({ databaseUrl, dataDir }: EmptyDatabase): Kysely<Tables> =>
-    new Kysely({
-      dialect:
-        databaseUrl === undefined
-          ? sqliteDialect(join(dataDir, 'shop.sqlite'))
-          : postgresDialect(databaseUrl, { connections: 1, statementTimeout: 0, onLostConnection: () => {} }),
-    })
-
   it('gets invoices for its orders, by voucher number in each financial year, and goes on from there', async () => {
-    const where = await createEmptyDatabase(engine, inject('postgresUrl'))
-    const db = open(where)
-    const run = async (statements: (words: SchemaWords) => string[]) => {
-      for (const statement of statements(schemaWords(engine))) await sql.raw(statement).execute(db)
-    }
-    await run(shop.statements)
-    await run(search.statements)
-    await run(orders.statements)
+    const { db, migrate, remove } = await openOldDatabase(engine, inject('postgresUrl'))
+    await migrate(shop, search, orders)
     await fill(db)
-    await run(invoices.statements)
+    await migrate(invoices)
 
     const issued = await db
       .selectFrom('invoices')
@@ -74,8 +56,7 @@ describe.each(ENGINES)('a shop that sold before there were invoices (%s)', (engi
       { shop_id: 518, year: 2025, last_no: 2 },
       { shop_id: 518, year: 2026, last_no: 3 },
     ])
-    await db.destroy()
-    await where.remove()
+    await remove()
   })
 })
 

@@ -4,6 +4,7 @@ import { formatOrderDate } from '#domain/order-date.ts'
 import { orderStatusText } from '#domain/order-status.ts'
 import type { Order } from '../../api/orders.ts'
 import { Picture } from '../../components/picture.tsx'
+import { ColumnHeads } from './column-heads.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import styles from './order-details.module.css'
 
@@ -16,15 +17,7 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <>
       <table className={styles.lines}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={COLUMNS} />
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>

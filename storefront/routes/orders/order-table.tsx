@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Order } from '../../api/orders.ts'
+import { ColumnHeads } from './column-heads.tsx'
 import { NetPayable } from './net-payable.tsx'
 import { OrderDetails } from './order-details.tsx'
 import styles from './order-table.module.css'
@@ -13,15 +14,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={COLUMNS} />
       <tbody>
         {orders.map((order) => (
           <Fragment key={order.id}>

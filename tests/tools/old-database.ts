@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import type { Engine } from '#server/database/engine.ts'
+import { postgresDialect } from '#server/database/postgres.ts'
+import { type SchemaWords, schemaWords } from '#server/database/schema-words.ts'
+import { sqliteDialect } from '#server/database/sqlite.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { createEmptyDatabase } from './test-database.ts'
+
+type Migration = { statements: (words: SchemaWords) => string[] }
+
+/** An empty database, to be brought as far as a test wants it and not to the newest version. */
+export async function openOldDatabase(engine: Engine, postgresUrl: string) {
+  const where = await createEmptyDatabase(engine, postgresUrl)
+  const db = new Kysely<Tables>({
+    dialect:
+      where.databaseUrl === undefined
+        ? sqliteDialect(join(where.dataDir, 'shop.sqlite'))
+        : postgresDialect(where.databaseUrl, {
+            connections: 1,
+            statementTimeout: 0,
+            onLostConnection: () => {},
+          }),
+  })
+  return {
+    db,
+    migrate: async (...migrations: Migration[]): Promise<void> => {
+      for (const { statements } of migrations) {
+        for (const statement of statements(schemaWords(engine))) await sql.raw(statement).execute(db)
+      }
+    },
+    remove: async (): Promise<void> => {
+      await db.destroy()
+      await where.remove()
+    },
+  }
+}
