@@ -18,7 +18,11 @@ export type Tokens = {
 const ALGORITHM = 'HS256'
 
 export function createTokens(secret: string): Tokens {
-  const key = createSecretKey(secret, 'utf8')
+  // As the library wants it: any other form is imported anew for every token.
+  const key = createSecretKey(secret, 'utf8').toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
   return {
     sign: (payload, session) =>
       new SignJWT(payload)

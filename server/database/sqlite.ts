@@ -36,6 +36,7 @@ function openFile(file: string): SqliteDatabase {
     pragma foreign_keys = on;
     pragma temp_store = memory;
     pragma cache_size = -65536;
+    pragma wal_autocheckpoint = 8000;
   `)
   return keepingStatements(connection)
 }

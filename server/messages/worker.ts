@@ -18,7 +18,7 @@ type Work = Delivery & { setTimer?: SetTimer }
 /** Another process may have enqueued something, or a retry may have become due. */
 const LOOK_EVERY = 3_000
 const AT_ONCE = 5
-/** After some messages more may follow closely: they are claimed together. */
+/** What follows that closely on a look is claimed together by the next. */
 const GATHER = 10
 
 /** Sends what is in the outbox. Each channel has its own hands: a slow mail server holds up no one-time code. */
@@ -76,8 +76,8 @@ function startLane(work: Work, channel: Channel): MessageWorker {
       for (const message of claimed) begin(message)
       // Whoever could have taken more has taken all there is.
       const mayBeMore = claimed.length === free && underWay.size < AT_ONCE
+      if (claimed.length < free) await wait(GATHER)
       if (!mayBeMore) await bell.rest(LOOK_EVERY)
-      if (claimed.length > 0 && claimed.length < free) await wait(GATHER)
     }
     await Promise.all(underWay)
   }
