@@ -16,7 +16,7 @@ import { drawIcons } from './icons.ts'
 import { openPage } from './studio/browser.ts'
 
 const HERE = import.meta.dirname
-const SAMPLES = 10
+const SAMPLES = 20
 const DRAFT_SAMPLES = 6
 
 const { values, positionals } = parseArgs({

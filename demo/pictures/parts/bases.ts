@@ -3,7 +3,7 @@
 
 import { type Material, Shape } from 'three'
 import { rubber } from './materials.ts'
-import { around, at, box, cut, group, outline, ring, turn, turned } from './shapes.ts'
+import { around, at, box, cut, group, outline, type Point, ring, turn, turned } from './shapes.ts'
 
 export type Base = 'H4' | 'H7' | 'H11' | 'HB3' | 'HB4' | 'HS1' | 'M5'
 
@@ -32,7 +32,13 @@ function platePart(
   inner.absarc(0, 0, hole, 0, Math.PI * 2, true)
   shape.holes.push(inner)
   const plate = cut(shape, 1.5, material, 0.25)
-  return at(turn(plate, -90), 0, -1.5, 0)
+  // Pressed out towards the socket, as sheet of that size has to be to stay flat.
+  const bead: Point[] = []
+  for (let i = 0; i <= 12; i += 1) {
+    const angle = (i / 12) * Math.PI
+    bead.push([radius - 2 - Math.cos(angle) * 1.5, -1.4 - Math.sin(angle) * 1.1])
+  }
+  return group(at(turn(plate, -90), 0, -1.5, 0), turned(bead, material, 0, 96))
 }
 
 type Tongue = { readonly from: number; readonly width: number }

@@ -57,7 +57,7 @@ export function angledFoot(kind: 'H11' | 'HB3', marks: string) {
   )
   for (const z of [-3.4, 3.4]) all.add(at(box(8, 1, 2.6, brass, 0.3), 24, -18.4, z))
   const words = printed({ lines: marks.split('  '), wide: 512, tall: 200, ink: '#aab2be' })
-  all.add(at(label(words, 15, 6), 1, -18, 8.6))
+  all.add(at(label(words, 14, 5.6), -1.6, -18, 8.6))
   return all
 }
 

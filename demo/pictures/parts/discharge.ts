@@ -100,16 +100,20 @@ export function capsule({ kind, light }: Capsule) {
     turned(outline('0,-24 13,-24 14,-22 14,-13 17.6,-12 17.6,-5 0,-5'), body, 0.9),
     around(4, () => at(box(5, 3, 2.4, body, 0.6), 0, -8, 17.8), 45),
     at(
-      wrapped(
-        printed({
-          lines: [`KIRANTA ${kind}`, '35 W  XENON'],
-          ink: kind === 'D2S' ? '#26303c' : '#dfe5ee',
-          wide: 512,
-          tall: 160,
-        }),
-        14.1,
-        6.6,
-        1.5,
+      turn(
+        wrapped(
+          printed({
+            lines: [`KIRANTA ${kind}`, '35 W  XENON'],
+            ink: kind === 'D2S' ? '#26303c' : '#dfe5ee',
+            wide: 512,
+            tall: 160,
+          }),
+          14.1,
+          6.6,
+          1.5,
+        ),
+        0,
+        -24,
       ),
       0,
       -17.5,
@@ -117,7 +121,7 @@ export function capsule({ kind, light }: Capsule) {
     ),
   )
   if (kind !== 'D1S') {
-    all.add(around(3, () => at(box(2.2, 8, 2, body, 0.5), 0, -18, 14.2), 30))
+    all.add(around(3, () => at(box(2.2, 8, 2, body, 0.5), 0, -18, 14.2), 60))
     all.add(turned(outline('0,-29 5,-29 6.4,-27.6 6.4,-23 0,-23'), body, 0.6))
     if (kind === 'D4S')
       all.add(at(turned(outline('14.1,-21 15.2,-21 15.2,-19.4 14.1,-19.4'), steel, 0.3), 0, 0, 0))

@@ -44,8 +44,8 @@ function envelope(r: number, tall: number): Point[] {
     [r * 0.8, 2],
     [r, 7],
   ]
-  for (let i = 0; i <= 10; i += 1) {
-    const angle = (i / 10) * (Math.PI / 2)
+  for (let i = 0; i <= 24; i += 1) {
+    const angle = (i / 24) * (Math.PI / 2)
     points.push([Math.max(r * Math.cos(angle), 1.2), tall - r * 0.75 + r * 0.75 * Math.sin(angle)])
   }
   points.push([0.9, tall + 1.6], [0, tall + 2.2])
@@ -56,8 +56,8 @@ function envelope(r: number, tall: number): Point[] {
 function tipOf(r: number, tall: number, from: number): Point[] {
   const wide = r + 0.12
   const points: Point[] = [[wide, tall - from]]
-  for (let i = 0; i <= 10; i += 1) {
-    const angle = (i / 10) * (Math.PI / 2)
+  for (let i = 0; i <= 24; i += 1) {
+    const angle = (i / 24) * (Math.PI / 2)
     points.push([
       Math.max(wide * Math.cos(angle), 1.3),
       tall - r * 0.75 + (r * 0.75 + 0.12) * Math.sin(angle),
@@ -126,9 +126,9 @@ export function halogen({ base: kind, marks, light, tint, tip = painted }: Halog
   const shell = tint ? glass({ tint, body: 0.14 }) : clearGlass
   const capped = kind === 'H11' || kind === 'H4' || kind === 'HS1' || kind === 'H7'
   const all = group(
-    at(group(clear(turned(envelope(r, tall), shell, 0.4), 3), inside(kind, tall, light)), 0, 3, 0),
+    at(group(clear(turned(envelope(r, tall), shell, 0, 96), 3), inside(kind, tall, light)), 0, 3, 0),
   )
-  if (capped) all.add(at(turned(tipOf(r, tall, r * 0.75 + 4), tip, 0.2), 0, 3, 0))
+  if (capped) all.add(at(turned(tipOf(r, tall, r * 0.75 + 4), tip, 0, 96), 0, 3, 0))
   all.add(kind === 'H11' || kind === 'HB3' ? angledFoot(kind, marks) : metalFoot(kind, marks))
   return all
 }
@@ -139,8 +139,8 @@ export function bayonet(tint: number, light?: Color) {
     [7, 0],
     [7.6, 4],
   ]
-  for (let i = 0; i <= 16; i += 1) {
-    const angle = -0.62 + (i / 16) * (Math.PI / 2 + 0.62)
+  for (let i = 0; i <= 48; i += 1) {
+    const angle = -0.62 + (i / 48) * (Math.PI / 2 + 0.62)
     globe.push([Math.max(12.6 * Math.cos(angle), 0), 15.5 + 12.6 * Math.sin(angle)])
   }
   const lead = (x: number) =>
@@ -156,7 +156,7 @@ export function bayonet(tint: number, light?: Color) {
     )
   const turnedCoil = turn(coil(7, 0.8, 9, light ? glow(light, 18) : tungsten), 0, 0, 90)
   const all = group(
-    clear(turned(globe, glass({ tint, body: 0.42, rim: 0.5 }), 0.3), 3),
+    clear(turned(globe, glass({ tint, body: 0.42, rim: 0.5 }), 0, 96), 3),
     at(turnedCoil, 3.5, 15, 0),
     lead(3),
     lead(-3),

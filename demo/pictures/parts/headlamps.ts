@@ -83,6 +83,10 @@ export function roundLampLead() {
   )
 }
 
+/** Chrome that is seen from its hollow side too. */
+const mirror = chrome.clone()
+mirror.side = DoubleSide
+
 /** A lens module for building into a headlamp; the shroud is a dark flared ring. */
 export function projector(r: number, { light }: Lit, shroud = true) {
   const body = group(
@@ -118,9 +122,9 @@ export function projector(r: number, { light }: Lit, shroud = true) {
           [r * 1.34, -r * 0.2],
           [r * 1.24, -r * 0.5],
         ],
-        chrome,
+        mirror,
         0.8,
-        96,
+        160,
       ),
     )
   }

@@ -81,16 +81,17 @@ function chipStem({ base: kind, light }: LedBulb, material: Material, length: nu
     at(box(width + 0.3, 5, 4.7, blackPlastic, 1.4), 0, length - 2, 0),
   )
   const chip = light ? glow(light, 5) : phosphor
-  const banks = HALF_SHIELDED.includes(kind) ? [length * 0.46, length * 0.76] : [length * 0.62]
+  const banks = HALF_SHIELDED.includes(kind) ? [length * 0.44, length * 0.75] : [length * 0.62]
+  const rows = length < 45 ? 4 : 5
   for (const side of [1, -1]) {
     const z = 2.25 * side
     all.add(at(box(width - 1.6, length * 0.72, 0.5, board, 0.2), 0, length * 0.56, z))
     all.add(at(box(1.2, length * 0.82, 0.6, copper, 0.2), -width / 2 + 0.9, length * 0.48, z))
     all.add(at(box(1.2, length * 0.82, 0.6, copper, 0.2), width / 2 - 0.9, length * 0.48, z))
     for (const y of banks) {
-      for (let i = 0; i < 10; i += 1) {
+      for (let i = 0; i < rows * 2; i += 1) {
         const column = i % 2 ? 1 : -1
-        const row = Math.floor(i / 2) - 2
+        const row = Math.floor(i / 2) - (rows - 1) / 2
         all.add(at(box(2.1, 2.1, 0.7, chip, 0.25), column * 1.3, y + row * 2.5, z + 0.35 * side))
       }
       if (light) {
@@ -99,7 +100,7 @@ function chipStem({ base: kind, light }: LedBulb, material: Material, length: nu
         all.add(lamp)
       }
     }
-    if (banks.length > 1) all.add(shield((banks[1] ?? 0) - 8.5, side))
+    if (banks.length > 1) all.add(shield(length * 0.6, side))
   }
   return all
 }

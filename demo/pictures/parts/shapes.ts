@@ -145,7 +145,19 @@ export function cut(shape: Shape, depth: number, material: Material, bevel = 0.4
     curveSegments,
   })
   geometry.translate(0, 0, bevel)
-  return new Mesh(toCreasedNormals(geometry, 0.6), material)
+  return new Mesh(flatFaced(toCreasedNormals(geometry, 0.6)), material)
+}
+
+/** The two large faces of a cut part are flat in the light up to their broken edges. */
+function flatFaced(geometry: BufferGeometry): BufferGeometry {
+  const position = geometry.getAttribute('position')
+  const normal = geometry.getAttribute('normal')
+  for (let i = 0; i < position.count; i += 3) {
+    const level = position.getZ(i)
+    if (Math.abs(position.getZ(i + 1) - level) + Math.abs(position.getZ(i + 2) - level) > 1e-5) continue
+    for (let k = i; k < i + 3; k += 1) normal.setXYZ(k, 0, 0, Math.sign(normal.getZ(k)))
+  }
+  return geometry
 }
 
 /** A round cable through the given places. */

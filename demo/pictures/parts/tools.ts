@@ -137,7 +137,7 @@ export function inspectionLamp(light: Color | undefined) {
     turned(outline('0,0 20,0 21,2 21,10 18,13 0,13'), anodised, 1),
     turned(outline('0,-0.6 13,-0.6 13,0.4 0,0.4'), steel, 0.3),
     at(box(34, 84, 26, blackPlastic, 8), 0, 54, 0),
-    at(box(35, 40, 27, shell, 8), 0, 42, 0),
+    at(box(36.6, 40, 28.6, shell, 8), 0, 42, 0),
     at(turn(rod(9, 38, gunmetal), 0, 0, 90), 0, 102, 0),
     at(box(44, 108, 22, blackPlastic, 7), 0, 160, 0),
     at(box(45, 12, 23, shell, 5), 0, 212, 0),
@@ -146,7 +146,7 @@ export function inspectionLamp(light: Color | undefined) {
     clear(at(box(38, 96, 3, glass({ body: 0.03 }), 1.2), 0, 158, 12.2), 8),
     at(rod(5, 4, rubber), 0, 78, 12).rotateX(Math.PI / 2),
     cable(way('-10,216,-4 -10,232,-4 -4,246,-4 8,246,-4 13,236,-4 10,228,-4'), 2, steel),
-    at(label(printed({ lines: ['KIRANTA', '500 lm'], wide: 256, tall: 128 }), 24, 12), 0, 46, 13.6),
+    at(label(printed({ lines: ['KIRANTA', '500 lm'], wide: 256, tall: 128 }), 24, 12), 0, 46, 14.5),
   )
   if (light) {
     const spill = new PointLight(light, 2.2, 0, 2)

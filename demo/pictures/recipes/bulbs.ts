@@ -32,7 +32,7 @@ export function ledPair(
       subject: () =>
         group(
           at(group(standing(bulb, 28), turn(lead(bulb.base, 1, driver), 0, 18)), -40, 0, -22),
-          at(turn(group(lying(ledBulb(bulb), 62)), 0, -24), 22, 0, 58),
+          at(turn(group(lying(ledBulb(bulb), 62)), 0, -24), 32, 0, 60),
         ),
     },
     {
@@ -98,8 +98,8 @@ export function halogenPair(bulb: Halogen, temperature: number): View[] {
   const name = `${bulb.base} halogen bulb`
   const two = (light?: Color) =>
     group(
-      at(turn(halogen(bulb), 0, 20), -24, 27.5, -14),
-      at(turn(group(lying(halogen({ ...bulb, light }), 30)), 0, -28), 4, 0, 26),
+      at(turn(halogen(bulb), 0, 20), -36, 27.5, -20),
+      at(turn(group(lying(halogen({ ...bulb, light }), 30)), 0, -28), 16, 0, 24),
     )
   return [
     {

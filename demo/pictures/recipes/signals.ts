@@ -122,9 +122,9 @@ export function showKit(): View[] {
       chipStrip(spiral(-78, -40, 2, 18, 50), colour(0), 58),
       chipStrip(spiral(40, -50, 2, 18, 50), colour(0.3), 58),
       chipStrip(spiral(-70, 66, 2, 16, 46), colour(0.55), 52),
-      chipStrip(way('-18,1.4,70 20,1.4,40 70,1.4,36 120,1.4,60'), colour(0.8), 26),
+      chipStrip(way('0,1.4,84 30,1.4,48 82,1.4,34 140,1.4,44'), colour(0.8), 26),
       at(turn(controller(), 0, 20), 122, 0, -22),
-      at(turn(remote(), 0, -24), 62, 0, 92),
+      at(turn(remote(), 0, -24), 78, 0, 108),
     )
   }
   return [

@@ -17,9 +17,10 @@ export function harness(): View[] {
     group(
       loom(way('-40,6,-30 -80,6,-44 -128,6,-30 -140,6,10 -120,6,44')),
       loom(way('-40,6,-22 -30,6,10 10,6,36 60,6,40 96,6,22')),
-      loom(way('-40,6,-34 10,6,-64 70,6,-62 110,6,-40')),
-      at(turn(relayInSocket(0x1a3a78), 0, 200), -10, 0, -20),
-      at(turn(relayInSocket(0x1a3a78), 0, 172), 14, 0, -58),
+      loom(way('-44,6,-36 -30,6,-86 20,6,-98 70,6,-78 110,6,-40')),
+      loom(way('-12,6,-66 -24,6,-62 -36,6,-50 -42,6,-36'), 4.6),
+      at(turn(relayInSocket(0x1a3a78), 0, 20), -10, 0, -20),
+      at(turn(relayInSocket(0x1a3a78), 0, -8), 14, 0, -66),
       wires(way('-120,6,44 -112,3,56 -100,6,64'), [black, red, white], 1.7),
       at(turn(ceramicPlug(), 0, -40), -88, 0, 72),
       wires(way('96,6,22 108,3,24 116,8,34'), [black, red, white], 1.7),
@@ -28,7 +29,7 @@ export function harness(): View[] {
       at(turn(fuseHolder(), 0, -60), 140, 0, -8),
       wires(way('146,6,4 152,2,18 150,2,34'), [red], 2.2),
       at(turn(ringTerminal(), 0, -100), 150, 0, 46),
-      wires(way('60,6,-62 84,2,-84 116,2,-86 140,2,-74'), [black], 2.2),
+      wires(way('64,6,-80 86,2,-98 116,2,-98 140,2,-78'), [black], 2.2),
       at(turn(ringTerminal(), 0, -30), 150, 0, -70),
     )
   return [

@@ -49,6 +49,18 @@ ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
   'iblIrradiance += 0.3 * getIBLIrradiance( geometryNormal );',
 )
 
+// The dome stands for a whole room of soft light. In polished surfaces that is the environment's to show: the lamp
+// itself would leave a bright dot for each place it moved to.
+ShaderChunk.lights_physical_pars_fragment = `float dotted = 1.0;
+${ShaderChunk.lights_physical_pars_fragment.replaceAll('reflectedLight.directSpecular += ', 'reflectedLight.directSpecular += dotted * ')}`
+ShaderChunk.lights_fragment_begin = ShaderChunk.lights_fragment_begin.replace(
+  'getDirectionalLightInfo( directionalLight, directLight );',
+  `getDirectionalLightInfo( directionalLight, directLight );
+  #ifdef STANDARD
+    dotted = smoothstep( 0.1, 0.4, material.roughness );
+  #endif`,
+)
+
 // Two shadow lookups instead of five: the average of the samples smooths the rest.
 ShaderChunk.shadowmap_pars_fragment = ShaderChunk.shadowmap_pars_fragment.replace(
   /shadow = \(\s*texture\( shadowMap[\s\S]*?\) \* 0\.2;/,
