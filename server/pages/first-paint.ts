@@ -3,8 +3,8 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * Brings the scripts once everything that is seen first is there, or at the first sign of the visitor's hand. On a slow
- * line they would take turns with the pictures.
+ * Brings the scripts once everything that is seen first is there and drawn, or at the first sign of the visitor's hand.
+ * On a slow line they would take turns with the pictures.
  */
 const START_SCRIPTS = `(() => {
   const kept = document.querySelector('script[data-modules]')
@@ -17,7 +17,8 @@ const START_SCRIPTS = `(() => {
     }
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', text: kept.text }))
   }
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+  const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  addEventListener('load', () => new PerformanceObserver(soon).observe({ type: 'paint', buffered: true }))
   for (const sign of ['pointerover', 'pointerdown', 'keydown', 'scroll']) {
     addEventListener(sign, start, { once: true, passive: true })
   }
