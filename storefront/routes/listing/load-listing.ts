@@ -4,7 +4,8 @@ import type { Send } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { asCard, type CardProduct, type Product } from '../../api/product.ts'
 
-const PAGE = 40
+/** More than any screen shows at once; a long list takes a phone long to lay out. */
+const PAGE = 24
 
 /** What a listing's address says: the term, the order, and behind which product it goes on. */
 export type ListingQuery = {
@@ -41,9 +42,11 @@ async function listPage(
   { sort, after }: ListingQuery,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
-  const filter = { limit: PAGE, ...(sort && { sort }), ...(after !== undefined && { after }) }
-  const products = await listProducts(send, filter, signal)
-  return { products: products.map(asCard), next: products.length === PAGE ? products.at(-1)?.id : undefined }
+  // One more than is shown tells whether the list goes on.
+  const filter = { limit: PAGE + 1, ...(sort && { sort }), ...(after !== undefined && { after }) }
+  const found = await listProducts(send, filter, signal)
+  const products = found.slice(0, PAGE).map(asCard)
+  return { products, next: found.length > PAGE ? products.at(-1)?.id : undefined }
 }
 
 /** A search brings its best results at once, best first, or in the order that was chosen. */
