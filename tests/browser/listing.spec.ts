@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
   test('search and pages work', async ({ page }) => {
     await page.goto('/automobile')
     await page.getByRole('link', { name: 'More products' }).click()
-    await expect(page.getByRole('article')).toHaveCount(8)
+    await expect(page.getByRole('article')).toHaveCount(24)
     await page.getByRole('combobox', { name: 'Search products' }).fill('h4')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('article').first()).toContainText('H4')
