@@ -1,5 +1,5 @@
 import { refuse } from './data-calls.ts'
-import { expect, test } from './journey.ts'
+import { arriveAsleep, expect, test } from './journey.ts'
 
 test('a visitor sees real products with their prices, and the page comes alive', async ({ page }) => {
   await page.goto('/')
@@ -95,15 +95,10 @@ test('nothing moves for those who prefer stillness', async ({ page }) => {
 })
 
 test('a button pressed before the page is awake does its work then, once', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
+  const wake = await arriveAsleep(page, '/')
   const hero = page.getByRole('region', { name: 'Welcome' })
   for (let press = 0; press < 3; press++) await hero.getByRole('button', { name: 'Pause slides' }).click()
-  scripts.resolve()
+  wake()
   await expect(hero.getByRole('button', { name: 'Play slides' })).toBeVisible()
 })
 

@@ -39,5 +39,16 @@ async function arriveAwake(page: Page): Promise<void> {
   }
 }
 
+/** Opens a page whose scripts are held up, until the function that comes back lets them go on. */
+export async function arriveAsleep(page: Page, path: string): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return scripts.resolve
+}
+
 export type { Page } from 'playwright/test'
 export { expect }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from './journey.ts'
+import { arriveAsleep, expect, test } from './journey.ts'
 
 test('a visitor signs up, logs in, and logs out again', async ({ page, context }) => {
   const name = `rider${randomUUID().slice(0, 8)}`
@@ -120,15 +120,10 @@ test('links switch between Login and Sign up, and Back leads back', async ({ pag
 })
 
 test('what is filled in before the page is alive counts', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/userlogin', { waitUntil: 'commit' })
+  const wake = await arriveAsleep(page, '/userlogin')
   await page.getByLabel('Email or mobile number').fill('a@example.com')
   await page.getByLabel('Password', { exact: true }).fill('secret')
-  scripts.resolve()
+  wake()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
   await expect(page.getByText('You must agree to the terms')).toBeVisible()
@@ -137,15 +132,10 @@ test('what is filled in before the page is alive counts', async ({ page }) => {
 })
 
 test('a form that is sent before the page is alive is sent then', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/userlogin', { waitUntil: 'commit' })
+  const wake = await arriveAsleep(page, '/userlogin')
   await page.getByLabel('Email or mobile number').fill('a@example.com')
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
-  scripts.resolve()
+  wake()
   await expect(page.getByText('Password is required')).toBeVisible()
   await expect(page.getByLabel('Email or mobile number')).toHaveValue('a@example.com')
 })
