@@ -124,7 +124,7 @@ export function capsule({ kind, light }: Capsule) {
     all.add(around(3, () => at(box(2.2, 8, 2, body, 0.5), 0, -18, 14.2), 60))
     all.add(turned(outline('0,-29 5,-29 6.4,-27.6 6.4,-23 0,-23'), body, 0.6))
     if (kind === 'D4S')
-      all.add(at(turned(outline('14.1,-21 15.2,-21 15.2,-19.4 14.1,-19.4'), steel, 0.3), 0, 0, 0))
+      all.add(at(turned(outline('13.8,-23 14.9,-23 14.9,-21.7 13.8,-21.7'), steel, 0.3), 0, 0, 0))
     return all
   }
   const words = label(

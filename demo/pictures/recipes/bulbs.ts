@@ -110,7 +110,7 @@ export function halogenPair(bulb: Halogen, temperature: number): View[] {
     },
     {
       shows: `two ${name}s, the nearer one glowing at ${temperature} K`,
-      yaw: 24,
+      yaw: 8,
       pitch: 18,
       studio: 0.5,
       bloom: 0.2,
