@@ -27,11 +27,23 @@ export type Measured = {
   failures: number
 }
 
+/** One load, or one round of it. */
+export type Round = {
+  seconds: number
+  /** milliseconds, of each request */
+  latencies: number[]
+  failures: number
+}
+
+export async function runLoad(load: Load): Promise<Measured> {
+  return measuredIn([await runRound(load)])
+}
+
 /**
  * Sends requests over kept connections, each as soon as the one before is answered, for a fixed time, to this
  * machine only. It reads just enough of HTTP to find the end of an answer, so that its own cost stays small.
  */
-export async function runLoad(load: Load): Promise<Measured> {
+export async function runRound(load: Load): Promise<Round> {
   const requests = load.bodies.map((body, index) => requestText(load, body, load.headersOf?.[index]))
   const latencies: number[] = []
   let failures = 0
@@ -55,11 +67,21 @@ export async function runLoad(load: Load): Promise<Measured> {
   }
   await Promise.all(connections.map(drive))
 
-  const seconds = (performance.now() - started) / 1000
-  latencies.sort((a, b) => a - b)
+  return { seconds: (performance.now() - started) / 1000, latencies, failures }
+}
+
+export function measuredIn(rounds: Round[]): Measured {
+  const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b)
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
-  return { requests: latencies.length, seconds, p50: at(0.5), p99: at(0.99), failures }
+  const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0)
+  return {
+    requests: latencies.length,
+    seconds: sum((round) => round.seconds),
+    p50: at(0.5),
+    p99: at(0.99),
+    failures: sum((round) => round.failures),
+  }
 }
 
 function requestText(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { keepQuery } from '../database/keep-query.ts'
 import type { Tables } from '../database/tables.ts'
@@ -73,5 +73,5 @@ export async function endSessionsOf(db: Kysely<Tables>, userId: number, now: num
 }
 
 function hashOf(proof: string): Buffer {
-  return createHash('sha256').update(proof).digest()
+  return hash('sha256', proof, 'buffer')
 }

@@ -1,10 +1,12 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { Tables } from './tables.ts'
 import { runOrGather } from './together.ts'
 
 type Value = number | string | null
 /** One value, or a row of them by their columns. */
 type Argument = Value | object
+
+type Build<Args extends readonly Argument[], Row> = (db: Kysely<Tables>, ...args: Args) => Compilable<Row>
 
 type Kept = {
   compiled: CompiledQuery
@@ -34,8 +36,21 @@ class Placeholder {
  * as a value and decide nothing by it; a row has the same columns each time.
  */
 export function keepQuery<Args extends readonly Argument[], Row>(
-  build: (db: Kysely<Tables>, ...args: Args) => Compilable<Row>,
+  build: Build<Args, Row>,
 ): (db: Kysely<Tables>, ...args: Args) => Promise<Row[]> {
+  const run = keep(build)
+  return async (db, ...args) => (await run(db, args)).rows
+}
+
+/** The same for a statement of which only the number of rows it changed is wanted. */
+export function keepChange<Args extends readonly Argument[]>(
+  build: Build<Args, unknown>,
+): (db: Kysely<Tables>, ...args: Args) => Promise<number> {
+  const run = keep(build)
+  return async (db, ...args) => Number((await run(db, args)).numAffectedRows)
+}
+
+function keep<Args extends readonly Argument[], Row>(build: Build<Args, Row>) {
   // The engines' SQL differs; transactions share their database's adapter.
   const keptBy = new WeakMap<object, Kept>()
 
@@ -52,7 +67,7 @@ export function keepQuery<Args extends readonly Argument[], Row>(
     return { compiled, sources }
   }
 
-  return async (db, ...args) => {
+  return (db: Kysely<Tables>, args: Args): Promise<QueryResult<Row>> => {
     const { adapter } = db.getExecutor()
     let kept = keptBy.get(adapter)
     if (!kept) {
@@ -60,8 +75,7 @@ export function keepQuery<Args extends readonly Argument[], Row>(
       keptBy.set(adapter, kept)
     }
     const parameters = kept.sources.map((it) => (it instanceof Placeholder ? it.valueIn(args) : it.constant))
-    const { rows } = await runOrGather(db, { ...kept.compiled, parameters } as CompiledQuery<Row>)
-    return rows
+    return runOrGather(db, { ...kept.compiled, parameters } as CompiledQuery<Row>)
   }
 }
 

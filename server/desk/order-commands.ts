@@ -58,7 +58,7 @@ const show = command({
   run: async ({ given, words, terminal, openShop }) => {
     const number = orderNumber(words[0])
     const shop = await openShop()
-    const order = orNotDone(await findPlacedOrder(shop, number))
+    const order = orNotDone(await findPlacedOrder(shop.db, number))
     const events = await listEvents(shop.db, order.id)
     const payment = await findPayment(shop.db, order.id)
     if (given.json) sayJson(terminal, orderAsJson(order, payment, events))

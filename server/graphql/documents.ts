@@ -11,6 +11,7 @@ import {
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import { keepNewest } from '../keep-newest.ts'
 import { documentLimits, MOST_TOKENS, variablesProblem } from './document-limits.ts'
 
 /** Our own clients send a few dozen texts. Others may send any number: the oldest make room. */
@@ -41,19 +42,14 @@ export function createDocuments(schema: GraphQLSchema, { introspection }: Option
     return validate(schema, document, rules, { hideSuggestions: !introspection, maxErrors: 10 })
   }
 
-  function keep(text: string, kept: Kept): void {
-    byText.set(text, kept)
-    const oldest = byText.size > DOCUMENTS_KEPT ? byText.keys().next().value : undefined
-    if (oldest !== undefined) byText.delete(oldest)
-  }
+  // Last used, last to make room.
+  const keep = (kept: Kept): void => keepNewest(byText, kept.text, kept, DOCUMENTS_KEPT)
 
   return {
     parse: (text: string): DocumentNode => {
       const kept = byText.get(text)
       if (kept) {
-        // Last used, last to make room.
-        byText.delete(text)
-        byText.set(text, kept)
+        keep(kept)
         return kept.document
       }
       const document = parse(text, { maxTokens: MOST_TOKENS })
@@ -66,7 +62,7 @@ export function createDocuments(schema: GraphQLSchema, { introspection }: Option
       if (read && byText.get(read.text) === read) return []
       const problems = check(document)
       // Only valid texts are kept: strangers' mistakes do not push out the shop's own.
-      if (read && problems.length === 0) keep(read.text, read)
+      if (read && problems.length === 0) keep(read)
       return problems
     },
 

@@ -5,7 +5,6 @@ import { formatInvoiceNo } from '#domain/invoice-number.ts'
 import type { InvoiceTable } from '../database/tables/invoices.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Order } from '../orders/order.ts'
-import type { OrderAddress } from '../orders/queries.ts'
 import { listPincode } from '../pincodes/queries.ts'
 import type { Shop } from '../shop/queries.ts'
 
@@ -44,10 +43,10 @@ function sellerAddress({ address, area, city, state, pincode }: Shop): string {
 /** Customers write their State as they like. Where that is no State's name, the pincode tells which it is. */
 export async function findDeliveryState(
   db: Transaction<Tables>,
-  { state, pincode }: OrderAddress,
+  { shippingState, shippingPincode }: Pick<Order, 'shippingState' | 'shippingPincode'>,
 ): Promise<string> {
-  const written = findGstState(state)
+  const written = findGstState(shippingState)
   if (written) return written.name
-  const [place] = await listPincode(db, pincode)
-  return findGstState(place?.state ?? '')?.name ?? state
+  const [place] = await listPincode(db, shippingPincode)
+  return findGstState(place?.state ?? '')?.name ?? shippingState
 }

@@ -23,7 +23,7 @@ export function invoiceRoute(app: FastifyInstance, { database, tokens, clock }: 
     if (!caller) return askToLogIn(request, reply)
     const { userId } = caller
     const orderId = parseId(request.params.orderId)
-    const invoice = orderId === undefined ? undefined : await readInvoice(database, { orderId, userId })
+    const invoice = orderId === undefined ? undefined : await readInvoice(database.db, { orderId, userId })
     if (!invoice) return refuse(reply, 404, 'There is no such invoice.')
     const bytes = await printer.print(userId, invoice)
     return reply

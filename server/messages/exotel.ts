@@ -13,6 +13,7 @@ export type ExotelSettings = {
 
 /** Below the time a stop waits, so that a stop lets it finish. */
 const PATIENCE = 8_000
+const AT_ONCE = 5
 
 /** SMS through Exotel's HTTP API: https://developer.exotel.com/api/sms */
 export function exotelSms(settings: ExotelSettings, patience = PATIENCE): Sender<Sms> {
@@ -20,6 +21,7 @@ export function exotelSms(settings: ExotelSettings, patience = PATIENCE): Sender
   const url = new URL(`/v1/Accounts/${encodeURIComponent(accountSid)}/Sms/send.json`, settings.url)
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiToken}`).toString('base64')}`
   return {
+    atOnce: AT_ONCE,
     send: async (sms) => {
       const { status, body } = await post(url, {
         headers: { authorization, accept: 'application/json' },

@@ -26,7 +26,12 @@ export type Mail = Message & {
   html: string | null
 }
 
-/** How messages leave the shop. It has left when `send` returns; anything else is thrown. */
-export type Sender<M extends Message> = { send: (message: M) => Promise<void> }
+/** How messages leave the shop. */
+export type Sender<M extends Message> = {
+  /** how many it is given at a time, at most */
+  atOnce: number
+  /** It has left when this returns; anything else is thrown. */
+  send: (message: M) => Promise<void>
+}
 
 export type Senders = { sms: Sender<Sms>; mail: Sender<Mail> }

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MessageLog } from './deliver.ts'
+import { inBatches } from './in-batches.ts'
 import type { Mail, Sender, Sms } from './message.ts'
 
 type Line = Record<string, string | null>
@@ -13,40 +14,46 @@ type Outbox = {
   failure?: () => Error | undefined
 }
 
+/** Written together, they cost little more than one. */
+const AT_ONCE = 50
+
 /** Sends nothing, and each message once: whoever tries the shop reads the SMS, one-time codes included, in a file and in the log. */
 export function smsOutbox(outbox: Outbox): Sender<Sms> {
+  const append = appenderOf(outbox, 'sms.jsonl')
   return {
+    atOnce: AT_ONCE,
     send: async ({ to, text, triedSince }) => {
-      await append(outbox, 'sms.jsonl', { to, text }, triedSince)
+      await append({ to, text }, triedSince)
       outbox.log.info({ to, text }, 'an SMS is in the outbox')
     },
   }
 }
 
 export function mailOutbox(outbox: Outbox): Sender<Mail> {
+  const append = appenderOf(outbox, 'mail.jsonl')
   return {
+    atOnce: AT_ONCE,
     send: async ({ to, subject, text, html, triedSince }) => {
-      await append(outbox, 'mail.jsonl', { to, subject, text, html }, triedSince)
+      await append({ to, subject, text, html }, triedSince)
       outbox.log.info({ to, subject }, 'a mail is in the outbox')
     },
   }
 }
 
-async function append(
-  { dataDir, clock, failure }: Outbox,
-  file: string,
-  message: Line,
-  triedSince: number | undefined,
-): Promise<void> {
-  const error = failure?.()
-  if (error) throw error
+function appenderOf({ dataDir, clock, failure }: Outbox, file: string) {
   const folder = join(dataDir, 'outbox')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, file)
-  if (triedSince !== undefined && (await isThere(path, message, triedSince))) return
-  const line = JSON.stringify({ at: new Date(clock()).toISOString(), ...message })
-  // One write per line: lines of several processes do not mix.
-  await appendFile(path, `${line}\n`, { mode: 0o600 })
+  // One write of whole lines: those of several processes do not mix.
+  const write = inBatches(async (lines: string[]) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await appendFile(path, lines.join(''), { mode: 0o600 })
+  })
+  return async (message: Line, triedSince: number | undefined): Promise<void> => {
+    const error = failure?.()
+    if (error) throw error
+    if (triedSince !== undefined && (await isThere(path, message, triedSince))) return
+    await write(`${JSON.stringify({ at: new Date(clock()).toISOString(), ...message })}\n`)
+  }
 }
 
 async function isThere(path: string, message: Line, since: number): Promise<boolean> {

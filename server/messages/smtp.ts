@@ -13,12 +13,15 @@ export type SmtpSettings = {
 
 /** Mail servers may look at a message for a while before they take it. */
 const PATIENCE = 30_000
+/** Each has a connection of its own, of which mail servers allow a few. */
+const AT_ONCE = 5
 
 /** Mail through an SMTP server. */
 export function smtpMail(settings: SmtpSettings, patience = PATIENCE): Sender<Mail> {
   const { from } = settings
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
+    atOnce: AT_ONCE,
     send: async ({ reference, to, subject, text, html }) => {
       const connection = openConnection(settings)
       let tooLong = false

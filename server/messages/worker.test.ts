@@ -158,7 +158,7 @@ onBothEngines('the message worker', (shop) => {
     expect(await unsent()).toEqual([])
   })
 
-  it('has at most five of a channel under way', async () => {
+  it('gives a sender at most as many as it takes at once', async () => {
     let underWay = 0
     let most = 0
     senders.before = async () => {

@@ -17,9 +17,8 @@ type Work = Delivery & { setTimer?: SetTimer }
 
 /** Another process may have enqueued something, or a retry may have become due. */
 const LOOK_EVERY = 3_000
-const AT_ONCE = 5
-/** What follows that closely on a look is claimed together by the next. */
-const GATHER = 10
+/** What follows that closely on a look is claimed together by the next, and so is what waits for hands. */
+const GATHER = 50
 
 /** Sends what is in the outbox. Each channel has its own hands: a slow mail server holds up no one-time code. */
 export function startMessageWorker(work: Work): MessageWorker {
@@ -35,6 +34,7 @@ export function startMessageWorker(work: Work): MessageWorker {
 }
 
 function startLane(work: Work, channel: Channel): MessageWorker {
+  const { atOnce } = work.senders[channel]
   const bell = createBell(work.setTimer ?? setRealTimer)
   const underWay = new Set<Promise<void>>()
   const noteSent = noteSentTogether(work)
@@ -63,7 +63,7 @@ function startLane(work: Work, channel: Channel): MessageWorker {
       })
       .finally(() => {
         // With a hand free again, what had to wait for one can be claimed.
-        if (underWay.size === AT_ONCE) bell.ring()
+        if (underWay.size === atOnce) bell.ring()
         underWay.delete(delivered)
       })
     underWay.add(delivered)
@@ -71,12 +71,12 @@ function startLane(work: Work, channel: Channel): MessageWorker {
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      const free = AT_ONCE - underWay.size
+      const free = atOnce - underWay.size
       const claimed = await claim(free)
       for (const message of claimed) begin(message)
       // Whoever could have taken more has taken all there is.
-      const mayBeMore = claimed.length === free && underWay.size < AT_ONCE
-      if (claimed.length < free) await wait(GATHER)
+      const mayBeMore = claimed.length === free && underWay.size < atOnce
+      if (claimed.length < atOnce) await wait(GATHER)
       if (!mayBeMore) await bell.rest(LOOK_EVERY)
     }
     await Promise.all(underWay)

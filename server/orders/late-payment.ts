@@ -5,7 +5,7 @@ import { takeStockIfThere } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
 import { enqueueRefunded, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
-import { hasNewerOrderOf, lockOrderState, requireOrder } from './queries.ts'
+import { hasNewerOrderOf, lockOrder, lockOrderState, requireOrder } from './queries.ts'
 import { acceptOrder } from './settle-order.ts'
 import { markPending } from './write-order.ts'
 
@@ -33,7 +33,7 @@ export async function acceptLatePayment(
 async function revive(parts: OrderParts, orderId: number): Promise<boolean> {
   const { engine, now } = parts
   return parts.db.transaction().execute(async (db) => {
-    const order = await requireOrder({ db, engine }, orderId)
+    const order = await requireOrder(db, orderId)
     await lockCustomer(db, engine, order.userId)
     if ((await lockOrderState(db, engine, orderId)) !== 'abandoned') return true
     const payment = await findPayment(db, orderId)
@@ -67,11 +67,11 @@ export async function giveMoneyBack(
   if (before !== 'abandoned') return before
   await parts.payments.refund(reference)
   const noted = await parts.db.transaction().execute(async (db) => {
-    await lockOrderState(db, engine, orderId)
+    await lockOrder(db, engine, orderId)
     if ((await findPayment(db, orderId))?.state === 'refunded') return false
     await updatePayment(db, orderId, { state: 'refunded', now, lookAt: null })
     if (!tell) return true
-    const order = await requireOrder({ db, engine }, orderId)
+    const order = await requireOrder(db, orderId)
     await enqueueRefunded(db, await requireRecipient(db, order), order, now)
     return true
   })

@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import { findUserById } from '../accounts/queries.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type { Tables } from '../database/tables.ts'
-import { together } from '../database/together.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
 import { orderPlacedSms, paymentRefundedSms } from '../messages/sms-texts.ts'
-import { shopName } from '../shop/queries.ts'
 import type { Order } from './order.ts'
 import { notPaidMail, orderPlacedMail, refundedMail } from './order-mails.ts'
 
@@ -13,12 +11,20 @@ export type Recipient = { email: string; mobile: string | null; shop: string }
 
 export async function requireRecipient(
   db: Transaction<Tables>,
-  { id, userId }: Pick<Order, 'id' | 'userId'>,
+  { id, userId, shopId }: Pick<Order, 'id' | 'userId' | 'shopId'>,
 ): Promise<Recipient> {
-  const [customer, shop] = await together(db, () => [findUserById(db, userId), shopName(db)])
-  if (!customer) throw new Error(`The order ${id} has no customer.`)
-  return { email: customer.email, mobile: customer.mobile, shop }
+  const [recipient] = await recipientOf(db, userId, shopId)
+  if (!recipient) throw new Error(`The order ${id} has no customer, or is of no shop.`)
+  return recipient
 }
+
+const recipientOf = keepQuery((db, userId: number, shopId: number) =>
+  db
+    .selectFrom(['users', 'shops'])
+    .select(['users.email', 'users.mobile', 'shops.name as shop'])
+    .where('users.id', '=', userId)
+    .where('shops.id', '=', shopId),
+)
 
 /** Confirms an order by mail, and by SMS to those who have added a mobile. */
 export async function enqueueOrderPlaced(

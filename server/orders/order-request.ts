@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { gstinProblem } from '#domain/gstin.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -50,5 +50,5 @@ export function requestProblem(request: OrderRequest): Refusal | undefined {
 /** Tells two requests apart. The key itself is not in it, nor what the shop does not use. */
 export function contentOf({ key: _, ...content }: OrderRequest): string {
   const facts = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+  return hash('sha256', JSON.stringify(facts), 'base64url')
 }

@@ -18,6 +18,9 @@ export type Order = {
   feedback: string | null
   pickupAt: number | null
   shippingAddressId: number
+  /** as the customer wrote it; see `findDeliveryState` */
+  shippingState: string
+  shippingPincode: string
   billingAddressId: number
   deliveryCharge: Paise
   amountCharged: Paise

@@ -52,7 +52,7 @@ export async function placeOrder(parts: OrderParts, request: OrderRequest): Prom
   }
   if (fate.state === 'pending') {
     await markUnknown(parts.db, orderId, fate.providerOrder)
-    return requireOrder(parts, orderId)
+    return requireOrder(parts.db, orderId)
   }
   const order = await acceptOrder(parts, orderId, fate.providerPayment)
   if (order.state === 'placed') return order
@@ -93,14 +93,14 @@ async function answerOf(parts: OrderParts, payment: Payment | undefined): Promis
   switch (payment?.state) {
     case 'paid':
     case 'unknown':
-      return requireOrder(parts, payment.orderId)
+      return requireOrder(parts.db, payment.orderId)
     case 'declined':
       return DECLINED
     case 'expired':
       return GIVEN_UP
     case 'refunded': {
       // Given back because it came too late, or because the shop has called the order off since.
-      const order = await requireOrder(parts, payment.orderId)
+      const order = await requireOrder(parts.db, payment.orderId)
       return order.cancelledAt === null ? GIVEN_UP : order
     }
     case 'asked':

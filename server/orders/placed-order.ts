@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '../database/engine.ts'
-import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Order } from './order.ts'
 import { requireOrder } from './queries.ts'
@@ -10,17 +9,12 @@ import { requireOrder } from './queries.ts'
 /** An order of the shop, by the number on the customer's screen. */
 export type PlacedOrder = Order & { voucherNo: number }
 
-type Where = Pick<Database, 'db' | 'engine'>
-
 const byNumber = (db: Kysely<Tables>, voucherNo: number) =>
   db.selectFrom('orders').select('id').where('shop_id', '=', SHOP_ID).where('voucher_no', '=', voucherNo)
 
-export async function findPlacedOrder(
-  { db, engine }: Where,
-  voucherNo: number,
-): Promise<PlacedOrder | Refusal> {
+export async function findPlacedOrder(db: Kysely<Tables>, voucherNo: number): Promise<PlacedOrder | Refusal> {
   const found = await byNumber(db, voucherNo).executeTakeFirst()
-  return found ? { ...(await requireOrder({ db, engine }, found.id)), voucherNo } : notFound(voucherNo)
+  return found ? { ...(await requireOrder(db, found.id)), voucherNo } : notFound(voucherNo)
 }
 
 /** The same, for whoever is going to change it: until the transaction ends nobody else can. */
@@ -31,7 +25,7 @@ export async function lockPlacedOrder(
 ): Promise<PlacedOrder | Refusal> {
   const order = byNumber(db, voucherNo)
   const found = await (engine === 'sqlite' ? order : order.forNoKeyUpdate()).executeTakeFirst()
-  return found ? { ...(await requireOrder({ db, engine }, found.id)), voucherNo } : notFound(voucherNo)
+  return found ? { ...(await requireOrder(db, found.id)), voucherNo } : notFound(voucherNo)
 }
 
 function notFound(voucherNo: number): Refusal {

@@ -27,6 +27,8 @@ const ORDER = [
   'orders.amount_charged as amountCharged',
   'orders.placed_at as placedAt',
   'shipping.address_id as shippingAddressId',
+  'shipping.state as shippingState',
+  'shipping.pincode as shippingPincode',
   'billing.address_id as billingAddressId',
   'invoices.invoice_no as invoiceNo',
   'order_cancellations.cancelled_at as cancelledAt',
@@ -88,11 +90,12 @@ export async function listOrders({ db, engine }: Where, page: HistoryPage): Prom
 
 const orderById = keepQuery((db, id: number) => orders(db).where('orders.id', '=', id))
 
-export async function requireOrder({ db, engine }: Where, id: number): Promise<Order> {
-  const [[order], lines] = await together(db, () => [
-    orderById(db, id),
-    linesOfOrders[engine](db, JSON.stringify([id])),
-  ])
+const linesOfOrder = keepQuery((db, id: number) =>
+  db.selectFrom('order_lines').select(LINE).where('order_id', '=', id).orderBy('id'),
+)
+
+export async function requireOrder(db: Kysely<Tables>, id: number): Promise<Order> {
+  const [[order], lines] = await together(db, () => [orderById(db, id), linesOfOrder(db, id)])
   if (!order) throw new Error(`There is no order ${id}.`)
   return { ...order, lines }
 }
@@ -159,20 +162,29 @@ const addressesOfOrder = keepQuery((db, orderId: number) =>
     .where('order_id', '=', orderId),
 )
 
+/**
+ * Until the transaction ends, others that lock the same order wait. SQLite has one writer at a time, so there a
+ * transaction is alone already.
+ */
+export async function lockOrder(db: Transaction<Tables>, engine: Engine, id: number): Promise<void> {
+  if (engine === 'postgres') await lock(db, id)
+}
+
+const lock = keepQuery((db, id: number) =>
+  db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate(),
+)
+
 /** The state of an order that nobody else changes until the transaction ends. */
 export async function lockOrderState(
   db: Transaction<Tables>,
   engine: Engine,
   id: number,
 ): Promise<Order['state']> {
-  const [order] = await stateForMe[engine](db, id)
+  const [, [order]] = await together(db, () => [lockOrder(db, engine, id), stateOfOrder(db, id)])
   if (!order) throw new Error(`There is no order ${id}.`)
   return order.state
 }
 
-const stateForMe = onEachEngine((engine) =>
-  keepQuery((db, id: number) => {
-    const order = db.selectFrom('orders').select('state').where('id', '=', id)
-    return engine === 'sqlite' ? order : order.forNoKeyUpdate()
-  }),
+const stateOfOrder = keepQuery((db, id: number) =>
+  db.selectFrom('orders').select('state').where('id', '=', id),
 )

@@ -11,7 +11,7 @@ import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
 import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
-import { lockOrderState, requireOrder, requireOrderAddresses } from './queries.ts'
+import { lockOrder, lockOrderState, requireOrder } from './queries.ts'
 import { markAbandoned, markPlaced, takeVoucherNo } from './write-order.ts'
 
 /*
@@ -27,15 +27,14 @@ export async function acceptOrder(
 ): Promise<Order> {
   const { engine, now } = parts
   const accepted = await parts.db.transaction().execute(async (db) => {
-    const [, order, { shipping }] = await together(db, () => [
+    const [, order] = await together(db, () => [
       // First: what is read after it stays so.
-      lockOrderState(db, engine, orderId),
-      requireOrder({ db, engine }, orderId),
-      requireOrderAddresses(db, orderId),
+      lockOrder(db, engine, orderId),
+      requireOrder(db, orderId),
     ])
     if (order.state !== 'pending') return order
     const { shopId } = order
-    const deliveryState = await findDeliveryState(db, shipping)
+    const deliveryState = await findDeliveryState(db, order)
     const [recipient, shop, , , voucherNo, number] = await together(db, () => [
       requireRecipient(db, order),
       findShop(db, shopId),
@@ -74,7 +73,7 @@ export async function abandonOrder(
 ): Promise<Order['state']> {
   const { engine, now } = parts
   const state = await parts.db.transaction().execute(async (db) => {
-    const order = await requireOrder({ db, engine }, orderId)
+    const order = await requireOrder(db, orderId)
     // The cart is changed, as a next order of the same customer may be doing.
     await lockCustomer(db, engine, order.userId)
     const before = await lockOrderState(db, engine, orderId)

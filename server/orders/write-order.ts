@@ -14,6 +14,8 @@ export type NewOrder = Omit<
   | 'state'
   | 'invoiceNo'
   | 'shippingAddressId'
+  | 'shippingState'
+  | 'shippingPincode'
   | 'billingAddressId'
   | 'cancelledAt'
   | 'refundedAt'
@@ -72,8 +74,11 @@ export async function insertOrderParts(
         returned: 0,
       }),
     ),
-    insertAddress(db, addressCopy(id, 'shipping', order.shippingAddress)),
-    insertAddress(db, addressCopy(id, 'billing', order.billingAddress)),
+    insertAddresses(
+      db,
+      addressCopy(id, 'shipping', order.shippingAddress),
+      addressCopy(id, 'billing', order.billingAddress),
+    ),
   ])
 }
 
@@ -81,8 +86,9 @@ const insertLine = keepQuery((db, line: Insertable<OrderLineTable>) =>
   db.insertInto('order_lines').values(line),
 )
 
-const insertAddress = keepQuery((db, address: Insertable<OrderAddressTable>) =>
-  db.insertInto('order_addresses').values(address),
+const insertAddresses = keepQuery(
+  (db, shipping: Insertable<OrderAddressTable>, billing: Insertable<OrderAddressTable>) =>
+    db.insertInto('order_addresses').values([shipping, billing]),
 )
 
 function addressCopy(orderId: number, purpose: OrderAddressTable['purpose'], address: Address) {

@@ -1,3 +1,4 @@
+import { keepNewest } from '../keep-newest.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 type Kept = { page: RenderedPage; madeAt: number }
@@ -36,12 +37,9 @@ export function createPageCache({ render, clock }: Options): (url: string) => Pr
   }
 
   const keep = (url: string, page: RenderedPage): void => {
-    kept.delete(url)
     // Anyone can ask for any number of pages that do not exist.
-    if (page.status !== 200) return
-    kept.set(url, { page, madeAt: clock() })
-    const oldest = kept.size > PAGES_KEPT ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
+    if (page.status !== 200) kept.delete(url)
+    else keepNewest(kept, url, { page, madeAt: clock() }, PAGES_KEPT)
   }
 
   return async (url) => {

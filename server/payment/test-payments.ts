@@ -1,3 +1,4 @@
+import { keepNewest } from '../keep-newest.ts'
 import type { Charge, ChargeOutcome, PaymentFate, PaymentProvider } from './payment-provider.ts'
 
 const MINUTE = 60_000
@@ -37,7 +38,9 @@ export class TestPayments implements PaymentProvider {
     const { reference } = charge
     const behaviour = await this.behaviour(charge)
     if (behaviour === 'unreachable') throw new Error('The test provider was told to be unreachable.')
-    if (!this.#payments.has(reference)) this.#keep(reference, this.#begin(reference, behaviour))
+    if (!this.#payments.has(reference)) {
+      keepNewest(this.#payments, reference, this.#begin(reference, behaviour), PAYMENTS_KEPT)
+    }
     if (behaviour === 'lose-reply') throw new Error('The test provider was told to lose its reply.')
     return this.#fateOf(reference) ?? { state: 'pending' }
   }
@@ -54,12 +57,6 @@ export class TestPayments implements PaymentProvider {
     if (behaviour === 'decline') return { fate: { state: 'declined' }, paidAt: 0 }
     const wait = behaviour === 'pay-late' ? MINUTE : 0
     return { fate: { state: 'paid', providerPayment: `test-${reference}` }, paidAt: this.#clock() + wait }
-  }
-
-  #keep(reference: string, payment: TestPayment): void {
-    this.#payments.set(reference, payment)
-    const oldest = this.#payments.size > PAYMENTS_KEPT ? this.#payments.keys().next().value : undefined
-    if (oldest !== undefined) this.#payments.delete(oldest)
   }
 
   #fateOf(reference: string): TestFate | undefined {

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Engine } from '../database/engine.ts'
-import { keepQuery } from '../database/keep-query.ts'
+import { keepChange, keepQuery } from '../database/keep-query.ts'
 import type { StockMovementTable } from '../database/tables/catalogue.ts'
 import type { Tables } from '../database/tables.ts'
 import { together } from '../database/together.ts'
@@ -19,8 +19,8 @@ export async function takeStock(
   const noted = { reason: 'ordered', orderId, now } as const
   await together(db, () => [
     ...inLockingOrder(units).map(async ({ productId, quantity }) => {
-      const taken = await takeUnits(db, productId, quantity)
-      if (taken.length !== 1) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+      const changed = await takeUnits(db, productId, quantity)
+      if (changed !== 1) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
     }),
     noteMovements(
       db,
@@ -30,13 +30,12 @@ export async function takeStock(
   ])
 }
 
-const takeUnits = keepQuery((db, productId: number, quantity: number) =>
+const takeUnits = keepChange((db, productId: number, quantity: number) =>
   db
     .updateTable('products')
     .set((row) => ({ stock: row('stock', '-', quantity) }))
     .where('id', '=', productId)
-    .where('stock', '>=', quantity)
-    .returning('id'),
+    .where('stock', '>=', quantity),
 )
 
 /** Takes what an order needs if all of it is there; else it takes nothing. */

@@ -87,6 +87,8 @@ const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
   feedback: null,
   pickupAt: null,
   shippingAddressId: 1,
+  shippingState: 'Maharashtra',
+  shippingPincode: '411030',
   billingAddressId: 1,
   placedAt: AT,
   cancelledAt: null,
