@@ -28,7 +28,7 @@ const BUYERS = 2_000
 const ROUNDS = 10
 const ROUND = 400
 /** Until the JavaScript of both is compiled as well as it will be. */
-const WARM_UP_ROUNDS = 10
+const WARM_UP_ROUNDS = 25
 
 /** Each round has its own: a customer's key stands for one order. */
 let keys = 0

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Product } from '../catalogue/product.ts'
 import { allProducts, findAnyProduct } from '../catalogue/queries.ts'
-import { type Engine, onEachEngine } from '../database/engine.ts'
+import type { Engine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
-import { isOneOf } from '../database/one-of.ts'
 import type { Tables } from '../database/tables.ts'
+import { together } from '../database/together.ts'
 
 /** Whose cart, and which product in it. */
 export type CartKey = {
@@ -148,21 +148,16 @@ export async function deleteLine(db: Kysely<Tables>, key: CartKey): Promise<Stor
     .executeTakeFirst()
 }
 
+/** Takes out what was ordered; what was put in meanwhile stays. */
 export async function deleteLines(
   db: Transaction<Tables>,
-  engine: Engine,
-  { userId, lineIds }: { userId: number; lineIds: number[] },
+  lines: readonly Pick<CartLine, 'lineId' | 'userId'>[],
 ): Promise<void> {
-  await deleteLinesById[engine](db, userId, JSON.stringify(lineIds))
+  await together(db, () => lines.map(({ lineId, userId }) => deleteLineById(db, lineId, userId)))
 }
 
-const deleteLinesById = onEachEngine((engine) =>
-  keepQuery((db, userId: number, lineIds: string) =>
-    db
-      .deleteFrom('cart_lines')
-      .where('user_id', '=', userId)
-      .where(isOneOf(engine, 'id', lineIds)),
-  ),
+const deleteLineById = keepQuery((db, id: number, userId: number) =>
+  db.deleteFrom('cart_lines').where('id', '=', id).where('user_id', '=', userId),
 )
 
 /** Puts back what an order had taken, in its order; what is no longer in the catalogue cannot be put back. */

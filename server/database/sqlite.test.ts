@@ -25,4 +25,17 @@ describe('the embedded database', () => {
     const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${pragma}`).execute(database.db)
     expect(Object.values(rows[0] ?? {})).toEqual([value])
   })
+
+  it('lets others in between many transactions', async () => {
+    let turns = 0
+    const turn = () => {
+      turns++
+      counting = setImmediate(turn)
+    }
+    let counting = setImmediate(turn)
+    const read = () => database.db.transaction().execute((db) => sql`select 1`.execute(db))
+    await Promise.all(Array.from({ length: 100 }, read))
+    clearImmediate(counting)
+    expect(turns).toBeGreaterThanOrEqual(20)
+  })
 })

@@ -72,14 +72,24 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
+/** An order has two. */
+const TRANSACTIONS_IN_A_TURN = 4
+
 /**
- * Takes the write lock at the start, so that two processes queue up instead of failing half-way. Each transaction
- * begins in a turn of its own: otherwise a hundred of them would follow each other in one, and nobody else, not even
- * a new connection, would get in.
+ * Takes the write lock at the start, so that two processes queue up instead of failing half-way. Only a few transactions
+ * begin in one turn: otherwise a hundred of them would follow each other in it, and nobody else, not even a new
+ * connection, would get in.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  #inThisTurn = 0
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await nextTurn()
+    while (this.#inThisTurn === TRANSACTIONS_IN_A_TURN) await nextTurn()
+    if (this.#inThisTurn++ === 0) {
+      setImmediate(() => {
+        this.#inThisTurn = 0
+      })
+    }
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }

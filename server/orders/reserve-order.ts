@@ -46,7 +46,7 @@ export async function reserveOrder(
     await together(db, () => [
       insertOrderParts(db, orderId, order),
       takeStock(db, order.lines, { orderId, now }),
-      deleteLines(db, engine, { userId: request.userId, lineIds: lines.map((it) => it.lineId) }),
+      deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),
       insertPayment(db, { ...payment, provider: payments.name, now, heldUntil: now + payments.holdFor }),
     ])
