@@ -16,7 +16,7 @@ export function report(rows: Row[], date: string): string {
 
 ${date}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}. Load, shop and (where it is one) PostgreSQL
 share these processors. The floor is \`bench/api/floor.ts\` in the same run: the same rows by one prepared statement and
-\`JSON.stringify\` on bare \`node:http\`. Made by \`npm run bench:api\`.
+\`JSON.stringify\` on bare \`node:http\`. The two take turns. Made by \`npm run bench:api\`.
 
 | engine | products | call | at once | requests/s | of the floor | p50 ms | p99 ms | CPU ms | floor requests/s | failures |
 | --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -15,7 +15,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { providePostgres } from '#tests/tools/postgres.ts'
 import { createEmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
 import { fillLargeCatalogue } from '../tools/large-catalogue.ts'
-import { measure } from '../tools/measure.ts'
+import { measureInTurns } from '../tools/measure.ts'
 import { startServer } from '../tools/server-process.ts'
 import { calls } from './calls.ts'
 import { line, type Row, report } from './report.ts'
@@ -62,14 +62,11 @@ async function measureShop(engine: Engine, products: number): Promise<Row[]> {
   for (const call of calls(products, customer.userId)) {
     for (const connections of AT_ONCE) {
       const headers = call.loggedIn ? customer.headers : {}
-      const row = {
-        engine,
-        products,
-        call: call.name,
-        connections,
-        shop: await measure(shop, { path: '/graphql', bodies: call.shop, headers, connections }),
-        floor: await measure(floor, { path: '/', bodies: call.floor, headers: {}, connections }),
-      }
+      const [ofShop, ofFloor] = await measureInTurns(
+        { server: shop, path: '/graphql', bodies: call.shop, headers, connections },
+        { server: floor, path: '/', bodies: call.floor, headers: {}, connections },
+      )
+      const row = { engine, products, call: call.name, connections, shop: ofShop, floor: ofFloor }
       console.log(line(row))
       measured.push(row)
     }

@@ -12,6 +12,7 @@ import { ENGINES, type Engine } from '#server/database/engine.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { OwnPostgres } from '#tests/tools/own-postgres.ts'
 import { createEmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
+import { inTurns } from '../tools/in-turns.ts'
 import { fillLargeCatalogue } from '../tools/large-catalogue.ts'
 import { measuredIn, type Round, runRound } from '../tools/load.ts'
 import { type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -24,7 +25,6 @@ const AT_ONCE = [1, 16, 100]
 const PRODUCTS = 1_000
 /** More than are sold in one round. */
 const BUYERS = 2_000
-/** The shop and the floor take turns: a machine whose speed changes is then as fast for the one as for the other. */
 const ROUNDS = 10
 const ROUND = 400
 /** Until the JavaScript of both is compiled as well as it will be. */
@@ -64,22 +64,21 @@ async function measureEngine(engine: Engine): Promise<Row[]> {
   }
   const shop = await startServer('scripts/start.ts', environment)
   const floor = await startServer('bench/orders/floor.ts', environment)
-  const inTurn = async (rounds: number, run: Run) => {
-    const shopRounds: Round[] = []
-    const floorRounds: Round[] = []
-    for (let round = 0; round < rounds; round++) {
-      shopRounds.push(await sell(shop, '/graphql', orderBody, run))
-      floorRounds.push(await sell(floor, '/', floorBody, run))
-    }
-    return { shop: measuredIn(shopRounds), floor: measuredIn(floorRounds) }
+  const sellInTurns = async (rounds: number, run: Run) => {
+    const [ofShop, ofFloor] = await inTurns(
+      rounds,
+      () => sell(shop, '/graphql', orderBody, run),
+      () => sell(floor, '/', floorBody, run),
+    )
+    return { shop: measuredIn(ofShop), floor: measuredIn(ofFloor) }
   }
-  await inTurn(WARM_UP_ROUNDS, { database, buyers, connections: 16, productOf: SHELVES.spread })
+  await sellInTurns(WARM_UP_ROUNDS, { database, buyers, connections: 16, productOf: SHELVES.spread })
   // What an old shop's database knows: plans for tables that were empty read them from end to end.
   await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.db)
   const rows: Row[] = []
   for (const [products, productOf] of Object.entries(SHELVES)) {
     for (const connections of AT_ONCE) {
-      const measured = await inTurn(ROUNDS, { database, buyers, connections, productOf })
+      const measured = await sellInTurns(ROUNDS, { database, buyers, connections, productOf })
       const row = { engine, products, connections, ...measured }
       console.log(line(row))
       rows.push(row)

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStorefront } from '#scripts/build-storefront.ts'
-import { measure } from '../tools/measure.ts'
-import { type ServerProcess, startServer } from '../tools/server-process.ts'
+import { measureInTurns } from '../tools/measure.ts'
+import { startServer } from '../tools/server-process.ts'
 import { type Audited, audit } from './lighthouse.ts'
 
 const PAGES = { home: '/', listing: '/automobile', product: '/product/1001' }
@@ -90,18 +90,12 @@ async function servedLine(name: string, path: string): Promise<string> {
   const file = join(folder, `${name}.bin`)
   writeFileSync(file, Buffer.alloc(bytes, 'x'))
   const floor = await startServer('bench/pages/static.ts', { FILE: file })
-  const perSecond = async (server: ServerProcess, at: string) => {
-    const asked = {
-      method: 'GET' as const,
-      path: at,
-      bodies: [''],
-      headers: encoded,
-      connections: CONNECTIONS,
-    }
-    return (await measure(server, asked)).perSecond
-  }
-  const [cached, plain] = [await perSecond(shop, path), await perSecond(floor, '/')]
+  const asked = { method: 'GET' as const, bodies: [''], headers: encoded, connections: CONNECTIONS }
+  const [cached, plain] = await measureInTurns(
+    { server: shop, path, ...asked },
+    { server: floor, path: '/', ...asked },
+  )
   await floor.stop()
-  const share = `${Math.round((100 * cached) / plain)} %`
-  return `| ${[name, bytes, Math.round(cached), Math.round(plain), share].join(' | ')} |`
+  const share = `${Math.round((100 * cached.perSecond) / plain.perSecond)} %`
+  return `| ${[name, bytes, Math.round(cached.perSecond), Math.round(plain.perSecond), share].join(' | ')} |`
 }

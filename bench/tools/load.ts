@@ -27,16 +27,11 @@ export type Measured = {
   failures: number
 }
 
-/** One load, or one round of it. */
 export type Round = {
   seconds: number
   /** milliseconds, of each request */
   latencies: number[]
   failures: number
-}
-
-export async function runLoad(load: Load): Promise<Measured> {
-  return measuredIn([await runRound(load)])
 }
 
 /**
