@@ -50,6 +50,8 @@ describe('the signup form', () => {
     [{ email: 'asha@example' }, { email: 'Please enter a valid email' }],
     [{ username: '' }, { username: 'Username is required' }],
     [{ username: 'ab' }, { username: 'Username must be at least 3 characters' }],
+    [{ username: 'a'.repeat(51) }, { username: 'Username must be at most 50 characters' }],
+    [{ username: 'ab\u0007c' }, { username: 'Username must be a single line of text' }],
     [{ confirmPassword: 'other' }, { confirmPassword: 'Passwords do not match' }],
     [{ termsAccepted: false }, { termsAccepted: 'You must agree to the terms' }],
     [

@@ -71,7 +71,9 @@ export function emailProblem(email: string): string | undefined {
 export function usernameProblem(username: string): string | undefined {
   if (username.trim() === '') return 'Username is required'
   if (username.trim().length < SHORTEST_USERNAME) return 'Username must be at least 3 characters'
-  return isUsername(username) ? undefined : `Username must be at most ${LONGEST_USERNAME} characters`
+  if (username.trim().length > LONGEST_USERNAME)
+    return `Username must be at most ${LONGEST_USERNAME} characters`
+  return isUsername(username) ? undefined : 'Username must be a single line of text'
 }
 
 export function passwordProblem(password: string): string | undefined {

@@ -93,7 +93,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     ownOrigin: settings.publicUrl.origin,
     allowedOrigins,
   })
-  invoiceRoute(app, { database: deps.database, tokens, clock })
+  invoiceRoute(app, { db, tokens, clock })
   if (deps.payments instanceof RazorpayPayments) {
     await razorpayRoutes(app, { db, engine, payments: deps.payments, messages, clock })
   }

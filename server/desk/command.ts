@@ -49,8 +49,7 @@ export function command<const Of extends Options>(definition: Definition<Of>): C
   return {
     ...definition,
     run: async (args, desk) => {
-      const { values, positionals } = parse(args, definition.options)
-      const words = positionals.map(withoutMark)
+      const { values, words } = parse(args, definition.options)
       if (words.length < least || words.length > most) {
         throw new WrongUsage(words.length < least ? 'Something is missing.' : `"${words[most]}" is too much.`)
       }
@@ -67,7 +66,11 @@ const withoutMark = (word: string) => word.replace(MARK, '')
 function parse<Of extends Options>(args: readonly string[], options: Of) {
   try {
     const { values, positionals } = parseArgs({ args: args.map(marked), options, allowPositionals: true })
-    return { values: values as Values<Of>, positionals }
+    const given = Object.entries(values).map(([name, it]) => [
+      name,
+      typeof it === 'string' ? withoutMark(it) : it,
+    ])
+    return { values: Object.fromEntries(given) as Values<Of>, words: positionals.map(withoutMark) }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error

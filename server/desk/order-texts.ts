@@ -11,12 +11,13 @@ import { formatTable } from './table.ts'
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-function paymentText({
-  state,
-  cancelledAt,
-  refundedAt,
-}: Pick<ListedOrder, 'state' | 'cancelledAt' | 'refundedAt'>) {
-  if (refundedAt !== null) return 'Refunded'
+type Paid = Pick<ListedOrder, 'state' | 'cancelledAt' | 'refundedAt'> & {
+  payment: ListedOrder['payment'] | undefined
+}
+
+function paymentText({ state, payment, cancelledAt, refundedAt }: Paid): string {
+  // Also where somebody has made the refund on the provider's side.
+  if (refundedAt !== null || payment === 'refunded') return 'Refunded'
   if (cancelledAt !== null) return 'Refund due'
   return state === 'placed' ? 'Paid' : 'Pending'
 }
@@ -62,7 +63,7 @@ export function orderLines(
     `Customer:  ${order.customerName}, ${order.customerMobile}`,
     `Delivery:  ${order.customerAddress}`,
     ...(order.feedback === null ? [] : [`Feedback:  ${order.feedback}`]),
-    `Payment:   ${paymentText(order)}, ${formatRupeesAndPaise(order.amountCharged)}, through ${payment?.provider ?? 'nobody'}, reference ${payment?.reference ?? '–'}`,
+    `Payment:   ${paymentText({ ...order, payment: payment?.state })}, ${formatRupeesAndPaise(order.amountCharged)}, through ${payment?.provider ?? 'nobody'}, reference ${payment?.reference ?? '–'}`,
     '',
     ...formatTable<PlacedOrder['lines'][number]>(
       [
@@ -98,7 +99,7 @@ export function orderAsJson(order: PlacedOrder, payment: Payment | undefined, ev
     address: order.customerAddress,
     feedback: order.feedback,
     payment: {
-      text: paymentText(order),
+      text: paymentText({ ...order, payment: payment?.state }),
       amount: toRupees(order.amountCharged),
       provider: payment?.provider ?? null,
       reference: payment?.reference ?? null,

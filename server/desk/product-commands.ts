@@ -93,7 +93,11 @@ function problemLines(file: string, { problems, moreProblems }: Plan): string {
   )
   const count = problems.length + moreProblems
   const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : []
-  return [...lines, ...more, `${file}: ${count} faults. Nothing was changed.`].join('\n')
+  return [
+    ...lines,
+    ...more,
+    `${file}: ${count} ${count === 1 ? 'fault' : 'faults'}. Nothing was changed.`,
+  ].join('\n')
 }
 
 export const PRODUCT_COMMANDS: Command[] = [exporting, importing]

@@ -144,7 +144,7 @@ onBothEngines('at the desk of a shop', (shop) => {
   it('stock is set, changed and proven', async () => {
     const id = await aProduct(shop.db, { number: 'S-1', stock: 10, name: 'Lamp' })
     expect((await desk('stock', 'set', 'S-1', '12', '--why', 'Counted')).out).toBe('S-1 (Lamp): 10 → 12\n')
-    expect((await desk('stock', 'add', 'S-1', '-2', '--why', 'Broken')).out).toBe('S-1 (Lamp): 12 → 10\n')
+    expect((await desk('stock', 'add', 'S-1', '-2', '--why', '-2 broken')).out).toBe('S-1 (Lamp): 12 → 10\n')
     expect(await desk('stock', 'add', 'S-1', '-11', '--why', 'x')).toMatchObject({
       ...{ code: 1, err: 'There are only 10 of S-1 (Lamp).\n' },
     })

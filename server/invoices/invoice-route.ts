@@ -1,29 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { invoiceFileName } from '#domain/invoice-number.ts'
 import { findCaller } from '../accounts/caller.ts'
 import type { Tokens } from '../accounts/token.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
 import { invoicePath } from './invoice-path.ts'
 import { createInvoicePrinter } from './printer.ts'
 import { readInvoice } from './read-invoice.ts'
 
-type Parts = { database: Pick<Database, 'db' | 'engine'>; tokens: Tokens; clock: () => number }
+type Parts = { db: Kysely<Tables>; tokens: Tokens; clock: () => number }
 
 /** Asks visitors to log in, and leads to the invoices afterwards. */
 const ORDERS_PAGE = '/orders'
 
 /** Hands a customer the tax invoice of an own order. Nobody else learns whether there is one. */
-export function invoiceRoute(app: FastifyInstance, { database, tokens, clock }: Parts): void {
+export function invoiceRoute(app: FastifyInstance, { db, tokens, clock }: Parts): void {
   const printer = createInvoicePrinter()
   app.addHook('onClose', () => printer.close())
 
   app.get<{ Params: { orderId: string } }>(invoicePath(':orderId'), async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const caller = await findCaller(request, { db: database.db, tokens, now: clock() })
+    const caller = await findCaller(request, { db, tokens, now: clock() })
     if (!caller) return askToLogIn(request, reply)
     const { userId } = caller
     const orderId = parseId(request.params.orderId)
-    const invoice = orderId === undefined ? undefined : await readInvoice(database.db, { orderId, userId })
+    const invoice = orderId === undefined ? undefined : await readInvoice(db, { orderId, userId })
     if (!invoice) return refuse(reply, 404, 'There is no such invoice.')
     const bytes = await printer.print(userId, invoice)
     return reply

@@ -7,8 +7,8 @@ const SCRIPT = new URL('./draw-worker.ts', import.meta.url)
 const PATIENCE = 20_000
 const MOST_WAITING = 30
 const MOST_MEGABYTES = 256
-/** What one customer may have under way: nobody keeps the others from their invoices. */
-const MOST_OF_ONE = 2
+/** What one customer may have under way, in some open windows: nobody keeps the others from their invoices. */
+const MOST_OF_ONE = 8
 
 export type InvoicePrinter = {
   /** An invoice as PDF. Refuses by `QueueFull` when there is more to print than can be done in a sensible time. */

@@ -70,6 +70,21 @@ it('writes whole lines when many are sent at once', async () => {
   expect(linesOf('sms.jsonl')).toHaveLength(50)
 })
 
+it('begins a new line after a piece that somebody left who was killed', async () => {
+  await smsOutbox({ dataDir, clock, log }).send(anSms('first'))
+  appendFileSync(join(dataDir, 'outbox/sms.jsonl'), '{"at":"2026-09-05T06:3')
+  const outbox = smsOutbox({ dataDir, clock, log })
+  for (const text of ['second', 'third']) await outbox.send(anSms(text))
+  const lines = readFileSync(join(dataDir, 'outbox/sms.jsonl'), 'utf8').split('\n')
+  expect(lines.map((line) => /"text":"(\w+)"/.exec(line)?.[1])).toEqual([
+    'first',
+    undefined,
+    'second',
+    'third',
+    undefined,
+  ])
+})
+
 it('fails when told to, and when the folder cannot be written', async () => {
   const told = smsOutbox({ dataDir, clock, log, failure: () => new Error('out of order') })
   await expect(told.send(anSms('x'))).rejects.toThrow('out of order')

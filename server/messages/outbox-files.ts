@@ -43,10 +43,14 @@ export function mailOutbox(outbox: Outbox): Sender<Mail> {
 function appenderOf({ dataDir, clock, failure }: Outbox, file: string) {
   const folder = join(dataDir, 'outbox')
   const path = join(folder, file)
+  let endsInLine = false
   // One write of whole lines: those of several processes do not mix.
   const write = inBatches(async (lines: string[]) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await appendFile(path, lines.join(''), { mode: 0o600 })
+    const piece = !endsInLine && !/(^|\n)$/.test(await textOf(path))
+    endsInLine = false
+    await appendFile(path, (piece ? '\n' : '') + lines.join(''), { mode: 0o600 })
+    endsInLine = true
   })
   return async (message: Line, triedSince: number | undefined): Promise<void> => {
     const error = failure?.()
@@ -67,15 +71,18 @@ async function isThere(path: string, message: Line, since: number): Promise<bool
 
 /** Every whole line: whoever was killed while writing one may have left a piece of it. */
 async function linesOf(path: string): Promise<Line[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  return text.split('\n').flatMap((line) => {
+  return (await textOf(path)).split('\n').flatMap((line) => {
     try {
       return [JSON.parse(line)]
     } catch {
       return []
     }
+  })
+}
+
+async function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
   })
 }

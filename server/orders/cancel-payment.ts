@@ -30,15 +30,18 @@ export async function cancelOwnPayment(
  * somewhere: that money goes back.
  */
 export async function cancelPayment(parts: OrderParts, payment: Payment): Promise<Refusal | undefined> {
+  if (payment.state === 'paid') return PAID
+  if (payment.state === 'refunded') return GONE
   try {
-    const before = await settlePayment(parts, payment)
     const { orderId } = payment
+    const wasOpen = payment.state === 'asked' || payment.state === 'unknown'
+    const before = await settlePayment(parts, payment)
     const state =
       before === 'pending'
         ? await abandonOrder(parts, orderId, { payment: 'declined', tell: false, lookOut: true })
         : before
     if (state === 'placed') return PAID
-    return before === 'pending' ? undefined : GONE
+    return wasOpen ? undefined : GONE
   } catch (error) {
     parts.log.warn({ order: payment.orderId, err: error }, 'a payment cannot be cancelled right now')
     return NOT_NOW

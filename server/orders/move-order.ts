@@ -1,5 +1,6 @@
 import { type StepWish, stepProblem } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { findPayment } from '../payment/queries.ts'
 import { insertEvent } from './order-events.ts'
 import type { OrderParts } from './order-parts.ts'
 import { lockPlacedOrder, setStatus, statusOf } from './placed-order.ts'
@@ -17,7 +18,9 @@ export async function moveOrder(
     const order = await lockPlacedOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
     const from = statusOf(order)
-    const problem = stepProblem(from, to, wish)
+    const payment = await findPayment(db, order.id)
+    const isPaidBack = payment?.state === 'refunded' && order.cancelledAt === null
+    const problem = isPaidBack ? 'Its money went back; it can be cancelled' : stepProblem(from, to, wish)
     if (problem !== undefined)
       return new Refusal('CONFLICT', `Order ${voucherNo} stays as it is. ${problem}.`)
     await setStatus(db, order.id, to)

@@ -153,6 +153,19 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
     expect(await mailsTo(shop, buyer)).toEqual([{ subject: 'Your order at The shop was not paid' }])
   })
 
+  it('can be called off by the customer: where the provider never heard of it, at once', async () => {
+    await order('unreachable')
+    const [{ id }] = await historyOf(shop, buyer)
+    const { data } = await shop.graphql(
+      'mutation CancelPayment($userId: Int!, $orderId: Int!) { CancelPayment(userId: $userId, orderId: $orderId) }',
+      { userId: buyer.userId, orderId: id },
+      buyer,
+    )
+    expect(data).toEqual({ CancelPayment: true })
+    expect(await historyOf(shop, buyer)).toEqual([])
+    expect(await cartOf(shop, buyer)).toEqual([[product_id, 2]])
+  })
+
   it('is settled by one of several sweepers', async () => {
     await order('lose-reply')
     shop.now += MINUTE
@@ -251,6 +264,17 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
     expect(state).toBe('refunded')
     expect(await cartOf(shop, buyer)).toEqual([[product_id, 2]])
     expect(await stockOf(shop, product_id)).toBe(5)
+  })
+
+  it('is no order when it was given up while it was begun', async () => {
+    shop.payments.behaviour = async () => {
+      shop.now += 2 * MINUTE
+      await sweep(shop)
+      return 'pay-late' as const
+    }
+    const { errors } = await order('')
+    expect(errors).toEqual(refusal('PAYMENT_FAILED', GIVEN_UP))
+    expect(await cartOf(shop, buyer)).toEqual([[product_id, 2]])
   })
 
   it('leaves the ledger in order, whatever happened', async () => {

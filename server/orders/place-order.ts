@@ -52,7 +52,9 @@ export async function placeOrder(parts: OrderParts, request: OrderRequest): Prom
   }
   if (fate.state === 'pending') {
     await markUnknown(parts.db, orderId, fate.providerOrder)
-    return requireOrder(parts.db, orderId)
+    const pending = await requireOrder(parts.db, orderId)
+    // Begun so slowly that the order was given up meanwhile, by the customer in another window for instance.
+    return pending.state === 'abandoned' ? GIVEN_UP : pending
   }
   const order = await acceptOrder(parts, orderId, fate.providerPayment)
   if (order.state === 'placed') return order
@@ -95,13 +97,14 @@ async function answerOf(parts: OrderParts, payment: Payment | undefined): Promis
     case 'unknown':
       return requireOrder(parts.db, payment.orderId)
     case 'declined':
-      return DECLINED
+      // Where customers pay on the provider's page, nothing is declined before there is one.
+      return parts.payments.hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED
     case 'expired':
       return GIVEN_UP
     case 'refunded': {
-      // Given back because it came too late, or because the shop has called the order off since.
+      // Given back because it came too late, or since the order was placed.
       const order = await requireOrder(parts.db, payment.orderId)
-      return order.cancelledAt === null ? GIVEN_UP : order
+      return order.state === 'placed' ? order : GIVEN_UP
     }
     case 'asked':
     case undefined:

@@ -91,6 +91,7 @@ const countSold = keepQuery((db, productId: number, quantity: number) =>
     .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
     .where('id', '=', productId),
 )
+
 /** The units of an order that is called off were not sold. */
 export async function uncountUnitsSold(
   db: Transaction<Tables>,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderParts } from '#server/orders/order-parts.ts'
 import { settleOpenPayments } from '#server/orders/settle-open-payments.ts'
 import { RazorpayPayments } from '#server/payment/razorpay/razorpay-payments.ts'
 import { listStockDifferences } from '#server/stock/check-ledger.ts'
@@ -54,19 +55,23 @@ export async function startPaying(
   return { buyer, productId, orderId, reference, providerOrder: provider_order ?? '', page }
 }
 
+/** What those work with who do something to an order outside of a request. */
+export const partsOf = (
+  { db, engine, now }: ShopUnderTest,
+  onError = (_facts: unknown) => {},
+): OrderParts => ({
+  db,
+  engine,
+  payments: razorpay(),
+  now,
+  log: { warn: () => {}, error: onError },
+  messages: { nudge: () => {} },
+})
+
 /** What the housekeeping of a process does every minute. */
 export async function sweep(shop: ShopUnderTest): Promise<unknown[]> {
   const failures: unknown[] = []
-  const log = { warn: () => {}, error: (facts: unknown) => failures.push(facts) }
-  const { db, engine, now } = shop
-  await settleOpenPayments({
-    db,
-    engine,
-    payments: razorpay(),
-    now,
-    log,
-    messages: { nudge: () => {} },
-  })
+  await settleOpenPayments(partsOf(shop, (facts) => failures.push(facts)))
   return failures
 }
 

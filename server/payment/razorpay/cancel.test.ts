@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { historyOf } from '#tests/builders/orders.ts'
 import {
   comeBack,
   expectGivenUp,
@@ -6,10 +8,12 @@ import {
   expectPlaced,
   messagesTo,
   type Paying,
+  partsOf,
   refundsOf,
   standIn,
   startPaying,
   sweep,
+  tell,
   withRazorpay,
 } from '#tests/tools/razorpay-shop.ts'
 import { refusal } from '#tests/tools/refusal.ts'
@@ -77,6 +81,20 @@ withRazorpay('a customer who cancels', (shop) => {
     await sweep(shop)
     await expectGivenUp(shop, paying)
     expect(refundsOf(paying)).toHaveLength(1)
+  })
+
+  it('what the shop has cancelled and paid back pays nothing more', async () => {
+    standIn.autoCapture = false
+    const paying = await startPaying(shop)
+    const [first, second] = [standIn.pay(paying.providerOrder), standIn.pay(paying.providerOrder)]
+    await tell(shop, 'payment.authorized', first)
+    const [{ voucherNo }] = await historyOf(shop, paying.buyer)
+    await cancelOrder(partsOf(shop), { voucherNo, reason: null, by: 'asha' })
+    expect((await cancelHere(paying)).errors).toEqual(
+      refusal('CONFLICT', 'This order is not waiting for a payment any more.'),
+    )
+    expect(await cancel(paying)).toBe(`/orders?order=${paying.orderId}&payment=refunded`)
+    expect(standIn.books.payment(second.id).status).toBe('authorized')
   })
 
   it('cannot cancel what is another’s, nor learn whether it is there', async () => {

@@ -180,6 +180,15 @@ describe('money that goes back', () => {
     expect(refunds()).toHaveLength(2)
   })
 
+  it('has not gone back where Razorpay says at once that it failed', async () => {
+    await paid()
+    standIn.books.refundsFail = true
+    await expect(payments.refund(reference)).rejects.toThrow('failed')
+    standIn.books.refundsFail = false
+    await payments.refund(reference)
+    expect(refunds()).toMatchObject([{ status: 'failed' }, { amount: AMOUNT }])
+  })
+
   it('cannot go back where none came', async () => {
     await expect(payments.refund(reference)).rejects.toThrow('no payment')
     await charge()

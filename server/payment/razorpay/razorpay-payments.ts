@@ -133,7 +133,9 @@ export class RazorpayPayments implements PaymentProvider {
     if (rest <= 0) return
     // A refund that failed for good needs another key, or the same failure would be answered for ever.
     const failures = refunds.filter((it) => it.status === 'failed').length
-    await this.#api.refund({ id: payment.id, amount: rest }, `${payment.id}-${rest}-${failures}`, signal)
+    const wanted = { id: payment.id, amount: rest }
+    const refund = await this.#api.refund(wanted, `${payment.id}-${rest}-${failures}`, signal)
+    if (refund.status === 'failed') throw new Error(`The refund of Razorpay's payment ${payment.id} failed.`)
   }
 }
 

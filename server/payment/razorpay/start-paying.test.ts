@@ -61,13 +61,13 @@ withRazorpay('an order to be paid on Razorpay', (shop) => {
       standIn.trouble = () => how
       const productId = await aProduct(shop.db, { stock: 5 })
       const buyer = await aBuyer(shop, [{ product_id: productId, quantity: 2 }])
-      const { errors } = await placeOrder(shop, buyer)
-      expect(errors).toEqual(
-        refusal(
-          'PAYMENT_FAILED',
-          'The payment could not be started. Nothing was charged, and your cart is as it was. Please try again in a moment.',
-        ),
+      const key = { idempotencyKey: how }
+      const refused = refusal(
+        'PAYMENT_FAILED',
+        'The payment could not be started. Nothing was charged, and your cart is as it was. Please try again in a moment.',
       )
+      expect((await placeOrder(shop, buyer, key)).errors).toEqual(refused)
+      expect((await placeOrder(shop, buyer, key)).errors).toEqual(refused)
       expect(await historyOf(shop, buyer)).toEqual([])
       expect(await stockOf(shop, productId)).toBe(5)
       expect(await cartOf(shop, buyer)).toEqual([[productId, 2]])

@@ -79,6 +79,12 @@ async function takeEffect(parts: OrderParts, { name, payload }: Event): Promise<
     case 'payment.failed':
       // The customer may try again on the same page for as long as the order is held.
       return
+    case 'refund.failed':
+      parts.log.error(
+        { order: payment.orderId },
+        'a refund failed at Razorpay: somebody has to make it there',
+      )
+      return
     case 'refund.processed':
       await noteRefund(parts, payment, paymentOf(fieldsOf(payload.payment).entity))
   }

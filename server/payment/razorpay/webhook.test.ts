@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { historyOf, placeOrder, stockOf } from '#tests/builders/orders.ts'
+import { atDesk } from '#tests/tools/desk.ts'
 import {
   comeBack,
   expectPending,
   expectPlaced,
   hear,
+  partsOf,
   paymentOf,
   standIn,
   startPaying,
@@ -110,6 +115,32 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     standIn.books.refund(payment.id, {}, undefined)
     expect(await tell(shop, 'refund.processed', payment)).toBe(200)
     expect(await paymentOf(shop, paying)).toMatchObject({ state: 'refunded', order: 'placed' })
+  })
+
+  it('about an order that was paid back leaves the shop nothing to ship, only to cancel', async () => {
+    const key = { idempotencyKey: 'paid-back' }
+    const paying = await startPaying(shop, key)
+    const payment = standIn.pay(paying.providerOrder)
+    await tell(shop, 'payment.captured', payment)
+    const [{ voucherNo }] = await historyOf(shop, paying.buyer)
+    standIn.books.refund(payment.id, {}, undefined)
+    await tell(shop, 'refund.processed', payment)
+
+    const desk = { environment: shop.environment, now: shop.now }
+    expect((await atDesk(desk, 'orders', 'list')).out).toMatch(new RegExp(`^ *${voucherNo} .*Refunded`, 'm'))
+    expect((await atDesk(desk, 'orders', 'show', String(voucherNo))).out).toContain('Payment:   Refunded, ')
+    expect(
+      await moveOrder(partsOf(shop), { voucherNo, to: 2, skip: false, back: false, by: 'asha' }),
+    ).toMatchObject({
+      message: `Order ${voucherNo} stays as it is. Its money went back; it can be cancelled.`,
+    })
+    // The same press as before has the same answer.
+    const again = await placeOrder(shop, paying.buyer, key)
+    expect(again.data.OrderbyCart).toMatchObject([{ id: paying.orderId, voucherNo }])
+    expect(await cancelOrder(partsOf(shop), { voucherNo, reason: null, by: 'asha' })).toMatchObject({
+      refunded: true,
+    })
+    expect(await stockOf(shop, paying.productId)).toBe(5)
   })
 
   it('is remembered for weeks, and forgotten in the end', async () => {

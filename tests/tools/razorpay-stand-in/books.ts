@@ -55,6 +55,8 @@ export class Books {
   readonly orders = new Map<string, Order>()
   readonly payments = new Map<string, Payment>()
   readonly refunds = new Map<string, Refund>()
+  /** whether refunds are answered as failed, as they are where the customer's account is closed */
+  refundsFail = false
   readonly #refundKeys = new Map<string, { refund: Refund; amount: number }>()
 
   createOrder({ amount, currency, receipt, notes }: Record<string, unknown>): Order {
@@ -156,12 +158,13 @@ export class Books {
       currency: payment.currency,
       payment_id: id,
       receipt: receipt === undefined ? null : String(receipt),
-      status: 'processed',
+      status: this.refundsFail ? 'failed' : 'processed',
       speed_processed: 'normal',
       created_at: seconds(),
     }
     this.refunds.set(refund.id, refund)
     if (key !== undefined) this.#refundKeys.set(key, { refund, amount: wanted })
+    if (refund.status === 'failed') return refund
     payment.amount_refunded += wanted
     const full = payment.amount_refunded === payment.amount
     Object.assign(payment, { refund_status: full ? 'full' : 'partial', ...(full && { status: 'refunded' }) })
