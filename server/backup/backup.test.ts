@@ -141,6 +141,7 @@ onBothEngines('a backup', (shop) => {
     ['a missing secret', 'session-secret', rm, 'session-secret is missing.'],
     ['a changed manifest', 'manifest.json', flipByte, 'manifest.json is'],
     ['a manifest that is cut off', 'manifest.json', cutOff, 'manifest.json is damaged.'],
+    ['an empty manifest', 'manifest.json', emptyOut, 'manifest.json is damaged.'],
     ['no manifest', 'manifest.json', rm, 'is no backup: it has no manifest.json.'],
   ])('with %s is refused, and leaves nothing half restored', async (_, file, damage, message) => {
     await copyOfOne()
@@ -190,6 +191,8 @@ async function flipByte(file: string): Promise<void> {
   bytes[at] = (bytes[at] ?? 0) ^ 1
   await writeFile(file, bytes)
 }
+
+const emptyOut = (file: string) => writeFile(file, 'null')
 
 async function cutOff(file: string): Promise<void> {
   const { length } = await readFile(file)

@@ -33,12 +33,13 @@ export function writeManifest(manifest: Omit<Manifest, 'format'>): string {
 }
 
 export function parseManifest(text: string): Manifest {
-  let read: Manifest & { checksum?: string }
+  let read: (Manifest & { checksum?: string }) | null
   try {
     read = JSON.parse(text) as Manifest & { checksum?: string }
   } catch {
-    throw new CannotCopy(`${MANIFEST} is damaged.`)
+    read = null
   }
+  if (read === null) throw new CannotCopy(`${MANIFEST} is damaged.`)
   const { checksum, ...manifest } = read
   if (manifest.format !== FORMAT)
     throw new CannotCopy(`${MANIFEST} is not that of a backup this version knows.`)

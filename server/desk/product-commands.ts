@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { realpath, rename, rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { exportProducts } from '../catalogue/table/export-products.ts'
 import { importProducts } from '../catalogue/table/import-products.ts'
@@ -22,18 +22,25 @@ const exporting = command({
   arguments: { least: 0, most: 1 },
   options: { force: flag },
   run: async ({ given, words: [file], terminal, openShop }) => {
-    if (file !== undefined && existsSync(file) && !given.force) {
-      throw new NotDone(`${file} is there already; --force replaces it.`)
-    }
+    const target = file === undefined ? undefined : await targetOf(file, given.force === true)
     const { db } = await openShop()
-    if (file === undefined) {
+    if (target === undefined) {
       await exportProducts(db, terminal.out)
       return
     }
-    const count = await writeWholeFile(file, (out) => exportProducts(db, out))
+    const count = await writeWholeFile(target, (out) => exportProducts(db, out))
     say(terminal, `${count} products are in ${file}.`)
   },
 })
+
+/** The file that is to be written. Devices and folders are not replaced, nor are links: what they lead to is. */
+async function targetOf(file: string, force: boolean): Promise<string> {
+  if (!existsSync(file)) return file
+  const target = await realpath(file)
+  if (!(await stat(target)).isFile()) throw new NotDone(`${file} is not a file.`)
+  if (!force) throw new NotDone(`${file} is there already; --force replaces it.`)
+  return target
+}
 
 /** Under another name until it is whole. */
 async function writeWholeFile<T>(

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -213,6 +213,36 @@ onBothEngines('at the desk of a shop', (shop) => {
     expect((await desk('products', 'export')).out).toMatch(/^\ufeffnumber,name,/)
     expect(await desk('products', 'import', `${file}x`)).toMatchObject({
       ...{ code: 1, err: `${file}x: There is no such file. Nothing was changed.\n` },
+    })
+  })
+
+  it('what the system does not let happen is said in a line', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'desk-'))
+    onTestFinished(() => rmSync(place, { recursive: true }))
+    const [folder, file, link] = [place, join(place, 'a.csv'), join(place, 'b.csv')]
+    expect(await desk('products', 'export', join(place, 'nowhere/p.csv'))).toMatchObject({
+      ...{ code: 1, err: expect.stringMatching(/^ENOENT: no such file or directory.*\n$/) },
+    })
+    for (const it of [folder, '/dev/null']) {
+      expect(await desk('products', 'export', it, '--force')).toMatchObject({
+        ...{ code: 1, err: `${it} is not a file.\n` },
+      })
+    }
+    writeFileSync(file, '')
+    symlinkSync(file, link)
+    expect((await desk('products', 'export', link, '--force')).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffnumber,name,/)
+
+    const backup = join(place, 'backup')
+    await desk('backup', backup)
+    const onFile = { environment: { DATA_DIR: file }, now: shop.now }
+    expect(await atDesk(onFile, 'restore', backup)).toMatchObject({
+      ...{ code: 1, err: expect.stringMatching(/^EEXIST: .*\n$/) },
+    })
+    rmSync(join(backup, 'shop.sqlite'))
+    mkdirSync(join(backup, 'shop.sqlite'))
+    expect(await desk('backup', 'verify', backup)).toMatchObject({
+      ...{ code: 1, err: expect.stringMatching(/^[^\n]+\n$/) },
     })
   })
 

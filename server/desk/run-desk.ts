@@ -70,10 +70,10 @@ function expected(error: unknown): string | undefined {
     return error.message
   if (error instanceof CannotCopy) return error.message
   if (error instanceof PictureStoreFailed) return `PICTURE_STORE: ${error.message}`
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string }
+  const { code, errcode, syscall, message } = error as NodeJS.ErrnoException & { errcode?: number }
   if (code === 'ERR_SQLITE_ERROR' && errcode === BUSY) {
     return 'The database is being written to by another command for longer than can be waited. Please try again.'
   }
-  if (code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return message
-  return undefined
+  // The system's own words: no such folder, no room, not allowed.
+  return syscall === undefined ? undefined : message
 }

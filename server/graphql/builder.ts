@@ -15,12 +15,15 @@ export const builder = new SchemaBuilder<{
 builder.queryType({ description: 'What can be read.' })
 builder.mutationType({ description: 'What can be changed.' })
 
+/** A day, or a moment of it. By itself, the platform reads much more than that as a date. */
+const ISO_8601 = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
+
 builder.scalarType('DateTime', {
   description: 'ISO 8601 date and time',
   serialize: (instant) => new Date(instant).toISOString(),
   parseValue: (value) => {
     if (value === '') return null
-    const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN
+    const instant = typeof value === 'string' && ISO_8601.test(value) ? Date.parse(value) : Number.NaN
     if (Number.isNaN(instant)) throw new GraphQLError('DateTime must be an ISO 8601 date and time.')
     return instant
   },

@@ -25,6 +25,7 @@ const NOTHING: Size = { depth: 0, fields: 0, aliases: 0, roots: 0 }
  */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   const known = new Map<FragmentDefinitionNode, Size>()
+  let orders = 0
   const refuse = (what: string, most: number) =>
     context.reportError(new GraphQLError(`The query has too many ${what}: at most ${most} are allowed.`))
 
@@ -73,6 +74,11 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
       if (fields > MOST_FIELDS) refuse('fields', MOST_FIELDS)
       if (aliases > MOST_ALIASES) refuse('aliases', MOST_ALIASES)
       if (roots > MOST_ROOT_FIELDS) refuse('fields at its root', MOST_ROOT_FIELDS)
+    },
+    Field({ name }) {
+      // Were the second refused, the answer would be null as a whole and hide that the first was placed.
+      if (name.value === 'OrderbyCart' && ++orders === 2)
+        context.reportError(new GraphQLError('A request may place one order.'))
     },
     StringValue(node) {
       if (!isText(node.value)) {

@@ -30,6 +30,22 @@ onBothEngines('the edge of the API', (shop) => {
       expect(await messageOf(byFragments)).toContain('too many levels')
     })
 
+    it('its orders: one, so that no answer hides another', async () => {
+      const order = '(userId: 1, shopId: 518, shippingAddress: 1, orderType: "Online Payment") { id }'
+      const both = `mutation { OrderbyCart${order} other: OrderbyCart${order} }`
+      expect(await messageOf(both)).toBe('A request may place one order.')
+      expect(await codeOf(`mutation { OrderbyCart${order} }`)).toBe('UNAUTHENTICATED')
+    })
+
+    it.each(['hello 5', '5 Sep 2026', '2026-09-31T25:00Z', 5])(
+      'its dates to ISO 8601: %s',
+      async (pickuptime) => {
+        const query = `mutation ($at: DateTime) { OrderbyCart(userId: 1, shopId: 518, shippingAddress: 1,
+        orderType: "Online Payment", pickuptime: $at) { id } }`
+        expect(await messageOf(query, { at: pickuptime })).toMatch(/invalid value .*DateTime/)
+      },
+    )
+
     it('its aliases', async () => {
       const many = Array.from({ length: MOST_ALIASES + 1 }, (_, n) => `a${n}: id`).join(' ')
       expect(await messageOf(`{ products(filter: {}) { ${many} } }`)).toBe(

@@ -20,7 +20,7 @@ export async function settleOpenPayments(parts: OrderParts): Promise<void> {
     } catch (error) {
       // One that cannot be settled must not keep the others waiting.
       log.error({ order: payment.orderId, err: error }, 'what became of a payment cannot be told yet')
-      await lookAgain(db, payment.orderId, now + PATIENCE)
+      await lookAgain(db, payment, now + PATIENCE)
       if (++failures === FAILURES_IN_A_ROW) return
     }
   }

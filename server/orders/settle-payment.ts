@@ -29,7 +29,9 @@ export async function settlePayment(parts: OrderParts, payment: Payment): Promis
       return giveUp(parts, payment, 'declined')
     case 'pending':
       await markUnknown(parts.db, orderId, fate.providerOrder)
-      if (payment.heldUntil > parts.now) return wait(parts, payment)
+      if (payment.heldUntil > parts.now) {
+        return wait(parts, payment.state === 'asked' ? { ...payment, state: 'unknown' } : payment)
+      }
       return giveUp(parts, payment, 'expired')
     case undefined:
       return giveUp(parts, payment, 'expired')
@@ -61,11 +63,11 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 /** Asks again later: ever more rarely for an order that was given up, and after a week no more. */
 async function wait({ db, now }: OrderParts, payment: Payment, over = false): Promise<Order['state']> {
   if (!isGivenUp(payment)) {
-    await lookAgain(db, payment.orderId, now + PATIENCE)
+    await lookAgain(db, payment, now + PATIENCE)
     return 'pending'
   }
   const age = now - payment.askedAt
   const next = now + Math.max(PATIENCE, Math.round(age / 4))
-  await lookAgain(db, payment.orderId, over || age > WEEK ? null : next)
+  await lookAgain(db, payment, over || age > WEEK ? null : next)
   return 'abandoned'
 }

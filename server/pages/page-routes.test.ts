@@ -77,6 +77,22 @@ describe('pages', () => {
     },
   )
 
+  it.each([
+    ['/automobile?q=%00', '/automobile?q=%20'],
+    ['/x%0aabc', '/x%20abc'],
+    ['/a%0D%0Ab/terms_and_conditions', '/a%20%20b/terms_and_conditions'],
+    ['/x%E2%80%A8y', '/x%20y'],
+    ['/x%c2%85?q=%7F', '/x%20?q=%20'],
+    ['/%0a/elsewhere.example', '/%20/elsewhere.example'],
+  ])('is at another address without its controls and line ends: %s', async (url, tidy) => {
+    const { statusCode, headers } = await site.inject({ url })
+    expect([statusCode, headers.location]).toEqual([308, tidy])
+  })
+
+  it.each(['/%E2%80%94', '/x%20y', '/%C3%A9?q=%E2%82%B9%2520'])('stays at %s', async (url) => {
+    expect((await site.inject({ url })).statusCode).toBe(200)
+  })
+
   it('may load nothing from anywhere but the shop', async () => {
     const { headers } = await site.inject({ url: '/' })
     const policy = String(headers['content-security-policy']).split('; ')

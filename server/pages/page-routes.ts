@@ -33,6 +33,8 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   const pageAt = developing ? render : createPageCache({ render, clock: parts.clock })
 
   app.get('*', async (request, reply) => {
+    const tidy = withoutControls(request.url)
+    if (tidy !== request.url) return reply.redirect(tidy, 308)
     const page = await pageAt(request.url)
     // While developing, Vite writes scripts of its own into the pages.
     if (!developing) reply.headers(securityHeaders(page, { https, services, paymentOrigin }))
@@ -40,6 +42,13 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     const personal = isPersonalPage(request.url)
     return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
   })
+}
+
+/** Controls and line ends, as addresses write them: nobody means them, and the router does not match them. */
+const CONTROL = /%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89])/gi
+
+function withoutControls(url: string): string {
+  return url.replace(CONTROL, '%20')
 }
 
 function createRenderer({

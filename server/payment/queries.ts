@@ -155,12 +155,17 @@ export async function markUnknown(
     .execute()
 }
 
-/** Asks again later, unless that is no longer needed. */
-export async function lookAgain(db: Kysely<Tables>, orderId: number, lookAt: number | null): Promise<void> {
+/** Asks again later, unless that is no longer needed, or the payment is not any more what it was. */
+export async function lookAgain(
+  db: Kysely<Tables>,
+  { orderId, state }: Pick<Payment, 'orderId' | 'state'>,
+  lookAt: number | null,
+): Promise<void> {
   await db
     .updateTable('payments')
     .set({ look_at: lookAt })
     .where('order_id', '=', orderId)
+    .where('state', '=', state)
     .where('look_at', 'is not', null)
     .execute()
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { findGstState } from '#domain/gst-states.ts'
 import { gstinProblem, tidyGstin } from '#domain/gstin.ts'
 import { isInvoicePrefix } from '#domain/invoice-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '../database/tables.ts'
-import { updateBanner, updateShop } from './queries.ts'
+import { findShop, type Shop, updateBanner, updateShop } from './queries.ts'
 import { collect, type Given, parseAmount, parseText } from './staff-facts.ts'
 
 const DIGITS = /^[0-9]{7,15}$/
@@ -61,9 +62,20 @@ export async function changeShop(
     is_online: typeof isOnline === 'boolean' ? (isOnline ? (1 as const) : (0 as const)) : undefined,
   })
   if (facts instanceof Refusal) return facts
+  const before = await findShop(db, id)
+  if (!before) return new Refusal('NOT_FOUND', 'Shop not found')
+  const problem = stateProblem({ ...before, ...facts })
+  if (problem) return problem
   const { name, country, ...rest } = facts
-  const found = await updateShop(db, id, { ...rest, ...(name && { name }), ...(country && { country }) })
-  return found ? undefined : new Refusal('NOT_FOUND', 'Shop not found')
+  await updateShop(db, id, { ...rest, ...(name && { name }), ...(country && { country }) })
+  return undefined
+}
+
+/** A GSTIN begins with the code of its State, which decides on every invoice which taxes there are. */
+function stateProblem({ state, gstin }: Pick<Shop, 'state' | 'gstin'>): Refusal | undefined {
+  const named = findGstState(state ?? '')
+  if (!named || gstin === null || gstin.startsWith(named.code)) return undefined
+  return new Refusal('BAD_USER_INPUT', 'State and GSTIN are of different States')
 }
 
 /** It goes onto every invoice from now on, so it has to be one. */

@@ -81,18 +81,17 @@ export async function listMasterCategories(db: Kysely<Tables>, shopId: number): 
     .execute()
 }
 
-/** Whether there is such a shop; what is not in the change stays. */
+/** What is not in the change stays. */
 export async function updateShop(
   db: Kysely<Tables>,
   id: number,
   change: Updateable<ShopTable>,
-): Promise<boolean> {
-  const updated = await db
+): Promise<void> {
+  await db
     .updateTable('shops')
     .set({ id, ...change })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
+    .execute()
 }
 
 /** Whether there is such a banner; what is not in the change stays. */

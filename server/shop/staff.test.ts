@@ -52,6 +52,16 @@ onBothEngines('what staff may change', (shop) => {
     expect(await facts()).toEqual({ gstin: null, invoice_prefix: 'LX' })
   })
 
+  it('has a State and a GSTIN that belong together, whichever of them is changed', async () => {
+    const different = refusal('BAD_USER_INPUT', 'State and GSTIN are of different States')
+    const errors = async (input: Record<string, unknown>) => (await change(UPDATE_SHOP, 518, input)).errors
+    expect(await errors({ state: 'Karnataka', gstin: '27AAPFU0939F1ZV' })).toEqual(different)
+    expect(await errors({ state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' })).toBeUndefined()
+    expect(await errors({ state: 'Karnataka' })).toEqual(different)
+    expect(await errors({ state: 'Karnataka', gstin: '' })).toBeUndefined()
+    expect(await errors({ gstin: '27AAPFU0939F1ZV' })).toEqual(different)
+  })
+
   it('is a banner', async () => {
     const input = { title: 'SEE FURTHER', priority: 2, link: '/latest', image: null }
     const { data } = await change(UPDATE_BANNER, banner, input)
