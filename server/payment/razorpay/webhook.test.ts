@@ -111,6 +111,7 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     await tell(shop, 'payment.captured', payment)
     standIn.books.refund(payment.id, { amount: 1_000 }, undefined)
     expect(await tell(shop, 'refund.processed', payment)).toBe(200)
+    expect(await tell(shop, 'refund.failed', payment)).toBe(200)
     expect(await paymentOf(shop, paying)).toMatchObject({ state: 'paid', order: 'placed' })
     standIn.books.refund(payment.id, {}, undefined)
     expect(await tell(shop, 'refund.processed', payment)).toBe(200)
