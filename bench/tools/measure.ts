@@ -3,7 +3,7 @@ import { inTurns } from './in-turns.ts'
 import { type Measured, measuredIn, type Round, runRound } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const WARM_UP = 700
+const WARM_UP = 2_000
 const ROUNDS = 5
 const ROUND = 400
 

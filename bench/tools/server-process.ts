@@ -19,13 +19,15 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // Also when measuring fails: nothing stays behind.
-  process.on('exit', () => child.kill())
+  const endWithUs = () => child.kill()
+  process.on('exit', endWithUs)
   await untilItListens(port, child)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     port,
     pid: child.pid ?? 0,
     stop: () => {
+      process.off('exit', endWithUs)
       child.kill()
       return ended
     },

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLError } from 'graphql'
+import { keepNewest } from '../keep-newest.ts'
 import type { Context } from './context.ts'
 
 /** Each noun's schema.ts adds its part to this one; `schema.ts` beside it puts the whole together. */
@@ -18,9 +19,21 @@ builder.mutationType({ description: 'What can be changed.' })
 /** A day, or a moment of it. By itself, the platform reads much more than that as a date. */
 const ISO_8601 = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
 
+/** Lists say the same instants over and over, and writing one takes longer than finding it. */
+const TEXTS_KEPT = 10_000
+const texts = new Map<number, string>()
+
+function isoText(instant: number): string {
+  const known = texts.get(instant)
+  if (known !== undefined) return known
+  const text = new Date(instant).toISOString()
+  keepNewest(texts, instant, text, TEXTS_KEPT)
+  return text
+}
+
 builder.scalarType('DateTime', {
   description: 'ISO 8601 date and time',
-  serialize: (instant) => new Date(instant).toISOString(),
+  serialize: isoText,
   parseValue: (value) => {
     if (value === '') return null
     const instant = typeof value === 'string' && ISO_8601.test(value) ? Date.parse(value) : Number.NaN

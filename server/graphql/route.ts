@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createHandler } from 'graphql-http'
+import type { ExecutionResult } from 'graphql'
+import { createHandler, type Response } from 'graphql-http'
 import type { Context } from './context.ts'
 import type { Documents } from './documents.ts'
 import { createFormatError, maskErrors } from './errors.ts'
@@ -12,6 +13,15 @@ type Parts = {
   introspection: boolean
 }
 
+const takesPlainJson = ({ headers: { accept = '*/*' } }: FastifyRequest) =>
+  accept === '*/*' || accept === 'application/json'
+
+/** The library looks for errors in every value that it writes, which takes three times as long. Here are none. */
+function plainJson(result: ExecutionResult): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  return [JSON.stringify(result), { status: 200, statusText: 'OK', headers }]
+}
+
 /** `POST /graphql`, as GraphQL over HTTP has it; queries may come by GET too. One operation a request. Where the schema may be asked for, a browser finds GraphiQL here. */
 export function graphqlRoute(app: FastifyInstance, { documents, contextOf, introspection }: Parts): void {
   const handle = createHandler<FastifyRequest, undefined, Context>({
@@ -20,7 +30,10 @@ export function graphqlRoute(app: FastifyInstance, { documents, contextOf, intro
     parse: (source) => documents.parse(String(source)),
     validate: (_schema, document) => documents.validate(document),
     execute: documents.execute,
-    onOperation: ({ raw }, _args, result) => maskErrors(result, raw),
+    onOperation: ({ raw }, _args, result) => {
+      const masked = maskErrors(result, raw)
+      return !masked.errors && takesPlainJson(raw) ? plainJson(masked) : masked
+    },
     formatError: createFormatError(introspection),
   })
 
