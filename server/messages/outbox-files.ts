@@ -47,9 +47,11 @@ function appenderOf({ dataDir, clock, failure }: Outbox, file: string) {
   // One write of whole lines: those of several processes do not mix.
   const write = inBatches(async (lines: string[]) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const piece = !endsInLine && !/(^|\n)$/.test(await textOf(path))
+    // Whoever was killed while writing a line may have left a piece of it.
+    const before = endsInLine ? '' : await textOf(path)
+    const start = before === '' || before.endsWith('\n') ? '' : '\n'
     endsInLine = false
-    await appendFile(path, (piece ? '\n' : '') + lines.join(''), { mode: 0o600 })
+    await appendFile(path, start + lines.join(''), { mode: 0o600 })
     endsInLine = true
   })
   return async (message: Line, triedSince: number | undefined): Promise<void> => {
@@ -69,7 +71,7 @@ async function isThere(path: string, message: Line, since: number): Promise<bool
   )
 }
 
-/** Every whole line: whoever was killed while writing one may have left a piece of it. */
+/** Every whole line, without pieces. */
 async function linesOf(path: string): Promise<Line[]> {
   return (await textOf(path)).split('\n').flatMap((line) => {
     try {
