@@ -251,6 +251,24 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
     expect(await historyOf(shop, unlucky)).toMatchObject([{ paymentInfo: 'Paid' }])
   })
 
+  it('is left for the next sweep when the provider has failed three times in a row', async () => {
+    const buyers: Buyer[] = []
+    for (let customer = 0; customer < 5; customer++) {
+      await order('lose-reply')
+      buyers.push(buyer)
+    }
+    const find = shop.payments.find.bind(shop.payments)
+    shop.payments.find = async () => {
+      throw new Error('not now')
+    }
+    shop.now += MINUTE
+    expect(await sweep(shop)).toHaveLength(3)
+    shop.payments.find = find
+    shop.now += MINUTE
+    expect(await sweep(shop)).toEqual([])
+    for (const one of buyers) expect(await historyOf(shop, one)).toMatchObject([{ paymentInfo: 'Paid' }])
+  })
+
   it('goes back at once when the order was given up while the provider took its time', async () => {
     shop.payments.behaviour = async () => {
       shop.now += 2 * MINUTE
