@@ -12,6 +12,7 @@ import {
 } from '#tests/builders/orders.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import type { TestBehaviour } from '../payment/test-payments.ts'
 import { listStockDifferences } from '../stock/check-ledger.ts'
 import { settleOpenPayments } from './settle-open-payments.ts'
 
@@ -93,6 +94,12 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
     product_id = await aProduct(shop.db, { stock: 5, units_sold: 0 })
     buyer = await aBuyer(shop, [{ product_id, quantity: 2 }])
     return placeOrder(shop, buyer, { payment })
+  }
+  /** The order is given up before the provider does anything. */
+  const tooSlowly = (behaviour: TestBehaviour) => async () => {
+    shop.now += 2 * MINUTE
+    await sweep(shop)
+    return behaviour
   }
   const sold = async () =>
     (
@@ -270,11 +277,7 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
   })
 
   it('goes back at once when the order was given up while the provider took its time', async () => {
-    shop.payments.behaviour = async () => {
-      shop.now += 2 * MINUTE
-      await sweep(shop)
-      return 'approve' as const
-    }
+    shop.payments.behaviour = tooSlowly('approve')
     const { errors } = await order('')
     expect(errors).toEqual(refusal('PAYMENT_FAILED', GIVEN_UP))
     const { reference, state } = await paymentOf(shop, buyer)
@@ -285,11 +288,7 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
   })
 
   it('is no order when it was given up while it was begun', async () => {
-    shop.payments.behaviour = async () => {
-      shop.now += 2 * MINUTE
-      await sweep(shop)
-      return 'pay-late' as const
-    }
+    shop.payments.behaviour = tooSlowly('pay-late')
     const { errors } = await order('')
     expect(errors).toEqual(refusal('PAYMENT_FAILED', GIVEN_UP))
     expect(await cartOf(shop, buyer)).toEqual([[product_id, 2]])
