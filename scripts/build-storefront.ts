@@ -55,9 +55,12 @@ async function runBuild(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const endWithUs = () => build.kill()
+  process.once('exit', endWithUs)
   let output = ''
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve, reject) => build.on('error', reject).on('close', resolve))
+  process.off('exit', endWithUs)
   if (code === 0) return
   process.stdout.write('failed\n')
   console.error(output)

@@ -1,11 +1,14 @@
 /** `npm run shop -- …`: the shopkeeper's desk. */
 import { runDesk } from '#server/desk/run-desk.ts'
+import { whenStarterEnds } from '#server/starter.ts'
 
 // Whoever reads only the beginning, as `head` does, closes the pipe: that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error
 })
+
+whenStarterEnds(() => process.exit(1))
 
 process.exitCode = await runDesk(process.argv.slice(2), {
   environment: process.env,

@@ -17,7 +17,7 @@ import { PictureStoreFailed } from './pictures/picture-store.ts'
 import { loadPincodes } from './pincodes/load-pincodes.ts'
 import { parseSettings } from './settings.ts'
 import { fillEmptyShop } from './shop/fill-empty-shop.ts'
-import { stopOnSignals } from './stop.ts'
+import { stopWhenAsked } from './stop.ts'
 
 /** Settings → adapters → app → listen. */
 export async function main(openStorefront: () => Promise<StorefrontSource>): Promise<void> {
@@ -31,6 +31,7 @@ export async function main(openStorefront: () => Promise<StorefrontSource>): Pro
 }
 
 async function start(openStorefront: () => Promise<StorefrontSource>): Promise<void> {
+  const closeAtStop = stopWhenAsked()
   const terminal = process.stdout.isTTY === true
   const settings = parseSettings(process.env)
   prepareDataDir(settings.dataDir)
@@ -63,7 +64,7 @@ async function start(openStorefront: () => Promise<StorefrontSource>): Promise<v
     await Promise.all([worker?.stop(), housekeeping?.stop()])
     await database.close()
   })
-  stopOnSignals(app)
+  closeAtStop(app)
   await listen(app, settings.port)
   const { log } = app
   worker = startMessageWorker({

@@ -107,6 +107,23 @@ describe.each(ENGINES)('starting the shop (%s)', (engine) => {
   }, 120_000)
 })
 
+describe.runIf(process.platform !== 'win32')('started by npm', () => {
+  let where: EmptyDatabase
+  beforeEach(async () => {
+    where = await createEmptyDatabase('sqlite', inject('postgresUrl'))
+  })
+  afterEach(() => where.remove())
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends when npm alone gets a %s', async (signal) => {
+    const shop = new RunningShop({ DATA_DIR: where.dataDir }, ['npm', 'start'])
+    expect((await shop.get('/healthz')).status).toBe(200)
+    shop.process.kill(signal)
+    await shop.ended
+    await expect(shop.get('/healthz')).rejects.toThrow()
+    expect(shop.output).not.toContain('ExperimentalWarning')
+  })
+})
+
 describe('a setting that cannot be used', () => {
   let where: EmptyDatabase
   beforeEach(async () => {

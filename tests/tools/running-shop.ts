@@ -6,24 +6,29 @@ const ROOT = join(import.meta.dirname, '../..')
 
 type Environment = Record<string, string | undefined>
 
+/** What `npm start` runs. */
+const START: [string, ...string[]] = [
+  process.execPath,
+  '--import',
+  './scripts/require-node.mjs',
+  join(ROOT, 'scripts/start.ts'),
+]
+
 /** A shop started as `npm start` starts it, in a process of its own. */
 export class RunningShop {
   readonly process: ChildProcess
   /** everything it printed so far */
   output = ''
+  /** once everything that it started has ended too */
   readonly ended: Promise<number | null>
   readonly #open: Promise<string>
 
-  constructor(environment: Environment) {
-    this.process = spawn(
-      process.execPath,
-      ['--import', './scripts/require-node.mjs', join(ROOT, 'scripts/start.ts')],
-      {
-        cwd: ROOT,
-        env: { PATH: process.env.PATH, PORT: '0', ...environment },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
+  constructor(environment: Environment, [program, ...args] = START) {
+    this.process = spawn(program, args, {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const open = Promise.withResolvers<string>()
     this.#open = open.promise
     this.#open.catch(() => {})
