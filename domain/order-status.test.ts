@@ -34,25 +34,27 @@ describe('a step of an order', () => {
   })
 
   it('leaves others out only when asked to', () => {
-    expect(stepProblem(2, 4, plain)).toBe('The next status is 3, "Waiting For Pickup"; --skip leaves it out')
+    expect(stepProblem(2, 4, plain)).toBe('The next status is 3, "Waiting For Pickup". Use --skip to skip it')
     expect(stepProblem(2, 4, { ...plain, skip: true })).toBeUndefined()
     expect(stepProblem(2, 4, { ...plain, back: true })).toBeDefined()
   })
 
   it('leads back only when asked to, and by one', () => {
     expect(stepProblem(4, 3, plain)).toBe(
-      'It is at "Order Shipped" already; --back takes that back after a slip',
+      'It is already at "Order Shipped". Use --back to go back one status after a mistake',
     )
     expect(stepProblem(4, 3, { ...plain, back: true })).toBeUndefined()
-    expect(stepProblem(4, 2, { skip: true, back: true })).toBe('An order goes back one status at a time')
+    expect(stepProblem(4, 2, { skip: true, back: true })).toBe(
+      'An order can go back only one status at a time',
+    )
   })
 
   it('leads nowhere from where it stands, from a cancelled order, or to a status that is none', () => {
     const anyhow = { skip: true, back: true }
-    expect(stepProblem(3, 3, anyhow)).toBe('It is at "Waiting For Pickup" already')
+    expect(stepProblem(3, 3, anyhow)).toBe('It is already at "Waiting For Pickup"')
     expect(stepProblem(CANCELLED, 5, anyhow)).toBe('It is cancelled')
     for (const to of [0, 6, 1.5, Number.NaN]) {
-      expect(stepProblem(5, to, anyhow)).toBe('A status is a number from 1 to 5')
+      expect(stepProblem(5, to, anyhow)).toBe('The status must be a number from 1 to 5')
     }
   })
 })

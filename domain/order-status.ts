@@ -33,17 +33,19 @@ export type StepWish = {
 /** Why an order may not go from one status to another, or nothing. */
 export function stepProblem(from: number, to: number, { skip, back }: StepWish): string | undefined {
   const known = Number.isInteger(to) && to >= FIRST_STATUS && to <= LAST_STATUS
-  if (!known) return `A status is a number from ${FIRST_STATUS} to ${LAST_STATUS}`
+  if (!known) return `The status must be a number from ${FIRST_STATUS} to ${LAST_STATUS}`
   if (from === CANCELLED) return 'It is cancelled'
-  if (to === from) return `It is at "${orderStatusText(to)}" already`
+  if (to === from) return `It is already at "${orderStatusText(to)}"`
   if (to === from + 1) return undefined
   if (to > from) {
     return skip
       ? undefined
-      : `The next status is ${from + 1}, "${orderStatusText(from + 1)}"; --skip leaves it out`
+      : `The next status is ${from + 1}, "${orderStatusText(from + 1)}". Use --skip to skip it`
   }
-  if (to < from - 1) return 'An order goes back one status at a time'
-  return back ? undefined : `It is at "${orderStatusText(from)}" already; --back takes that back after a slip`
+  if (to < from - 1) return 'An order can go back only one status at a time'
+  return back
+    ? undefined
+    : `It is already at "${orderStatusText(from)}". Use --back to go back one status after a mistake`
 }
 
 /** What has left the shop can no longer be called off. */

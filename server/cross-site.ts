@@ -12,7 +12,7 @@ export function refuseCrossSite(ownOrigin: string, allowedOrigins: string[]): on
     const { origin, 'sec-fetch-site': site } = headers
     if (origin !== undefined && welcome.includes(origin)) return
     if (isFromHere({ origin, site, host })) return
-    return reply.status(403).send({ message: 'Requests from other sites are not taken.' })
+    return reply.status(403).send({ message: 'Requests from other sites are not allowed.' })
   }
 }
 

@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
       .status(500)
       .send({ message: `Something went wrong on our side. Please try again. (${request.id})` })
   })
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'There is nothing here.' }))
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'This page was not found.' }))
 }
 
 function mark(request: FastifyRequest, reply: FastifyReply): void {
@@ -34,10 +34,10 @@ function mark(request: FastifyRequest, reply: FastifyReply): void {
 /** An address that cannot be read gets the shop's own words, as everything else does. */
 export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   mark(request, reply)
-  void reply.status(400).send({ message: 'This address cannot be read.' })
+  void reply.status(400).send({ message: 'This address is not valid.' })
 }
 
-const NOT_HTTP = JSON.stringify({ message: 'This is not a request that can be read.' })
+const NOT_HTTP = JSON.stringify({ message: 'This is not a valid request.' })
 
 /** What is no HTTP, or has more headers than anyone needs, is told so and cut off. */
 export function answerBadClient(error: NodeJS.ErrnoException, socket: Socket): void {

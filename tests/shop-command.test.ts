@@ -68,7 +68,7 @@ onBothEngines('the shop command, beside a shop that runs', (shop) => {
   it('takes a password from a pipe, and ends with 2 for what it does not understand', async () => {
     const add = ['staff', 'add', '--email', 'asha@shop.example', '--name', 'Asha Rao']
     expect(await runScript(shop.environment, add, 'a long enough one\n')).toEqual({
-      ...{ code: 0, out: 'asha@shop.example is staff now.\n', err: '' },
+      ...{ code: 0, out: 'asha@shop.example now has staff rights.\n', err: '' },
     })
     const login = await shop.post('/auth/login', {
       email: 'asha@shop.example',

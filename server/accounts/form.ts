@@ -20,6 +20,6 @@ export function readForm<L extends Limits>(request: FastifyRequest, limits: L): 
 
 export function requireMobile(text: string): string {
   const mobile = parseMobile(text)
-  if (mobile === undefined) throw new BadRequest('mobile must be a number of 10 digits.')
+  if (mobile === undefined) throw new BadRequest('mobile must be a 10-digit number.')
   return mobile
 }

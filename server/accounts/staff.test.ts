@@ -56,8 +56,8 @@ onBothEngines('the staff', (shop) => {
     ['a@shop.example', 'x', PASSWORD, 'Username must be at least 3 characters.'],
     ['a@shop.example', 'Name', '', 'Password is required.'],
     ['a@shop.example', 'Name', 'short', 'Password must be at least 10 characters for staff.'],
-    ['second@shop.example', 'THE OTHER', PASSWORD, 'The name THE OTHER belongs to another account.'],
-    ['other@shop.example', 'Another', PASSWORD, 'other@shop.example is staff already.'],
+    ['second@shop.example', 'THE OTHER', PASSWORD, 'The name THE OTHER is already used by another account.'],
+    ['other@shop.example', 'Another', PASSWORD, 'other@shop.example already has staff rights.'],
   ])('are refused: %s, %s, %s', async (email, name, password, message) => {
     await add('other@shop.example', 'The Other')
     expect(await add(email, name, password)).toMatchObject({ message })
@@ -65,7 +65,7 @@ onBothEngines('the staff', (shop) => {
 
   it('cannot be removed twice', async () => {
     expect(await removeStaff(shop.database, 'no@shop.example', shop.now)).toMatchObject({
-      message: 'There is nobody of the staff with the e-mail no@shop.example.',
+      message: 'No staff member has the e-mail no@shop.example.',
     })
   })
 })

@@ -34,14 +34,14 @@ export async function addStaff(
   const problem = emailProblem(email) ?? usernameProblem(name) ?? staffPasswordProblem(password)
   if (problem !== undefined) return refuse(`${problem}.`)
   const known = await findUser(db, email)
-  if (known?.role === 'staff') return new Refusal('CONFLICT', `${known.email} is staff already.`)
+  if (known?.role === 'staff') return new Refusal('CONFLICT', `${known.email} already has staff rights.`)
   const facts = {
     user_name: name.trim(),
     user_name_key: accountKey(name),
     password_hash: await hashPassword(password),
     role: 'staff' as const,
   }
-  const nameTaken = new Refusal('CONFLICT', `The name ${name} belongs to another account.`)
+  const nameTaken = new Refusal('CONFLICT', `The name ${name} is already used by another account.`)
   if (await isNameOfAnother(db, name, known?.id)) return nameTaken
   if (!known) {
     const { numInsertedOrUpdatedRows } = await db
@@ -106,7 +106,7 @@ export async function removeStaff({ db }: Where, email: string, now: number): Pr
       .where('role', '=', 'staff')
       .returning('id')
       .executeTakeFirst()
-    if (!removed) return new Refusal('NOT_FOUND', `There is nobody of the staff with the e-mail ${email}.`)
+    if (!removed) return new Refusal('NOT_FOUND', `No staff member has the e-mail ${email}.`)
     await endSessionsOf(transaction, removed.id, now)
     return undefined
   })

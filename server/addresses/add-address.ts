@@ -33,7 +33,7 @@ export async function addAddress(
     const addresses = await listAddresses(transaction, userId)
     const twin = addresses.find((address) => isSame(address, form))
     if (!twin && addresses.length >= MOST_ADDRESSES) {
-      return new Refusal('BAD_USER_INPUT', `A customer has at most ${MOST_ADDRESSES} addresses`)
+      return new Refusal('BAD_USER_INPUT', `You can save at most ${MOST_ADDRESSES} addresses`)
     }
     const address = twin ?? (await insertAddress(transaction, { userId, form, now }))
     return isDefault ? setDefault(transaction, { id: address.id, userId, isDefault }) : address

@@ -84,7 +84,7 @@ builder.mutationField('Address', (t) =>
         landmark: args.landmark ?? undefined,
       }
       if (args.Update && args.Delete) {
-        throw refusalError('BAD_USER_INPUT', 'Update and Delete exclude each other')
+        throw refusalError('BAD_USER_INPUT', 'Use either Update or Delete, not both')
       }
       if (args.Delete) return orRefuse(await removeAddress(context, { userId, id }))
       if (args.Update) return orRefuse(await changeAddress(context, { userId, id, given, isDefault }))

@@ -25,7 +25,8 @@ type BackupSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'pictures' | 's
  */
 export async function backUp(settings: BackupSettings, folder: string, now: number): Promise<Manifest> {
   const target = resolve(folder)
-  if (existsSync(target)) throw new CannotCopy(`${target} is there already; a backup goes into a new folder.`)
+  if (existsSync(target))
+    throw new CannotCopy(`${target} already exists. Choose a new folder for the backup.`)
   await mkdir(dirname(target), { recursive: true })
   const unfinished = `${target}.${randomUUID().slice(0, 8)}.part`
   await mkdir(unfinished, { mode: 0o700 })

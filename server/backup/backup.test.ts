@@ -117,14 +117,14 @@ onBothEngines('a backup', (shop) => {
 
   it('goes into a new folder only, and is restored into an empty one only', async () => {
     await make()
-    await expect(make()).rejects.toThrow('is there already; a backup goes into a new folder.')
+    await expect(make()).rejects.toThrow('already exists. Choose a new folder for the backup.')
     await expect(restore(backup, { dataDir: shop.dataDir, databaseUrl: undefined })).rejects.toThrow(
       'is not empty',
     )
     const databaseUrl = shop.environment.DATABASE_URL
     if (databaseUrl === undefined) return
     const dataDir = join(place, 'data')
-    await expect(restore(backup, { dataDir, databaseUrl })).rejects.toThrow('holds a shop already')
+    await expect(restore(backup, { dataDir, databaseUrl })).rejects.toThrow('already contains a shop')
     expect(existsSync(dataDir)).toBe(false)
   })
 
@@ -133,16 +133,21 @@ onBothEngines('a backup', (shop) => {
       'a changed byte in the database',
       'shop.sqlite',
       flipByte,
-      'The backup is damaged: shop.sqlite is not what it was.',
+      'The backup is damaged: shop.sqlite has changed since it was made.',
     ],
-    ['a changed byte in a picture', 'pictures/products/kr-1001-1.avif', flipByte, 'is not what it was'],
+    [
+      'a changed byte in a picture',
+      'pictures/products/kr-1001-1.avif',
+      flipByte,
+      'has changed since it was made',
+    ],
     ['a database that is cut off', 'shop.sqlite', cutOff, /shop\.sqlite has \d+ bytes, not \d+\./],
     ['a missing picture', 'pictures/products/kr-1001-1.avif', rm, 'kr-1001-1.avif is missing.'],
     ['a missing secret', 'session-secret', rm, 'session-secret is missing.'],
     ['a changed manifest', 'manifest.json', flipByte, 'manifest.json is'],
     ['a manifest that is cut off', 'manifest.json', cutOff, 'manifest.json is damaged.'],
     ['an empty manifest', 'manifest.json', emptyOut, 'manifest.json is damaged.'],
-    ['no manifest', 'manifest.json', rm, 'is no backup: it has no manifest.json.'],
+    ['no manifest', 'manifest.json', rm, 'is not a backup: it has no manifest.json.'],
   ])('with %s is refused, and leaves nothing half restored', async (_, file, damage, message) => {
     await copyOfOne()
     await damage(join(backup, file))

@@ -84,7 +84,9 @@ function requireSame(
   const list = columns.map((column) => `"${column}"`).join(', ')
   for (const row of target.prepare(`select ${list} from "${name}"`).iterate()) there.add(row)
   if (!there.equals(read)) {
-    throw new CannotCopy(`${name} came out different: ${read.rows} rows were read, ${there.rows} are there.`)
+    throw new CannotCopy(
+      `The copy of ${name} does not match: ${read.rows} rows were read, ${there.rows} were written.`,
+    )
   }
 }
 

@@ -113,11 +113,11 @@ describe('an embedded shop, copied to PostgreSQL', () => {
 
   it('is refused where a shop is already, and where the tables are not a shop', async () => {
     await copy()
-    await expect(copy()).rejects.toThrow('holds a shop already')
+    await expect(copy()).rejects.toThrow('already contains a shop')
     const database = await openTestDatabase(target)
     await database.db.schema.alterTable('shops').renameTo('somebodys').execute()
     await database.close()
-    await expect(copy()).rejects.toThrow("holds tables that are not the shop's")
+    await expect(copy()).rejects.toThrow('has tables of another program')
   })
 
   it('is refused when it changed meanwhile, unless that is wanted, and then leaves nothing', async () => {
@@ -128,9 +128,7 @@ describe('an embedded shop, copied to PostgreSQL', () => {
         .execute()
     const changing = copy()
     const timer = setInterval(() => void change(), 1)
-    await expect(changing).rejects.toThrow(
-      'The shop was changed while it was copied. Stop it and copy again.',
-    )
+    await expect(changing).rejects.toThrow('The shop changed during the copy. Stop the shop and copy again.')
     const database = await openTestDatabase(target)
     expect(await database.db.selectFrom('shops').select('id').execute()).toEqual([])
     await database.close()
@@ -144,7 +142,7 @@ describe('an embedded shop, copied to PostgreSQL', () => {
       url: 'postgres://shop:hidden@127.0.0.1:1/shop',
       allowChanges: false,
     })
-    await expect(copying).rejects.toThrow('No usable PostgreSQL at postgres://shop@127.0.0.1:1/shop')
+    await expect(copying).rejects.toThrow('Cannot use PostgreSQL at postgres://shop@127.0.0.1:1/shop')
   })
 })
 

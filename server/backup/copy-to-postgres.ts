@@ -47,7 +47,7 @@ export async function copyToPostgres({ file, url, allowChanges }: Wish): Promise
       const rows = await copyTables(transaction, source, tables)
       source.exec('commit')
       if (!allowChanges && versionOf(source) !== version) {
-        throw new CannotCopy('The shop was changed while it was copied. Stop it and copy again.')
+        throw new CannotCopy('The shop changed during the copy. Stop the shop and copy again.')
       }
       return { tables: tables.length, rows }
     })
@@ -67,10 +67,10 @@ async function prepareTarget(url: string): Promise<void> {
   const db = openPostgres(url)
   try {
     const tables = await listPostgresTables(db).catch((error: unknown) => {
-      throw new CannotCopy(`No usable PostgreSQL at ${withoutPassword(url)}: ${messageOf(error)}.`)
+      throw new CannotCopy(`Cannot use PostgreSQL at ${withoutPassword(url)}: ${messageOf(error)}.`)
     })
     if (tables.length > 0 && !tables.includes('shops')) {
-      throw new CannotCopy(`The database at ${withoutPassword(url)} holds tables that are not the shop's.`)
+      throw new CannotCopy(`The database at ${withoutPassword(url)} has tables of another program.`)
     }
   } finally {
     await db.destroy()
@@ -96,7 +96,7 @@ async function requireEmpty(
       await sql`delete from ${sql.table(name)}`.execute(db)
     } else if ((await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)).rows.length > 0) {
       throw new CannotCopy(
-        `The database at ${withoutPassword(url)} holds a shop already (${name} is not empty).`,
+        `The database at ${withoutPassword(url)} already contains a shop (${name} is not empty).`,
       )
     }
   }
@@ -156,7 +156,7 @@ async function requireSame(
   for await (const page of readPages(db, table)) for (const row of page) there.add(row)
   if (!there.equals(copied)) {
     throw new CannotCopy(
-      `${table.name} came out different: ${copied.rows} rows went, ${there.rows} are there.`,
+      `The copy of ${table.name} does not match: ${copied.rows} rows were read, ${there.rows} were written.`,
     )
   }
 }
@@ -169,6 +169,6 @@ function givenIds(source: DatabaseSync): Map<string, number> {
 async function requireSameLedger(db: Kysely<Tables>, source: DatabaseSync): Promise<void> {
   const after = await listStockDifferences(db)
   if (after.length !== countLedgerDifferences(source)) {
-    throw new CannotCopy('The ledger of stock came out different.')
+    throw new CannotCopy('The copied stock ledger does not match.')
   }
 }

@@ -42,10 +42,10 @@ export function parseManifest(text: string): Manifest {
   if (read === null) throw new CannotCopy(`${MANIFEST} is damaged.`)
   const { checksum, ...manifest } = read
   if (manifest.format !== FORMAT)
-    throw new CannotCopy(`${MANIFEST} is not that of a backup this version knows.`)
+    throw new CannotCopy(`${MANIFEST} belongs to a backup that this version cannot read.`)
   if (checksum !== checksumOf(manifest)) throw new CannotCopy(`${MANIFEST} is damaged.`)
   const unsafe = manifest.files.find(({ path }) => !isSafe(path))
-  if (unsafe) throw new CannotCopy(`${MANIFEST} names a file outside of the backup: ${unsafe.path}`)
+  if (unsafe) throw new CannotCopy(`${MANIFEST} names a file outside the backup: ${unsafe.path}`)
   return manifest
 }
 

@@ -50,17 +50,14 @@ async function requireEmpty(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     // What a restore that was killed has left.
     if (name.startsWith(STAGE)) await rm(join(dataDir, name), { recursive: true })
-    else
-      throw new CannotCopy(
-        `${dataDir} is not empty (it has ${name}); a backup is restored into an empty folder.`,
-      )
+    else throw new CannotCopy(`${dataDir} is not empty (it contains ${name}). Restore into an empty folder.`)
   }
 }
 
 async function copyAll(folder: string, stage: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     const copied = await copyFile(join(folder, path), join(stage, path))
-    if (copied.sha256 !== sha256) throw new CannotCopy(`The backup changed while it was read: ${path}`)
+    if (copied.sha256 !== sha256) throw new CannotCopy(`The backup changed while it was being read: ${path}`)
   }
 }
 

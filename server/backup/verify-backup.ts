@@ -24,20 +24,21 @@ async function readManifest(folder: string): Promise<string> {
   try {
     return await readFile(join(folder, MANIFEST), 'utf8')
   } catch (error) {
-    if (isMissing(error)) throw new CannotCopy(`${folder} is no backup: it has no ${MANIFEST}.`)
+    if (isMissing(error)) throw new CannotCopy(`${folder} is not a backup: it has no ${MANIFEST}.`)
     throw error
   }
 }
 
 async function verifyFile(folder: string, { path, size, sha256 }: BackedUpFile): Promise<void> {
   const found = await describeFile(join(folder, path)).catch((error: unknown) => {
-    if (isMissing(error)) throw new CannotCopy(`The backup is not whole: ${path} is missing.`)
+    if (isMissing(error)) throw new CannotCopy(`The backup is incomplete: ${path} is missing.`)
     throw error
   })
   if (found.size !== size) {
     throw new CannotCopy(`The backup is damaged: ${path} has ${found.size} bytes, not ${size}.`)
   }
-  if (found.sha256 !== sha256) throw new CannotCopy(`The backup is damaged: ${path} is not what it was.`)
+  if (found.sha256 !== sha256)
+    throw new CannotCopy(`The backup is damaged: ${path} has changed since it was made.`)
 }
 
 /** The checksum says that it is what was written; this, that what was written is sound. */
@@ -48,14 +49,15 @@ function verifyDatabase(file: string, { rows, ledgerDifferences }: Manifest): vo
     const [integrity] = database.prepare('pragma integrity_check(1)').all()
     if (integrity?.integrity_check !== 'ok') throw damaged(String(integrity?.integrity_check))
     const [orphan] = database.prepare('pragma foreign_key_check').all()
-    if (orphan) throw damaged(`a row of ${String(orphan.table)} belongs to none of ${String(orphan.parent)}`)
+    if (orphan)
+      throw damaged(`a row in ${String(orphan.table)} refers to a missing row in ${String(orphan.parent)}`)
     const there = countRows(database)
     for (const name of Object.keys({ ...rows, ...there })) {
       if (rows[name] !== there[name])
         throw damaged(`${name} has ${there[name] ?? 0} rows, not ${rows[name] ?? 0}`)
     }
     if (countLedgerDifferences(database) !== ledgerDifferences)
-      throw damaged('the ledger of stock does not add up')
+      throw damaged('the stock ledger does not add up')
   } finally {
     database.close()
   }

@@ -19,7 +19,7 @@ export async function addToCart(
   const product = await findProduct(db, key.shopId, key.productId)
   if (!product) return new Refusal('NOT_FOUND', 'Product not found')
   if ((await countOtherLines(db, key)) >= MOST_LINES) {
-    return new Refusal('BAD_USER_INPUT', `A cart holds at most ${MOST_LINES} different products`)
+    return new Refusal('BAD_USER_INPUT', `A cart can hold at most ${MOST_LINES} different products`)
   }
   const line = await insertOrRaise(db, key, { quantity, now })
   return { ...line, userId: key.userId, product }

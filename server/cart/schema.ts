@@ -85,7 +85,7 @@ builder.mutationField('Cart', (t) =>
       const { db, now } = context
       await requireCustomer(context, userId)
       const key = { userId, productId, shopId: requireShop(shopId) }
-      if (Update && Delete) throw refusalError('BAD_USER_INPUT', 'Update and Delete exclude each other')
+      if (Update && Delete) throw refusalError('BAD_USER_INPUT', 'Use either Update or Delete, not both')
       const change = async () => {
         if (Delete) return removeFromCart(db, key)
         if (Update) return changeQuantity(db, key, quantity ?? undefined)

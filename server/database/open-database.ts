@@ -51,7 +51,7 @@ async function openPostgres(url: string, { onLostConnection }: Events): Promise<
   try {
     await migrate(patient, 'postgres')
   } catch (error) {
-    throw withHint(error, `DATABASE_URL: no usable PostgreSQL at ${withoutPassword(url)}`)
+    throw withHint(error, `DATABASE_URL: cannot use PostgreSQL at ${withoutPassword(url)}`)
   } finally {
     await patient.destroy()
   }

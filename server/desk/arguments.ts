@@ -21,7 +21,7 @@ export function orderNumber(text: string | undefined): number {
 /** The moment at which a day begins. */
 export function day(name: string, text: string): number {
   const start = startOfDay(text)
-  if (start === undefined) throw new WrongUsage(`${name} must be a day such as 2026-04-01, not "${text}".`)
+  if (start === undefined) throw new WrongUsage(`${name} must be a date such as 2026-04-01, not "${text}".`)
   return start
 }
 
@@ -30,7 +30,7 @@ const LONGEST = 200
 /** A line in somebody's own words. */
 export function sentence(name: string, text: string | undefined): string {
   const words = text?.trim() ?? ''
-  if (words === '') throw new WrongUsage(`${name} is needed.`)
+  if (words === '') throw new WrongUsage(`${name} is required.`)
   if (words.length > LONGEST || !isSingleLine(words)) {
     throw new WrongUsage(`${name} must be one line of at most ${LONGEST} characters.`)
   }

@@ -6,15 +6,15 @@ import type { Terminal } from './terminal.ts'
 export async function askPassword(terminal: Terminal): Promise<string> {
   if (!terminal.in.isTTY) return readPiped(terminal)
   const password = await typed(terminal, 'Password: ')
-  const again = await typed(terminal, 'Once more: ')
-  if (password !== again) throw new NotDone('The two passwords differ.')
+  const again = await typed(terminal, 'Repeat password: ')
+  if (password !== again) throw new NotDone('The passwords do not match.')
   return password
 }
 
 /** The first line of what is piped in. */
 async function readPiped({ in: input }: Terminal): Promise<string> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) return line
-  throw new NotDone('There was no password on the standard input.')
+  throw new NotDone('No password was given on the standard input.')
 }
 
 const ENTER = new Set(['\r', '\n'])

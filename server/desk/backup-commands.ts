@@ -16,10 +16,10 @@ const json = { type: 'boolean' } as const
 
 const backup = command({
   name: 'backup',
-  does: 'Copies the whole shop into a new folder, while it runs',
+  does: 'Backs up the whole shop into a new folder; the shop can keep running',
   usage: '[folder] [--json]',
   example: 'backup /mnt/backups/2026-11-15',
-  more: 'Without a folder, one below ./backups with the time in its name. Keep backups on another disk than the shop.',
+  more: 'Without a folder, the backup goes into a new one under ./backups. Keep backups on a different disk from the shop.',
   arguments: { least: 0, most: 1 },
   options: { json },
   run: async ({ given, words: [folder], clock, terminal, openShop }) => {
@@ -30,7 +30,7 @@ const backup = command({
     )
     const manifest = await backUp(settings, target, now)
     if (given.json) sayJson(terminal, { folder: target, ...manifest })
-    else say(terminal, `The shop is in ${target}: ${inShort(manifest)}.`, ...notices(manifest))
+    else say(terminal, `Backed up to ${target}: ${inShort(manifest)}.`, ...notices(manifest))
   },
 })
 
@@ -43,18 +43,20 @@ function inShort({ rows, files, madeAt }: Manifest): string {
 function notices({ pictures, sessionSecret, ledgerDifferences }: Manifest): string[] {
   return [
     ...(pictures === 'bucket'
-      ? ['The pictures are in a bucket and not in the backup: back them up there.']
+      ? ['The pictures are in a bucket and not in this backup. Please back them up there.']
       : []),
-    ...(sessionSecret === 'included' ? [] : ['SESSION_SECRET is in the settings and not in the backup.']),
+    ...(sessionSecret === 'included' ? [] : ['SESSION_SECRET is in the settings and not in this backup.']),
     ...(ledgerDifferences === 0
       ? []
-      : [`${ledgerDifferences} stocks differ from their ledger: see "stock prove".`]),
+      : [
+          `Products whose stock does not match their ledger: ${ledgerDifferences}. Run "stock prove" to see them.`,
+        ]),
   ]
 }
 
 const verify = command({
   name: 'backup verify',
-  does: 'Looks at every byte of a backup, and whether its database is sound',
+  does: 'Checks every file of a backup, and its database',
   usage: '<folder> [--json]',
   example: 'backup verify /mnt/backups/2026-11-15',
   arguments: { least: 1, most: 1 },
@@ -62,16 +64,16 @@ const verify = command({
   run: async ({ given, words: [folder = ''], terminal }) => {
     const manifest = await verifyBackup(resolve(folder))
     if (given.json) sayJson(terminal, manifest)
-    else say(terminal, `The backup is whole: ${inShort(manifest)}.`)
+    else say(terminal, `The backup is complete: ${inShort(manifest)}.`)
   },
 })
 
 const restoring = command({
   name: 'restore',
-  does: 'Brings a shop back from a backup, into an empty folder or an empty PostgreSQL database',
+  does: 'Restores a shop from a backup, into an empty folder or an empty PostgreSQL database',
   usage: '<folder> [--into data-dir]',
   example: 'restore /mnt/backups/2026-11-15 --into ./data',
-  more: 'The files go into --into or DATA_DIR. With DATABASE_URL the database goes there, whichever it came from.',
+  more: 'The files go to --into, or else to DATA_DIR. If DATABASE_URL is set, the database goes there, whichever kind it was.',
   arguments: { least: 1, most: 1 },
   options: { into: { type: 'string' } },
   run: async ({ given, words: [folder = ''], environment, terminal }) => {
@@ -80,18 +82,18 @@ const restoring = command({
     const dataDir = given.into === undefined ? settings.dataDir : resolve(given.into)
     const manifest = await restore(resolve(folder), { dataDir, databaseUrl })
     const database = databaseUrl === undefined ? '' : ` and ${withoutPassword(databaseUrl)}`
-    say(terminal, `The shop is in ${dataDir}${database}: ${inShort(manifest)}.`)
+    say(terminal, `Restored to ${dataDir}${database}: ${inShort(manifest)}.`)
   },
 })
 
 const copying = command({
   name: 'copy-to-postgres',
-  does: 'Copies the embedded shop of DATA_DIR into an empty PostgreSQL database',
+  does: 'Copies the shop from the embedded database in DATA_DIR to an empty PostgreSQL database',
   usage: '[postgres://user:password@host:5432/database] [--while-running]',
   example: 'copy-to-postgres postgres://shop@db.example:5432/shop',
   more: [
-    'Without an address, to DATABASE_URL. Stop the shop before, set DATABASE_URL after. A shop that changes meanwhile is refused;',
-    '--while-running copies it as it was at the beginning, to try the move out.',
+    'Without an address it copies to DATABASE_URL. Stop the shop first, and set DATABASE_URL afterwards. If the shop changes during the copy,',
+    'the copy is refused; with --while-running you get the shop as it was at the start, to try out the move.',
   ].join('\n'),
   arguments: { least: 0, most: 1 },
   options: { 'while-running': { type: 'boolean' } },
@@ -100,17 +102,18 @@ const copying = command({
       ...environment,
       ...(address !== undefined && { DATABASE_URL: address }),
     })
-    if (databaseUrl === undefined) throw new WrongUsage('Where to is missing: an address, or DATABASE_URL.')
+    if (databaseUrl === undefined)
+      throw new WrongUsage('Give the address of the PostgreSQL database, or set DATABASE_URL.')
     const file = join(dataDir, DATABASE)
-    if (!existsSync(file)) throw new NotDone(`There is no embedded shop in ${dataDir}.`)
+    if (!existsSync(file)) throw new NotDone(`There is no embedded database in ${dataDir}.`)
     const opened = await openDatabase({ dataDir, databaseUrl: undefined }, { onLostConnection: () => {} })
     await opened.close()
     const allowChanges = given['while-running'] === true
     const { tables, rows } = await copyToPostgres({ file, url: databaseUrl, allowChanges })
     say(
       terminal,
-      `${rows} rows of ${tables} tables are in ${withoutPassword(databaseUrl)}, and every one was compared.`,
-      `Start the shop with DATABASE_URL set, and with the same DATA_DIR: pictures and the session secret stay there.`,
+      `Copied and compared ${rows} rows of ${tables} tables to ${withoutPassword(databaseUrl)}.`,
+      'Start the shop with DATABASE_URL set and the same DATA_DIR: pictures and the session secret stay there.',
     )
   },
 })

@@ -51,7 +51,9 @@ export function command<const Of extends Options>(definition: Definition<Of>): C
     run: async (args, desk) => {
       const { values, words } = parse(args, definition.options)
       if (words.length < least || words.length > most) {
-        throw new WrongUsage(words.length < least ? 'Something is missing.' : `"${words[most]}" is too much.`)
+        throw new WrongUsage(
+          words.length < least ? 'An argument is missing.' : `"${words[most]}" is one argument too many.`,
+        )
       }
       await definition.run({ ...desk, given: values, words })
     },

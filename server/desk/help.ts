@@ -8,12 +8,12 @@ export function overview(commands: readonly Command[]): string {
     `  ${' '.repeat(widest)}    npm run shop -- ${example}`,
   ])
   return [
-    'Running the shop: npm run shop -- <command> [arguments] [options]',
+    'Usage: npm run shop -- <command> [arguments] [options]',
     '',
     ...lines,
     '',
-    'Each tells more with --help. Settings are those of the shop: DATA_DIR, DATABASE_URL and so on.',
-    'For output that a program reads: npm run -s shop -- … --json',
+    'Add --help to a command to learn more. Commands use the settings of the shop: DATA_DIR, DATABASE_URL and so on.',
+    'For scripts: npm run -s shop -- … --json',
     '',
   ].join('\n')
 }

@@ -50,7 +50,7 @@ function listedStatus(text: string): number {
 
 const show = command({
   name: 'orders show',
-  does: 'Shows an order with its lines and what was done with it',
+  does: 'Shows an order with its items and its history',
   usage: '<order number> [--json]',
   example: 'orders show 12',
   arguments: { least: 1, most: 1 },
@@ -68,12 +68,12 @@ const show = command({
 
 const move = command({
   name: 'orders move',
-  does: 'Brings an order to its next status; customers hear when it is shipped and delivered',
+  does: 'Moves an order to its next status; the customer is told when it is shipped and delivered',
   usage: '<order number> <status> [--skip] [--back] [--by name]',
   example: 'orders move 12 4',
   more: [
     `The statuses: ${STATUSES}.`,
-    'An order goes forward one status at a time. --skip leaves out those in between; --back takes one step back after a slip.',
+    'An order moves forward one status at a time. Use --skip to jump ahead, or --back to go back one status after a mistake.',
   ].join('\n'),
   arguments: { least: 2, most: 2 },
   options: { skip: { type: 'boolean' }, back: { type: 'boolean' }, by },
@@ -89,10 +89,10 @@ const move = command({
 
 const cancel = command({
   name: 'orders cancel',
-  does: 'Calls an order off that is not shipped: stock and the whole amount go back',
+  does: 'Cancels an order that is not shipped yet: puts its items back in stock and refunds the whole amount',
   usage: '<order number> [--reason "…"] [--by name]',
   example: 'orders cancel 12 --reason "The lamp was broken in the store"',
-  more: 'The customer gets a mail, with the reason in it, and an SMS where there is a mobile.',
+  more: 'The customer gets an e-mail with the reason, and an SMS if we have a mobile number.',
   arguments: { least: 1, most: 1 },
   options: { reason: { type: 'string' }, by },
   run: async ({ given, words, terminal, openShop }) => {
@@ -102,9 +102,9 @@ const cancel = command({
     const done = orNotDone(await cancelOrder(shop, { voucherNo, reason, by: doneBy(given.by, shop.by) }))
     const amount = formatRupeesAndPaise(done.order.amountCharged)
     const refund = done.refunded
-      ? `${amount} went back.`
-      : `${amount} could not go back yet: the running shop tries again until it has.`
-    say(terminal, `Order ${voucherNo} is cancelled; its stock is back. ${refund}`)
+      ? `${amount} refunded.`
+      : `${amount} could not be refunded yet. The running shop keeps trying.`
+    say(terminal, `Order ${voucherNo} is cancelled and its items are back in stock. ${refund}`)
   },
 })
 

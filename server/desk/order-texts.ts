@@ -23,7 +23,7 @@ function paymentText({ state, payment, cancelledAt, refundedAt }: Paid): string 
 }
 
 export function listLines(orders: readonly ListedOrder[]): string[] {
-  if (orders.length === 0) return ['There are no such orders.']
+  if (orders.length === 0) return ['No orders found.']
   return formatTable<ListedOrder>(
     [
       { title: 'NO', right: true, text: (it) => String(it.voucherNo ?? '–') },
@@ -63,7 +63,7 @@ export function orderLines(
     `Customer:  ${order.customerName}, ${order.customerMobile}`,
     `Delivery:  ${order.customerAddress}`,
     ...(order.feedback === null ? [] : [`Feedback:  ${order.feedback}`]),
-    `Payment:   ${paymentText({ ...order, payment: payment?.state })}, ${formatRupeesAndPaise(order.amountCharged)}, through ${payment?.provider ?? 'nobody'}, reference ${payment?.reference ?? '–'}`,
+    `Payment:   ${paymentText({ ...order, payment: payment?.state })}, ${formatRupeesAndPaise(order.amountCharged)}, through ${payment?.provider ?? '–'}, reference ${payment?.reference ?? '–'}`,
     '',
     ...formatTable<PlacedOrder['lines'][number]>(
       [

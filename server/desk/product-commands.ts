@@ -15,10 +15,10 @@ const flag = { type: 'boolean' } as const
 
 const exporting = command({
   name: 'products export',
-  does: 'Writes all products as a table (CSV), to a file or the standard output',
+  does: 'Exports all products as CSV, to a file or the standard output',
   usage: '[file.csv] [--force]',
   example: 'products export products.csv',
-  more: 'A file that is there already is replaced only with --force.',
+  more: 'An existing file is replaced only with --force.',
   arguments: { least: 0, most: 1 },
   options: { force: flag },
   run: async ({ given, words: [file], terminal, openShop }) => {
@@ -29,7 +29,7 @@ const exporting = command({
       return
     }
     const count = await writeWholeFile(target, (out) => exportProducts(db, out))
-    say(terminal, `${count} products are in ${file}.`)
+    say(terminal, `Exported ${count} products to ${file}.`)
   },
 })
 
@@ -38,7 +38,7 @@ async function targetOf(file: string, force: boolean): Promise<string> {
   if (!existsSync(file)) return file
   const target = await realpath(file)
   if (!(await stat(target)).isFile()) throw new NotDone(`${file} is not a file.`)
-  if (!force) throw new NotDone(`${file} is there already; --force replaces it.`)
+  if (!force) throw new NotDone(`${file} already exists. Use --force to replace it.`)
   return target
 }
 
@@ -64,12 +64,12 @@ async function writeWholeFile<T>(
 
 const importing = command({
   name: 'products import',
-  does: 'Adds and changes products by a table (CSV): all of it, or nothing when a row is wrong',
+  does: 'Adds and changes products from a CSV file; if any row is wrong, nothing is changed',
   usage: '<file.csv> [--dry-run] [--create-categories] [--by name]',
   example: 'products import products.csv --dry-run',
   more: [
-    'Products are known by their number. Only the columns that the table has are changed; an export shows all of them.',
-    'The stock column is what was counted: leave it out where customers buy meanwhile.',
+    'Products are found by their number. Only the columns in the file are changed; an export shows all columns.',
+    'The stock column is what you counted. Leave it out if customers may buy in the meantime.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { 'dry-run': flag, 'create-categories': flag, by: { type: 'string' } },
@@ -84,14 +84,16 @@ const importing = command({
     if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))
     const { added, changedIds, unchanged } = plan
     const summary = `${added} added, ${changedIds.length} changed, ${unchanged} unchanged`
-    say(terminal, dryRun ? `${summary} (nothing was written: --dry-run)` : summary)
+    say(terminal, dryRun ? `${summary} (dry run: nothing was changed)` : summary)
   },
 })
 
 function explained(file: string, error: unknown): unknown {
   if (error instanceof WrongTable) return new NotDone(`${file}: ${error.message} Nothing was changed.`)
   if (!(error instanceof ChangedMeanwhile)) return error
-  return new NotDone('Somebody else changed the products meanwhile. Nothing was changed; please try again.')
+  return new NotDone(
+    'Someone else changed the products at the same time. Nothing was changed. Please try again.',
+  )
 }
 
 function problemLines(file: string, { problems, moreProblems }: Plan): string {
@@ -103,7 +105,7 @@ function problemLines(file: string, { problems, moreProblems }: Plan): string {
   return [
     ...lines,
     ...more,
-    `${file}: ${count} ${count === 1 ? 'fault' : 'faults'}. Nothing was changed.`,
+    `${file}: ${count} ${count === 1 ? 'error' : 'errors'}. Nothing was changed.`,
   ].join('\n')
 }
 

@@ -32,27 +32,27 @@ describe('the desk', () => {
   })
 
   it.each([
-    [['orders', 'lost'], 'There is no command "orders lost". "npm run shop" lists all.'],
+    [['orders', 'lost'], 'Unknown command "orders lost". Run "npm run shop" to see all commands.'],
     [['orders', 'list', '--colour', 'red'], "Unknown option '--colour'"],
     [['orders', 'list', '--status', '7'], '--status must be a whole number from 1 to 5, not "7".'],
-    [['orders', 'list', '--since', '1 April'], '--since must be a day such as 2026-04-01, not "1 April".'],
-    [['orders', 'show'], 'Something is missing.'],
-    [['orders', 'show', '1', '2'], '"2" is too much.'],
+    [['orders', 'list', '--since', '1 April'], '--since must be a date such as 2026-04-01, not "1 April".'],
+    [['orders', 'show'], 'An argument is missing.'],
+    [['orders', 'show', '1', '2'], '"2" is one argument too many.'],
     [['orders', 'move', '1', 'shipped'], 'The status must be a whole number from 1 to 5, not "shipped".'],
-    [['stock', 'set', 'KR-1', '5'], '--why is needed.'],
+    [['stock', 'set', 'KR-1', '5'], '--why is required.'],
     [
       ['stock', 'set', 'KR-1', '-5', '--why', 'x'],
       'The stock must be a whole number from 0 to 1000000, not "-5".',
     ],
-    [['stock', 'add', 'KR-1', '0', '--why', 'x'], 'The change is nothing.'],
-    [['price', 'set', 'KR-1'], 'Nothing is to be set.'],
+    [['stock', 'add', 'KR-1', '0', '--why', 'x'], 'Enter a number other than 0.'],
+    [['price', 'set', 'KR-1'], 'Give at least one of --price, --discount and --offer-ends.'],
     [
       ['price', 'set', 'KR-1', '--price', '12.50'],
       '--price must be a whole number from 0 to 10000000, not "12.50".',
     ],
     [['price', 'set', 'KR-1', '--discount', '100'], '--discount must be a percentage from 0 to below 100'],
-    [['price', 'set', 'KR-1', '--offer-ends', '2020-01-01'], '--offer-ends has passed.'],
-    [['copy-to-postgres'], 'Where to is missing: an address, or DATABASE_URL.'],
+    [['price', 'set', 'KR-1', '--offer-ends', '2020-01-01'], '--offer-ends is in the past.'],
+    [['copy-to-postgres'], 'Give the address of the PostgreSQL database, or set DATABASE_URL.'],
   ])('does not understand %j, and ends with 2', async (args, message) => {
     const { code, out, err } = await atDesk(nowhere, ...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -95,10 +95,14 @@ onBothEngines('at the desk of a shop', (shop) => {
     const refused = await desk('orders', 'move', first, '2')
     expect(refused).toMatchObject({
       code: 1,
-      err: expect.stringContaining('It is at "Order Accepted" already'),
+      err: expect.stringContaining('It is already at "Order Accepted"'),
     })
     expect(await desk('orders', 'cancel', second, '--reason', 'No lamps')).toEqual({
-      ...{ code: 0, err: '', out: `Order ${second} is cancelled; its stock is back. ₹2,360.00 went back.\n` },
+      ...{
+        code: 0,
+        err: '',
+        out: `Order ${second} is cancelled and its items are back in stock. ₹2,360.00 refunded.\n`,
+      },
     })
     expect(await desk('orders', 'cancel', second)).toMatchObject({
       code: 1,
@@ -114,7 +118,7 @@ onBothEngines('at the desk of a shop', (shop) => {
       },
     ])
     expect((await desk('orders', 'list', '--status', 'cancelled')).out).toMatch(/Refunded {2}Cancelled/)
-    expect((await desk('orders', 'list', '--since', '2026-09-06')).out).toBe('There are no such orders.\n')
+    expect((await desk('orders', 'list', '--since', '2026-09-06')).out).toBe('No orders found.\n')
     expect(
       (await desk('orders', 'list', '--since', '2026-09-05', '--limit', '1')).out.split('\n'),
     ).toHaveLength(3)
@@ -146,16 +150,16 @@ onBothEngines('at the desk of a shop', (shop) => {
     expect((await desk('stock', 'set', 'S-1', '12', '--why', 'Counted')).out).toBe('S-1 (Lamp): 10 → 12\n')
     expect((await desk('stock', 'add', 'S-1', '-2', '--why', '-2 broken')).out).toBe('S-1 (Lamp): 12 → 10\n')
     expect(await desk('stock', 'add', 'S-1', '-11', '--why', 'x')).toMatchObject({
-      ...{ code: 1, err: 'There are only 10 of S-1 (Lamp).\n' },
+      ...{ code: 1, err: 'Only 10 of S-1 (Lamp) are in stock.\n' },
     })
     expect(await desk('stock', 'prove')).toEqual({
       code: 0,
-      out: 'Every stock is the sum of its ledger.\n',
+      out: 'The stock of every product matches its ledger.\n',
       err: '',
     })
     await shop.db.updateTable('products').set({ stock: 11 }).where('id', '=', id).execute()
     const unproven = await desk('stock', 'prove')
-    expect(unproven).toMatchObject({ code: 1, err: '1 stocks differ from their ledger.\n' })
+    expect(unproven).toMatchObject({ code: 1, err: 'Products whose stock does not match their ledger: 1.\n' })
     expect(unproven.out).toMatch(new RegExp(`\\s${id} {5}11 {6}10\\n`))
     await shop.db.updateTable('products').set({ stock: 10 }).where('id', '=', id).execute()
   })
@@ -183,11 +187,11 @@ onBothEngines('at the desk of a shop', (shop) => {
     const add = ['staff', 'add', '--email', 'asha@shop.example', '--name', 'Asha Rao']
     expect(await atDesk(here, ...add)).toMatchObject({
       code: 1,
-      err: 'There was no password on the standard input.\n',
+      err: 'No password was given on the standard input.\n',
     })
     expect(await atDesk({ ...here, input: 'short\n' }, ...add)).toMatchObject({ code: 1 })
     expect((await atDesk({ ...here, input: 'a long enough one\r\n' }, ...add)).out).toBe(
-      'asha@shop.example is staff now.\n',
+      'asha@shop.example now has staff rights.\n',
     )
     const login = await shop.post('/auth/login', {
       email: 'asha@shop.example',
@@ -202,13 +206,13 @@ onBothEngines('at the desk of a shop', (shop) => {
 
   it('products are exported and imported', async () => {
     const file = join(shop.dataDir, 'products.csv')
-    expect((await desk('products', 'export', file)).out).toMatch(/^\d+ products are in /)
+    expect((await desk('products', 'export', file)).out).toMatch(/^Exported \d+ products to /)
     expect(await desk('products', 'export', file)).toMatchObject({
-      ...{ code: 1, err: `${file} is there already; --force replaces it.\n` },
+      ...{ code: 1, err: `${file} already exists. Use --force to replace it.\n` },
     })
     expect((await desk('products', 'import', file)).out).toMatch(/^0 added, 0 changed, \d+ unchanged\n$/)
     expect((await desk('products', 'import', file, '--dry-run')).out).toContain(
-      '(nothing was written: --dry-run)',
+      '(dry run: nothing was changed)',
     )
     expect((await desk('products', 'export')).out).toMatch(/^\ufeffnumber,name,/)
     expect(await desk('products', 'import', `${file}x`)).toMatchObject({
@@ -250,12 +254,12 @@ onBothEngines('at the desk of a shop', (shop) => {
     const place = mkdtempSync(join(tmpdir(), 'desk-'))
     onTestFinished(() => rmSync(place, { recursive: true }))
     const [folder, into] = [join(place, 'backup'), join(place, 'restored')]
-    expect((await desk('backup', folder)).out).toContain(`The shop is in ${folder}: `)
+    expect((await desk('backup', folder)).out).toContain(`Backed up to ${folder}: `)
     expect(await desk('backup', folder)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('is there already'),
+      err: expect.stringContaining('already exists'),
     })
-    expect((await desk('backup', 'verify', folder)).out).toMatch(/^The backup is whole: /)
+    expect((await desk('backup', 'verify', folder)).out).toMatch(/^The backup is complete: /)
     const embedded = { environment: { DATA_DIR: into }, now: shop.now }
     expect(await atDesk(embedded, 'restore', folder)).toMatchObject({ code: 0, err: '' })
     expect(await atDesk(embedded, 'restore', folder)).toMatchObject({

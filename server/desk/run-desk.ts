@@ -25,7 +25,9 @@ export async function runDesk(args: readonly string[], surroundings: Surrounding
     return DONE
   }
   if (!found) {
-    terminal.err.write(`There is no command "${asPlainText(args.join(' '))}". "npm run shop" lists all.\n`)
+    terminal.err.write(
+      `Unknown command "${asPlainText(args.join(' '))}". Run "npm run shop" to see all commands.\n`,
+    )
     return WRONG_USAGE
   }
   if (asksHelp) {
@@ -72,7 +74,7 @@ function expected(error: unknown): string | undefined {
   if (error instanceof PictureStoreFailed) return `PICTURE_STORE: ${error.message}`
   const { code, errcode, syscall, message } = error as NodeJS.ErrnoException & { errcode?: number }
   if (code === 'ERR_SQLITE_ERROR' && errcode === BUSY) {
-    return 'The database is being written to by another command for longer than can be waited. Please try again.'
+    return 'The database is busy with another command. Please try again.'
   }
   // The system's own words: no such folder, no room, not allowed.
   return syscall === undefined ? undefined : message

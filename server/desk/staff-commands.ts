@@ -11,10 +11,10 @@ const text = { type: 'string' } as const
 
 const add = command({
   name: 'staff add',
-  does: 'Gives somebody staff rights; the password is asked for, or read from the standard input',
+  does: 'Gives a person staff rights; asks for the password, or reads it from the standard input',
   usage: '--email asha@shop.example --name "Asha Rao"',
   example: 'staff add --email asha@shop.example --name "Asha Rao"',
-  more: 'Who has an account already gets the new password, is logged out everywhere, and their mobile is removed.',
+  more: 'If the person already has an account, it gets the new password, its mobile number is removed and it is logged out everywhere.',
   arguments: { least: 0, most: 0 },
   options: { email: text, name: text },
   run: async ({ given, terminal, openShop }) => {
@@ -23,7 +23,12 @@ const add = command({
     const shop = await openShop()
     const password = await askPassword(terminal)
     const done = orNotDone(await addStaff(shop, { email, name, password, now: shop.now }))
-    say(terminal, done === 'added' ? `${email} is staff now.` : `${email} was a customer and is staff now.`)
+    say(
+      terminal,
+      done === 'added'
+        ? `${email} now has staff rights.`
+        : `${email} was a customer and now has staff rights.`,
+    )
   },
 })
 
@@ -63,7 +68,7 @@ const list = command({
 
 const remove = command({
   name: 'staff remove',
-  does: 'Makes somebody a customer again and logs them out everywhere',
+  does: 'Takes staff rights away and logs the person out everywhere',
   usage: '--email asha@shop.example',
   example: 'staff remove --email asha@shop.example',
   arguments: { least: 0, most: 0 },
@@ -72,7 +77,7 @@ const remove = command({
     const email = sentence('--email', given.email)
     const shop = await openShop()
     orNotDone(await removeStaff(shop, email, shop.now))
-    say(terminal, `${email} is a customer again, and logged out.`)
+    say(terminal, `${email} no longer has staff rights and is logged out.`)
   },
 })
 

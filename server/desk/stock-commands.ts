@@ -15,7 +15,7 @@ const OPTIONS = { why: text, by: text } as const
 
 const set = command({
   name: 'stock set',
-  does: 'Brings the stock of a product to what was counted',
+  does: 'Sets the stock of a product to what you counted',
   usage: '<product number> <units> --why "…" [--by name]',
   example: 'stock set KR-1001 40 --why "Counted on Monday"',
   arguments: { least: 2, most: 2 },
@@ -31,14 +31,14 @@ const set = command({
 
 const add = command({
   name: 'stock add',
-  does: 'Adds units that came, or takes away units that are gone',
+  does: 'Adds units that arrived, or removes units that are gone',
   usage: '<product number> <±units> --why "…" [--by name]',
   example: 'stock add KR-1001 -2 --why "Broken in the store"',
   arguments: { least: 2, most: 2 },
   options: OPTIONS,
   run: async ({ given, words: [number = '', units = ''], terminal, openShop }) => {
     const added = wholeNumber('The change', units, { least: -MOST_UNITS, most: MOST_UNITS })
-    if (added === 0) throw new WrongUsage('The change is nothing.')
+    if (added === 0) throw new WrongUsage('Enter a number other than 0.')
     const why = sentence('--why', given.why)
     const shop = await openShop()
     const correction = { number, added, why, by: doneBy(given.by, shop.by), now: shop.now }
@@ -52,7 +52,7 @@ function corrected(number: string, { name, before, after }: Corrected): string {
 
 const prove = command({
   name: 'stock prove',
-  does: "Proves that every product's stock is the sum of its ledger",
+  does: "Checks that every product's stock matches its ledger",
   usage: '[--json]',
   example: 'stock prove',
   arguments: { least: 0, most: 0 },
@@ -64,9 +64,12 @@ const prove = command({
     else
       say(
         terminal,
-        ...(differences.length === 0 ? ['Every stock is the sum of its ledger.'] : tableOf(differences)),
+        ...(differences.length === 0
+          ? ['The stock of every product matches its ledger.']
+          : tableOf(differences)),
       )
-    if (differences.length > 0) throw new NotDone(`${differences.length} stocks differ from their ledger.`)
+    if (differences.length > 0)
+      throw new NotDone(`Products whose stock does not match their ledger: ${differences.length}.`)
   },
 })
 
@@ -83,12 +86,12 @@ function tableOf(differences: StockDifference[]): string[] {
 
 const price = command({
   name: 'price set',
-  does: 'Sets what a product costs before tax, with its discount taken off',
+  does: 'Sets the price of a product before tax, after its discount',
   usage: '<product number> [--price 1499] [--discount 10] [--offer-ends 2026-12-31|never]',
   example: 'price set KR-1001 --price 1499 --discount 10 --offer-ends 2026-12-31',
   more: [
-    '--price is whole rupees before tax, as customers pay them; --discount the percentage by which the struck price is higher.',
-    '--offer-ends is the last day of the discount; the price then is the struck one. What is left out stays as it is.',
+    '--price is in whole rupees before tax, after the discount. --discount is the percentage taken off the struck-through price.',
+    '--offer-ends is the last day of the discount; after that the struck-through price applies. What you leave out stays as it is.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { price: text, discount: text, 'offer-ends': text },
@@ -98,7 +101,8 @@ const price = command({
       discount: given.discount === undefined ? undefined : percentage(given.discount),
       offerEndsAt: given['offer-ends'] === undefined ? undefined : offerEnd(given['offer-ends'], clock()),
     }
-    if (Object.values(change).every((it) => it === undefined)) throw new WrongUsage('Nothing is to be set.')
+    if (Object.values(change).every((it) => it === undefined))
+      throw new WrongUsage('Give at least one of --price, --discount and --offer-ends.')
     const shop = await openShop()
     say(
       terminal,
@@ -122,7 +126,7 @@ function percentage(typed: string): number {
 function offerEnd(typed: string, now: number): number | null {
   if (typed === 'never') return null
   const end = day('--offer-ends', typed) + DAY
-  if (end <= now) throw new WrongUsage('--offer-ends has passed.')
+  if (end <= now) throw new WrongUsage('--offer-ends is in the past.')
   return end
 }
 

@@ -17,7 +17,7 @@ export const MOST_ROWS = 2_000
 export function takeRows(context: Context, rows: number): number {
   context.rowsLeft -= rows
   if (context.rowsLeft < 0) {
-    throw refusalError('BAD_USER_INPUT', `A request may read lists of at most ${MOST_ROWS} rows together`)
+    throw refusalError('BAD_USER_INPUT', `A request may read at most ${MOST_ROWS} rows in total`)
   }
   return rows
 }
@@ -34,6 +34,6 @@ export async function requireCustomer(context: Context, userId: number): Promise
 export async function requireStaff(context: Context): Promise<Caller> {
   const caller = await context.caller()
   if (!caller) throw refusalError('UNAUTHENTICATED', 'User not logged in')
-  if (caller.role !== 'staff') throw refusalError('FORBIDDEN', 'This is for the staff of the shop')
+  if (caller.role !== 'staff') throw refusalError('FORBIDDEN', 'Only shop staff may do this')
   return caller
 }

@@ -78,7 +78,7 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
     Field({ name }) {
       // Were the second refused, the answer would be null as a whole and hide that the first was placed.
       if (name.value === 'OrderbyCart' && ++orders === 2)
-        context.reportError(new GraphQLError('A request may place one order.'))
+        context.reportError(new GraphQLError('A request may place only one order.'))
     },
     StringValue(node) {
       if (!isText(node.value)) {

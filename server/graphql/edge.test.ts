@@ -33,7 +33,7 @@ onBothEngines('the edge of the API', (shop) => {
     it('its orders: one, so that no answer hides another', async () => {
       const order = '(userId: 1, shopId: 518, shippingAddress: 1, orderType: "Online Payment") { id }'
       const both = `mutation { OrderbyCart${order} other: OrderbyCart${order} }`
-      expect(await messageOf(both)).toBe('A request may place one order.')
+      expect(await messageOf(both)).toBe('A request may place only one order.')
       expect(await codeOf(`mutation { OrderbyCart${order} }`)).toBe('UNAUTHENTICATED')
     })
 
@@ -94,7 +94,7 @@ onBothEngines('the edge of the API', (shop) => {
       const lists = (count: number) =>
         `{ ${Array.from({ length: count }, (_, n) => `p${n}: products(filter: {shopId: 518}) { id }`).join(' ')} }`
       expect((await shop.graphql(lists(2))).errors).toBeUndefined()
-      expect(await messageOf(lists(3))).toBe('A request may read lists of at most 2000 rows together')
+      expect(await messageOf(lists(3))).toBe('A request may read at most 2000 rows in total')
     })
 
     it('the depth of its variables', async () => {
@@ -175,7 +175,7 @@ onBothEngines('the edge of the API', (shop) => {
 
   it('answers an address that cannot be read in its own words', async () => {
     const reply = await shop.app.inject({ url: '/%E0%A4%A' })
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'This address cannot be read.' }])
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'This address is not valid.' }])
     expect(reply.headers).toMatchObject({
       'x-request-id': expect.any(String),
       'x-content-type-options': 'nosniff',

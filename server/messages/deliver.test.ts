@@ -119,7 +119,7 @@ onBothEngines('delivering messages', (shop) => {
       last_error: 'out of order',
       text: '482913 is your one-time code.',
     })
-    expect(log.texts('error')).toEqual(['a message was given up: somebody should look at it'])
+    expect(log.texts('error')).toEqual(['a message could not be sent and will not be tried again'])
     expect(log.texts('warn')).toHaveLength(11)
   })
 

@@ -74,7 +74,7 @@ async function noteFailure(delivery: Delivery, message: ClaimedMessage, error: s
 async function giveUp({ db, log, clock }: Delivery, message: ClaimedMessage, error: string): Promise<void> {
   await markGivenUp(db, message, { now: clock(), error })
   const facts = { message: message.id, channel: message.channel, tries: message.tries, error }
-  log.error(facts, 'a message was given up: somebody should look at it')
+  log.error(facts, 'a message could not be sent and will not be tried again')
 }
 
 const LONGEST_ERROR = 500

@@ -103,10 +103,10 @@ it.each([
   ['a redirection', 302, TAKEN, 'answered 302'],
   ['200 with an error inside', 200, { RestException: { Message: 'Account is not active' } }, 'not active'],
   ['200 with a failure inside', 200, { SMSMessage: { Sid: 'x', Status: 'failed-dnd' } }, 'failed-dnd'],
-  ['200 with a web page', 200, '<html>Welcome to the café</html>', 'its answer makes no sense'],
-  ['200 with other JSON', 200, [null, 1], 'its answer makes no sense'],
-  ['200 with null', 200, 'null', 'its answer makes no sense'],
-  ['200 without a body', 200, '', 'its answer makes no sense'],
+  ['200 with a web page', 200, '<html>Welcome to the café</html>', 'its answer could not be understood'],
+  ['200 with other JSON', 200, [null, 1], 'its answer could not be understood'],
+  ['200 with null', 200, 'null', 'its answer could not be understood'],
+  ['200 without a body', 200, '', 'its answer could not be understood'],
 ])('fails on %s', async (_, status, body, message) => {
   answer = replying(status, body)
   await expect(send()).rejects.toThrow(message)

@@ -31,7 +31,7 @@ export function exotelSms(settings: ExotelSettings, patience = PATIENCE): Sender
       const problem = problemIn(body)
       if (status < 200 || status > 299)
         throw new Error(`Exotel answered ${status}: ${problem ?? 'no reason'}`)
-      if (problem !== undefined) throw new Error(`Exotel did not take the SMS: ${problem}`)
+      if (problem !== undefined) throw new Error(`Exotel refused the SMS: ${problem}`)
     },
   }
 }
@@ -71,7 +71,7 @@ function problemIn(body: unknown): string | undefined {
   const { RestException: refusal, SMSMessage: taken } = fieldsOf(body)
   if (refusal !== undefined) return String(fieldsOf(refusal).Message ?? 'refused without a reason')
   const { Sid, Status, DetailedStatus } = fieldsOf(taken)
-  if (typeof Sid !== 'string' || typeof Status !== 'string') return 'its answer makes no sense'
+  if (typeof Sid !== 'string' || typeof Status !== 'string') return 'its answer could not be understood'
   return Status.startsWith('failed') ? `${Status} ${DetailedStatus ?? ''}`.trim() : undefined
 }
 

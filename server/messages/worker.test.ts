@@ -230,7 +230,7 @@ onBothEngines('the message worker', (shop) => {
     const worker = start()
     await expect
       .poll(() => log.texts('error'))
-      .toContain('what became of a message could not be noted: it may be sent again')
+      .toContain('the outcome of a message could not be saved: it may be sent again')
     senders.before = () => {}
     await showOutbox()
     await enqueue('next')

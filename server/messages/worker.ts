@@ -59,7 +59,7 @@ function startLane(work: Work, channel: Channel): MessageWorker {
     const delivered = deliver(work, message, noteSent)
       .catch((error: unknown) => {
         const facts = { message: message.id, channel, err: error }
-        work.log.error(facts, 'what became of a message could not be noted: it may be sent again')
+        work.log.error(facts, 'the outcome of a message could not be saved: it may be sent again')
       })
       .finally(() => {
         // With a hand free again, what had to wait for one can be claimed.

@@ -65,7 +65,7 @@ onBothEngines('moving an order', (shop) => {
   it('refuses steps that make no sense, and changes nothing', async () => {
     const { id, voucherNo } = await anOrder(shop)
     expect(await move(voucherNo, 4)).toMatchObject({
-      message: `Order ${voucherNo} stays as it is. The next status is 2, "Order Accepted"; --skip leaves it out.`,
+      message: `Order ${voucherNo} stays as it is. The next status is 2, "Order Accepted". Use --skip to skip it.`,
     })
     expect(await move(voucherNo + 1_000, 2)).toMatchObject({
       message: `There is no order ${voucherNo + 1_000}.`,

@@ -19,7 +19,7 @@ export function parsePaymentSettings(read: ReadSetting): PaymentSettings {
     throw new CannotStart(`RAZORPAY_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters.`)
   }
   if (settings.webhookSecret === settings.keySecret) {
-    throw new CannotStart('RAZORPAY_WEBHOOK_SECRET must be another than RAZORPAY_KEY_SECRET.')
+    throw new CannotStart('RAZORPAY_WEBHOOK_SECRET must be different from RAZORPAY_KEY_SECRET.')
   }
   return settings
 }

@@ -235,7 +235,7 @@ describe('when the picture store is away', () => {
     const { statusCode, headers, json } = await shop.app.inject({ url })
     expect(statusCode).toBe(503)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
-    expect(json()).toEqual({ message: 'The pictures cannot be reached. Please try again in a moment.' })
+    expect(json()).toEqual({ message: 'Pictures are not available right now. Please try again in a moment.' })
   })
 
   it('pictures that were made in other widths before are still there', async () => {

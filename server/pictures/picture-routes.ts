@@ -61,8 +61,10 @@ async function sendVariant(
   digits: string,
 ): Promise<FastifyReply> {
   const width = PICTURE_WIDTHS.find((it) => String(it) === digits)
-  if (width === undefined) return refuse(reply, 404, `Pictures come ${PICTURE_WIDTHS.join(', ')} wide.`)
-  if (!hasWidths(path)) return refuse(reply, 404, 'Drawings and videos come in no other widths.')
+  if (width === undefined)
+    return refuse(reply, 404, `Pictures are available in these widths: ${PICTURE_WIDTHS.join(', ')}.`)
+  if (!hasWidths(path))
+    return refuse(reply, 404, 'Drawings and videos are available in their original size only.')
   const bytes = await findVariant(path, width)
   if (!bytes) return refuse(reply, 404, NOT_HERE)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
@@ -89,7 +91,7 @@ function send(
 }
 
 function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof RangeNotThere) return refuse(reply, 416, 'The picture ends before that.')
+  if (error instanceof RangeNotThere) return refuse(reply, 416, 'The file ends before that.')
   if (error instanceof UnreadablePicture) {
     request.log.warn(error)
     return refuse(reply, 404, 'This picture cannot be shown in another width.')
@@ -97,7 +99,7 @@ function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unkn
   if (error instanceof PictureStoreFailed) {
     request.log.error(error)
     reply.header('retry-after', 5)
-    return refuse(reply, 503, 'The pictures cannot be reached. Please try again in a moment.')
+    return refuse(reply, 503, 'Pictures are not available right now. Please try again in a moment.')
   }
   throw error
 }

@@ -33,7 +33,7 @@ function endpoint(value: string): URL {
 function bucket(value: string): string {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) {
     throw new CannotStart(
-      `S3_BUCKET must be 3 to 63 small letters, digits, dots and hyphens, not "${value}".`,
+      `S3_BUCKET must be 3 to 63 lower-case letters, digits, dots and hyphens, not "${value}".`,
     )
   }
   return value

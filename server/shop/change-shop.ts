@@ -75,7 +75,7 @@ export async function changeShop(
 function stateProblem({ state, gstin }: Pick<Shop, 'state' | 'gstin'>): Refusal | undefined {
   const named = findGstState(state ?? '')
   if (!named || gstin === null || gstin.startsWith(named.code)) return undefined
-  return new Refusal('BAD_USER_INPUT', 'State and GSTIN are of different States')
+  return new Refusal('BAD_USER_INPUT', 'State and GSTIN do not match')
 }
 
 /** It goes onto every invoice from now on, so it has to be one. */

@@ -23,7 +23,7 @@ export function parseText(
   if (text === '') return required ? refuse(`${name} is required`) : null
   if (text.length > most) return refuse(`${name} must be at most ${most} characters`)
   if (!isSingleLine(text)) return refuse(`${name} must be a single line of text`)
-  return form && !form.test(text) ? refuse(`${name} cannot be used`) : text
+  return form && !form.test(text) ? refuse(`${name} is not valid`) : text
 }
 
 export function parseAmount(name: string, given: Given<number>): Paise | null | undefined | Refusal {

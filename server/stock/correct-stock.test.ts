@@ -42,7 +42,7 @@ onBothEngines('correcting stock', (shop) => {
   it('never goes below zero, nor to a product that is not there', async () => {
     const id = await aProduct(shop.db, { number: 'FEW', stock: 3, name: 'Lamp' })
     expect(await correctStock(shop.database, { number: 'FEW', added: -4, ...facts() })).toMatchObject({
-      message: 'There are only 3 of FEW (Lamp).',
+      message: 'Only 3 of FEW (Lamp) are in stock.',
     })
     expect(await correctStock(shop.database, { number: 'NONE', added: 4, ...facts() })).toMatchObject({
       message: 'There is no product with the number NONE.',

@@ -29,7 +29,7 @@ export async function correctStock(
     if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${number}.`)
     const { id, name, stock: before } = product
     const after = 'counted' in correction ? correction.counted : before + correction.added
-    if (after < 0) return new Refusal('OUT_OF_STOCK', `There are only ${before} of ${number} (${name}).`)
+    if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${number} (${name}) are in stock.`)
     if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
     await setStock(transaction, { id, before, after }, { reason: reasonOf(correction), note: why, by, now })
     return { name, before, after }

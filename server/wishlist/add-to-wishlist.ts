@@ -16,7 +16,7 @@ export async function addToWishlist(
   const product = await findProduct(db, key.shopId, key.productId)
   if (!product) return new Refusal('NOT_FOUND', 'Product not found')
   if ((await countOtherEntries(db, key)) >= MOST_ENTRIES) {
-    return new Refusal('BAD_USER_INPUT', `A wishlist holds at most ${MOST_ENTRIES} products`)
+    return new Refusal('BAD_USER_INPUT', `A wishlist can hold at most ${MOST_ENTRIES} products`)
   }
   return { entryId: await insertOrFindEntry(db, key, now), userId: key.userId, product }
 }

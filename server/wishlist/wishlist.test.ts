@@ -158,7 +158,7 @@ onBothEngines('a heart', (shop) => {
         .execute()
     }
     const { errors } = await change(shop, customer, { productId })
-    expect(errors).toEqual(refusal('BAD_USER_INPUT', 'A wishlist holds at most 1000 products'))
+    expect(errors).toEqual(refusal('BAD_USER_INPUT', 'A wishlist can hold at most 1000 products'))
   })
 })
 

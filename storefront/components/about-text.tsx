@@ -4,18 +4,18 @@ export function AboutText() {
     <>
       <p>
         We design and sell lighting for cars and motorcycles: LED, halogen and HID lamps, projectors, fog
-        lamps and the wiring that makes them work. Each one is chosen, or made to our drawing, for the
-        vehicles that run on Indian roads and for the weather they meet there.
+        lamps and the wiring that makes them work. Each one is chosen, or made to our design, for the vehicles
+        that run on Indian roads and for the weather here.
       </p>
       <p>
-        A headlamp is custom work. The same car left the factory with three kinds of bulb over the years, and
-        a lamp that is right in one housing dazzles in another. So we say plainly what fits, what needs a
+        A headlamp is custom work. The same car may have come with three kinds of bulb over the years, and a
+        lamp that is right in one housing dazzles in another. So we say plainly what fits, what needs a
         projector and what is for show, and we print colour temperature and output as they are measured, not
-        as they are wished.
+        as we would like them to be.
       </p>
       <p>
         Orders are packed in Pune by people who fit lamps themselves. If something does not fit, write to
-        them: they would rather answer a question than take a return.
+        them: they would rather answer a question than process a return.
       </p>
     </>
   )

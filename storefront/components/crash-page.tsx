@@ -23,7 +23,7 @@ export function CrashPage() {
         <path d="M50 66l5 5m5-5-3 6m8-6 5-3" className={styles.filament} />
       </svg>
       <h1>{CRASH_TITLE}</h1>
-      <p>Something of ours broke, and it is not your doing. Your cart and your account are safe.</p>
+      <p>Something went wrong on our side. Please try again. Your cart and your account are safe.</p>
       <div className={styles.ways}>
         <Button onClick={() => window.location.reload()}>Try Again</Button>
         <a href="/">Back to the shop</a>

@@ -11,7 +11,7 @@ export function OfflineBar() {
   return (
     <div aria-live="polite">
       {!online && (
-        <p className={styles.bar}>You are offline. The shop will be back as soon as your connection is.</p>
+        <p className={styles.bar}>You are offline. We'll reconnect as soon as you're back online.</p>
       )}
     </div>
   )

@@ -22,6 +22,7 @@ test('a screen that breaks says so within the page, with a way home', async ({ p
   await goTo(page, 'Latest', info.project.name === 'phone')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(page).toHaveTitle('Unexpected Application Error!')
+  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('2025 to 2035')
   await expectNobodyShutOut(page)
   await page.unroute('/graphql')
@@ -84,7 +85,9 @@ test('who is offline is told so, keeps the page, and goes on once there is a con
   await page.goto('/about')
   await expect(page.getByText('You are offline.')).toBeHidden()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(
+    page.getByText("You are offline. We'll reconnect as soon as you're back online."),
+  ).toBeVisible()
   await expectNobodyShutOut(page)
   await goTo(page, 'Contact Us', info.project.name === 'phone')
   await expect(page.getByRole('heading', { level: 1, name: 'ABOUT US' })).toBeVisible()

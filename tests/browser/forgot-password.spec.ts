@@ -20,6 +20,7 @@ test('a forgotten password is replaced by way of a code to the mobile', async ({
   await first.getByRole('button', { name: 'SUBMIT' }).click()
 
   const second = dialog(page, 'Enter OTP')
+  await expect(second).toContainText(`If ${mobile} is registered with us, we've sent a code to it.`)
   await expect(second.getByLabel('OTP')).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(second.getByLabel('OTP')).toHaveAttribute('inputmode', 'numeric')
   await expect(first).toBeHidden()

@@ -103,9 +103,9 @@ export const lastDay: Cell<number> = {
     const start = startOfDay(typed)
     if (start !== undefined) return start + DAY
     const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(typed) ? Date.parse(typed) : Number.NaN
-    return Number.isNaN(moment) ? new WrongCell('must be a day such as 2026-12-31') : moment
+    return Number.isNaN(moment) ? new WrongCell('must be a date such as 2026-12-31') : moment
   },
-  problem: (end, now) => (end > now ? undefined : 'has passed'),
+  problem: (end, now) => (end > now ? undefined : 'is in the past'),
 }
 
 export const picturePath: Cell<string> = {
@@ -131,7 +131,7 @@ export const pictureList: Cell<TablePicture[]> = {
       const image = picturePath.parse(path)
       if (image instanceof WrongCell) return image
       const alt = rest.join(BESIDE).trim()
-      if (alt.length > 300 || !isSingleLine(alt)) return new WrongCell('has too long a description')
+      if (alt.length > 300 || !isSingleLine(alt)) return new WrongCell('has a description that is too long')
       pictures.push({ image, alt: alt === '' ? null : alt })
     }
     return pictures.length > 20 ? new WrongCell('has more than 20 pictures') : pictures

@@ -24,7 +24,7 @@ type Known = {
 /** What a row of the table means for the product it names. */
 export function checkRow({ line, cells }: TableRow, { columns, stored, now }: Known): Checked {
   if (cells.length !== columns.length) {
-    const problem = `has ${cells.length} fields where the header has ${columns.length}`
+    const problem = `has ${cells.length} fields, but the header has ${columns.length}`
     return { problems: [{ line, problem }] }
   }
   const problems: Problem[] = []
@@ -66,7 +66,7 @@ function missing(line: number, columns: readonly Column[]): Problem[] {
   return NEEDED.filter((field) => !columns.some((column) => column.field === field)).map((field) => ({
     line,
     column: field === 'selling_price' ? 'price' : field,
-    problem: 'is needed for a new product',
+    problem: 'is required for a new product',
   }))
 }
 

@@ -60,7 +60,7 @@ export async function planImport(parts: Parts): Promise<Plan> {
     rows = []
   }
   if (columns) await planner.take(rows, columns)
-  else planner.complain([{ line: 1, problem: 'is empty: a header row is needed' }])
+  else planner.complain([{ line: 1, problem: 'is empty: the first row must name the columns' }])
   return planner.plan
 }
 
@@ -105,7 +105,7 @@ class Planner {
       const before = this.#lineOfNumber.get(number)
       if (before !== undefined && number !== '') {
         this.complain([
-          { line: row.line, column: 'number', problem: `is on line ${before} already, "${number}"` },
+          { line: row.line, column: 'number', problem: `"${number}" is already on line ${before}` },
         ])
         continue
       }
@@ -134,7 +134,8 @@ class Planner {
     const look = (column: string, name: string | null | undefined, known: boolean, add: () => void) => {
       if (name == null || known) return
       if (this.#parts.createCategories) add()
-      else problems.push({ line, column, problem: `there is no "${name}"; --create-categories adds it` })
+      else
+        problems.push({ line, column, problem: `there is no "${name}"; use --create-categories to add it` })
     }
     const { master_category: master, category: plain } = facts
     const known = master !== undefined && this.#names.master.has(nameKey(master))

@@ -143,8 +143,8 @@ onBothEngines('the table of products', (shop) => {
   it('creates categories only when told to', async () => {
     const table = 'number,name,master_category,category,price,tax\nC-1,Lamp,HORNS,Loud ones,5,18\n'
     expect(await problemsOf(table)).toEqual([
-      '2 master_category: there is no "HORNS"; --create-categories adds it',
-      '2 category: there is no "Loud ones"; --create-categories adds it',
+      '2 master_category: there is no "HORNS"; use --create-categories to add it',
+      '2 category: there is no "Loud ones"; use --create-categories to add it',
     ])
     expect(await problemsOf(`${table}C-2,Lamp,Horns,Loud ones,5,18\n`, { createCategories: true })).toEqual(
       [],
@@ -162,14 +162,14 @@ onBothEngines('the table of products', (shop) => {
     [
       'a column that is none',
       'number,colour\nKR-1001,red',
-      ['1 colour: is no column; there are number, name, local'],
+      ['1 colour: unknown column; allowed: number, name, local'],
     ],
-    ['a column that is there twice', 'number,name,name\nKR-1001,a,b', ['1 name: is there twice']],
-    ['no number', 'name\nLamp', ['1 number: is missing: it says which product is meant']],
-    ['nothing at all', '', ['1 : is empty: a header row is needed']],
-    ['a field too few', 'number,name\nKR-1001', ['2 : has 1 fields where the header has 2']],
+    ['a column that is there twice', 'number,name,name\nKR-1001,a,b', ['1 name: appears twice']],
+    ['no number', 'name\nLamp', ['1 number: is missing; it tells which product is meant']],
+    ['nothing at all', '', ['1 : is empty: the first row must name the columns']],
+    ['a field too few', 'number,name\nKR-1001', ['2 : has 1 fields, but the header has 2']],
     ['an empty number', 'number,stock\n ,4', ['2 number: is empty']],
-    ['a number twice', 'number,stock\nKR-1001,4\nKR-1001,4', ['3 number: is on line 2 already, "KR-1001"']],
+    ['a number twice', 'number,stock\nKR-1001,4\nKR-1001,4', ['3 number: "KR-1001" is already on line 2']],
     ['a price with paise', 'number,price\nKR-1001,12.5', ['2 price: must be whole rupees, not "12.5"']],
     [
       'a price that is none',
@@ -192,9 +192,9 @@ onBothEngines('the table of products', (shop) => {
     [
       'a day that is none',
       'number,offer_ends\nKR-1001,31.12.2026',
-      ['2 offer_ends: must be a day such as 2026-12-31'],
+      ['2 offer_ends: must be a date such as 2026-12-31'],
     ],
-    ['a day that has passed', 'number,offer_ends\nKR-1001,2020-12-31', ['2 offer_ends: has passed']],
+    ['a day that has passed', 'number,offer_ends\nKR-1001,2020-12-31', ['2 offer_ends: is in the past']],
     ['neither yes nor no', 'number,publish\nKR-1001,1', ['2 publish: must be yes or no, not "1"']],
     ['a name of two lines', 'number,name\nKR-1001,"a\nb"', ['2 name: must be a single line']],
     ['no name', 'number,name\nKR-1001,', ['2 name: is empty']],
@@ -211,12 +211,12 @@ onBothEngines('the table of products', (shop) => {
     [
       'a new product with too little',
       'number,stock\nNEW,4',
-      ['2 name: is needed for a new product', '2 master_category', '2 price: is', '2 tax'],
+      ['2 name: is required for a new product', '2 master_category', '2 price: is', '2 tax'],
     ],
     [
       'rows after a long one',
       'number,description\nKR-1001,"a\n\nb"\nKR-1002,c,d',
-      ['5 : has 3 fields where'],
+      ['5 : has 3 fields, but'],
     ],
   ])('is refused as a whole for %s', async (_, table, expected) => {
     const before = await all()
@@ -245,7 +245,7 @@ onBothEngines('the table of products', (shop) => {
 
   it.each([
     ['is not UTF-8', Buffer.from([0x6e, 0x75, 0xff, 0x0a]), 'The file is not UTF-8. Save it as "CSV UTF-8".'],
-    ['has a quote that does not end', 'number,name\nA,"x\n', 'line 2: a quoted field does not end.'],
+    ['has a quote that does not end', 'number,name\nA,"x\n', 'line 2: a quoted field has no closing quote.'],
   ])('is refused when it %s', async (_, table, message) => {
     await expect(load(table)).rejects.toThrow(message)
   })

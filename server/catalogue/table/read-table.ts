@@ -61,9 +61,9 @@ function readable(error: unknown): unknown {
 }
 
 const WORDS: Partial<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quoted field does not end.',
-  CSV_INVALID_CLOSING_QUOTE: 'there is text behind the end of a quoted field.',
-  INVALID_OPENING_QUOTE: 'there is a quote inside a field that does not begin with one.',
+  CSV_QUOTE_NOT_CLOSED: 'a quoted field has no closing quote.',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text after the closing quote of a field.',
+  INVALID_OPENING_QUOTE: 'there is a quote inside a field that is not quoted.',
   CSV_MAX_RECORD_SIZE: 'a row is too long; is a quote missing?',
 }
 
@@ -76,15 +76,15 @@ export function parseHeader({ line, cells }: TableRow): Column[] | Problem[] {
     const column = COLUMNS.find((it) => it.title === title)
     if (!column) {
       const known = COLUMNS.map((it) => it.title).join(', ')
-      problems.push({ line, column: cell.trim(), problem: `is no column; there are ${known}` })
+      problems.push({ line, column: cell.trim(), problem: `unknown column; allowed: ${known}` })
     } else if (columns.includes(column)) {
-      problems.push({ line, column: title, problem: 'is there twice' })
+      problems.push({ line, column: title, problem: 'appears twice' })
     } else {
       columns.push(column)
     }
   }
   const numbered = columns.some(({ field }) => field === 'number')
   if (!numbered)
-    problems.push({ line, column: 'number', problem: 'is missing: it says which product is meant' })
+    problems.push({ line, column: 'number', problem: 'is missing; it tells which product is meant' })
   return problems.length > 0 ? problems : columns
 }

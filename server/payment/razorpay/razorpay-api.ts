@@ -170,5 +170,5 @@ function refundOf(it: unknown): RazorpayRefund {
 const isAmount = (it: unknown): it is number => Number.isSafeInteger(it)
 
 function nonsense(): never {
-  throw new Error('An answer of Razorpay makes no sense.')
+  throw new Error('An answer from Razorpay could not be understood.')
 }

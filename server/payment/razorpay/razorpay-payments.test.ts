@@ -136,7 +136,7 @@ describe('what became of a payment', () => {
   it('cannot be told when the answer makes no sense', async () => {
     const payment = standIn.pay(await orderId())
     Object.assign(payment, { amount: '1770.00' })
-    await expect(find()).rejects.toThrow('An answer of Razorpay makes no sense.')
+    await expect(find()).rejects.toThrow('An answer from Razorpay could not be understood.')
   })
 })
 

@@ -65,7 +65,7 @@ export class RazorpayPayments implements PaymentProvider {
     const payments = order ? await this.#api.listPayments(order.id, signal) : []
     const taken = payments.filter(wasTaken)
     if (taken.length === 0 && !payments.some(isHeldReady)) {
-      throw new Error(`Razorpay has no payment ${reference} that could be given back.`)
+      throw new Error(`Razorpay has no payment ${reference} that could be refunded.`)
     }
     for (const payment of taken) await this.#giveBack(payment, signal)
   }

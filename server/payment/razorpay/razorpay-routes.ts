@@ -93,10 +93,7 @@ async function hear(
     const orderId = field('razorpay_order_id')
     const genuine = razorpay.isReturnGenuine({ orderId, paymentId: field('razorpay_payment_id'), signature })
     if (!genuine || orderId !== payment.providerOrder) {
-      parts.log.warn(
-        { order: payment.orderId },
-        'a return from the payment page is not signed as it should be',
-      )
+      parts.log.warn({ order: payment.orderId }, 'a return from the payment page has a wrong signature')
       return outcomeOf(parts, payment, 'pending')
     }
   }

@@ -23,7 +23,7 @@ export async function webhookRoute(app: FastifyInstance, { clock, ...parts }: Ro
     service.post(WEBHOOK_PATH, async ({ headers, body, log }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       if (!payments.isWebhookGenuine(bytes, String(headers['x-razorpay-signature'] ?? ''))) {
-        log.warn('a webhook is not signed as it should be')
+        log.warn('a webhook has a wrong signature')
         throw new BadRequest('The signature is wrong.')
       }
       const now = clock()
@@ -82,7 +82,7 @@ async function takeEffect(parts: OrderParts, { name, payload }: Event): Promise<
     case 'refund.failed':
       parts.log.error(
         { order: payment.orderId },
-        'a refund failed at Razorpay: somebody has to make it there',
+        'a refund failed at Razorpay: please make it on the dashboard',
       )
       return
     case 'refund.processed':
@@ -98,5 +98,5 @@ async function noteRefund(
 ): Promise<void> {
   if (state !== 'paid' || told.amountRefunded < told.amount) return
   await updatePayment(db, orderId, { state: 'refunded', now, lookAt: null })
-  log.warn({ order: orderId }, 'all that was paid for a placed order went back')
+  log.warn({ order: orderId }, 'a placed order was refunded in full on the dashboard')
 }

@@ -53,7 +53,7 @@ export function AddMobileForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {sent ? (
         <>
-          <p>A code is on its way to {mobile}.</p>
+          <p>We've sent a code to {mobile}.</p>
           <CodeField value={code} error={problem} onChange={typed(setCode)} />
         </>
       ) : (

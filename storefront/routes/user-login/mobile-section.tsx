@@ -17,7 +17,7 @@ export function MobileSection({ login: { mobile } }: { login: Login }) {
           <p>
             {mobile
               ? formatMobile(mobile)
-              : 'Add your mobile number: you can then log in with it, and recover a forgotten password.'}
+              : 'Add your mobile number to log in with it and to reset your password if you forget it.'}
           </p>
           <Button look="quiet" onClick={() => setChanging(true)}>
             {mobile ? 'CHANGE MOBILE' : 'ADD MOBILE'}

@@ -27,7 +27,7 @@ export function CodeStep({ mobile, onVerified, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>If an account has the number {mobile}, a code is on its way to it.</p>
+      <p>If {mobile} is registered with us, we've sent a code to it.</p>
       <CodeField
         value={code}
         error={problem}
