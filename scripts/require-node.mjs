@@ -9,7 +9,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 7)) {
   refuse(
     `The shop needs Node 24.7 or newer, and this is ${process.versions.node}: ` +
-      'run "npm ci" without --omit=optional, which brings one along, or install Node 24.',
+      'run "npm ci" without --omit=optional, which installs one, or install Node 24.',
   )
 }
 

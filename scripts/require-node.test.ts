@@ -53,7 +53,7 @@ it.each(['18.20.0', '20.20.2', '22.12.0', '24.6.9'])('says in a sentence what No
   const { stdout, stderr, status } = start(ROOT, version)
   expect(stdout).toBe('')
   expect(stderr).toBe(
-    `Cannot start. The shop needs Node 24.7 or newer, and this is ${version}: run "npm ci" without --omit=optional, which brings one along, or install Node 24.\n`,
+    `Cannot start. The shop needs Node 24.7 or newer, and this is ${version}: run "npm ci" without --omit=optional, which installs one, or install Node 24.\n`,
   )
   expect(status).toBe(1)
 })

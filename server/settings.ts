@@ -123,7 +123,7 @@ function origins(value: string | undefined): string[] {
   for (const it of listed) {
     if (!URL.canParse(it) || new URL(it).origin !== it) {
       throw new CannotStart(
-        `ALLOWED_ORIGINS must be origins such as https://app.example, with commas between, not "${it}".`,
+        `ALLOWED_ORIGINS must be origins such as https://app.example, separated by commas, not "${it}".`,
       )
     }
   }
