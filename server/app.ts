@@ -29,7 +29,7 @@ import { makeVariant } from './pictures/make-variant.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import { createVariants } from './pictures/variants.ts'
-import { answerBadClient, answerBadUrl, answerErrors, markReplies } from './replies.ts'
+import { answerBadClient, answerBadUrl, answerErrors, keepRedirectsHere, markReplies } from './replies.ts'
 import type { Settings } from './settings.ts'
 
 /** bytes on disk, all together */
@@ -84,6 +84,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(cookies)
   await app.register(cors, corsOptions(allowedOrigins))
   markReplies(app)
+  keepRedirectsHere(app)
   answerErrors(app)
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })

@@ -1,11 +1,21 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ownPath } from './own-path.ts'
 import { QueueFull } from './queue.ts'
 
 /** Every answer tells the id under which the log has its request. */
 export function markReplies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     mark(request, reply)
+    next()
+  })
+}
+
+/** Whoever follows a link to this shop stays here, whatever path, plugin or page made the redirect. */
+export function keepRedirectsHere(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    const location = reply.getHeader('location')
+    if (location !== undefined) reply.header('location', ownPath(String(location)))
     next()
   })
 }

@@ -13,6 +13,7 @@ function aCache(status = 200) {
       return {
         status,
         contentType: '',
+        location: undefined,
         body,
         brotli: body,
         etag: '',

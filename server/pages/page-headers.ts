@@ -56,6 +56,7 @@ export function sendPage(
   if (asked.personal) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   else reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag })
   if (page.status === 200 && !asked.personal && asked.etag === page.etag) return reply.status(304).send()
+  if (page.location !== undefined) reply.header('location', page.location)
   reply.status(page.status).type(page.contentType)
   const takesBrotli = /(^|,)\s*br\s*(;\s*q=(?!0(\.0+)?\s*(,|$))|,|$)/.test(asked.encodings ?? '')
   return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.body)

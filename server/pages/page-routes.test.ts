@@ -1,56 +1,9 @@
-import Fastify from 'fastify'
-import { RouterContextProvider } from 'react-router'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageRoutes } from './page-routes.ts'
-import type { ServiceAddresses } from './page-settings.ts'
-import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
-
-const OWN: ServiceAddresses = { api: '', auth: '', content: '', pictures: '/pictures' }
-
-/** A storefront of one page that answers to every path. */
-const onePage: StorefrontSource = {
-  mode: 'production',
-  serveFiles: async () => {},
-  load: async () => BUILD,
-  arrange: (html) => html,
-}
-
-const BUILD = {
-  routes: { page: { id: 'page', path: '*', module: { default: () => null } } },
-  assets: { version: '1', url: '', entry: { module: '', imports: [] }, routes: {} },
-  entry: {
-    module: {
-      default: () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
-      createLoadContext: () => new RouterContextProvider(),
-    },
-  },
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  basename: '/',
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-} as unknown as StorefrontBuild
-
-async function aSite(services: ServiceAddresses = OWN, paymentOrigin?: string) {
-  const app = Fastify()
-  await pageRoutes(app, {
-    storefront: onePage,
-    send: async () => ({ status: 500, body: undefined }),
-    sendContent: async () => ({ status: 500, body: undefined }),
-    clock: () => 0,
-    publicUrl: new URL('https://shop.example'),
-    services,
-    socialLinks: { messaging: undefined, video: undefined, photo: undefined },
-    paymentOrigin,
-  })
-  return app
-}
+import { aSite } from '#tests/tools/one-page-site.ts'
 
 describe('pages', () => {
-  let site: Awaited<ReturnType<typeof aSite>>
+  let site: FastifyInstance
   beforeAll(async () => {
     site = await aSite()
   })
@@ -107,10 +60,12 @@ describe('pages', () => {
 
 it('pages may also speak to the services that are elsewhere', async () => {
   const site = await aSite({
-    api: 'https://api.example',
-    auth: 'https://api.example',
-    content: 'https://texts.example/v1',
-    pictures: 'https://cdn.example/pictures',
+    services: {
+      api: 'https://api.example',
+      auth: 'https://api.example',
+      content: 'https://texts.example/v1',
+      pictures: 'https://cdn.example/pictures',
+    },
   })
   const { headers } = await site.inject({ url: '/' })
   const policy = String(headers['content-security-policy']).split('; ')
@@ -121,7 +76,7 @@ it('pages may also speak to the services that are elsewhere', async () => {
 })
 
 it('forms may also be sent to where customers pay, and nowhere else', async () => {
-  const site = await aSite(OWN, 'https://pay.example')
+  const site = await aSite({ paymentOrigin: 'https://pay.example' })
   const { headers } = await site.inject({ url: '/cart' })
   const policy = String(headers['content-security-policy']).split('; ')
   expect(policy).toContain("form-action 'self' https://pay.example")

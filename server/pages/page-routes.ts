@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler } from 'react-router'
+import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { securityHeaders, sendPage } from './page-headers.ts'
 import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
@@ -33,22 +34,15 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   const pageAt = developing ? render : createPageCache({ render, clock: parts.clock })
 
   app.get('*', async (request, reply) => {
-    const tidy = withoutControls(request.url)
-    if (tidy !== request.url) return reply.redirect(tidy, 308)
-    const page = await pageAt(request.url)
+    const { asked, tidy } = pageAddress(request.url)
+    if (tidy !== asked) return reply.redirect(tidy, 308)
+    const page = await pageAt(asked)
     // While developing, Vite writes scripts of its own into the pages.
     if (!developing) reply.headers(securityHeaders(page, { https, services, paymentOrigin }))
     const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
-    const personal = isPersonalPage(request.url)
+    const personal = isPersonalPage(asked)
     return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
   })
-}
-
-/** Controls and line ends, as addresses write them: nobody means them, and the router does not match them. */
-const CONTROL = /%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89])/gi
-
-function withoutControls(url: string): string {
-  return url.replace(CONTROL, '%20')
 }
 
 function createRenderer({

@@ -6,6 +6,8 @@ import { brotliCompress, constants } from 'node:zlib'
 export type RenderedPage = {
   status: number
   contentType: string
+  /** where a page leads that is none itself */
+  location: string | undefined
   body: Buffer
   /** the body compressed, for browsers that take it so */
   brotli: Buffer
@@ -27,6 +29,7 @@ export async function finishPage(
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    location: response.headers.get('location') ?? undefined,
     body,
     brotli: await compress(body, {
       params: {

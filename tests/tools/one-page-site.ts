@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { RouterContextProvider } from 'react-router'
+import { pageRoutes } from '#server/pages/page-routes.ts'
+import type { ServiceAddresses } from '#server/pages/page-settings.ts'
+import type { StorefrontBuild } from '#server/pages/storefront-source.ts'
+import { answerErrors, keepRedirectsHere } from '#server/replies.ts'
+
+type Site = {
+  publicUrl: string
+  services: ServiceAddresses
+  paymentOrigin: string | undefined
+  /** the page itself, which answers to every path */
+  html: () => string
+  arrange: (html: string, page: { personal: boolean }) => string
+  /** run for every path */
+  loader: (() => Response | null) | undefined
+  clock: () => number
+  /** told of every rendering */
+  onRender: (url: string) => void
+}
+
+const ORDINARY: Site = {
+  publicUrl: 'https://shop.example',
+  services: { api: '', auth: '', content: '', pictures: '/pictures' },
+  paymentOrigin: undefined,
+  html: () => '<html></html>',
+  arrange: (html) => html,
+  loader: undefined,
+  clock: () => 0,
+  onRender: () => {},
+}
+
+/** The page routes over a storefront of one page: what they do to every page needs no build and no browser. */
+export async function aSite(wishes: Partial<Site> = {}): Promise<FastifyInstance> {
+  const site = { ...ORDINARY, ...wishes }
+  const app = Fastify()
+  keepRedirectsHere(app)
+  answerErrors(app)
+  await pageRoutes(app, {
+    storefront: {
+      mode: 'production',
+      serveFiles: async () => {},
+      load: async () => buildOf(site),
+      arrange: site.arrange,
+    },
+    send: async () => ({ status: 500, body: undefined }),
+    sendContent: async () => ({ status: 500, body: undefined }),
+    clock: site.clock,
+    publicUrl: new URL(site.publicUrl),
+    services: site.services,
+    socialLinks: { messaging: undefined, video: undefined, photo: undefined },
+    paymentOrigin: site.paymentOrigin,
+  })
+  return app
+}
+
+function buildOf({ html, loader, onRender }: Site): StorefrontBuild {
+  return {
+    routes: { page: { id: 'page', path: '*', module: { default: () => null, ...(loader && { loader }) } } },
+    assets: { version: '1', url: '', entry: { module: '', imports: [] }, routes: {} },
+    entry: {
+      module: {
+        default: (request: Request) => {
+          onRender(request.url)
+          return new Response(html(), { headers: { 'content-type': 'text/html' } })
+        },
+        createLoadContext: () => new RouterContextProvider(),
+      },
+    },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  } as unknown as StorefrontBuild
+}
