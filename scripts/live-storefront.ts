@@ -7,7 +7,7 @@ export async function liveStorefront(): Promise<StorefrontSource> {
   let vite: ViteDevServer | undefined
   return {
     mode: 'development',
-    arrange: (html) => html,
+    arrange: (html) => ({ html, scripts: [] }),
     serveFiles: async (app: FastifyInstance) => {
       const server = await createServer({
         appType: 'custom',

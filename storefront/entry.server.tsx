@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Send } from './api/client.ts'
 import type { SendContent } from './api/content.ts'
 import {
@@ -20,7 +20,11 @@ type LoadParts = {
   origin: string
   services: Services
   socialLinks: SocialLinks
+  scriptMark: string
 }
+
+/** Every script that is written while a page is rendered bears it; see server/pages/script-mark.ts. */
+const scriptMarkContext = createContext<string>()
 
 /** The server calls this to give the loaders their way to the data. */
 export function createLoadContext(parts: LoadParts): RouterContextProvider {
@@ -30,6 +34,7 @@ export function createLoadContext(parts: LoadParts): RouterContextProvider {
   context.set(originContext, parts.origin)
   context.set(servicesContext, parts.services)
   context.set(socialLinksContext, parts.socialLinks)
+  context.set(scriptMarkContext, parts.scriptMark)
   return context
 }
 
@@ -41,13 +46,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await render(<ServerRouter context={context} url={request.url} />)
+  const nonce = loadContext.get(scriptMarkContext)
+  const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
   return new Response(html, { status, headers })
 }
 
-function render(page: ReactElement): Promise<string> {
+function render(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collected = new Writable({
@@ -61,6 +68,7 @@ function render(page: ReactElement): Promise<string> {
       },
     })
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => {
         clearTimeout(tooLong)
         pipe(collected)

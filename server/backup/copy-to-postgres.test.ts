@@ -163,7 +163,7 @@ function aShopOn(database: Database, shop: ShopUnderTest) {
     storefront: {
       mode: 'production',
       serveFiles: async () => {},
-      arrange: (html) => html,
+      arrange: (html) => ({ html, scripts: [] }),
       load: () => Promise.reject(new Error()),
     },
     payments: shop.payments,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { keepEarlyPress, letScriptsWait, putStylesIn } from './first-paint.ts'
+import { keepEarlyPress, letScriptsWait, PRESS_AGAIN, putStylesIn, START_SCRIPTS } from './first-paint.ts'
 import { BUILD_FOLDER, loadBuild, type StorefrontSource } from './storefront-source.ts'
 
 const FILES = join(BUILD_FOLDER, 'client')
@@ -23,7 +23,8 @@ export function builtStorefront(): StorefrontSource {
     arrange: (html, { personal }) => {
       const page = keepEarlyPress(putStylesIn(html, readStyles))
       // What is a customer's own, only the scripts can show.
-      return personal ? page : letScriptsWait(page)
+      if (personal) return { html: page, scripts: [PRESS_AGAIN] }
+      return { html: letScriptsWait(page), scripts: [PRESS_AGAIN, START_SCRIPTS] }
     },
     serveFiles: async (app: FastifyInstance) => {
       await app.register(serveStatic, {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepEarlyPress, letScriptsWait, putStylesIn } from './first-paint.ts'
-import { inlineScripts } from './rendered-page.ts'
+import { keepEarlyPress, letScriptsWait, PRESS_AGAIN, putStylesIn, START_SCRIPTS } from './first-paint.ts'
 
 const BUILT = [
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
@@ -25,10 +24,17 @@ it('keeps the module script as it is for later, with what it needs, each once', 
   )
 })
 
-it('leaves everything else alone, and every script one that may run', () => {
+it('leaves everything else alone, and adds two scripts of its own', () => {
   expect(arranged).toContain('<body><p>Shop</p><script>window.context = {}</script>')
-  const [context, module, start, press] = inlineScripts(arranged)
-  expect([context, module]).toEqual(inlineScripts(BUILT))
-  expect(start).toContain("addEventListener('load'")
-  expect(press).toContain("'awake'")
+  expect(
+    arranged.endsWith(`<script>${START_SCRIPTS}</script><script>${PRESS_AGAIN}</script></body></html>`),
+  ).toBe(true)
+})
+
+it('writes in no file but the styles of the build', () => {
+  const odd = ['/assets/../../server/index.css', '../secret.css', '//x.example/a.css', '/assets/a.js']
+  for (const href of odd) {
+    const html = `<link rel="stylesheet" href="${href}"/>`
+    expect(putStylesIn(html, () => 'read')).toBe(html)
+  }
 })

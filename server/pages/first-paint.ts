@@ -1,4 +1,5 @@
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g
+/** Of the build alone: what else stood here would be a file of whoever wrote the text. */
+const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 
@@ -6,7 +7,7 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
  * Brings the scripts once everything that is seen first is there and drawn, or at the first sign of the visitor's hand.
  * On a slow line they would take turns with the pictures.
  */
-const START_SCRIPTS = `(() => {
+export const START_SCRIPTS = `(() => {
   const kept = document.querySelector('script[data-modules]')
   let started = false
   const start = () => {
@@ -29,7 +30,7 @@ const START_SCRIPTS = `(() => {
  * What is pressed or sent before the page is awake is pressed or sent again then, once. Links, and forms that lead
  * somewhere, need no scripts.
  */
-const PRESS_AGAIN = `(() => {
+export const PRESS_AGAIN = `(() => {
   let again
   const keep = (event) => {
     const { type, target } = event

@@ -6,6 +6,7 @@ import { securityHeaders, sendPage } from './page-headers.ts'
 import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
 import { isPersonalPage } from './personal-pages.ts'
 import { finishPage, type RenderedPage } from './rendered-page.ts'
+import { createScriptMark } from './script-mark.ts'
 import type { Send, SendContent } from './send.ts'
 import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
 
@@ -58,15 +59,17 @@ function createRenderer({
     const build = await storefront.load()
     const handle = handlers.get(build) ?? createRequestHandler(build, storefront.mode)
     handlers.set(build, handle)
+    const scriptMark = createScriptMark()
     const context = build.entry.module.createLoadContext({
       send,
       sendContent,
       origin,
       services,
       socialLinks,
+      scriptMark,
     })
     const personal = isPersonalPage(url)
-    return finishPage(await handle(new Request(ORIGIN + url), context), (html) =>
+    return finishPage(await handle(new Request(ORIGIN + url), context), scriptMark, (html) =>
       storefront.arrange(html, { personal }),
     )
   }

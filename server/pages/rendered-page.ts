@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { type PageWithScripts, takeMarkedScripts } from './script-mark.ts'
 
 /** A page as it leaves the shop, the same for everyone who asks. */
 export type RenderedPage = {
@@ -12,7 +13,7 @@ export type RenderedPage = {
   /** the body compressed, for browsers that take it so */
   brotli: Buffer
   etag: string
-  /** hashes of the scripts written into the page: no others may run in it */
+  /** hashes of the scripts that the build and the framework wrote into the page: no others may run in it */
   scriptHashes: string[]
 }
 
@@ -22,9 +23,11 @@ const QUALITY = 6
 
 export async function finishPage(
   response: Response,
-  arrange: (html: string) => string,
+  mark: string,
+  arrange: (html: string) => PageWithScripts,
 ): Promise<RenderedPage> {
-  const html = arrange(await response.text())
+  const rendered = takeMarkedScripts(await response.text(), mark)
+  const { html, scripts } = arrange(rendered.html)
   const body = Buffer.from(html)
   return {
     status: response.status,
@@ -38,14 +41,8 @@ export async function finishPage(
       },
     }),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    scriptHashes: inlineScripts(html).map(
+    scriptHashes: [...rendered.scripts, ...scripts].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ),
   }
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? '').filter((script) => script !== '')
 }

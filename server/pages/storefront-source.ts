@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
+import type { PageWithScripts } from './script-mark.ts'
 import type { Send, SendContent } from './send.ts'
 
 /** What loaders get: their way to the data, the shop's own address, and those of others. */
@@ -12,6 +13,8 @@ type LoadParts = {
   origin: string
   services: ServiceAddresses
   socialLinks: SocialLinks
+  /** what the framework's own scripts are to bear in the rendered page */
+  scriptMark: string
 }
 
 /** The built storefront, with what its entry adds: a way to give its loaders the data calls. */
@@ -26,7 +29,7 @@ export type StorefrontSource = {
   serveFiles: (app: FastifyInstance) => Promise<void>
   load: () => Promise<StorefrontBuild>
   /** The last hand to a page before it is kept and sent. */
-  arrange: (html: string, page: { personal: boolean }) => string
+  arrange: (html: string, page: { personal: boolean }) => PageWithScripts
 }
 
 export const BUILD_FOLDER = join(import.meta.dirname, '../../build')

@@ -2,21 +2,21 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { pageRoutes } from '#server/pages/page-routes.ts'
 import type { ServiceAddresses } from '#server/pages/page-settings.ts'
-import type { StorefrontBuild } from '#server/pages/storefront-source.ts'
+import type { StorefrontBuild, StorefrontSource } from '#server/pages/storefront-source.ts'
 import { answerErrors, keepRedirectsHere } from '#server/replies.ts'
 
 type Site = {
   publicUrl: string
   services: ServiceAddresses
   paymentOrigin: string | undefined
-  /** the page itself, which answers to every path */
-  html: () => string
-  arrange: (html: string, page: { personal: boolean }) => string
+  /** the page itself, which answers to every path; the framework's scripts in it bear the mark */
+  html: (mark: string) => string
+  arrange: StorefrontSource['arrange']
   /** run for every path */
   loader: (() => Response | null) | undefined
   clock: () => number
   /** told of every rendering */
-  onRender: (url: string) => void
+  onRender: (request: Request) => void
 }
 
 const ORDINARY: Site = {
@@ -24,7 +24,7 @@ const ORDINARY: Site = {
   services: { api: '', auth: '', content: '', pictures: '/pictures' },
   paymentOrigin: undefined,
   html: () => '<html></html>',
-  arrange: (html) => html,
+  arrange: (html) => ({ html, scripts: [] }),
   loader: undefined,
   clock: () => 0,
   onRender: () => {},
@@ -54,17 +54,22 @@ export async function aSite(wishes: Partial<Site> = {}): Promise<FastifyInstance
   return app
 }
 
+/** Anew for every page, so that each rendering knows the mark that it was given. */
 function buildOf({ html, loader, onRender }: Site): StorefrontBuild {
+  let mark = ''
   return {
     routes: { page: { id: 'page', path: '*', module: { default: () => null, ...(loader && { loader }) } } },
     assets: { version: '1', url: '', entry: { module: '', imports: [] }, routes: {} },
     entry: {
       module: {
         default: (request: Request) => {
-          onRender(request.url)
-          return new Response(html(), { headers: { 'content-type': 'text/html' } })
+          onRender(request)
+          return new Response(html(mark), { headers: { 'content-type': 'text/html' } })
         },
-        createLoadContext: () => new RouterContextProvider(),
+        createLoadContext: ({ scriptMark }: { scriptMark: string }) => {
+          mark = scriptMark
+          return new RouterContextProvider()
+        },
       },
     },
     future: {},

@@ -180,7 +180,7 @@ export function onBothEngines(
 const withoutPages: StorefrontSource = {
   mode: 'production',
   serveFiles: async () => {},
-  arrange: (html) => html,
+  arrange: (html) => ({ html, scripts: [] }),
   load: () => Promise.reject(new Error('This test shows no pages.')),
 }
 
