@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openSqliteFile } from '../database/sqlite.ts'
 import type { Settings } from '../settings.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { copyFromPostgres } from './copy-from-postgres.ts'
@@ -58,7 +59,7 @@ async function dataFiles({ dataDir, pictures }: BackupSettings, unfinished: stri
 async function copyDatabase({ databaseUrl, dataDir }: BackupSettings, folder: string): Promise<void> {
   const file = join(folder, DATABASE)
   if (databaseUrl === undefined) {
-    const source = new DatabaseSync(join(dataDir, DATABASE), { timeout: 5_000 })
+    const source = openSqliteFile(join(dataDir, DATABASE))
     try {
       // The shop at one moment, however many orders come meanwhile. SQLite's other way, page by page, begins
       // anew whenever another process writes.
@@ -70,7 +71,7 @@ async function copyDatabase({ databaseUrl, dataDir }: BackupSettings, folder: st
     await copyFromPostgres(databaseUrl, folder)
   }
   // One file that can be read where nothing can be written.
-  const copy = new DatabaseSync(file)
+  const copy = openSqliteFile(file)
   copy.exec('pragma journal_mode = delete')
   copy.close()
   await chmod(file, 0o600)

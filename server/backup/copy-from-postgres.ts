@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../database/open-database.ts'
+import { openSqliteFile } from '../database/sqlite.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { Fingerprint, type Row } from './fingerprint.ts'
 import { listJsonColumns, openPostgres, readLastIds, readPages } from './postgres-side.ts'
@@ -16,11 +17,11 @@ export async function copyFromPostgres(url: string, folder: string): Promise<voi
     { onLostConnection: () => {} },
   )
   await schema.close()
-  const target = new DatabaseSync(join(folder, 'shop.sqlite'))
+  const target = openSqliteFile(join(folder, 'shop.sqlite'))
   const db = openPostgres(url)
   try {
     const tables = listShopTables(target)
-    target.exec('pragma foreign_keys = on; pragma cache_size = -65536; begin immediate')
+    target.exec('begin immediate')
     const restoreTrigger = suspendTrigger(target, 'products_initial_stock')
     await db
       .transaction()

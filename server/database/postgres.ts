@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Dialect, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, Pool, types } from 'pg'
+import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg'
 
 const WHOLE_NUMBER = 20
 // Counts and ids stay far below 2^53, so a bigint can be an ordinary number, as it is on SQLite.
@@ -30,11 +30,21 @@ export function postgresDialect(url: string, options: Options): Dialect {
     ...(options.statementTimeout > 0 && { query_timeout: options.statementTimeout + 5_000 }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'storefront',
+    onConnect: commitDurably,
     ...SENT_TOGETHER,
   })
   // Without a listener, a server that goes away would end this process too.
   pool.on('error', options.onLostConnection)
   return new PostgresDialect({ pool })
+}
+
+/**
+ * A server, database or role may be set to answer before a commit is on its disk. An order that was confirmed may not
+ * be lost, so the shop's own connections wait; `remote_apply`, which waits longer still, stays.
+ */
+async function commitDurably(client: ClientBase): Promise<void> {
+  await client.query(`select set_config('synchronous_commit', 'on', false)
+    where current_setting('synchronous_commit') not in ('on', 'remote_apply')`)
 }
 
 /**

@@ -18,17 +18,21 @@ const STATEMENTS_KEPT = 500
 
 /** The embedded database: one file in the data folder, durable at every commit. */
 export function sqliteDialect(file: string): Dialect {
-  const dialect = new SqliteDialect({ database: async () => openFile(file) })
+  const database = async () => {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    return keepingStatements(openSqliteFile(file))
+  }
+  const dialect = new SqliteDialect({ database })
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }),
+    createDriver: () => new ImmediateSqliteDriver({ database }),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   }
 }
 
-function openFile(file: string): SqliteDatabase {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+/** A connection that may write. Whatever SQLite was compiled to do by default, a commit is on the disk. */
+export function openSqliteFile(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5_000 })
   // Folding the log into the file makes whoever commits wait for it: rarely, then, at 32 MB.
   connection.exec(`
@@ -39,7 +43,7 @@ function openFile(file: string): SqliteDatabase {
     pragma cache_size = -65536;
     pragma wal_autocheckpoint = 8000;
   `)
-  return keepingStatements(connection)
+  return connection
 }
 
 /** Lets Kysely drive node:sqlite. Kysely runs one statement to its end at a time, so one of each is enough. */
