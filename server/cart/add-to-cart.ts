@@ -9,7 +9,10 @@ import { WRONG_QUANTITY } from './wrong-quantity.ts'
 /** No customer needs more; without an end, one cart could make everyone wait. */
 const MOST_LINES = 200
 
-/** Adding what is there already changes nothing, unless it asks for more. */
+/** What the product's button says in its place. */
+const SOLD_OUT = new Refusal('OUT_OF_STOCK', 'Out of Stock')
+
+/** Adding what is there already changes nothing, unless it asks for more. What is sold out is not added at all. */
 export async function addToCart(
   db: Kysely<Tables>,
   key: CartKey,
@@ -18,6 +21,7 @@ export async function addToCart(
   if (!isQuantity(quantity)) return WRONG_QUANTITY
   const product = await findProduct(db, key.shopId, key.productId)
   if (!product) return new Refusal('NOT_FOUND', 'Product not found')
+  if (product.stock <= 0) return SOLD_OUT
   if ((await countOtherLines(db, key)) >= MOST_LINES) {
     return new Refusal('BAD_USER_INPUT', `A cart can hold at most ${MOST_LINES} different products`)
   }

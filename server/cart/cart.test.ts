@@ -155,6 +155,27 @@ onBothEngines('adding to the cart', (shop) => {
     expect(await cartOf(shop, customer)).toEqual([])
   })
 
+  it('refuses what is sold out, also once more of it; the line can be changed and removed', async () => {
+    const customer = await aCustomer(shop)
+    const productId = await aProduct(shop.db, { stock: 1 })
+    await change(shop, customer, { productId })
+    await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', productId).execute()
+    const soldOut = refusal('OUT_OF_STOCK', 'Out of Stock')
+    expect((await change(shop, customer, { productId, quantity: 2 })).errors).toEqual(soldOut)
+    expect((await change(shop, await aCustomer(shop), { productId })).errors).toEqual(soldOut)
+    expect(await quantities(shop, customer)).toEqual([1])
+    const changed = await change(shop, customer, { productId, quantity: 3, Update: true })
+    expect(changed.data.Cart).toMatchObject({ quantity: 3, noStock: 0 })
+    expect((await change(shop, customer, { productId, Delete: true })).errors).toBeUndefined()
+    expect(await cartOf(shop, customer)).toEqual([])
+  })
+
+  it('takes more than there is while there is any: the order says what is missing', async () => {
+    const customer = await aCustomer(shop)
+    await change(shop, customer, { productId: await aProduct(shop.db, { stock: 1 }), quantity: 4 })
+    expect(await quantities(shop, customer)).toEqual([4])
+  })
+
   it('refuses what does not exist', async () => {
     const customer = await aCustomer(shop)
     const productId = await aProduct(shop.db)

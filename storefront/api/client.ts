@@ -20,6 +20,11 @@ export class CallError extends Error {
 
 type Refused = { message: string; extensions?: { code?: string } }
 
+/** Whether the server has decided against a call: to try another way would be to ask again. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.code !== undefined && error.code !== 'INTERNAL_SERVER_ERROR'
+}
+
 /** Makes one data call: throws the server's own words when it has any. */
 export async function call<Answer, Variables extends Record<string, unknown>>(
   send: Send,

@@ -1,5 +1,5 @@
 import { type CartLine, changeCart, readCart } from '../api/cart.ts'
-import { sendFromBrowser } from '../api/client.ts'
+import { isRefusal, sendFromBrowser } from '../api/client.ts'
 import { createStore } from '../store.ts'
 import { asCustomer } from './as-customer.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -50,10 +50,11 @@ async function addOrUpdate(userId: number, productId: number): Promise<void> {
   try {
     const line = await asCustomer(changeCart(sendFromBrowser, userId, productId, { quantity: 1 }))
     if (!line) throw new Error('No data returned from add to cart mutation')
-  } catch (refused) {
-    // The refusal says more than that of the second try would.
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    // What failed first says more than what the second try would.
     await changeCart(sendFromBrowser, userId, productId, { quantity: 1, Update: true }).catch(() => {
-      throw refused
+      throw error
     })
   }
 }

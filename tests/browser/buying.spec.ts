@@ -76,6 +76,22 @@ for (const [what, reply, words] of [
   })
 }
 
+test('what has sold out since the page was read is refused once, and not tried another way', async ({
+  page,
+}) => {
+  await logInSomebodyNew(page)
+  const calls: Record<string, unknown>[] = []
+  await intercept(page, 'Cart', (route, { variables }) => {
+    calls.push(variables)
+    const errors = [{ message: 'Out of Stock', extensions: { code: 'OUT_OF_STOCK' } }]
+    return route.fulfill({ json: { data: { Cart: null }, errors } })
+  })
+  await page.goto(`/product/${LAMP}`)
+  await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
+  await expect(page.getByText('Failed to add to cart: Out of Stock')).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
 test('what is sold out cannot be added', async ({ page }) => {
   await page.goto('/automobile')
   const card = page.getByRole('article').filter({ hasText: 'Out of Stock' }).first()
