@@ -1,9 +1,11 @@
 import type { Caller } from '../accounts/caller.ts'
 import type { OrderParts } from '../orders/order-parts.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import { refusalError } from './refuse.ts'
 
 /** What a resolver may use. */
 export type Context = OrderParts & {
+  pictures: PictureStore
   /** how many more rows of lists this request may read: limits on the text alone do not bound the answer */
   rowsLeft: number
   /** whoever proved to be calling; asked for only where it matters */

@@ -2,22 +2,29 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type Caller, findCaller } from '../accounts/caller.ts'
 import type { Tokens } from '../accounts/token.ts'
 import type { Database } from '../database/open-database.ts'
-import type { OrderParts } from '../orders/order-parts.ts'
 import { type Context, MOST_ROWS } from './context.ts'
 
-type Parts = Pick<OrderParts, 'payments' | 'messages'> & {
+type Parts = Pick<Context, 'payments' | 'messages' | 'pictures'> & {
   database: Database
   tokens: Tokens
   clock: () => number
 }
 
 /** The context of a call over the network, and that of a page's own calls, which are always a visitor's. */
-export function createContextOf({ database: { db, engine }, payments, messages, tokens, clock }: Parts) {
+export function createContextOf({
+  database: { db, engine },
+  tokens,
+  clock,
+  payments,
+  messages,
+  pictures,
+}: Parts) {
   const contextOf = (log: FastifyBaseLogger, now: number, caller: Context['caller']): Context => ({
     db,
     engine,
     payments,
     messages,
+    pictures,
     log,
     now,
     rowsLeft: MOST_ROWS,

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { addressText, isSingleLine } from '#domain/address.ts'
 import { type CartTotals, cartTotals, cartUnit } from '#domain/cart.ts'
-import { holdingRule } from '#domain/delivery.ts'
 import { formatRupeesAndPaise } from '#domain/money.ts'
 import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
 import { FIRST_STATUS } from '#domain/order-status.ts'
@@ -14,7 +13,7 @@ import type { CartLine } from '../cart/queries.ts'
 import { isPublic, type Product } from '../catalogue/product.ts'
 import type { Tables } from '../database/tables.ts'
 import { together } from '../database/together.ts'
-import { listShippingRules, type ShippingRule } from '../shop/queries.ts'
+import { deliveryRuleOf, listShippingRules, type ShippingRule } from '../shop/queries.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { NewOrder } from './write-order.ts'
 
@@ -81,7 +80,7 @@ type PricedLine = { product: Product; quantity: number }
 function totalsOf(lines: PricedLine[], rules: ShippingRule[]): CartTotals {
   return cartTotals(
     lines.map(({ product, quantity }) => ({ ...cartUnit(product), quantity })),
-    holdingRule(rules.map(({ id, price, purchase_range }) => ({ id, price, purchaseRange: purchase_range }))),
+    deliveryRuleOf(rules),
   )
 }
 

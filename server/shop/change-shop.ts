@@ -1,16 +1,22 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { DeliveryRule } from '#domain/delivery.ts'
 import { findGstState } from '#domain/gst-states.ts'
 import { gstinProblem, tidyGstin } from '#domain/gstin.ts'
 import { isInvoicePrefix } from '#domain/invoice-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '../database/tables.ts'
-import { findShop, type Shop, updateBanner, updateShop } from './queries.ts'
-import { collect, type Given, parseAmount, parseText } from './staff-facts.ts'
+import { findDeliveryRule, insertShippingRule, lockShop, type Shop, updateShop } from './queries.ts'
+import {
+  collect,
+  type Given,
+  parseAmount,
+  parseText,
+  picturesProblem,
+  type StaffParts,
+} from './staff-facts.ts'
 
 const DIGITS = /^[0-9]{7,15}$/
 const PINCODE = /^[0-9]{6}$/
-/** A path of the shop, or a page elsewhere; nothing that would run. */
-const LINK = /^(\/(?!\/)|https:\/\/)/
 
 type ShopTexts =
   | 'name'
@@ -36,7 +42,7 @@ export type GivenShop = { [field in ShopTexts]?: Given<string> } & {
 }
 
 export async function changeShop(
-  db: Kysely<Tables>,
+  { db: database, pictures }: StaffParts,
   id: number,
   given: GivenShop,
 ): Promise<Refusal | undefined> {
@@ -57,18 +63,38 @@ export async function changeShop(
     description: parseText('Description', given.description, { most: 2_000 }),
     custom_domain: parseText('Custom domain', given.customDomain),
     phone: parseText('Phone', given.phone, { form: DIGITS }),
-    delivery_charge: parseAmount('Delivery charge', given.deliveryCharge),
-    delivery_maximum_amount: parseAmount('Delivery maximum amount', given.deliveryMaximumAmount),
     is_online: typeof isOnline === 'boolean' ? (isOnline ? (1 as const) : (0 as const)) : undefined,
   })
   if (facts instanceof Refusal) return facts
-  const before = await findShop(db, id)
-  if (!before) return new Refusal('NOT_FOUND', 'Shop not found')
-  const problem = stateProblem({ ...before, ...facts })
-  if (problem) return problem
-  const { name, country, ...rest } = facts
-  await updateShop(db, id, { ...rest, ...(name && { name }), ...(country && { country }) })
-  return undefined
+  const delivery = collect({
+    price: parseAmount('Delivery charge', given.deliveryCharge),
+    purchaseRange: parseAmount('Delivery maximum amount', given.deliveryMaximumAmount),
+  })
+  if (delivery instanceof Refusal) return delivery
+  const missing = await picturesProblem(pictures, { Icon: facts.icon, 'Feature image': facts.feature_image })
+  if (missing) return missing
+  return database.transaction().execute(async (db) => {
+    const before = await lockShop(db, id)
+    if (!before) return new Refusal('NOT_FOUND', 'Shop not found')
+    const problem = stateProblem({ ...before, ...facts })
+    if (problem) return problem
+    const { name, country, ...rest } = facts
+    await updateShop(db, id, { ...rest, ...(name && { name }), ...(country && { country }) })
+    await changeDelivery(db, id, delivery)
+    return undefined
+  })
+}
+
+/** A rule of its own, which holds from now on: the rules before it tell what delivery once cost. */
+async function changeDelivery(
+  db: Transaction<Tables>,
+  shopId: number,
+  change: Partial<DeliveryRule>,
+): Promise<void> {
+  const before = await findDeliveryRule(db, shopId)
+  const { price, purchaseRange } = { ...before, ...change }
+  if (price === before.price && purchaseRange === before.purchaseRange) return
+  await insertShippingRule(db, { shop_id: shopId, price, purchase_range: purchaseRange })
 }
 
 /** A GSTIN begins with the code of its State, which decides on every invoice which taxes there are. */
@@ -89,34 +115,4 @@ function parseInvoicePrefix(given: Given<string>): string | undefined | Refusal 
   if (given === undefined || given === null) return undefined
   if (isInvoicePrefix(given)) return given
   return new Refusal('BAD_USER_INPUT', 'Invoice prefix must be one or two capital letters or digits')
-}
-
-export type GivenBanner = {
-  title?: Given<string>
-  image?: Given<string>
-  link?: Given<string>
-  priority?: Given<number>
-}
-
-export async function changeBanner(
-  db: Kysely<Tables>,
-  id: number,
-  given: GivenBanner,
-): Promise<Refusal | undefined> {
-  const facts = collect({
-    title: parseText('Title', given.title, { required: true }),
-    image: parseText('Image', given.image),
-    // The cut for phones was one of the picture before.
-    phone_image: given.image === undefined ? undefined : null,
-    link: parseText('Link', given.link, { form: LINK }),
-  })
-  if (facts instanceof Refusal) return facts
-  const { title, ...rest } = facts
-  const { priority } = given
-  const found = await updateBanner(db, id, {
-    ...rest,
-    ...(title && { title }),
-    ...(typeof priority === 'number' && { priority }),
-  })
-  return found ? undefined : new Refusal('NOT_FOUND', 'Banner not found')
 }

@@ -33,15 +33,13 @@ export async function fillEmptyShop({ database, pictures, now }: Parts): Promise
 
 /** The first process to insert the shop fills it; others wait here until it has, then find it done. */
 async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<boolean> {
-  const { shippingRule, featureImage, promoText, ...facts } = shop
+  const { shippingRule: _, featureImage, promoText, ...facts } = shop
   const inserted = await db
     .insertInto('shops')
     .values({
       ...facts,
       feature_image: featureImage,
       promo_text: promoText,
-      delivery_charge: fromRupees(shippingRule.price),
-      delivery_maximum_amount: fromRupees(shippingRule.purchaseRange),
       is_online: 1,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import { type DeliveryRule, holdingRule } from '#domain/delivery.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { keepQuery } from '../database/keep-query.ts'
 import type { MasterCategoryTable } from '../database/tables/catalogue.ts'
@@ -23,8 +24,6 @@ const SHOP = [
   'feature_image',
   'custom_domain',
   'promo_text',
-  'delivery_charge',
-  'delivery_maximum_amount',
   'is_online',
   'views',
   'invoice_prefix',
@@ -57,6 +56,17 @@ export async function listShippingRules(db: Kysely<Tables>, shopId: number): Pro
   return rulesOfShop(db, shopId)
 }
 
+/** What delivery costs now. */
+export async function findDeliveryRule(db: Kysely<Tables>, shopId: number): Promise<DeliveryRule> {
+  return deliveryRuleOf(await listShippingRules(db, shopId))
+}
+
+export function deliveryRuleOf(rules: readonly ShippingRule[]): DeliveryRule {
+  return holdingRule(
+    rules.map(({ id, price, purchase_range }) => ({ id, price, purchaseRange: purchase_range })),
+  )
+}
+
 const rulesOfShop = keepQuery((db, shopId: number) =>
   db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id'),
 )
@@ -81,9 +91,22 @@ export async function listMasterCategories(db: Kysely<Tables>, shopId: number): 
     .execute()
 }
 
+/** The shop, which nobody else can change until the transaction ends. */
+export async function lockShop(db: Transaction<Tables>, id: number): Promise<Shop | undefined> {
+  return db.updateTable('shops').set({ id }).where('id', '=', id).returning(SHOP).executeTakeFirst()
+}
+
+/** The rule that holds from now on; those before it stay. */
+export async function insertShippingRule(
+  db: Transaction<Tables>,
+  rule: Insertable<ShippingRuleTable>,
+): Promise<void> {
+  await db.insertInto('shipping_rules').values(rule).execute()
+}
+
 /** What is not in the change stays. */
 export async function updateShop(
-  db: Kysely<Tables>,
+  db: Transaction<Tables>,
   id: number,
   change: Updateable<ShopTable>,
 ): Promise<void> {

@@ -1,10 +1,11 @@
-import { type Paise, toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { countCartLines } from '../cart/queries.ts'
 import { recentProductCount } from '../catalogue/product-count.ts'
 import { builder } from '../graphql/builder.ts'
 import {
   type Banner as BannerRow,
+  findDeliveryRule,
   findShop,
   listBanners,
   listMasterCategories,
@@ -13,8 +14,6 @@ import {
   type ShippingRule,
   type Shop as ShopRow,
 } from './queries.ts'
-
-const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : toRupees(amount))
 
 const Shop = builder.objectRef<ShopRow>('Shop').implement({
   description: 'The shop, as customers see it.',
@@ -27,12 +26,12 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     city: t.exposeString('city'),
     state: t.exposeString('state'),
     deliveryCharge: t.float({
-      description: 'rupees',
-      resolve: (shop) => rupeesOrNone(shop.delivery_charge),
+      description: 'rupees, by the rule that holds',
+      resolve: async (shop, _args, { db }) => toRupees((await findDeliveryRule(db, shop.id)).price),
     }),
     deliveryMaximumAmount: t.float({
-      description: 'rupees',
-      resolve: (shop) => rupeesOrNone(shop.delivery_maximum_amount),
+      description: 'from this amount before tax on, delivery is free; rupees, by the rule that holds',
+      resolve: async (shop, _args, { db }) => toRupees((await findDeliveryRule(db, shop.id)).purchaseRange),
     }),
     country: t.exposeString('country'),
     pincode: t.exposeString('pincode'),

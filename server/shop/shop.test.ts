@@ -24,9 +24,9 @@ onBothEngines('the shop', (shop) => {
       phone: '02055500148',
       email: 'hello@kiranta.example',
       promo_text: 'Grab 50% OFF on all products',
-      delivery_charge: 9_950,
-      delivery_maximum_amount: 200_000,
     })
+    await aShippingRule(shop.db, { price: 5_000, purchase_range: 50_000 })
+    await aShippingRule(shop.db, { price: 9_950, purchase_range: 200_000 })
     const { data } = await shop.graphql(SHOP, { filter: { id: 518 } })
     expect(data.shop).toEqual({
       id: 518,

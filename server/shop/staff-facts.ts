@@ -1,9 +1,16 @@
+import type { Kysely } from 'kysely'
 import { isSingleLine } from '#domain/address.ts'
 import { fromRupees, type Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '../database/tables.ts'
+import { isStored } from '../pictures/is-stored.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 
 /** What staff say of the shop: left out, a fact stays as it is; nothing, or an empty text, removes it. */
 export type Given<T> = T | null | undefined
+
+/** What staff's changes work with. */
+export type StaffParts = { db: Kysely<Tables>; pictures: PictureStore }
 
 type TextRule = { most?: number; required?: boolean; form?: RegExp }
 
@@ -26,10 +33,22 @@ export function parseText(
   return form && !form.test(text) ? refuse(`${name} is not valid`) : text
 }
 
-export function parseAmount(name: string, given: Given<number>): Paise | null | undefined | Refusal {
-  if (given === undefined || given === null) return given
+export function parseAmount(name: string, given: Given<number>): Paise | undefined | Refusal {
+  if (given === undefined) return undefined
+  if (given === null) return refuse(`${name} is required`)
   const fits = given >= 0 && given <= MOST_RUPEES
   return fits ? fromRupees(given) : refuse(`${name} must be from 0 to ${MOST_RUPEES} rupees`)
+}
+
+/** The first of the named pictures that is not in the store; undefined where all are. */
+export async function picturesProblem(
+  pictures: PictureStore,
+  named: Record<string, string | null | undefined>,
+): Promise<Refusal | undefined> {
+  for (const [name, path] of Object.entries(named)) {
+    if (path && !(await isStored(pictures, path))) return refuse(`${name}: there is no picture "${path}"`)
+  }
+  return undefined
 }
 
 /** The facts that were given, or the first refusal among them. */

@@ -1,7 +1,8 @@
 import { builder } from '../graphql/builder.ts'
 import { requireStaff } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
-import { changeBanner, changeShop } from './change-shop.ts'
+import { changeBanner } from './change-banner.ts'
+import { changeShop } from './change-shop.ts'
 import { requireShop } from './require-shop.ts'
 
 const UpdateResult = builder.objectRef<{ message: string }>('UpdateResult').implement({
@@ -21,13 +22,15 @@ const shopInput = builder.inputType('shopInput', {
     area: t.string(),
     city: t.string(),
     state: t.string(),
-    deliveryCharge: t.float({ description: 'rupees' }),
-    deliveryMaximumAmount: t.float({ description: 'rupees' }),
+    deliveryCharge: t.float({ description: 'what delivery costs from now on, rupees' }),
+    deliveryMaximumAmount: t.float({
+      description: 'the amount before tax from which delivery is free, rupees',
+    }),
     country: t.string(),
     pincode: t.string(),
     gstin: t.string(),
-    icon: t.string(),
-    featureImage: t.string(),
+    icon: t.string({ description: 'the path of a stored picture' }),
+    featureImage: t.string({ description: 'the path of a stored picture' }),
     description: t.string(),
     isOnline: t.boolean(),
     customDomain: t.string(),
@@ -42,7 +45,7 @@ const bannerInput = builder.inputType('bannerInput', {
   description: 'What is left out stays as it is; null or an empty text removes it.',
   fields: (t) => ({
     title: t.string(),
-    image: t.string(),
+    image: t.string({ description: 'the path of a stored picture' }),
     priority: t.int(),
     link: t.string({ description: 'a path of the shop, or an https address' }),
   }),
@@ -56,7 +59,7 @@ builder.mutationField('updateShop', (t) =>
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: shopInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
       await requireStaff(context)
-      orRefuse(await changeShop(context.db, requireShop(id), input))
+      orRefuse(await changeShop(context, requireShop(id), input))
       return { message: 'Shop updated successfully' }
     },
   }),
@@ -70,7 +73,7 @@ builder.mutationField('updateBanner', (t) =>
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: bannerInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
       await requireStaff(context)
-      orRefuse(await changeBanner(context.db, id, input))
+      orRefuse(await changeBanner(context, id, input))
       return { message: 'Banner updated successfully' }
     },
   }),

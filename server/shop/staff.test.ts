@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { diskPictureStore } from '#server/pictures/disk-store.ts'
+import { requirePicturePath } from '#server/pictures/picture-path.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { refusal } from '#tests/tools/refusal.ts'
@@ -26,6 +28,9 @@ onBothEngines('what staff may change', (shop) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     banner = id
+    const store = diskPictureStore(shop.dataDir)
+    await store.store(requirePicturePath('stored.png'), Buffer.from('a picture'))
+    await store.store(requirePicturePath('empty.png'), Buffer.alloc(0))
   })
 
   const change = (query: string, id: number, input: Record<string, unknown>, who: TestCustomer = staff) =>
@@ -69,6 +74,15 @@ onBothEngines('what staff may change', (shop) => {
     expect((await shop.graphql(BANNERS)).data.banners).toEqual([{ id: banner, ...input }])
   })
 
+  it('has pictures that are in the store', async () => {
+    await change(UPDATE_SHOP, 518, { icon: 'stored.png', featureImage: 'stored.png' })
+    await change(UPDATE_BANNER, banner, { image: 'stored.png' })
+    const { data } = await shop.graphql('{ shop(filter: {id: 518}) { icon featureImage } }')
+    expect(data.shop).toEqual({ icon: 'stored.png', featureImage: 'stored.png' })
+    expect((await shop.graphql(BANNERS)).data.banners).toMatchObject([{ image: 'stored.png' }])
+    expect((await change(UPDATE_SHOP, 518, { icon: '', featureImage: null })).errors).toBeUndefined()
+  })
+
   describe.each([
     ['updateShop', UPDATE_SHOP],
     ['updateBanner', UPDATE_BANNER],
@@ -97,11 +111,23 @@ onBothEngines('what staff may change', (shop) => {
     [UPDATE_SHOP, { pincode: '4110' }, 'Pincode is not valid'],
     [UPDATE_SHOP, { phone: 'call us' }, 'Phone is not valid'],
     [UPDATE_SHOP, { deliveryCharge: -1 }, 'Delivery charge must be from 0 to 10000000 rupees'],
+    [UPDATE_SHOP, { deliveryCharge: null }, 'Delivery charge is required'],
+    [UPDATE_SHOP, { icon: 'icons/none.png' }, 'Icon: there is no picture "icons/none.png"'],
+    [UPDATE_SHOP, { featureImage: 'empty.png' }, 'Feature image: there is no picture "empty.png"'],
+    [UPDATE_SHOP, { icon: 'stored.png', featureImage: 'x' }, 'Feature image: there is no picture "x"'],
+    [UPDATE_BANNER, { image: 'none.avif' }, 'Image: there is no picture "none.avif"'],
+    [UPDATE_BANNER, { image: '../stored.png' }, 'Image: there is no picture "../stored.png"'],
+    [
+      UPDATE_BANNER,
+      { image: 'https://cdn.example/stored.png' },
+      'Image: there is no picture "https://cdn.example/stored.png"',
+    ],
     [UPDATE_SHOP, { gstin: '27AAPFU0939F1ZW' }, 'GSTIN has a typing mistake. Please check it'],
     [UPDATE_SHOP, { invoicePrefix: 'kr/' }, 'Invoice prefix must be one or two capital letters or digits'],
     [UPDATE_BANNER, { title: '' }, 'Title is required'],
     [UPDATE_BANNER, { link: 'javascript:alert(1)' }, 'Link is not valid'],
     [UPDATE_BANNER, { link: '//elsewhere.example' }, 'Link is not valid'],
+    [UPDATE_BANNER, { link: '/\\elsewhere.example' }, 'Link is not valid'],
   ])('is not anything at all: %s %o', async (query, input, message) => {
     const id = query === UPDATE_SHOP ? 518 : banner
     expect((await change(query, id, input)).errors).toEqual(refusal('BAD_USER_INPUT', message))

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { parsePicturePath } from '../../pictures/picture-path.ts'
-import { type PictureStore, RangeNotThere } from '../../pictures/picture-store.ts'
+import { isStored } from '../../pictures/is-stored.ts'
+import type { PictureStore } from '../../pictures/picture-store.ts'
 import { nameKey } from '../name-key.ts'
 import { type CategoryNames, type NewNames, readCategoryNames } from './category-names.ts'
 import { type Change, checkRow } from './check-row.ts'
@@ -156,7 +156,7 @@ class Planner {
   async #findPictures(paths: readonly string[]): Promise<void> {
     const left = new Set(paths.filter((path) => !this.#pictureIsThere.has(path))).values()
     const lookForLeft = async () => {
-      for (const path of left) this.#pictureIsThere.set(path, await isThere(this.#parts.pictures, path))
+      for (const path of left) this.#pictureIsThere.set(path, await isStored(this.#parts.pictures, path))
     }
     await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, lookForLeft))
   }
@@ -168,18 +168,4 @@ function picturesOf({ facts }: Change): [column: string, path: string][] {
     ...(feature == null ? [] : [['feature_image', feature] as [string, string]]),
     ...(facts.pictures ?? []).map(({ image }): [string, string] => ['pictures', image]),
   ]
-}
-
-async function isThere(pictures: PictureStore, path: string): Promise<boolean> {
-  const parsed = parsePicturePath(path)
-  if (parsed === undefined) return false
-  try {
-    const opened = await pictures.open(parsed, 'bytes=0-0')
-    opened?.body.destroy()
-    return opened !== undefined
-  } catch (error) {
-    // A file with nothing in it is no picture.
-    if (error instanceof RangeNotThere) return false
-    throw error
-  }
 }

@@ -19,8 +19,6 @@ export type ShopTable = {
   feature_image: string | null
   custom_domain: string | null
   promo_text: string | null
-  delivery_charge: number | null
-  delivery_maximum_amount: number | null
   is_online: Flag
   views: Generated<number>
   /** what invoice numbers begin with */
