@@ -29,7 +29,14 @@ import { makeVariant } from './pictures/make-variant.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import { createVariants } from './pictures/variants.ts'
-import { answerBadClient, answerBadUrl, answerErrors, keepRedirectsHere, markReplies } from './replies.ts'
+import {
+  answerBadClient,
+  answerBadUrl,
+  answerErrors,
+  keepRedirectsHere,
+  markReplies,
+  refuseOtherOptions,
+} from './replies.ts'
 import type { Settings } from './settings.ts'
 
 /** bytes on disk, all together */
@@ -82,10 +89,11 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   const contextOf = createContextOf({ ...deps, tokens })
 
   await app.register(cookies)
-  await app.register(cors, corsOptions(allowedOrigins))
   markReplies(app)
   keepRedirectsHere(app)
   answerErrors(app)
+  refuseOtherOptions(app)
+  await app.register(cors, corsOptions(allowedOrigins))
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authenticationService(app, {

@@ -1,6 +1,7 @@
 import type { FastifyCorsOptions } from '@fastify/cors'
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { PROOF_HEADER } from './accounts/caller.ts'
+import { sayError } from './error-reply.ts'
 
 /**
  * A form on another site can post here without asking, with the visitor's cookies or to log the visitor in as
@@ -8,11 +9,12 @@ import { PROOF_HEADER } from './accounts/caller.ts'
  */
 export function refuseCrossSite(ownOrigin: string, allowedOrigins: string[]): onRequestAsyncHookHandler {
   const welcome = [ownOrigin, ...allowedOrigins]
-  return async ({ headers, host }, reply) => {
+  return async (request, reply) => {
+    const { headers, host } = request
     const { origin, 'sec-fetch-site': site } = headers
     if (origin !== undefined && welcome.includes(origin)) return
     if (isFromHere({ origin, site, host })) return
-    return reply.status(403).send({ message: 'Requests from other sites are not allowed.' })
+    return sayError(request, reply, 403, 'Requests from other sites are not allowed.')
   }
 }
 

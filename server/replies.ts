@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sayError } from './error-reply.ts'
 import { ownPath } from './own-path.ts'
 import { QueueFull } from './queue.ts'
 
@@ -22,18 +23,39 @@ export function keepRedirectsHere(app: FastifyInstance): void {
 
 /** What the caller did wrong is said; what went wrong here is logged, and only its id is said. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.status(status).send({ message: error.message })
+    if (status < 500) return sayError(request, reply, status, OWN_WORDS[error.code ?? ''] ?? error.message)
     if (error instanceof QueueFull) {
-      return reply.status(503).header('retry-after', 5).send({ message: error.message })
+      return sayError(request, reply.header('retry-after', 5), 503, error.message)
     }
     request.log.error(error)
-    return reply
-      .status(500)
-      .send({ message: `Something went wrong on our side. Please try again. (${request.id})` })
+    return sayError(
+      request,
+      reply,
+      500,
+      `Something went wrong on our side. Please try again. (${request.id})`,
+    )
   })
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'This page was not found.' }))
+  app.setNotFoundHandler((request, reply) => sayError(request, reply, 404, 'This page was not found.'))
+}
+
+/** Instead of the library's. */
+const OWN_WORDS: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON that can be read.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A body of this content-type is not taken here.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as was said.',
+}
+
+/** Browsers ask before they call from another site, and say which call it will be. Nothing else is asked by OPTIONS. */
+export function refuseOtherOptions(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const { origin, 'access-control-request-method': method } = request.headers
+    if (request.method !== 'OPTIONS' || (origin && method)) return next()
+    sayError(request, reply, 400, 'OPTIONS is for browsers that ask before they call from another site.')
+  })
 }
 
 function mark(request: FastifyRequest, reply: FastifyReply): void {
@@ -42,18 +64,28 @@ function mark(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** An address that cannot be read gets the shop's own words, as everything else does. */
-export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   mark(request, reply)
-  void reply.status(400).send({ message: 'This address is not valid.' })
+  if (error.statusCode === 414) sayError(request, reply, 414, 'This address is too long.')
+  else sayError(request, reply, 400, 'This address is not valid.')
 }
 
-const NOT_HTTP = JSON.stringify({ message: 'This is not a valid request.' })
+const BAD_CLIENT: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to come.'],
+}
+const NOT_HTTP = ['400 Bad Request', 'This is not a valid request.'] as const
 
-/** What is no HTTP, or has more headers than anyone needs, is told so and cut off. */
+/** What is no HTTP, comes too slowly or has more headers than anyone needs, is told so and cut off. */
 export function answerBadClient(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const head = `content-type: application/json\r\ncontent-length: ${NOT_HTTP.length}\r\nconnection: close`
-  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${NOT_HTTP}`)
+  const [status, message] = BAD_CLIENT[error.code ?? ''] ?? NOT_HTTP
+  const body = JSON.stringify({ message })
+  const head = [
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    `content-length: ${body.length}`,
+    'connection: close',
+  ]
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`)
 }

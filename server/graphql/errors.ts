@@ -32,7 +32,7 @@ export function createFormatError(introspection: boolean) {
     const known = error instanceof GraphQLError ? error : new GraphQLError(error.message)
     // With a path it is the shop's own words; without one, a library's, which may repeat all that was sent.
     const message = known.path ? known.message : briefly(known.message)
-    const code = known.extensions?.code ?? codeOf(message)
+    const code = known.extensions?.code ?? (known === error ? codeOf(message) : 'BAD_REQUEST')
     return withCode(known, String(code), message)
   }
 }

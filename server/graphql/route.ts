@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { createHandler, type Response } from 'graphql-http'
+import { sayError } from '../error-reply.ts'
 import type { Context } from './context.ts'
 import type { Documents } from './documents.ts'
 import { createFormatError, maskErrors } from './errors.ts'
@@ -20,6 +21,12 @@ const takesPlainJson = ({ headers: { accept = '*/*' } }: FastifyRequest) =>
 function plainJson(result: ExecutionResult): Response {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   return [JSON.stringify(result), { status: 200, statusText: 'OK', headers }]
+}
+
+function refusalOf(status: number, allowed: string | undefined): string {
+  if (status === 405) return allowed === 'POST' ? 'Mutations come by POST.' : 'Calls come by POST, or by GET.'
+  if (status === 406) return 'Answers are application/json or application/graphql-response+json.'
+  return 'The body must be application/json.'
 }
 
 /** `POST /graphql`, as GraphQL over HTTP has it; queries may come by GET too. One operation a request. Where the schema may be asked for, a browser finds GraphiQL here. */
@@ -53,10 +60,10 @@ export function graphqlRoute(app: FastifyInstance, { documents, contextOf, intro
       raw: request,
       context: undefined,
     })
-    return reply
-      .status(status)
-      .header('cache-control', 'no-store')
-      .headers(answerHeaders ?? {})
-      .send(answer ?? '')
+    reply.headers(answerHeaders ?? {})
+    // What the library refuses before it has looked at an operation, it refuses without words or without a code.
+    if (status >= 400 && answerHeaders?.['content-type'] === undefined)
+      return sayError(request, reply, status, refusalOf(status, answerHeaders?.allow))
+    return reply.status(status).header('cache-control', 'no-store').send(answer)
   })
 }

@@ -67,7 +67,11 @@ onBothEngines('the invoice of an order', (shop) => {
     const { id: pending, buyer } = await order({ payment: 'pay-late' })
     for (const wanted of [id, pending, 999_999, 'abc', '0', '-1', '1e3', '9'.repeat(30), '%00', "1'--"]) {
       const reply = await get(wanted, buyer.headers)
-      expect([wanted, reply.statusCode, reply.body]).toEqual([wanted, 404, 'There is no such invoice.'])
+      expect([wanted, reply.statusCode, reply.json()]).toEqual([
+        wanted,
+        404,
+        { message: 'There is no such invoice.' },
+      ])
       expect(reply.headers['cache-control']).toBe('no-store')
     }
   })
@@ -81,7 +85,10 @@ onBothEngines('the invoice of an order', (shop) => {
       [999_999, {}],
     ] as const) {
       const reply = await get(wanted, headers)
-      expect([reply.statusCode, reply.body]).toEqual([401, 'Please log in to get your invoice.'])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        401,
+        { message: 'Please log in to get your invoice.' },
+      ])
       const browser = await get(wanted, { ...headers, accept: 'text/html,*/*' })
       expect([browser.statusCode, browser.headers.location]).toEqual([303, '/orders'])
       expect(browser.body).toBe('')

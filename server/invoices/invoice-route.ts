@@ -4,6 +4,7 @@ import { invoiceFileName } from '#domain/invoice-number.ts'
 import { findCaller } from '../accounts/caller.ts'
 import type { Tokens } from '../accounts/token.ts'
 import type { Tables } from '../database/tables.ts'
+import { sayError } from '../error-reply.ts'
 import { invoicePath } from './invoice-path.ts'
 import { createInvoicePrinter } from './printer.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -25,7 +26,7 @@ export function invoiceRoute(app: FastifyInstance, { db, tokens, clock }: Parts)
     const { userId } = caller
     const orderId = parseId(request.params.orderId)
     const invoice = orderId === undefined ? undefined : await readInvoice(db, { orderId, userId })
-    if (!invoice) return refuse(reply, 404, 'There is no such invoice.')
+    if (!invoice) return sayError(request, reply, 404, 'There is no such invoice.')
     const bytes = await printer.print(userId, invoice)
     return reply
       .type('application/pdf')
@@ -35,15 +36,11 @@ export function invoiceRoute(app: FastifyInstance, { db, tokens, clock }: Parts)
 }
 
 /** A person is shown the way; a program is told. */
-function askToLogIn({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isPerson = headers.accept?.includes('text/html') === true
+function askToLogIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPerson = request.headers.accept?.includes('text/html') === true
   return isPerson
     ? reply.redirect(ORDERS_PAGE, 303)
-    : refuse(reply, 401, 'Please log in to get your invoice.')
-}
-
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.status(status).type('text/plain; charset=utf-8').send(message)
+    : sayError(request, reply, 401, 'Please log in to get your invoice.')
 }
 
 /** Far below where whole numbers are no longer exact. */

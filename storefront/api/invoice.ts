@@ -19,7 +19,8 @@ export async function downloadInvoice(invoice: Invoice): Promise<void> {
   const { credentials, headers } = asCaller(servicesOfPage().api)
   const response = await fetch(invoiceAddress(invoice), { credentials, headers, cache: 'no-store' })
   if (response.status === 401) {
-    throw new CallError([{ message: await response.text(), extensions: { code: 'UNAUTHENTICATED' } }])
+    const { message } = (await response.json()) as { message: string }
+    throw new CallError([{ message, extensions: { code: 'UNAUTHENTICATED' } }])
   }
   if (!response.ok) throw new Error(`Server error ${response.status}`)
   const file = URL.createObjectURL(await response.blob())
