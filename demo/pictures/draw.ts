@@ -1,8 +1,8 @@
 /**
  * Takes the pictures of the demo shop:
- *   node demo/pictures/draw.ts                    all of them, the icons and the film
+ *   node demo/pictures/draw.ts                    all of them, the icon and the film
  *   node demo/pictures/draw.ts kr-1001 banners    those whose name contains one of the words
- *   node demo/pictures/draw.ts icons film         only the icons and the film (which needs ffmpeg)
+ *   node demo/pictures/draw.ts icon film          only the icon and the film (which needs ffmpeg)
  *   node demo/pictures/draw.ts --draft /tmp/look  small and quick, as PNG, for looking at
  */
 
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { findChromium } from '../../tests/tools/chromium.ts'
 import { shootFilm } from './film.ts'
-import { drawIcons } from './icons.ts'
+import { drawIcon } from './icon.ts'
 import { openPage } from './studio/browser.ts'
 
 const HERE = import.meta.dirname
@@ -62,6 +62,6 @@ for (const { name } of wanted) {
   console.log(`${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 await saving
-if (!values.draft && asked('icons')) await drawIcons(HERE)
+if (!values.draft && asked('icon')) await drawIcon(HERE)
 if (!values.draft && asked('film')) await shootFilm(page, join(HERE, 'hero'))
 await browser.close()

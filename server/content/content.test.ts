@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import type { ShopTable } from '#server/database/tables/shop.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { aPolicyPage } from '#tests/builders/shop.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
@@ -62,6 +64,52 @@ onBothEngines('the content service', (shop) => {
     const { status, body } = await content(shop, '{shopId', JSON_TEXT)
     expect(status).toBe(400)
     expect(body).toEqual({ message: expect.any(String) })
+  })
+})
+
+onBothEngines("the shop's own words in its policies", (shop) => {
+  const read = async () => (await content(shop, 'shopId=518', FORM)).body[0].terms_of_use
+  const write = (body: string) =>
+    shop.db
+      .insertInto('policy_pages')
+      .values({ shop_id: 518, slug: 'terms_of_use', body, updated_at: 0 })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'slug']).doUpdateSet({ body }))
+      .execute()
+  const be = (facts: Updateable<ShopTable>) => shop.db.updateTable('shops').set(facts).execute()
+
+  beforeAll(() => aShop(shop.db, { name: 'Deepak & Sons <Lights>' }))
+
+  it('are those of its record at the moment, as text', async () => {
+    await write(
+      '<p>{{shop.name}} ({{ shop.shortName }}), {{shop.place}}: {{shop.grievanceEmail}}, {{shop.phone}}. {{shop.city}}.</p>',
+    )
+    await be({
+      short_name: 'Deepak',
+      city: 'Surat',
+      state: 'Gujarat',
+      phone: '02615550123',
+      email: 'us@deepak.example',
+    })
+    expect(await read()).toBe(
+      '<p>Deepak &amp; Sons &lt;Lights&gt; (Deepak), Surat, Gujarat: us@deepak.example, 02615550123. Surat.</p>',
+    )
+    await be({ short_name: null, city: null, grievance_email: 'officer@deepak.example', phone: null })
+    expect(await read()).toBe(
+      '<p>Deepak &amp; Sons &lt;Lights&gt; (Deepak &amp; Sons &lt;Lights&gt;), Gujarat: officer@deepak.example, . Gujarat.</p>',
+    )
+    await be({ state: null })
+    expect(await read()).toContain('officer@deepak.example, . India.')
+  })
+
+  it('leave out placeholders that mean nothing', async () => {
+    await write('<p>a{{shop.owner}}b{{}}c{{constructor}}d{{ shop.name.first }}e</p>')
+    expect(await read()).toBe('<p>abcde</p>')
+  })
+
+  it('lead nowhere that a link of the policy could not lead by itself', async () => {
+    await be({ name: 'javascript:alert(1)' })
+    await write('<p><a href="{{shop.name}}">us</a></p>')
+    expect(await read()).toBe('<p><a rel="noopener">us</a></p>')
   })
 })
 

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import { findShopId } from '#domain/shop-id.ts'
 import type { Tables } from '../database/tables.ts'
+import { findShop } from '../shop/queries.ts'
 import { listPolicyPages } from './queries.ts'
 import { serveRichText } from './rich-text.ts'
+import { fillShopWords } from './shop-words.ts'
 
 /** `POST /content`: a list whose first item has one key per policy page, holding its rich text. */
 export async function contentService(app: FastifyInstance, db: Kysely<Tables>): Promise<void> {
@@ -21,8 +23,11 @@ export async function contentService(app: FastifyInstance, db: Kysely<Tables>): 
 
 export async function readContent(db: Kysely<Tables>, id: number): Promise<[Record<string, string>]> {
   const shopId = findShopId(id)
-  const pages = shopId === undefined ? [] : await listPolicyPages(db, shopId)
-  return [Object.fromEntries(pages.map(({ slug, body }) => [slug, serveRichText(body)]))]
+  const shop = shopId === undefined ? undefined : await findShop(db, shopId)
+  if (!shop) return [{}]
+  const pages = await listPolicyPages(db, shop.id)
+  // Sanitised with the shop's words in it: what they say may have become part of a link.
+  return [Object.fromEntries(pages.map(({ slug, body }) => [slug, serveRichText(fillShopWords(body, shop))]))]
 }
 
 /** Forms send it as text, JSON either way. */

@@ -1,5 +1,6 @@
 import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Order } from './order.ts'
 
 export type MailText = { subject: string; text: string; html: string }
@@ -68,15 +69,6 @@ function rowsOf(order: Order): [string, string][] {
 }
 
 const row = ([what, amount]: [string, string]) =>
-  `<tr><td>${escaped(what)}</td><td align="right">${escaped(amount)}</td></tr>`
+  `<tr><td>${escapeHtml(what)}</td><td align="right">${escapeHtml(amount)}</td></tr>`
 
-const paragraph = (text: string) => `<p>${escaped(text)}</p>`
-
-/** Names are written by people: in a mail they must stay text. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isEmail, LONGEST_EMAIL } from '#domain/account.ts'
 import type { DeliveryRule } from '#domain/delivery.ts'
 import { findGstState } from '#domain/gst-states.ts'
 import { gstinProblem, tidyGstin } from '#domain/gstin.ts'
@@ -20,6 +21,8 @@ const PINCODE = /^[0-9]{6}$/
 
 type ShopTexts =
   | 'name'
+  | 'shortName'
+  | 'tagline'
   | 'category'
   | 'address'
   | 'area'
@@ -29,10 +32,14 @@ type ShopTexts =
   | 'pincode'
   | 'gstin'
   | 'icon'
+  | 'logo'
   | 'featureImage'
   | 'description'
   | 'customDomain'
   | 'phone'
+  | 'email'
+  | 'grievanceEmail'
+  | 'promoText'
 
 export type GivenShop = { [field in ShopTexts]?: Given<string> } & {
   deliveryCharge?: Given<number>
@@ -49,6 +56,8 @@ export async function changeShop(
   const { isOnline } = given
   const facts = collect({
     name: parseText('Name', given.name, { required: true }),
+    short_name: parseText('Short name', given.shortName, { most: 30 }),
+    tagline: parseText('Tagline', given.tagline, { most: 100 }),
     category: parseText('Category', given.category),
     address: parseText('Address', given.address),
     area: parseText('Area', given.area),
@@ -59,10 +68,14 @@ export async function changeShop(
     gstin: parseGstin(given.gstin),
     invoice_prefix: parseInvoicePrefix(given.invoicePrefix),
     icon: parseText('Icon', given.icon),
+    logo: parseText('Logo', given.logo),
     feature_image: parseText('Feature image', given.featureImage),
     description: parseText('Description', given.description, { most: 2_000 }),
     custom_domain: parseText('Custom domain', given.customDomain),
+    promo_text: parseText('Promo text', given.promoText),
     phone: parseText('Phone', given.phone, { form: DIGITS }),
+    email: parseEmail('E-mail', given.email),
+    grievance_email: parseEmail("Grievance officer's e-mail", given.grievanceEmail),
     is_online: typeof isOnline === 'boolean' ? (isOnline ? (1 as const) : (0 as const)) : undefined,
   })
   if (facts instanceof Refusal) return facts
@@ -71,7 +84,11 @@ export async function changeShop(
     purchaseRange: parseAmount('Delivery maximum amount', given.deliveryMaximumAmount),
   })
   if (delivery instanceof Refusal) return delivery
-  const missing = await picturesProblem(pictures, { Icon: facts.icon, 'Feature image': facts.feature_image })
+  const missing = await picturesProblem(pictures, {
+    Icon: facts.icon,
+    Logo: facts.logo,
+    'Feature image': facts.feature_image,
+  })
   if (missing) return missing
   return database.transaction().execute(async (db) => {
     const before = await lockShop(db, id)
@@ -95,6 +112,14 @@ async function changeDelivery(
   const { price, purchaseRange } = { ...before, ...change }
   if (price === before.price && purchaseRange === before.purchaseRange) return
   await insertShippingRule(db, { shop_id: shopId, price, purchase_range: purchaseRange })
+}
+
+/** It is shown and written to from every page, so it has to be one. */
+function parseEmail(name: string, given: Given<string>): string | null | undefined | Refusal {
+  const email = parseText(name, given, { most: LONGEST_EMAIL })
+  return typeof email !== 'string' || isEmail(email)
+    ? email
+    : new Refusal('BAD_USER_INPUT', `${name} is not valid`)
 }
 
 /** A GSTIN begins with the code of its State, which decides on every invoice which taxes there are. */

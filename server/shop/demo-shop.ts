@@ -16,6 +16,8 @@ export type DemoShop = {
 type ShopFacts = {
   id: number
   name: string
+  shortName: string
+  tagline: string
   category: string
   description: string
   address: string
@@ -26,7 +28,9 @@ type ShopFacts = {
   pincode: string
   phone: string
   email: string
+  grievanceEmail: string
   gstin: string
+  invoicePrefix: string
   icon: string
   featureImage: string
   promoText: string

@@ -33,11 +33,14 @@ export async function fillEmptyShop({ database, pictures, now }: Parts): Promise
 
 /** The first process to insert the shop fills it; others wait here until it has, then find it done. */
 async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<boolean> {
-  const { shippingRule: _, featureImage, promoText, ...facts } = shop
+  const { shippingRule: _, shortName, grievanceEmail, invoicePrefix, featureImage, promoText, ...facts } = shop
   const inserted = await db
     .insertInto('shops')
     .values({
       ...facts,
+      short_name: shortName,
+      grievance_email: grievanceEmail,
+      invoice_prefix: invoicePrefix,
       feature_image: featureImage,
       promo_text: promoText,
       is_online: 1,

@@ -55,6 +55,15 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     }),
     phone: t.exposeString('phone'),
     email: t.exposeString('email', { description: 'EXTENSION' }),
+    shortName: t.string({
+      nullable: false,
+      description: 'EXTENSION: its name where there is little room; the whole one, where it has no other',
+      resolve: (shop) => shop.short_name ?? shop.name,
+    }),
+    tagline: t.exposeString('tagline', { description: 'EXTENSION: what it sells, in a few words' }),
+    logo: t.exposeString('logo', {
+      description: 'EXTENSION: a picture to stand for its name; a path in the picture store',
+    }),
     promoText: t.exposeString('promo_text', { description: 'EXTENSION: the text of the promo block' }),
   }),
 })

@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 const SHOP = `query shop($filter: shopFilter!) {
   shop(filter: $filter) {
     id name category address area city state deliveryCharge deliveryMaximumAmount country pincode gstin icon
-    featureImage description views isOnline customDomain phone email promoText
+    featureImage description views isOnline customDomain phone email promoText shortName tagline logo
   }
 }`
 
@@ -50,6 +50,9 @@ onBothEngines('the shop', (shop) => {
       phone: '02055500148',
       email: 'hello@kiranta.example',
       promoText: 'Grab 50% OFF on all products',
+      shortName: 'Kiranta',
+      tagline: null,
+      logo: null,
     })
   })
 

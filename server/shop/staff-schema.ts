@@ -35,6 +35,12 @@ const shopInput = builder.inputType('shopInput', {
     isOnline: t.boolean(),
     customDomain: t.string(),
     phone: t.string(),
+    shortName: t.string({ description: 'EXTENSION: its name where there is little room' }),
+    tagline: t.string({ description: 'EXTENSION: what it sells, in a few words' }),
+    logo: t.string({ description: 'EXTENSION: a path in the picture store' }),
+    email: t.string({ description: 'EXTENSION' }),
+    grievanceEmail: t.string({ description: "EXTENSION: the grievance officer's, as policies name it" }),
+    promoText: t.string({ description: 'EXTENSION: the text of the promo block' }),
     invoicePrefix: t.string({
       description: 'EXTENSION: what invoice numbers begin with, one or two capital letters or digits',
     }),

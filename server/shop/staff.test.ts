@@ -48,6 +48,24 @@ onBothEngines('what staff may change', (shop) => {
     expect((await change(UPDATE_SHOP, 518, {})).data.updateShop.success).toBe(true)
   })
 
+  it('is how it is called, seen and reached', async () => {
+    const facts = {
+      ...{
+        name: 'Deepak Auto Lights',
+        shortName: 'Deepak',
+        tagline: 'Lamps for lorries',
+        promoText: 'Diwali offers',
+      },
+      ...{ email: 'us@deepak.example', logo: 'shop/logo.png', icon: 'shop/icon.png' },
+    }
+    await change(UPDATE_SHOP, 518, { ...facts, grievanceEmail: 'officer@deepak.example' })
+    const read = async () =>
+      (await shop.graphql(`{ shop(filter: {id: 518}) { ${Object.keys(facts).join(' ')} } }`)).data.shop
+    expect(await read()).toEqual(facts)
+    await change(UPDATE_SHOP, 518, { shortName: '', logo: null, tagline: ' ' })
+    expect(await read()).toEqual({ ...facts, shortName: 'Deepak Auto Lights', logo: null, tagline: null })
+  })
+
   it('is what stands on its invoices: a GSTIN that is one, and what their numbers begin with', async () => {
     await change(UPDATE_SHOP, 518, { gstin: ' 27aapfu0939f1zv ', invoicePrefix: 'LX' })
     const facts = () =>
@@ -110,6 +128,10 @@ onBothEngines('what staff may change', (shop) => {
     [UPDATE_SHOP, { address: 'a\nb' }, 'Address must be a single line of text'],
     [UPDATE_SHOP, { pincode: '4110' }, 'Pincode is not valid'],
     [UPDATE_SHOP, { phone: 'call us' }, 'Phone is not valid'],
+    [UPDATE_SHOP, { email: 'us at deepak' }, 'E-mail is not valid'],
+    [UPDATE_SHOP, { grievanceEmail: 'officer@' }, "Grievance officer's e-mail is not valid"],
+    [UPDATE_SHOP, { shortName: 'x'.repeat(31) }, 'Short name must be at most 30 characters'],
+    [UPDATE_SHOP, { logo: '../secret.png' }, 'Logo: there is no picture "../secret.png"'],
     [UPDATE_SHOP, { deliveryCharge: -1 }, 'Delivery charge must be from 0 to 10000000 rupees'],
     [UPDATE_SHOP, { deliveryCharge: null }, 'Delivery charge is required'],
     [UPDATE_SHOP, { icon: 'icons/none.png' }, 'Icon: there is no picture "icons/none.png"'],

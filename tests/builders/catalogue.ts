@@ -11,7 +11,14 @@ let serial = 0
 const next = () => ++serial
 
 export async function aShop(db: Kysely<Tables>, facts: Partial<Insertable<ShopTable>> = {}): Promise<number> {
-  const shop = { id: SHOP_ID, name: 'The shop', country: 'India', is_online: 1 as const, ...facts }
+  const shop = {
+    id: SHOP_ID,
+    name: 'The shop',
+    country: 'India',
+    is_online: 1 as const,
+    invoice_prefix: 'KR',
+    ...facts,
+  }
   await db
     .insertInto('shops')
     .values(shop)

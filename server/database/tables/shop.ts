@@ -4,6 +4,10 @@ import type { Flag, Instant } from './columns.ts'
 export type ShopTable = {
   id: number
   name: string
+  /** where there is little room; the name, where there is none */
+  short_name: string | null
+  /** what it sells, in a few words behind its name */
+  tagline: string | null
   category: string | null
   description: string | null
   address: string | null
@@ -14,8 +18,11 @@ export type ShopTable = {
   pincode: string | null
   phone: string | null
   email: string | null
+  /** of the grievance officer; the shop's own, where there is none */
+  grievance_email: string | null
   gstin: string | null
   icon: string | null
+  logo: string | null
   feature_image: string | null
   custom_domain: string | null
   promo_text: string | null
