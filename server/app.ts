@@ -19,6 +19,7 @@ import type { MessageWorker } from './messages/worker.ts'
 import { createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { createRemoteContentSend, createRemoteSend } from './pages/remote-send.ts'
+import { shopFiles } from './pages/shop-files.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
@@ -113,6 +114,10 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     findVariant: createVariants(kept, (path, width) => makeVariant(deps.pictures, path, width)),
   })
   siteFiles(app, { db, origin: settings.publicUrl.origin })
+  const send = services.api
+    ? createRemoteSend(services.api)
+    : createInProcessSend(documents, contextOf.visitor, app.log)
+  shopFiles(app, { send, pictures: deps.pictures, services })
   await pageRoutes(app, {
     storefront: deps.storefront,
     clock,
@@ -120,9 +125,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     services,
     socialLinks: settings.socialLinks,
     paymentOrigin: deps.payments.hosted?.origin,
-    send: services.api
-      ? createRemoteSend(services.api)
-      : createInProcessSend(documents, contextOf.visitor, app.log),
+    send,
     sendContent: services.content
       ? createRemoteContentSend(services.content)
       : async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),

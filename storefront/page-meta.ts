@@ -1,22 +1,19 @@
 import type { MetaDescriptor } from 'react-router'
 import { OWN_SERVICES } from './api/services.ts'
+import type { Shop } from './api/shop.ts'
 import { pictureAddresses } from './picture-address.ts'
 import type { loader } from './root.tsx'
 
-const SHOP_NAME = 'Kiranta Auto Lighting'
-/** Shown where a page is shared and has no picture of its own. */
-const SHARED_PICTURE = 'social/share.jpg'
-
 type Place = {
   location: { pathname: string }
-  /** the root's data is among them, with the shop's own address */
+  /** the root's data is among them, with the shop and its own address */
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
 type Facts = {
   title: string
   description: string
-  /** a path in the picture store */
+  /** a path in the picture store; the shop's own picture, where there is none */
   image?: string | null
   kind?: 'website' | 'product'
 }
@@ -26,24 +23,32 @@ export function pageMeta({ location, matches }: Place, facts: Facts): MetaDescri
   const root = matches[0]?.loaderData
   const origin = originIn(root)
   const url = `${origin}${location.pathname.replace(/(.)\/+$/, '$1')}`
-  const title = facts.title.includes(SHOP_NAME) ? facts.title : `${facts.title} | ${SHOP_NAME}`
+  const shop = shopIn(root)
+  const title = pageTitle(facts.title, shop)
+  const image = facts.image ?? shop?.featureImage
   return [
     { title },
     { name: 'description', content: facts.description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: facts.kind ?? 'website' },
-    { property: 'og:site_name', content: SHOP_NAME },
+    ...(shop ? [{ property: 'og:site_name', content: shop.name }] : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: facts.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: pictureUrl(root, facts.image ?? SHARED_PICTURE) },
+    ...(image ? [{ property: 'og:image', content: pictureUrl(root, image) }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
+/** What stands in the browser's tab: the page, and whose it is. */
+export function pageTitle(title: string, shop: { name: string } | undefined): string {
+  return !shop || title.includes(shop.name) ? title : `${title} | ${shop.name}`
+}
+
 /** A page that is not there, or is a customer's own: no search engine shall keep it. */
-export function hiddenPageMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | ${SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
+export function hiddenPageMeta({ matches }: Pick<Place, 'matches'>, title: string): MetaDescriptor[] {
+  const shop = shopIn(matches[0]?.loaderData)
+  return [{ title: pageTitle(title, shop) }, { name: 'robots', content: 'noindex' }]
 }
 
 type RootData = Partial<Awaited<ReturnType<typeof loader>>> | undefined
@@ -51,6 +56,10 @@ type RootData = Partial<Awaited<ReturnType<typeof loader>>> | undefined
 /** The router types what it gives a page of the root's data as unknown. */
 export function originIn(rootData: unknown): string {
   return (rootData as RootData)?.origin ?? ''
+}
+
+export function shopIn(rootData: unknown): Shop | undefined {
+  return (rootData as RootData)?.shop
 }
 
 /** The whole address of a picture, for those who look at it from elsewhere. */

@@ -20,6 +20,7 @@ import { Toasts } from './components/toasts.tsx'
 import archivo from './fonts/archivo-latin.woff2?url'
 import saira from './fonts/saira-latin.woff2?url'
 import { rememberHeading, useFreshStart } from './fresh-start.ts'
+import { usePictures } from './picture-address.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -46,7 +47,6 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
@@ -59,6 +59,10 @@ export const meta: Route.MetaFunction = ({ error }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const pictures = usePictures()
+  const drawn = root?.shop?.icon
+  // A drawing is shown as it is; of a picture the shop makes icons.
+  const icon = drawn?.endsWith('.svg') ? pictures.of(drawn) : '/icon-192.png'
   return (
     <html lang="en-IN">
       <head>
@@ -68,9 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <meta name={SERVICES_TAG} content={JSON.stringify(root.services)} />}
         <Meta />
         <Links />
+        <link rel="icon" href={icon} />
       </head>
       <body>
-        <SiteHeader />
+        <SiteHeader shop={root?.shop} />
         {children}
         <SiteFooter shop={root?.shop} socialLinks={root?.socialLinks} />
         <Toasts />

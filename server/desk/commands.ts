@@ -2,6 +2,7 @@ import { BACKUP_COMMANDS } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { ORDER_COMMANDS } from './order-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
+import { SHOP_COMMANDS } from './shop-commands.ts'
 import { STAFF_COMMANDS } from './staff-commands.ts'
 import { STOCK_COMMANDS } from './stock-commands.ts'
 
@@ -10,6 +11,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   ...STOCK_COMMANDS,
   ...PRODUCT_COMMANDS,
+  ...SHOP_COMMANDS,
   ...STAFF_COMMANDS,
   ...BACKUP_COMMANDS,
 ]

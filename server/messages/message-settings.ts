@@ -48,7 +48,7 @@ function exotelAddress(value: string): URL {
 
 function senderId(value: string): string {
   if (!/^[A-Za-z0-9]{3,15}$/.test(value)) {
-    throw new CannotStart(`EXOTEL_SENDER_ID must be a registered header like KIRNTA, not "${value}".`)
+    throw new CannotStart(`EXOTEL_SENDER_ID must be a registered header like MYSHOP, not "${value}".`)
   }
   return value
 }
@@ -101,7 +101,7 @@ function mailFrom(value: string): SmtpSettings['from'] {
     /^(?:([^<>"\r\n]*)<([^\s<>@,]+@[^\s<>@,]+)>|([^\s<>@,]+@[^\s<>@,]+))$/.exec(value) ?? []
   const address = named ?? bare
   if (address === undefined) {
-    throw new CannotStart(`MAIL_FROM must look like Kiranta <shop@kiranta.example>, not "${value}".`)
+    throw new CannotStart(`MAIL_FROM must look like The Shop <hello@shop.example>, not "${value}".`)
   }
   return { name: name?.trim() ?? '', address }
 }

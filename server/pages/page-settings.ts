@@ -17,12 +17,15 @@ export type SocialLinks = {
   photo: string | undefined
 }
 
+/** Where pictures are while they are nowhere else. */
+export const OWN_PICTURES = '/pictures'
+
 export function parseServiceAddresses(read: ReadSetting): ServiceAddresses {
   return {
     api: baseAddress(read, 'API_URL', 'https://api.shop.example') ?? '',
     auth: baseAddress(read, 'AUTH_URL', 'https://api.shop.example') ?? '',
     content: baseAddress(read, 'CONTENT_URL', 'https://api.shop.example') ?? '',
-    pictures: baseAddress(read, 'PICTURES_URL', 'https://cdn.shop.example/pictures') ?? '/pictures',
+    pictures: baseAddress(read, 'PICTURES_URL', 'https://cdn.shop.example/pictures') ?? OWN_PICTURES,
   }
 }
 

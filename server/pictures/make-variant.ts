@@ -1,76 +1,18 @@
-import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { PictureWidth } from '#domain/picture-widths.ts'
 import type { PicturePath } from './picture-path.ts'
-import { type PictureStore, PictureStoreFailed } from './picture-store.ts'
-
-/** What no photograph of a shop comes near. A small file can claim to be far larger when it is unpacked. */
-const MOST_PIXELS = 50_000_000
-const MOST_BYTES = 50 * 1024 * 1024
-const MOST_SECONDS = 20
-/** A store that stalls in the middle of a picture is not waited for. */
-const PATIENCE = 15_000
-
-// Several are made beside each other already, and no picture is looked at twice.
-sharp.concurrency(1)
-sharp.cache(false)
-// What calls itself a photograph may be anything. Only what is one is unpacked: no drawings, documents or scripts.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-})
-
-/** The file is none that can be unpacked, or too large to be. */
-export class UnreadablePicture extends Error {
-  override name = 'UnreadablePicture'
-}
+import type { PictureStore } from './picture-store.ts'
+import { readMaster, unpack } from './unpack.ts'
 
 /** The picture as WebP, as wide as asked but never wider than it is; nothing where there is none. */
 export async function makeVariant(
   store: PictureStore,
   path: PicturePath,
   width: PictureWidth,
-  patience = PATIENCE,
+  patience?: number,
 ): Promise<Buffer | undefined> {
   const master = await readMaster(store, path, patience)
   if (!master) return undefined
-  try {
-    return await sharp(master, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: MOST_SECONDS })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 78, effort: 4 })
-      .toBuffer()
-  } catch (error) {
-    throw new UnreadablePicture(`${path} cannot be unpacked: ${(error as Error).message}`, { cause: error })
-  }
-}
-
-async function readMaster(
-  store: PictureStore,
-  path: PicturePath,
-  patience: number,
-): Promise<Buffer | undefined> {
-  const opened = await store.open(path)
-  if (!opened) return undefined
-  const { body, length } = opened
-  if (length > MOST_BYTES) {
-    body.destroy()
-    throw new UnreadablePicture(`${path} has ${length} bytes.`)
-  }
-  const timer = setTimeout(() => body.destroy(new Error('it stalled')), patience)
-  try {
-    return await buffer(body)
-  } catch (error) {
-    throw new PictureStoreFailed(`${path} could not be read to its end: ${(error as Error).message}`, {
-      cause: error,
-    })
-  } finally {
-    clearTimeout(timer)
-  }
+  return unpack(master, path, (picture) =>
+    picture.resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }),
+  )
 }

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasWidths, PICTURE_WIDTHS } from '#domain/picture-widths.ts'
 import { readRange } from './byte-range.ts'
-import { UnreadablePicture } from './make-variant.ts'
 import { KEEP_FOR_EVER, NOTHING_RUNS } from './picture-headers.ts'
 import { mediaType, type PicturePath, parsePicturePath } from './picture-path.ts'
 import { type OpenedPicture, type PictureStore, PictureStoreFailed, RangeNotThere } from './picture-store.ts'
+import { UnreadablePicture } from './unpack.ts'
 import type { FindVariant } from './variants.ts'
 
 type Parts = { store: PictureStore; findVariant: FindVariant }

@@ -6,6 +6,12 @@ const shopOperation = graphql(`
   query shop($filter: shopFilter!) {
     shop(filter: $filter) {
       name
+      shortName
+      tagline
+      description
+      icon
+      logo
+      featureImage
       phone
       email
       address

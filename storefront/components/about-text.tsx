@@ -1,5 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
 /** What the shop says about itself, on its own page and on the home page. */
 export function AboutText() {
+  const city = useRouteLoaderData<typeof loader>('root')?.shop?.city
   return (
     <>
       <p>
@@ -14,8 +18,8 @@ export function AboutText() {
         as we would like them to be.
       </p>
       <p>
-        Orders are packed in Pune by people who fit lamps themselves. If something does not fit, write to
-        them: they would rather answer a question than process a return.
+        {city ? `Orders are packed in ${city}` : 'Orders are packed'} by people who fit lamps themselves. If
+        something does not fit, write to them: they would rather answer a question than process a return.
       </p>
     </>
   )

@@ -14,10 +14,14 @@ const POLICIES = {
   '/privacy_policy': 'Privacy Policy',
 }
 
-const PHONE = '02055500148'
-const EMAIL = 'hello@kiranta.example'
+/** Where the shop does not say, or cannot be asked: nobody's. */
+const PHONE = '0000000000'
+const EMAIL = 'hello@shop.example'
 
-type Props = { shop: Shop | undefined; socialLinks: Links | undefined }
+type Props = {
+  shop: Pick<Shop, 'name' | 'phone' | 'email'> | undefined
+  socialLinks: Links | undefined
+}
 
 export function SiteFooter({ shop, socialLinks }: Props) {
   const phone = shop?.phone ?? PHONE
@@ -43,7 +47,7 @@ export function SiteFooter({ shop, socialLinks }: Props) {
           <SignedIn />
         </div>
       </div>
-      <p className={`page ${styles.copyright}`}>© 2025 to 2035 {shop?.name ?? 'Kiranta Auto Lighting'}</p>
+      <p className={`page ${styles.copyright}`}>{['© 2025 to 2035', shop?.name].filter(Boolean).join(' ')}</p>
     </footer>
   )
 }

@@ -22,6 +22,8 @@ type Options = {
   pictures?: PictureStore
   /** instead of the test provider */
   provider?: () => PaymentProvider
+  /** the pages; without, there are none */
+  storefront?: () => StorefrontSource
 }
 
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
@@ -30,6 +32,7 @@ export class ShopUnderTest {
   readonly introspection: boolean
   readonly #pictures: PictureStore | undefined
   readonly #provider: (() => PaymentProvider) | undefined
+  readonly #storefront: () => StorefrontSource
   readonly tokens = createTokens(SECRET)
   now = Date.UTC(2026, 8, 5, 6, 30)
   readonly payments = new TestPayments({ clock: () => this.now })
@@ -40,11 +43,12 @@ export class ShopUnderTest {
   #database: Database | undefined
   #app: FastifyInstance | undefined
 
-  constructor(engine: Engine, { introspection = false, pictures, provider }: Options = {}) {
+  constructor(engine: Engine, { introspection = false, pictures, provider, storefront }: Options = {}) {
     this.engine = engine
     this.introspection = introspection
     this.#pictures = pictures
     this.#provider = provider
+    this.#storefront = storefront ?? (() => withoutPages)
   }
 
   async open(): Promise<void> {
@@ -81,7 +85,7 @@ export class ShopUnderTest {
         this.statements++
       }),
       pictures: this.#pictures ?? diskPictureStore(dataDir),
-      storefront: withoutPages,
+      storefront: this.#storefront(),
       payments: this.#provider?.() ?? this.payments,
       // Nothing is sent: tests read what was enqueued in the table.
       messages: { nudge: () => {} },

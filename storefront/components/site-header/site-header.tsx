@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import type { Shop } from '../../api/shop.ts'
+import { usePictures } from '../../picture-address.ts'
 import { CustomerCounts } from './customer-counts.tsx'
 import { Icon } from './icon.tsx'
 import buttonStyles from './icon-button.module.css'
@@ -7,7 +9,9 @@ import { Navigation } from './navigation.tsx'
 import styles from './site-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-export function SiteHeader() {
+type Props = { shop: Pick<Shop, 'shortName' | 'logo'> | undefined }
+
+export function SiteHeader({ shop }: Props) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -15,7 +19,7 @@ export function SiteHeader() {
       </a>
       <div className={`page ${styles.bar}`}>
         <Link to="/" className={styles.logo}>
-          Kiranta
+          <Sign shop={shop} />
         </Link>
         <nav aria-label="Main" className={styles.wide}>
           <Navigation />
@@ -31,4 +35,11 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+/** The shop's logo, or its name in letters. */
+function Sign({ shop }: Props) {
+  const pictures = usePictures()
+  if (!shop?.logo) return shop?.shortName ?? 'Home'
+  return <img className={styles.picture} src={pictures.of(shop.logo, 480)} alt={shop.shortName} height={40} />
 }

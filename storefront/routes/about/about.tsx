@@ -1,14 +1,17 @@
 import { AboutText } from '../../components/about-text.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta, shopIn } from '../../page-meta.ts'
 import type { Route } from './+types/about.ts'
 import styles from './about.module.css'
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(place, {
+export const meta: Route.MetaFunction = (place) => {
+  const city = shopIn(place.matches[0]?.loaderData)?.city
+  const packed = city ? `, designed and packed in ${city}` : ''
+  return pageMeta(place, {
     title: 'About us',
-    description: 'Who we are: custom automotive lighting for Indian roads, designed and packed in Pune.',
+    description: `Who we are: custom automotive lighting for Indian roads${packed}.`,
   })
+}
 
 export default function AboutScreen() {
   return (

@@ -8,7 +8,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { FilledCart } from './filled-cart.tsx'
 import { useLoadedCart } from './use-loaded-cart.ts'
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('My cart')
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'My cart')
 
 /** From the server the same for everyone; whose cart it is, the browser finds out. */
 export default function CartScreen() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { metaDescription } from '#domain/meta-description.ts'
 import { listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
@@ -11,7 +12,7 @@ import { Arriving } from '../../components/arriving.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { Scene } from '../../components/scene.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta, shopIn } from '../../page-meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
@@ -56,11 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(sendFromBrowser, request.signal)
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(place, {
-    title: 'Kiranta Auto Lighting: LED, halogen and HID headlights',
-    description: 'Headlamps, bulbs, fog lamps and parts for cars and motorcycles, sent from Pune.',
+export const meta: Route.MetaFunction = (place) => {
+  const shop = shopIn(place.matches[0]?.loaderData)
+  return pageMeta(place, {
+    title: [shop?.name ?? 'Home', shop?.tagline].filter(Boolean).join(': '),
+    description: metaDescription(shop?.description ?? ''),
   })
+}
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop

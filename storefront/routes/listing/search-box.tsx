@@ -48,7 +48,7 @@ export function SearchBox({ term }: { term: string }) {
           type="search"
           name="q"
           defaultValue={term}
-          placeholder="H4, fog lamp, KR-1021 …"
+          placeholder="H4, fog lamp, product number …"
           maxLength={200}
           autoComplete="off"
           role="combobox"

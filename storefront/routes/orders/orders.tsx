@@ -11,7 +11,7 @@ import { PaymentOutcomes } from './payment-outcomes.tsx'
 import { useOrders } from './use-orders.ts'
 import { WaitingOrder } from './waiting-order.tsx'
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('My orders')
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'My orders')
 
 export default function OrdersScreen() {
   const login = useLoginOrUnknown()

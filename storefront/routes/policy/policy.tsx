@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, ...place }) => {
   const text = loaderData?.text
   if (text instanceof Promise) return [{ title }]
   const html = text && 'answer' in text ? text.answer : undefined
-  return html ? pageMeta(place, { title, description: metaDescription(html) }) : hiddenPageMeta(title)
+  return html ? pageMeta(place, { title, description: metaDescription(html) }) : hiddenPageMeta(place, title)
 }
 
 export default function PolicyScreen({ params, loaderData: { text } }: Route.ComponentProps) {

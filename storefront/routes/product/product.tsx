@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Link } from 'react-router'
+import { data, Link, useRouteLoaderData } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import { findProduct, listProducts, type ProductDetail } from '../../api/catalogue.ts'
@@ -14,7 +14,8 @@ import { HeartButton } from '../../components/heart-button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
 import { Price } from '../../components/price.tsx'
 import { RichText } from '../../components/rich-text.tsx'
-import { hiddenPageMeta } from '../../page-meta.ts'
+import { hiddenPageMeta, pageTitle } from '../../page-meta.ts'
+import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/product.ts'
 import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   // On its way: the page takes its name when it is there.
   if (shown instanceof Promise) return []
   const product = shown && 'answer' in shown ? shown.answer.product : undefined
-  return product ? productMeta(place, product) : hiddenPageMeta('Product')
+  return product ? productMeta(place, product) : hiddenPageMeta(place, 'Product')
 }
 
 export default function ProductScreen({ loaderData: { shown } }: Route.ComponentProps) {
@@ -92,9 +93,10 @@ function Failure({ message }: { message: string }) {
 }
 
 function Details({ product, others }: { product: ProductDetail; others: CardProduct[] }) {
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
   useEffect(() => {
-    document.title = `${product.title ?? product.name} | Kiranta Auto Lighting`
-  }, [product])
+    document.title = pageTitle(product.title ?? product.name, shop)
+  }, [product, shop])
   return (
     <>
       <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

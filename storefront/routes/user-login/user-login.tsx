@@ -5,7 +5,7 @@ import { LoginForm } from './login-form.tsx'
 import { Profile } from './profile.tsx'
 import styles from './user-login.module.css'
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Your account')
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'Your account')
 
 /** The profile of a customer who is logged in; the way in for everyone else, and in the page from the server. */
 export default function UserLoginScreen() {

@@ -11,7 +11,7 @@ import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/wishlist.ts'
 import styles from './wishlist.module.css'
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('My wishlist')
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'My wishlist')
 
 export default function WishlistScreen() {
   const login = useLoginOrUnknown()

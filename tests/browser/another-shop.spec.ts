@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aPicture } from '#tests/builders/picture.ts'
+import { atDesk } from '#tests/tools/desk.ts'
+import { RunningShop } from '#tests/tools/running-shop.ts'
+import { expect, test } from './journey.ts'
+
+test('a shop is another shop once its data says so, also from page to page', async ({ page, complaints }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desk', 'the size of the screen changes nothing here')
+  test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'another-'))
+  const environment = { DATA_DIR: join(folder, 'data') }
+  const shop = new RunningShop(environment)
+  const set = async (...args: string[]) => {
+    expect(await atDesk({ environment }, 'shop', 'set', ...args)).toMatchObject({ code: 0, err: '' })
+  }
+  try {
+    const address = await shop.address
+    const facts = ['--name', 'Deepak Auto Lights', '--short-name', 'Deepak', '--phone', '02615550123']
+    await set(...facts, '--email', 'us@deepak.example', '--tagline', 'Lamps for lorries', '--city', 'Surat')
+
+    await page.goto(address)
+    await expect(page).toHaveTitle('Deepak Auto Lights: Lamps for lorries')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Deepak', exact: true })).toHaveText('Deepak')
+    await banner.getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveTitle('About us | Deepak Auto Lights')
+    await expect(page.getByRole('main')).toContainText('Orders are packed in Surat')
+    await banner.getByRole('link', { name: 'Latest' }).click()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveTitle(/ \| Deepak Auto Lights$/)
+    await page.getByRole('link', { name: 'Terms of Use' }).click()
+    await expect(page.getByRole('main')).toContainText(
+      'the website of Deepak Auto Lights, Surat, Maharashtra',
+    )
+    await expect(page.getByRole('contentinfo')).toContainText('us@deepak.example')
+    await expect(page.getByRole('contentinfo')).toContainText('2025 to 2035 Deepak Auto Lights')
+
+    const logo = join(folder, 'logo.png')
+    writeFileSync(logo, await aPicture({ width: 600, height: 200, format: 'png' }))
+    await set('--logo', logo)
+    await expect(async () => {
+      await page.goto(`${address}/contactus`)
+      await expect(banner.getByRole('img', { name: 'Deepak' })).toHaveJSProperty('naturalWidth', 480, {
+        timeout: 1_000,
+      })
+    }).toPass()
+    await expect(page.getByRole('region', { name: 'CONTACT INFO' })).toContainText('02615550123')
+    await banner.getByRole('link', { name: 'Deepak' }).click()
+    await expect(page).toHaveURL(`${address}/`)
+
+    await page.route('**/graphql', (route) => route.fulfill({ json: { data: { products: [{ name: {} }] } } }))
+    await banner.getByRole('link', { name: 'Latest' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('document').first()).not.toContainText('Kiranta')
+    await expect(banner.getByRole('img', { name: 'Deepak' })).toBeVisible()
+    complaints.length = 0
+  } finally {
+    await shop.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
