@@ -1,9 +1,8 @@
 import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { letter, type MailText, paragraph } from '../messages/letter.ts'
 import type { Order } from './order.ts'
-
-export type MailText = { subject: string; text: string; html: string }
 
 export function orderPlacedMail(
   order: Order & { voucherNo: number; invoiceNo: string },
@@ -49,14 +48,6 @@ export function refundedMail(order: Order, shop: string): MailText {
   ])
 }
 
-export function letter(subject: string, shop: string, sentences: readonly string[]): MailText {
-  return {
-    subject,
-    text: [...sentences, shop].join('\n\n'),
-    html: [...sentences, shop].map(paragraph).join('\n'),
-  }
-}
-
 function rowsOf(order: Order): [string, string][] {
   return [
     ...order.lines.map(({ quantity, name, totalPrice }): [string, string] => [
@@ -70,5 +61,3 @@ function rowsOf(order: Order): [string, string][] {
 
 const row = ([what, amount]: [string, string]) =>
   `<tr><td>${escapeHtml(what)}</td><td align="right">${escapeHtml(amount)}</td></tr>`
-
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`

@@ -4,9 +4,9 @@ import { formatOrderDate } from '#domain/order-date.ts'
 import { LAST_STATUS, SHIPPED } from '#domain/order-status.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { letter } from '../messages/letter.ts'
 import { orderCancelledSms, orderShippedSms } from '../messages/sms-texts.ts'
 import type { Order } from './order.ts'
-import { letter } from './order-mails.ts'
 import { requireRecipient } from './order-messages.ts'
 
 type Placed = Order & { voucherNo: number }
