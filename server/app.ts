@@ -39,6 +39,7 @@ import {
   refuseOtherOptions,
 } from './replies.ts'
 import type { Settings } from './settings.ts'
+import { contactService } from './tickets/contact-service.ts'
 
 /** bytes on disk, all together */
 const MOST_VARIANTS_KEPT = 500 * 1024 * 1024
@@ -100,6 +101,11 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await authenticationService(app, {
     partsOf: () => ({ db, engine, tokens, messages, secret, now: clock() }),
     secure: settings.publicUrl.protocol === 'https:',
+    ownOrigin: settings.publicUrl.origin,
+    allowedOrigins,
+  })
+  await contactService(app, {
+    partsOf: (log) => ({ db, engine, messages, log, now: clock() }),
     ownOrigin: settings.publicUrl.origin,
     allowedOrigins,
   })

@@ -9,6 +9,7 @@ import * as phoneBanners from './migrations/0004-phone-banners.ts'
 import * as realPayments from './migrations/0005-real-payments.ts'
 import * as invoices from './migrations/0006-invoices.ts'
 import * as desk from './migrations/0007-desk.ts'
+import * as contact from './migrations/0008-contact.ts'
 import * as identity from './migrations/0010-identity.ts'
 import * as oneDeliveryRule from './migrations/0012-one-delivery-rule.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0005-real-payments': realPayments.statements,
   '0006-invoices': invoices.statements,
   '0007-desk': desk.statements,
+  '0008-contact': contact.statements,
   '0010-identity': identity.statements,
   '0012-one-delivery-rule': oneDeliveryRule.statements,
 }

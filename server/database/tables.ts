@@ -29,6 +29,7 @@ import type {
   ShippingRuleTable,
   ShopTable,
 } from './tables/shop.ts'
+import type { TicketEventTable, TicketTable } from './tables/tickets.ts'
 
 export type Tables = {
   shops: ShopTable
@@ -60,6 +61,8 @@ export type Tables = {
   stock_movements: StockMovementTable
   order_events: OrderEventTable
   order_cancellations: OrderCancellationTable
+  tickets: TicketTable
+  ticket_events: TicketEventTable
   outbox: OutboxTable
   product_search: ProductSearchTable
   search_words: SearchWordTable

@@ -5,10 +5,12 @@ import { PRODUCT_COMMANDS } from './product-commands.ts'
 import { SHOP_COMMANDS } from './shop-commands.ts'
 import { STAFF_COMMANDS } from './staff-commands.ts'
 import { STOCK_COMMANDS } from './stock-commands.ts'
+import { TICKET_COMMANDS } from './ticket-commands.ts'
 
 /** In the order in which help lists them. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  ...TICKET_COMMANDS,
   ...STOCK_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...SHOP_COMMANDS,

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { Instant } from './columns.ts'
+
+/** What somebody wrote to the shop. */
+export type TicketTable = {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  email: string
+  mobile: string | null
+  order_no: string | null
+  message: string
+  state: 'open' | 'closed'
+  created_at: Instant
+}
+
+/** What the shop's people did with it. */
+export type TicketEventTable = {
+  id: Generated<number>
+  ticket_id: number
+  kind: 'closed' | 'reopened'
+  note: string | null
+  done_by: string
+  done_at: Instant
+}

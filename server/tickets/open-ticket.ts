@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import { isEmail } from '#domain/account.ts'
+import { CONTACT_FIELDS, type ContactForm, checkContact, tidyContact } from '#domain/contact.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { ticketName } from '#domain/ticket.ts'
+import { countAttempts } from '../accounts/attempts.ts'
+import type { Engine } from '../database/engine.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
+import { enqueueMessage } from '../messages/enqueue-message.ts'
+import type { MessageWorker } from '../messages/worker.ts'
+import { findShop } from '../shop/queries.ts'
+import { findSameTicket, insertTicket } from './queries.ts'
+import { acknowledgementMail, ticketMail } from './ticket-mails.ts'
+
+export type TicketParts = Pick<Database, 'db' | 'engine'> & {
+  messages: Pick<MessageWorker, 'nudge'>
+  log: Pick<FastifyBaseLogger, 'warn'>
+  now: number
+}
+
+/** A second press, a reload or a lost answer sends the same words again. */
+const SAME_WITHIN = 60 * 60_000
+
+/** Keeps what somebody writes to the shop, mails it to the shop, and tells the writer its number: all, or nothing. */
+export async function openTicket(
+  parts: TicketParts,
+  typed: ContactForm,
+  address: string,
+): Promise<{ ticket: string } | { wait: number } | Refusal> {
+  const { db, messages, now } = parts
+  const form = tidyContact(typed)
+  const problems = checkContact(form)
+  const first = CONTACT_FIELDS.map((field) => problems[field]).find((problem) => problem !== undefined)
+  if (first !== undefined) return new Refusal('BAD_USER_INPUT', first)
+  const wait = await countAttempts(
+    db,
+    [
+      { rule: 'contact-address', of: address },
+      { rule: 'contact-email', of: form.email.toLowerCase() },
+    ],
+    now,
+  )
+  if (wait > 0) return { wait }
+  const id = await db.transaction().execute((transaction) => keep(transaction, parts, form))
+  messages.nudge()
+  return { ticket: ticketName(id) }
+}
+
+async function keep(
+  db: Transaction<Tables>,
+  { engine, log, now }: TicketParts,
+  form: ContactForm,
+): Promise<number> {
+  await lockShop(db, engine)
+  const same = await findSameTicket(db, form, now - SAME_WITHIN)
+  if (same) return same.id
+  const shop = await findShop(db, SHOP_ID)
+  const id = await insertTicket(db, {
+    shop_id: SHOP_ID,
+    name: form.name,
+    email: form.email,
+    mobile: form.mobile || null,
+    order_no: form.orderNo || null,
+    message: form.message,
+    state: 'open',
+    created_at: now,
+  })
+  const ticket = ticketName(id)
+  const to = shop?.email?.trim() ?? ''
+  if (isEmail(to)) {
+    await enqueueMessage(db, { channel: 'mail', to, ...ticketMail(ticket, form, now), now })
+  } else {
+    log.warn({ ticket }, 'the shop has no e-mail address: a ticket was kept, and nobody was told')
+  }
+  const acknowledgement = acknowledgementMail(ticket, shop?.name ?? 'the shop')
+  await enqueueMessage(db, { channel: 'mail', to: form.email, ...acknowledgement, now })
+  return id
+}
+
+/** Of two that come at once with the same words, the second sees the first. SQLite has one writer at a time anyway. */
+async function lockShop(db: Transaction<Tables>, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') return
+  await db.selectFrom('shops').select('id').where('id', '=', SHOP_ID).forNoKeyUpdate().execute()
+}
