@@ -99,7 +99,15 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authenticationService(app, {
-    partsOf: () => ({ db, engine, tokens, messages, secret, now: clock() }),
+    partsOf: () => ({
+      db,
+      engine,
+      tokens,
+      messages,
+      secret,
+      origin: settings.publicUrl.origin,
+      now: clock(),
+    }),
     secure: settings.publicUrl.protocol === 'https:',
     ownOrigin: settings.publicUrl.origin,
     allowedOrigins,

@@ -6,6 +6,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { countAttempt } from './accounts/attempts.ts'
 import { forgetExpired } from './accounts/forget-expired.ts'
 import { createCode } from './accounts/one-time-codes.ts'
+import { createResetKey } from './accounts/reset-keys.ts'
 import { settleEndedOffers } from './catalogue/settle-offers.ts'
 
 const DAY = 24 * 3600_000
@@ -47,18 +48,19 @@ onBothEngines('what has expired', (shop) => {
     await shop.db
       .transaction()
       .execute((db) => createCode(db, 'secret', { mobile: '+919800000001', purpose: 'recovery' }, shop.now))
+    await shop.db.transaction().execute((db) => createResetKey(db, undefined, shop.now))
     await countAttempt(shop.db, { rule: 'login-address', of: '192.0.2.1' }, shop.now)
     const left = async () =>
       Promise.all(
-        (['sessions', 'one_time_codes', 'attempts'] as const).map(
+        (['sessions', 'one_time_codes', 'password_resets', 'attempts'] as const).map(
           async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length,
         ),
       )
     await forgetExpired(shop.db, shop.now)
-    expect(await left()).toEqual([1, 1, 1])
+    expect(await left()).toEqual([1, 1, 1, 1])
     await forgetExpired(shop.db, shop.now + 2 * DAY)
-    expect(await left()).toEqual([1, 0, 0])
+    expect(await left()).toEqual([1, 0, 0, 0])
     await forgetExpired(shop.db, shop.now + 31 * DAY)
-    expect(await left()).toEqual([0, 0, 0])
+    expect(await left()).toEqual([0, 0, 0, 0])
   })
 })

@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import pretty from 'pino-pretty'
+import { withoutKey } from './pages/personal-pages.ts'
 import type { Settings } from './settings.ts'
 
 /** Lines for a person at a terminal, JSON for whatever collects them otherwise. */
@@ -19,6 +20,9 @@ export class OneLinePerRequest extends LogController {
     reply: FastifyReply,
   ): void {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    log.info({ method, url, status: reply.statusCode, milliseconds, ...(error && { error }) }, 'answered')
+    log.info(
+      { method, url: withoutKey(url), status: reply.statusCode, milliseconds, ...(error && { error }) },
+      'answered',
+    )
   }
 }

@@ -93,6 +93,8 @@ const FORMS: Record<string, string[]> = {
   '/auth/verify-mobile': ['mobile', 'field'],
   '/auth/verify-otp': ['mobile', 'otp'],
   '/auth/change-password': ['mobile', 'password'],
+  '/auth/request-reset': ['email'],
+  '/auth/reset-password': ['key', 'password'],
   '/auth/add-mobile': ['mobile'],
   '/auth/confirm-mobile': ['mobile', 'otp'],
   '/auth/logout': [],

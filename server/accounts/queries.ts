@@ -14,12 +14,11 @@ export type User = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>
 export async function findUser(db: Kysely<Tables>, emailOrMobile: string): Promise<User | undefined> {
   const mobile = parseMobile(emailOrMobile)
   if (mobile !== undefined) return findUserByMobile(db, mobile)
-  if (!isEmail(emailOrMobile.trim())) return undefined
-  return db
-    .selectFrom('users')
-    .select(COLUMNS)
-    .where('email_key', '=', accountKey(emailOrMobile))
-    .executeTakeFirst()
+  return isEmail(emailOrMobile.trim()) ? findUserByEmail(db, emailOrMobile) : undefined
+}
+
+export async function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('email_key', '=', accountKey(email)).executeTakeFirst()
 }
 
 export async function findUserByMobile(db: Kysely<Tables>, mobile: string): Promise<User | undefined> {

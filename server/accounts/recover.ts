@@ -8,7 +8,7 @@ import { createGrant, redeemCode, redeemGrant } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByMobile } from './queries.ts'
 import { sendCode } from './send-code.ts'
-import { endSessionsOf } from './sessions.ts'
+import { setPassword } from './set-password.ts'
 
 type From = { mobile: string; address: string }
 
@@ -43,8 +43,7 @@ export async function changePassword(
     const user = await findUserByMobile(transaction, mobile)
     if (!user) return false
     await lockCustomer(transaction, engine, user.id)
-    await transaction.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-    await endSessionsOf(transaction, user.id, now)
+    await setPassword(transaction, { userId: user.id, password_hash, now })
     return true
   })
   return { done }

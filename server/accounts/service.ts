@@ -7,6 +7,7 @@ import { cookieOptions } from './cookies.ts'
 import { loginRoutes } from './login-routes.ts'
 import { mobileRoutes } from './mobile-routes.ts'
 import { recoveryRoutes } from './recovery-routes.ts'
+import { resetRoutes } from './reset-routes.ts'
 
 export type ServiceParts = {
   /** anew for every request, with its time */
@@ -36,6 +37,7 @@ export async function authenticationService(app: FastifyInstance, options: Optio
     const parts = { partsOf: options.partsOf, cookie: cookieOptions(options.secure) }
     loginRoutes(service, parts)
     recoveryRoutes(service, parts)
+    resetRoutes(service, parts)
     mobileRoutes(service, parts)
   }
   await app.register(plugin)

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { hashPassword } from './passwords.ts'
 import { findUser } from './queries.ts'
+import { voidResetKeys } from './reset-keys.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type Where = Pick<Database, 'db' | 'engine'>
@@ -59,6 +60,7 @@ export async function addStaff(
       .where('id', '=', known.id)
       .execute()
     await endSessionsOf(transaction, known.id, now)
+    await voidResetKeys(transaction, known.id, now)
   })
   return 'promoted'
 }

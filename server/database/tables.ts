@@ -1,4 +1,10 @@
-import type { AttemptTable, OneTimeCodeTable, SessionTable, UserTable } from './tables/accounts.ts'
+import type {
+  AttemptTable,
+  OneTimeCodeTable,
+  PasswordResetTable,
+  SessionTable,
+  UserTable,
+} from './tables/accounts.ts'
 import type {
   CategoryTable,
   MasterCategoryTable,
@@ -45,6 +51,7 @@ export type Tables = {
   users: UserTable
   sessions: SessionTable
   one_time_codes: OneTimeCodeTable
+  password_resets: PasswordResetTable
   attempts: AttemptTable
   cart_lines: CartLineTable
   wishlist_entries: WishlistEntryTable

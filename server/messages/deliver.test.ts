@@ -182,6 +182,17 @@ onBothEngines('delivering messages', (shop) => {
     expect(last_error).toBe('refused: … is your one-time code.')
   })
 
+  it('keeps no key of a link in what a provider quotes', async () => {
+    const key = 'aB3-_xYz'.repeat(6).slice(0, 43)
+    await enqueue({ sensitive: true })
+    senders.before = () => {
+      throw new Error(`spam: https://shop.example/reset/${key}`)
+    }
+    await deliverDue()
+    const { last_error } = await shop.db.selectFrom('outbox').select('last_error').executeTakeFirstOrThrow()
+    expect(last_error).toBe('spam: https://shop.example/reset/…')
+  })
+
   it('leaves a claimed message to its holder until the claim runs out', async () => {
     await enqueue()
     const [first] = await claim()

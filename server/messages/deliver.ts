@@ -79,9 +79,12 @@ async function giveUp({ db, log, clock }: Delivery, message: ClaimedMessage, err
 
 const LONGEST_ERROR = 500
 
-/** Providers quote what they refuse: the digits of a one-time code must not come back in an error. */
+/** The digits of a one-time code, and the key of a link. */
+const SECRETS = /\d{4,}|[\w-]{40,}/g
+
+/** Providers quote what they refuse: a secret must not come back in an error. */
 function describe(error: unknown, { sensitive }: ClaimedMessage): string {
   const text = error instanceof Error ? error.message : String(error)
-  const safe = sensitive === 1 ? text.replaceAll(/\d{4,}/g, '…') : text
+  const safe = sensitive === 1 ? text.replaceAll(SECRETS, '…') : text
   return safe.replaceAll('\0', '').slice(0, LONGEST_ERROR) || 'failed without a reason'
 }

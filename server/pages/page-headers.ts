@@ -9,12 +9,14 @@ type Surroundings = {
   services: ServiceAddresses
   /** where customers are sent to pay, if that is not here */
   paymentOrigin: string | undefined
+  /** whether the page's own address is a secret */
+  keyed: boolean
 }
 
 /** What browsers shall and shall not do with a page. Scripts run only from the shop's files, or as written into it. */
 export function securityHeaders(
   { scriptHashes }: RenderedPage,
-  { https, services: { api, auth, content, pictures }, paymentOrigin }: Surroundings,
+  { https, services: { api, auth, content, pictures }, paymentOrigin, keyed }: Surroundings,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -33,7 +35,7 @@ export function securityHeaders(
   ]
   return {
     'content-security-policy': policy.join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': keyed ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(https && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),

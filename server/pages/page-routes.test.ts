@@ -19,7 +19,16 @@ describe('pages', () => {
     },
   )
 
-  it.each(['/', '/automobile', '/cart/more', '/cartoon'])(
+  it.each(['/reset/abc', '/Reset/abc/', '//reset//abc', '/%72eset/abc?x=1'])(
+    'nobody keeps or lists %s, nor hears of its key from the browser',
+    async (url) => {
+      const { headers } = await site.inject({ url })
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
+  it.each(['/', '/automobile', '/cart/more', '/cartoon', '/resettle'])(
     'anyone may keep %s who asks each time whether it is still true',
     async (url) => {
       const { headers } = await site.inject({ url })

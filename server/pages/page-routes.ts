@@ -4,7 +4,7 @@ import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { securityHeaders, sendPage } from './page-headers.ts'
 import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
-import { isPersonalPage } from './personal-pages.ts'
+import { hasKey, isPersonalPage } from './personal-pages.ts'
 import { finishPage, type RenderedPage } from './rendered-page.ts'
 import { createScriptMark } from './script-mark.ts'
 import type { Send, SendContent } from './send.ts'
@@ -39,7 +39,8 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     if (tidy !== asked) return reply.redirect(tidy, 308)
     const page = await pageAt(asked)
     // While developing, Vite writes scripts of its own into the pages.
-    if (!developing) reply.headers(securityHeaders(page, { https, services, paymentOrigin }))
+    if (!developing)
+      reply.headers(securityHeaders(page, { https, services, paymentOrigin, keyed: hasKey(request.url) }))
     const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
     const personal = isPersonalPage(asked)
     return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })

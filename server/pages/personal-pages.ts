@@ -1,15 +1,28 @@
 /** Screens that show a customer's own things. Their HTML is an empty shell; still nobody shall keep or list it. */
 export const PERSONAL_PAGES = ['/cart', '/wishlist', '/orders', '/userlogin']
 
-/** The storefront's routes match whatever the letter case, encoded or not, with or without a slash at the end. */
+/** Screens whose address ends in a secret. It must stay with whoever got it by mail: out of logs and of other sites. */
+export const PAGES_WITH_KEY = ['/reset/']
+
 export function isPersonalPage(url: string): boolean {
-  const path = decoded(url.split(/[?#]/, 1)[0] ?? '')
-  return PERSONAL_PAGES.includes(
-    path
-      .toLowerCase()
-      .replace(/\/{2,}/g, '/')
-      .replace(/(.)\/$/, '$1'),
-  )
+  return PERSONAL_PAGES.includes(pathOf(url).replace(/(.)\/$/, '$1')) || hasKey(url)
+}
+
+export function hasKey(url: string): boolean {
+  return PAGES_WITH_KEY.some((start) => pathOf(url).startsWith(start))
+}
+
+/** What a log may say of an address. */
+export function withoutKey(url: string): string {
+  const start = PAGES_WITH_KEY.find((it) => pathOf(url).startsWith(it))
+  return start === undefined ? url : `${start}…`
+}
+
+/** The storefront's routes match whatever the letter case, encoded or not, with or without a slash at the end. */
+function pathOf(url: string): string {
+  return decoded(url.split(/[?#]/, 1)[0] ?? '')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
 }
 
 function decoded(path: string): string {

@@ -4,11 +4,11 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import { findHighestProductId, listProductDates } from '../catalogue/queries.ts'
 import { listPolicyPages } from '../content/queries.ts'
 import type { Tables } from '../database/tables.ts'
-import { PERSONAL_PAGES } from './personal-pages.ts'
+import { PAGES_WITH_KEY, PERSONAL_PAGES } from './personal-pages.ts'
 
 const PAGES = ['/', '/automobile', '/latest', '/allproducts', '/shopbymodel', '/about', '/contactus']
 /** Pages that are a customer's own, and calls: nothing there for a search engine. */
-const PRIVATE = [...PERSONAL_PAGES, '/graphql', '/auth/', '/content']
+const PRIVATE = [...PERSONAL_PAGES, ...PAGES_WITH_KEY, '/graphql', '/auth/', '/content']
 /** A sitemap may name 50,000 pages; one for each so many product ids stays far below. */
 const IDS_PER_FILE = 5_000
 

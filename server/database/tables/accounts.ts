@@ -36,6 +36,16 @@ export type OneTimeCodeTable = {
   grant_used_at: Instant | null
 }
 
+/** A link by which a customer sets a new password. */
+export type PasswordResetTable = {
+  id: Generated<number>
+  user_id: number | null
+  key_hash: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+}
+
 export type AttemptTable = {
   key: string
   tries: number
