@@ -16,9 +16,9 @@ import { healthRoutes } from './health.ts'
 import { invoiceRoute } from './invoices/invoice-route.ts'
 import { OneLinePerRequest } from './log.ts'
 import type { MessageWorker } from './messages/worker.ts'
-import { createInProcessSend } from './pages/in-process-send.ts'
+import { createInProcessContactSend, createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
-import { createRemoteContentSend, createRemoteSend } from './pages/remote-send.ts'
+import { createRemoteContactSend, createRemoteContentSend, createRemoteSend } from './pages/remote-send.ts'
 import { shopFiles } from './pages/shop-files.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
@@ -143,6 +143,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     sendContent: services.content
       ? createRemoteContentSend(services.content)
       : async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
+    sendContact: services.api ? createRemoteContactSend(services.api) : createInProcessContactSend(app),
   })
   return app
 }

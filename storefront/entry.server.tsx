@@ -3,10 +3,12 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Send } from './api/client.ts'
+import type { SendContact } from './api/contact.ts'
 import type { SendContent } from './api/content.ts'
 import {
   originContext,
   type SocialLinks,
+  sendContactContext,
   sendContentContext,
   sendContext,
   servicesContext,
@@ -17,6 +19,7 @@ import type { Services } from './api/services.ts'
 type LoadParts = {
   send: Send
   sendContent: SendContent
+  sendContact: SendContact | undefined
   origin: string
   services: Services
   socialLinks: SocialLinks
@@ -31,6 +34,7 @@ export function createLoadContext(parts: LoadParts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(sendContext, parts.send)
   context.set(sendContentContext, parts.sendContent)
+  if (parts.sendContact) context.set(sendContactContext, parts.sendContact)
   context.set(originContext, parts.origin)
   context.set(servicesContext, parts.services)
   context.set(socialLinksContext, parts.socialLinks)

@@ -16,5 +16,6 @@ export default [
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
   route('orders', 'routes/orders/orders.tsx'),
   route('userlogin', 'routes/user-login/user-login.tsx'),
+  route('reset/:key', 'routes/reset/reset.tsx'),
   route('*', 'routes/policy/policy.tsx'),
 ] satisfies RouteConfig

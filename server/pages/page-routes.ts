@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
+import { FORM, type SentForm, takeForms } from './forms.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { securityHeaders, sendPage } from './page-headers.ts'
@@ -7,13 +8,14 @@ import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
 import { hasKey, isPersonalPage } from './personal-pages.ts'
 import { finishPage, type RenderedPage } from './rendered-page.ts'
 import { createScriptMark } from './script-mark.ts'
-import type { Send, SendContent } from './send.ts'
+import type { Send, SendContact, SendContent } from './send.ts'
 import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
 
 type Parts = {
   storefront: StorefrontSource
   send: Send
   sendContent: SendContent
+  sendContact: SendContact
   clock: () => number
   /** the shop's own address, as customers type it */
   publicUrl: URL
@@ -34,29 +36,35 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   const developing = storefront.mode === 'development'
   const pageAt = developing ? render : createPageCache({ render, clock: parts.clock })
 
+  const answer = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage, personal: boolean) => {
+    // While developing, Vite writes scripts of its own into the pages.
+    if (!developing)
+      reply.headers(securityHeaders(page, { https, services, paymentOrigin, keyed: hasKey(pageAddress(request.url).asked) }))
+    const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
+    return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
+  }
+
   app.get('*', async (request, reply) => {
     const { asked, tidy } = pageAddress(request.url)
     if (tidy !== asked) return reply.redirect(tidy, 308)
-    const page = await pageAt(asked)
-    // While developing, Vite writes scripts of its own into the pages.
-    if (!developing)
-      reply.headers(securityHeaders(page, { https, services, paymentOrigin, keyed: hasKey(request.url) }))
-    const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
-    const personal = isPersonalPage(asked)
-    return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
+    return answer(request, reply, await pageAt(asked), isPersonalPage(asked))
   })
+  await takeForms(app, publicUrl.origin, async (request, reply, form) =>
+    answer(request, reply, await render(pageAddress(request.url).tidy, form), true),
+  )
 }
 
 function createRenderer({
   storefront,
   send,
   sendContent,
+  sendContact,
   publicUrl: { origin },
   services,
   socialLinks,
-}: Parts): (url: string) => Promise<RenderedPage> {
+}: Parts): (url: string, form?: SentForm) => Promise<RenderedPage> {
   const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
-  return async (url) => {
+  return async (url, form) => {
     const build = await storefront.load()
     const handle = handlers.get(build) ?? createRequestHandler(build, storefront.mode)
     handlers.set(build, handle)
@@ -64,14 +72,22 @@ function createRenderer({
     const context = build.entry.module.createLoadContext({
       send,
       sendContent,
+      sendContact: form && ((fields) => sendContact(fields, form.ip)),
       origin,
       services,
       socialLinks,
       scriptMark,
     })
     const personal = isPersonalPage(url)
-    return finishPage(await handle(new Request(ORIGIN + url), context), scriptMark, (html) =>
+    return finishPage(await handle(requestFor(url, form), context), scriptMark, (html) =>
       storefront.arrange(html, { personal }),
     )
   }
+}
+
+function requestFor(url: string, form: SentForm | undefined): Request {
+  return new Request(
+    ORIGIN + url,
+    form && { method: 'POST', headers: { 'content-type': FORM }, body: form.body },
+  )
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createRemoteContentSend, createRemoteSend } from './remote-send.ts'
+import { createRemoteContactSend, createRemoteContentSend, createRemoteSend } from './remote-send.ts'
 
 /** A server elsewhere that says what it was asked. */
 async function elsewhere() {
@@ -8,7 +8,10 @@ async function elsewhere() {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, body),
   )
-  app.post('*', async ({ url, body, headers }) => ({ url, body, type: headers['content-type'] }))
+  app.post('*', async ({ url, body, headers }) => ({
+    ...{ url, body, type: headers['content-type'] },
+    from: headers['x-forwarded-for'],
+  }))
   return { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
 
@@ -22,6 +25,10 @@ it('asks the API and the content service over the network, as browsers do', asyn
   expect(await createRemoteContentSend(address)(518)).toMatchObject({
     status: 200,
     body: { url: '/content', body: 'shopId=518' },
+  })
+  expect(await createRemoteContactSend(address)({ name: 'Asha' }, '192.0.2.1')).toMatchObject({
+    status: 200,
+    body: { url: '/contact', body: 'name=Asha', from: '192.0.2.1' },
   })
   await close()
 })

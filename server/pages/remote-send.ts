@@ -1,4 +1,4 @@
-import type { Reply, Send, SendContent } from './send.ts'
+import type { Reply, Send, SendContact, SendContent } from './send.ts'
 
 /** A page whose data takes longer shows what it shows when the data cannot be had. */
 const PATIENCE = 4_000
@@ -10,6 +10,11 @@ export function createRemoteSend(api: string): Send {
 
 export function createRemoteContentSend(content: string): SendContent {
   return (shopId) => post(`${content}/content`, {}, new URLSearchParams({ shopId: String(shopId) }))
+}
+
+/** The API there counts messages by the writer's address, if it trusts this shop as a proxy. */
+export function createRemoteContactSend(api: string): SendContact {
+  return (fields, ip) => post(`${api}/contact`, { 'x-forwarded-for': ip }, new URLSearchParams(fields))
 }
 
 async function post(url: string, headers: Record<string, string>, body: BodyInit): Promise<Reply> {

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
 import type { PageWithScripts } from './script-mark.ts'
-import type { Send, SendContent } from './send.ts'
+import type { Reply, Send, SendContent } from './send.ts'
 
 /** What loaders get: their way to the data, the shop's own address, and those of others. */
 type LoadParts = {
   send: Send
   sendContent: SendContent
+  /** where somebody sent a form */
+  sendContact: ((fields: Record<string, string>) => Promise<Reply>) | undefined
   origin: string
   services: ServiceAddresses
   socialLinks: SocialLinks

@@ -17,6 +17,17 @@ export async function changePassword(mobile: string, password: string): Promise<
   return isOne(jsonIn(await postForm('/auth/change-password', { mobile, password })))
 }
 
+/** Asks for a link by mail; whether anybody has that e-mail, nobody is told. */
+export async function requestReset(email: string): Promise<boolean> {
+  return isMessageSent(await postForm('/auth/request-reset', { email }))
+}
+
+/** Whether the link's key was good for a new password; nothing when that was not heard. */
+export async function resetPassword(key: string, password: string): Promise<boolean | undefined> {
+  const reply = jsonIn(await postForm('/auth/reset-password', { key, password }))
+  return reply === undefined ? undefined : isOne(reply)
+}
+
 /** Sends a code to a mobile that the customer wants to add. */
 export async function sendMobileCode(mobile: string): Promise<boolean> {
   return isMessageSent(await postForm('/auth/add-mobile', { mobile }))

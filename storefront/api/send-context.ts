@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Send } from './client.ts'
+import type { SendContact } from './contact.ts'
 import type { SendContent } from './content.ts'
 import type { Services } from './services.ts'
 
@@ -19,3 +20,5 @@ export const servicesContext = createContext<Services>()
 /** The shop's pages elsewhere, as far as there are any. */
 export const socialLinksContext = createContext<SocialLinks>()
 export const sendContentContext = createContext<SendContent>()
+/** How a form that was sent without scripts goes on to the shop; there only while such a form is answered. */
+export const sendContactContext = createContext<SendContact>()

@@ -36,6 +36,29 @@ export function Field({ label, error, hint, urgent = false, ...input }: Props) {
   )
 }
 
+type LongProps = Omit<ComponentProps<'textarea'>, 'id'> & { label: string; error?: string | undefined }
+
+/** A labelled field for several lines, with its error below. */
+export function LongField({ label, error, ...input }: LongProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-below` : undefined}
+      />
+      {error && (
+        <p id={`${id}-below`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** A password, hidden until asked to be shown. */
 export function PasswordField({ label, error, ...input }: Omit<Props, 'type'>) {
   const [shown, setShown] = useState(false)

@@ -17,6 +17,9 @@ const SCREENS = [
   '/cart',
   '/userlogin',
   '/userlogin?signup',
+  '/userlogin?forgot=email',
+  '/reset/cut-off',
+  `/reset/${'k'.repeat(43)}`,
   '/no-such-page',
 ]
 

@@ -20,7 +20,7 @@ export async function aCustomer(page: Page, { withMobile = false, at = '' } = {}
   const { email, mobile, password } = customer
   const reply = await page.request.post(`${at}/auth/signup`, {
     form: { email, mobile: withMobile ? mobile : email, userName: name, password },
-    headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+    headers: { 'x-forwarded-for': anIp() },
   })
   expect(await reply.text()).toBe('1')
   return customer
@@ -54,18 +54,39 @@ export async function logInSomebodyNew(page: Page): Promise<LoggedIn> {
 }
 
 /** The one-time code that the shop sent last to a mobile. */
-export async function codeSentTo(mobile: string): Promise<string> {
-  const file = join(process.env[DATA_DIR_VARIABLE] ?? '', 'outbox/sms.jsonl')
-  let code: string | undefined
-  await expect(async () => {
-    const lines = (await readFile(file, 'utf8')).trim().split('\n')
-    const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string })
-    const last = messages.findLast(({ to }) => to.endsWith(mobile))
-    code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0]
-    expect(code).toBeDefined()
-  }).toPass({ timeout: 10_000 })
-  return code ?? ''
+export function codeSentTo(mobile: string): Promise<string> {
+  return sentTo('sms.jsonl', mobile, /\b\d{6}\b/)
 }
+
+/** Where the link leads that the shop mailed last, without the shop's own address. */
+export function linkSentTo(email: string): Promise<string> {
+  return sentTo('mail.jsonl', email, /\/reset\/[\w-]{43}/)
+}
+
+/** What a message to somebody says, once it has been sent. */
+export async function sentTo(
+  file: 'sms.jsonl' | 'mail.jsonl',
+  recipient: string,
+  what: RegExp,
+): Promise<string> {
+  const path = join(process.env[DATA_DIR_VARIABLE] ?? '', 'outbox', file)
+  let found: string | undefined
+  await expect(async () => {
+    const lines = (await readFile(path, 'utf8')).trim().split('\n')
+    const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string })
+    const last = messages.findLast(({ to }) => to.endsWith(recipient))
+    found = what.exec(last?.text ?? '')?.[0]
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return found ?? ''
+}
+
+/** As if from another address on the net: from one, so many messages are too many. */
+export async function comeFromElsewhere(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': anIp() })
+}
+
+const anIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** A data call as this customer, past the screens. */
 async function send(page: Page, query: string, variables: Record<string, unknown>) {

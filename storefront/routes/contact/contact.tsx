@@ -1,14 +1,30 @@
-import { useRouteLoaderData } from 'react-router'
+import { data, useRouteLoaderData } from 'react-router'
+import { sendContactFromBrowser } from '../../api/contact.ts'
+import { sendContactContext } from '../../api/send-context.ts'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/contact.ts'
+import { answerContact } from './answer-contact.ts'
 import styles from './contact.module.css'
+import { ContactForm } from './contact-form.tsx'
+import { ContactThanks } from './contact-thanks.tsx'
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: 'Contact us', description: 'Where we are and how to reach us.' })
 
-export default function ContactScreen() {
+/** For a form that was sent before its scripts had come. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, status } = await answerContact(context.get(sendContactContext), await request.formData())
+  return data(answer, status)
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { answer } = await answerContact(sendContactFromBrowser, await request.formData())
+  return answer
+}
+
+export default function ContactScreen({ actionData: answer }: Route.ComponentProps) {
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
   const facts = {
     Name: shop?.name,
@@ -31,6 +47,10 @@ export default function ContactScreen() {
               </div>
             ))}
           </dl>
+        </section>
+        <section className={styles.box} aria-labelledby="write-to-us">
+          <h2 id="write-to-us">WRITE TO US</h2>
+          {answer && 'ticket' in answer ? <ContactThanks {...answer} /> : <ContactForm refused={answer} />}
         </section>
       </div>
     </main>

@@ -68,6 +68,7 @@ export function LoginForm() {
       </p>
       {search.has('forgot') && (
         <ForgotPassword
+          byEmail={search.get('forgot') === 'email'}
           onClose={backToLogin}
           onDone={() => {
             setNotice('Password reset successful!')

@@ -1,15 +1,28 @@
 import { useState } from 'react'
 import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
 import { MobileStep } from './mobile-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-type Props = { onClose: () => void; onDone: () => void }
+type Props = {
+  /** whether to begin with the e-mail */
+  byEmail: boolean
+  onClose: () => void
+  onDone: () => void
+}
 
-/** A forgotten password: the mobile, the code sent to it, a new password. Each has its dialog, the first opens at once. */
-export function ForgotPassword({ onClose, onDone }: Props) {
+/**
+ * A forgotten password: the mobile, the code sent to it, a new password. Each has its dialog, the first opens at once and
+ * leads to another one for those who have only an e-mail.
+ */
+export function ForgotPassword({ byEmail: startByEmail, onClose, onDone }: Props) {
+  const [byEmail, setByEmail] = useState(startByEmail)
   const [mobile, setMobile] = useState<string>()
   const [verified, setVerified] = useState(false)
-  if (mobile === undefined) return <MobileStep onSent={setMobile} onClose={onClose} />
+  if (byEmail) return <EmailStep onClose={onClose} />
+  if (mobile === undefined) {
+    return <MobileStep onSent={setMobile} onByEmail={() => setByEmail(true)} onClose={onClose} />
+  }
   if (!verified) return <CodeStep mobile={mobile} onVerified={() => setVerified(true)} onClose={onClose} />
   return <PasswordStep mobile={mobile} onChanged={onDone} onClose={onClose} />
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { recoveryMobileProblem } from '#domain/recovery.ts'
 import { sendRecoveryCode } from '../../../api/recovery.ts'
 import { Field } from '../../../components/field.tsx'
+import styles from './recovery-dialog.module.css'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 
-type Props = { onSent: (mobile: string) => void; onClose: () => void }
+type Props = { onSent: (mobile: string) => void; onByEmail: () => void; onClose: () => void }
 
-export function MobileStep({ onSent, onClose }: Props) {
+export function MobileStep({ onSent, onByEmail, onClose }: Props) {
   const [mobile, setMobile] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -26,6 +27,11 @@ export function MobileStep({ onSent, onClose }: Props) {
       working="SENDING..."
       onSubmit={submit}
       onClose={onClose}
+      below={
+        <button type="button" className={styles.other} onClick={onByEmail}>
+          No mobile number with us? Reset by e-mail
+        </button>
+      }
     >
       <Field
         label="Mobile number"

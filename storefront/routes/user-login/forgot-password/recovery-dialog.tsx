@@ -11,11 +11,13 @@ type Props = {
   /** brings back the words to show when it failed */
   onSubmit: () => Promise<string | undefined>
   onClose: () => void
+  /** what stands below the buttons */
+  below?: ReactNode
   children: ReactNode
 }
 
-/** One of the three dialogs: some fields, the step they are for, and CLOSE. */
-export function RecoveryDialog({ title, action, working, onSubmit, onClose, children }: Props) {
+/** A dialog of recovery: some fields, the step they are for, and CLOSE. */
+export function RecoveryDialog({ title, action, working, onSubmit, onClose, below, children }: Props) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -45,6 +47,7 @@ export function RecoveryDialog({ title, action, working, onSubmit, onClose, chil
             CLOSE
           </Button>
         </div>
+        {below}
       </form>
     </Dialog>
   )

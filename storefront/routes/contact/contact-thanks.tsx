@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import styles from './contact.module.css'
+
+/** In place of the form, once the message is with the shop. */
+export function ContactThanks({ ticket, email }: { ticket: string; email: string }) {
+  const words = useRef<HTMLDivElement>(null)
+  // The button that had the focus went with the form.
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div ref={words} role="status" tabIndex={-1} className={styles.thanks}>
+      <p>
+        Thank you. Your ticket number is <strong>{ticket}</strong>.
+      </p>
+      <p>We are sending it to {email} as well. We answer within one month.</p>
+      <Link to="/contactus" preventScrollReset>
+        Write another message
+      </Link>
+    </div>
+  )
+}

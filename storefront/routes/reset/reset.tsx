@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ButtonLink } from '../../components/button.tsx'
+import { hiddenPageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/reset.ts'
+import styles from './reset.module.css'
+import { ResetForm } from './reset-form.tsx'
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Set a new password')
+
+/** A key as the shop writes it: what was cut off in copying is told at once. */
+const KEY = /^[\w-]{43}$/
+
+/** Where the link in the mail leads. */
+export default function ResetScreen({ params: { key = '' } }: Route.ComponentProps) {
+  const [state, setState] = useState<'asking' | 'done' | 'refused'>(KEY.test(key) ? 'asking' : 'refused')
+  return (
+    <main id="content" className={`page ${styles.screen}`}>
+      <section className={styles.card} aria-labelledby="reset">
+        <h1 id="reset">Set a new password</h1>
+        {state === 'asking' && (
+          <ResetForm resetKey={key} onAnswer={(good) => setState(good ? 'done' : 'refused')} />
+        )}
+        {state === 'done' && (
+          <>
+            <p role="alert" className={styles.done}>
+              Password reset successful!
+            </p>
+            <p>You are logged out everywhere. Please log in with your new password.</p>
+            <ButtonLink to="/userlogin" wide>
+              LOGIN
+            </ButtonLink>
+          </>
+        )}
+        {state === 'refused' && (
+          <>
+            <p role="alert" className={styles.refused}>
+              This link no longer works.
+            </p>
+            <p>
+              A link works once, for 30 minutes, and only the newest one does. Your password has not been
+              changed by this one.
+            </p>
+            <ButtonLink to="/userlogin?forgot=email" wide>
+              SEND ME A NEW LINK
+            </ButtonLink>
+          </>
+        )}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { emailProblem } from '#domain/account.ts'
+import { requestReset } from '../../../api/recovery.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Field } from '../../../components/field.tsx'
+import styles from './recovery-dialog.module.css'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+
+/** For those who have no mobile with the shop: a link by mail. */
+export function EmailStep({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+
+  const submit = async (): Promise<string | undefined> => {
+    const found = emailProblem(email)
+    setProblem(found)
+    if (found !== undefined) return undefined
+    if (!(await requestReset(email.trim()))) return 'Failed To send message. Please try again later.'
+    setSentTo(email.trim())
+    return undefined
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <Dialog title="Look into your mail" onClose={onClose}>
+        <div className={styles.form}>
+          <p role="status" className={styles.sent}>
+            If {sentTo} is registered with us, we've sent a link to it. It works for 30 minutes.
+          </p>
+          <Button look="quiet" onClick={onClose}>
+            CLOSE
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <RecoveryDialog
+      title="Reset by e-mail"
+      action="SEND LINK"
+      working="SENDING..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Email"
+        value={email}
+        error={problem}
+        urgent
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+    </RecoveryDialog>
+  )
+}
