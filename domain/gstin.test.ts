@@ -3,7 +3,7 @@ import { gstinProblem, tidyGstin } from './gstin.ts'
 
 const FORM = 'GSTIN must look like 27AAPFU0939F1ZV'
 const STATE = 'GSTIN must begin with the code of a State'
-const MISTAKE = 'GSTIN has a typing mistake. Please check it'
+const MISTAKE = "This GSTIN doesn't look right. Please check it."
 
 describe('a GSTIN', () => {
   it.each([

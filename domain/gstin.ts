@@ -19,7 +19,7 @@ export function gstinProblem(text: string): string | undefined {
   if (!FORM.test(gstin)) return 'GSTIN must look like 27AAPFU0939F1ZV'
   const state = gstin.slice(0, 2)
   if (!gstStateByCode(state) && !NO_STATE.includes(state)) return 'GSTIN must begin with the code of a State'
-  return gstin.endsWith(checkCharacter(gstin)) ? undefined : 'GSTIN has a typing mistake. Please check it'
+  return gstin.endsWith(checkCharacter(gstin)) ? undefined : "This GSTIN doesn't look right. Please check it."
 }
 
 /** Luhn's sum with 36 digits: finds any one wrong character and most that were swapped. */

@@ -120,7 +120,7 @@ onBothEngines('the invoice of an order', (shop) => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
     for (const [customerGstin, message] of [
       ['29AAGCB7383J1Z', 'GSTIN must look like 27AAPFU0939F1ZV'],
-      ['29AAGCB7383J1Z5', 'GSTIN has a typing mistake. Please check it'],
+      ['29AAGCB7383J1Z5', "This GSTIN doesn't look right. Please check it."],
     ]) {
       const { errors } = await placeOrder(shop, buyer, { customerGstin })
       expect(errors).toEqual(refusal('BAD_USER_INPUT', message ?? ''))

@@ -32,24 +32,24 @@ export function orderPlacedSms(
 
 /**
  * Registered as
- * `Your order at {#var#} could not be completed. Your payment goes back to you within 5 to 7 working days.`
+ * `Your order at {#var#} could not be completed. Your payment will be refunded to your original payment method within 5 to 7 working days.`
  */
 export function paymentRefundedSms(shopName: string): SmsText {
   return {
     template: 'payment-refunded',
-    text: `Your order at ${shopName} could not be completed. Your payment goes back to you within 5 to 7 working days.`,
+    text: `Your order at ${shopName} could not be completed. Your payment will be refunded to your original payment method within 5 to 7 working days.`,
   }
 }
 
-/** Registered as `Your order {#var#} at {#var#} is on its way to you. Thank you for shopping with us.` */
+/** Registered as `Your order {#var#} at {#var#} has been shipped. Thank you for shopping with us.` */
 export function orderShippedSms(voucherNo: number, shopName: string): SmsText {
   return {
     template: 'order-shipped',
-    text: `Your order ${voucherNo} at ${shopName} is on its way to you. Thank you for shopping with us.`,
+    text: `Your order ${voucherNo} at ${shopName} has been shipped. Thank you for shopping with us.`,
   }
 }
 
-/** Registered as `Your order {#var#} at {#var#} is cancelled. Rs {#var#} go back to you the way you paid.` */
+/** Registered as `Your order {#var#} at {#var#} has been cancelled. Rs {#var#} will be refunded to your original payment method.` */
 export function orderCancelledSms(
   { voucherNo, amountCharged }: { voucherNo: number; amountCharged: Paise },
   shopName: string,
@@ -57,6 +57,6 @@ export function orderCancelledSms(
   const amount = toRupees(amountCharged).toFixed(2)
   return {
     template: 'order-cancelled',
-    text: `Your order ${voucherNo} at ${shopName} is cancelled. Rs ${amount} go back to you the way you paid.`,
+    text: `Your order ${voucherNo} at ${shopName} has been cancelled. Rs ${amount} will be refunded to your original payment method.`,
   }
 }

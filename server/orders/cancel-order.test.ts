@@ -82,8 +82,10 @@ onBothEngines('cancelling an order', (shop) => {
       .execute()
     expect(mail).toMatchObject({
       recipient: buyer.email,
-      subject: `Your order ${voucherNo} at The shop is cancelled`,
-      text: expect.stringContaining('The whole amount, ₹2,360.00, goes back to you the way you paid.'),
+      subject: `Your order ${voucherNo} at The shop has been cancelled`,
+      text: expect.stringContaining(
+        'The full amount, ₹2,360.00, will be refunded to your original payment method.',
+      ),
       html: expect.stringContaining('Broken &lt;in&gt; the store'),
     })
   })

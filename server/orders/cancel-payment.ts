@@ -5,8 +5,8 @@ import { abandonOrder } from './settle-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const NOT_FOUND = new Refusal('NOT_FOUND', 'Order not found')
-const PAID = new Refusal('CONFLICT', 'This order is paid already.')
-const GONE = new Refusal('CONFLICT', 'This order is not waiting for a payment any more.')
+const PAID = new Refusal('CONFLICT', 'This order is already paid.')
+const GONE = new Refusal('CONFLICT', 'This order is no longer waiting for a payment.')
 const NOT_NOW = new Refusal(
   'CONFLICT',
   'The order cannot be cancelled right now, because the payment provider does not answer. Please try again in a minute.',

@@ -53,7 +53,7 @@ onBothEngines('moving an order', (shop) => {
     expect(await messages()).toEqual([])
     await move(voucherNo, 4)
     expect(await messages()).toEqual([
-      ['mail', `Your order ${voucherNo} at The shop is on its way`],
+      ['mail', `Your order ${voucherNo} at The shop has been shipped`],
       ['sms', 'order-shipped'],
     ])
     await move(voucherNo, 5)

@@ -36,15 +36,15 @@ export function orderPlacedMail(
 export function notPaidMail(order: Order, shop: string): MailText {
   return letter(`Your order at ${shop} was not paid`, shop, [
     `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
-    'Should money have been taken all the same, it goes back to you.',
+    'If any money was deducted, it will be refunded.',
     'What you had chosen is in your cart again.',
   ])
 }
 
 export function refundedMail(order: Order, shop: string): MailText {
-  return letter(`Your payment at ${shop} goes back to you`, shop, [
-    `Your payment for your order of ${formatOrderDate(order.placedAt)} came when the order could no longer be completed, so nothing will be delivered.`,
-    'All of it goes back to the account it came from, within 5 to 7 working days. You need not do anything.',
+  return letter(`Your payment at ${shop} will be refunded`, shop, [
+    `Your payment for your order of ${formatOrderDate(order.placedAt)} reached us when the order could no longer be completed, so nothing will be delivered.`,
+    "The full amount will be refunded to your original payment method within 5 to 7 working days. You don't need to do anything.",
   ])
 }
 

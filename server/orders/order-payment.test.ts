@@ -210,7 +210,7 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
     expect(await cartOf(shop, buyer)).toEqual([[product_id, 2]])
     expect(await mailsTo(shop, buyer)).toEqual([
       { subject: 'Your order at The shop was not paid' },
-      { subject: 'Your payment at The shop goes back to you' },
+      { subject: 'Your payment at The shop will be refunded' },
     ])
   })
 

@@ -30,7 +30,7 @@ builder.mutationField('CancelPayment', (t) =>
   t.boolean({
     nullable: false,
     description:
-      "EXTENSION: gives up an order of the caller's that waits for its payment; what was in it returns to the cart.",
+      "EXTENSION: cancels an order of the caller's that waits for its payment; what was in it returns to the cart.",
     args: {
       userId: t.arg.int({ required: true }),
       orderId: t.arg.int({ required: true }),

@@ -27,17 +27,17 @@ export async function enqueueStep(
   if (status === LAST_STATUS) {
     const sentences = [
       `Your order ${facts} was delivered.`,
-      'Should you not have it, please write to us at once.',
+      'Not received it? Please contact us straight away.',
     ]
     const mail = letter(`Your order ${order.voucherNo} at ${shop} was delivered`, shop, sentences)
     await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
     return
   }
   const sentences = [
-    `Your order ${facts} has left us and is on its way.`,
-    `It goes to: ${order.customerName}, ${order.customerAddress}`,
+    `Your order ${facts} has been shipped.`,
+    `Delivering to: ${order.customerName}, ${order.customerAddress}`,
   ]
-  const mail = letter(`Your order ${order.voucherNo} at ${shop} is on its way`, shop, sentences)
+  const mail = letter(`Your order ${order.voucherNo} at ${shop} has been shipped`, shop, sentences)
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
   if (mobile === null) return
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderShippedSms(order.voucherNo, shop), now })
@@ -52,11 +52,11 @@ export async function enqueueCancelled(
   const { email, mobile, shop } = await requireRecipient(db, order)
   const amount = formatRupeesAndPaise(order.amountCharged)
   const sentences = [
-    `We are sorry: your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is cancelled, and nothing will be delivered.`,
+    `We are sorry: your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} has been cancelled, and nothing will be delivered.`,
     ...(reason === null ? [] : [`The reason: ${reason}`]),
-    `The whole amount, ${amount}, goes back to you the way you paid.`,
+    `The full amount, ${amount}, will be refunded to your original payment method.`,
   ]
-  const mail = letter(`Your order ${order.voucherNo} at ${shop} is cancelled`, shop, sentences)
+  const mail = letter(`Your order ${order.voucherNo} at ${shop} has been cancelled`, shop, sentences)
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
   if (mobile === null) return
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderCancelledSms(order, shop), now })

@@ -144,7 +144,7 @@ onBothEngines('what staff may change', (shop) => {
       { image: 'https://cdn.example/stored.png' },
       'Image: there is no picture "https://cdn.example/stored.png"',
     ],
-    [UPDATE_SHOP, { gstin: '27AAPFU0939F1ZW' }, 'GSTIN has a typing mistake. Please check it'],
+    [UPDATE_SHOP, { gstin: '27AAPFU0939F1ZW' }, "This GSTIN doesn't look right. Please check it."],
     [UPDATE_SHOP, { invoicePrefix: 'kr/' }, 'Invoice prefix must be one or two capital letters or digits'],
     [UPDATE_BANNER, { title: '' }, 'Title is required'],
     [UPDATE_BANNER, { link: 'javascript:alert(1)' }, 'Link is not valid'],

@@ -66,7 +66,7 @@ test('a GSTIN that is none is told at its field, and nothing is ordered', async 
   const { more, field, pay } = await fillCart(page)
   await field.fill('27aapfu0939f1zw')
   await pay.click()
-  await expect(page.getByRole('alert')).toHaveText('GSTIN has a typing mistake. Please check it')
+  await expect(page.getByRole('alert')).toHaveText("This GSTIN doesn't look right. Please check it.")
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectNobodyShutOut(page)
   // Folded away it is no less wrong: it is led to.

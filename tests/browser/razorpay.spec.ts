@@ -84,10 +84,10 @@ test('who closes the page of the provider finds the order waiting, and can compl
   await expectPaid(page)
 })
 
-test('an order that waits can be given up, and what was in it is in the cart again', async ({ page }) => {
+test('an order that waits can be cancelled, and what was in it is in the cart again', async ({ page }) => {
   await leaveToPay(page)
   await page.goto('/orders')
-  await button(page, 'Give up this order').click()
+  await button(page, 'Cancel this order').click()
   await expect(heading(page, 'The order was not paid')).toBeVisible()
   await expect(page.getByText("You haven't placed any orders yet")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
@@ -123,7 +123,7 @@ test('another sum than was asked for goes back, and the page says so', async ({ 
   await leaveToPay(page)
   await choose(page, 'wrong-amount')
   await press(page, 'Pay')
-  await expect(heading(page, 'Your payment goes back to you')).toBeVisible()
+  await expect(heading(page, 'Your payment will be refunded to your original payment method')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expectNobodyShutOut(page)
 })

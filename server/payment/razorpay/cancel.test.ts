@@ -43,7 +43,7 @@ withRazorpay('a customer who cancels', (shop) => {
     expect((await cancelHere(paying)).data).toEqual({ CancelPayment: true })
     await expectGivenUp(shop, paying)
     expect((await cancelHere(paying)).errors).toEqual(
-      refusal('CONFLICT', 'This order is not waiting for a payment any more.'),
+      refusal('CONFLICT', 'This order is no longer waiting for a payment.'),
     )
   })
 
@@ -52,7 +52,7 @@ withRazorpay('a customer who cancels', (shop) => {
     standIn.pay(paying.providerOrder)
     expect(await cancel(paying)).toBe(`/orders?order=${paying.orderId}&payment=paid`)
     await expectPlaced(shop, paying)
-    expect((await cancelHere(paying)).errors).toEqual(refusal('CONFLICT', 'This order is paid already.'))
+    expect((await cancelHere(paying)).errors).toEqual(refusal('CONFLICT', 'This order is already paid.'))
   })
 
   it('while Razorpay cannot be asked keeps the order', async () => {
@@ -70,7 +70,7 @@ withRazorpay('a customer who cancels', (shop) => {
     expect(await comeBack(shop, paying, standIn.signedReturn(payment))).toContain('payment=refunded')
     await expectGivenUp(shop, paying)
     expect(refundsOf(paying)).toHaveLength(1)
-    expect(await messagesTo(shop, paying)).toEqual(['Your payment at The shop goes back to you'])
+    expect(await messagesTo(shop, paying)).toEqual(['Your payment at The shop will be refunded'])
   })
 
   it('and pays all the same gets the money back when nobody tells, by the sweep', async () => {
@@ -91,7 +91,7 @@ withRazorpay('a customer who cancels', (shop) => {
     const [{ voucherNo }] = await historyOf(shop, paying.buyer)
     await cancelOrder(partsOf(shop), { voucherNo, reason: null, by: 'asha' })
     expect((await cancelHere(paying)).errors).toEqual(
-      refusal('CONFLICT', 'This order is not waiting for a payment any more.'),
+      refusal('CONFLICT', 'This order is no longer waiting for a payment.'),
     )
     expect(await cancel(paying)).toBe(`/orders?order=${paying.orderId}&payment=refunded`)
     expect(standIn.books.payment(second.id).status).toBe('authorized')

@@ -123,7 +123,7 @@ withRazorpay('a customer who comes back from Razorpay', (shop) => {
     )
     await expectGivenUp(shop, paying)
     expect(refundsOf(paying)).toMatchObject([{ amount: payment.amount }])
-    expect(await messagesTo(shop, paying)).toEqual(['Your payment at The shop goes back to you'])
+    expect(await messagesTo(shop, paying)).toEqual(['Your payment at The shop will be refunded'])
     expect(await tell(shop, 'payment.captured', payment)).toBe(200)
     expect(refundsOf(paying)).toHaveLength(1)
   })

@@ -78,7 +78,7 @@ withRazorpay('a payment that comes when nobody waits for it any more', (shop) =>
     expect(refundsOf(paying)).toMatchObject([{ amount: 236_000 }])
     expect(await messagesTo(shop, paying)).toEqual([
       'Your order at The shop was not paid',
-      'Your payment at The shop goes back to you',
+      'Your payment at The shop will be refunded',
       'payment-refunded',
     ])
     expect(await historyOf(shop, paying.buyer)).toEqual([])
@@ -111,6 +111,6 @@ withRazorpay('a payment that comes when nobody waits for it any more', (shop) =>
     shop.now += MINUTE
     await sweep(shop)
     expect(refundsOf(paying)).toHaveLength(1)
-    expect(await messagesTo(shop, paying)).toContain('Your payment at The shop goes back to you')
+    expect(await messagesTo(shop, paying)).toContain('Your payment at The shop will be refunded')
   })
 })

@@ -22,7 +22,7 @@ export function PaymentNotes({ userId, paying }: { userId: number; paying: boole
         >
           <p>
             Your order of {formatRupeesAndPaise(waiting.charged)} is not paid yet. In My Orders you can
-            complete the payment or give the order up.
+            complete the payment or cancel the order.
           </p>
         </Notice>
       )}

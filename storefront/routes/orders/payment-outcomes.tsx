@@ -42,10 +42,10 @@ function Paid({ order }: { order: Order }) {
 
 function Refunded() {
   return (
-    <Notice title="Your payment goes back to you" tone="bad">
+    <Notice title="Your payment will be refunded to your original payment method" tone="bad">
       <p>
-        It came when the order could no longer be completed. All of it goes back to the account it came from,
-        within 5 to 7 working days.
+        It reached us when the order could no longer be completed. The full amount will be refunded within 5
+        to 7 working days.
       </p>
     </Notice>
   )

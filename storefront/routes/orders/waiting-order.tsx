@@ -21,7 +21,7 @@ type Props = {
   readAgain: () => void
 }
 
-/** An order that is not paid yet, with the ways to pay it or to give it up. */
+/** An order that is not paid yet, with the ways to pay or to cancel it. */
 export function WaitingOrder({ userId, order, cameBack, readAgain }: Props) {
   const { id, charged, placedAt, paymentPage } = order
   const actions = usePaymentActions(userId, id, readAgain)
@@ -31,8 +31,8 @@ export function WaitingOrder({ userId, order, cameBack, readAgain }: Props) {
     return (
       <Notice title="Your payment is being confirmed">
         <p>
-          {sum} for your order of {date}: we are waiting for word from the payment provider. You need not pay
-          again. This page tells you as soon as it is certain.
+          {sum} for your order of {date}: we are waiting for confirmation from the payment provider. Please
+          don't pay again. This page will update automatically.
         </p>
       </Notice>
     )
@@ -55,7 +55,7 @@ export function WaitingOrder({ userId, order, cameBack, readAgain }: Props) {
             disabled={actions.isBusy}
             onClick={actions.cancel}
           >
-            Give up this order
+            Cancel this order
           </Button>
         </>
       }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import {
+  oneTimeCodeSms,
+  orderCancelledSms,
+  orderPlacedSms,
+  orderShippedSms,
+  paymentRefundedSms,
+} from './sms-texts.ts'
+
+const ORDER = { voucherNo: 12, amountCharged: 354_050 }
+
+it.each([
+  [
+    oneTimeCodeSms('482913', 'Kiranta'),
+    '482913 is your one-time code for Kiranta. It works for 10 minutes. Do not share it with anyone.',
+  ],
+  [
+    orderPlacedSms(ORDER, 'Kiranta'),
+    'Your order 12 at Kiranta is placed. Amount paid: Rs 3540.50. Thank you for shopping with us.',
+  ],
+  [
+    paymentRefundedSms('Kiranta'),
+    'Your order at Kiranta could not be completed. Your payment will be refunded to your original payment method within 5 to 7 working days.',
+  ],
+  [
+    orderShippedSms(12, 'Kiranta'),
+    'Your order 12 at Kiranta has been shipped. Thank you for shopping with us.',
+  ],
+  [
+    orderCancelledSms(ORDER, 'Kiranta'),
+    'Your order 12 at Kiranta has been cancelled. Rs 3540.50 will be refunded to your original payment method.',
+  ],
+])('the wording is the registered one: $template', ({ text }, registered) => {
+  expect(text).toBe(registered)
+})
