@@ -3,6 +3,7 @@ import {
   CANCELLED,
   FIRST_STATUS,
   isCancellable,
+  orderMarks,
   orderStatusText,
   shopStatusText,
   stepProblem,
@@ -20,6 +21,27 @@ it.each([
   [1.5, 'Pending'],
 ])('a status of %d reads %s', (status, text) => {
   expect(orderStatusText(status)).toBe(text)
+})
+
+it.each([
+  ['nothing while all goes well', { paid: true, cancelled: false, refunded: false }, []],
+  [
+    'that the payment is not certain',
+    { paid: false, cancelled: false, refunded: false },
+    ['Payment pending'],
+  ],
+  [
+    'that it is cancelled, and the refund under way',
+    { paid: true, cancelled: true, refunded: false },
+    ['Cancelled', 'Refund under way'],
+  ],
+  [
+    'that it is cancelled and refunded',
+    { paid: true, cancelled: true, refunded: true },
+    ['Cancelled', 'Refunded'],
+  ],
+])('beside the status stands %s', (_, order, marks) => {
+  expect(orderMarks(order)).toEqual(marks)
 })
 
 it('begins by waiting for approval', () => {

@@ -18,6 +18,14 @@ export function orderStatusText(status: number): string {
   return STATUS_TEXTS[status] ?? 'Pending'
 }
 
+export type OrderOutcome = { paid: boolean; cancelled: boolean; refunded: boolean }
+
+/** What stands beside the status text, which cannot say it. */
+export function orderMarks({ paid, cancelled, refunded }: OrderOutcome): string[] {
+  if (cancelled) return ['Cancelled', refunded ? 'Refunded' : 'Refund under way']
+  return paid ? [] : ['Payment pending']
+}
+
 /** The shop's own people are told what customers read beside the table. */
 export function shopStatusText(status: number): string {
   return status === CANCELLED ? 'Cancelled' : orderStatusText(status)

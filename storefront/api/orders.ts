@@ -160,7 +160,7 @@ type Wish = {
 
 const ORDER_TYPE = 'Online Payment'
 
-/** Orders what is in the cart. Where there is a page to pay on, the order waits for that. */
+/** Orders what is in the cart. Until it is paid, on a page of the provider's where there is one, it is not placed. */
 export async function placeOrder(
   send: Send,
   { userId, address, customerGstin, shopPhone, expectedTotal, key }: Wish,
@@ -188,7 +188,10 @@ export async function placeOrder(
     expectedTotal: toRupees(expectedTotal),
   }
   const { OrderbyCart } = await call(send, 'OrderbyCart', placeOrderOperation, variables)
-  return OrderbyCart[0]
+  const [order] = OrderbyCart
+  if (!order) throw new Error('The answer to an order has none in it.')
+  const { paymentInfo, ...placed } = order
+  return { ...placed, paid: paymentInfo === 'Paid' }
 }
 
 /** Gives up an order that waits for its payment. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-type Call = { operationName: string; variables: Record<string, unknown> }
+type Call = { operationName: string; query: string; variables: Record<string, unknown> }
 
 /** Steps into the data calls of one name; what it does not answer goes to the shop. */
 export async function intercept(

@@ -39,6 +39,25 @@ test('several orders may be open at once, each with the status of its first line
   await expect(page.getByRole('tooltip').first()).toHaveText(/Price ₹200\.00.*Tax ₹36\.00.*Total ₹236/)
 })
 
+test('the status of an order is seen without opening it, under its number', async ({ page }) => {
+  await logInSomebodyNew(page)
+  const waiting = { ...anOrder(3, [aLine(4, 1)]), voucherNo: 0, paymentInfo: 'Pending' }
+  const orderHistory = [waiting, anOrder(2, [aLine(1, 4), aLine(2, 1)]), anOrder(1, [aLine(3, 9)])]
+  await answerWith(page, 'OrderHistory', { orderHistory })
+  await page.goto('/orders')
+  const cell = (name: string) => page.getByRole('cell').filter({ has: page.getByRole('button', { name }) })
+  await expect(cell('102')).toHaveText('102Order Shipped')
+  await expect(cell('101')).toHaveText('101Pending')
+  await expect(cell('Pending')).toHaveText('PendingWaiting For ApprovalPayment pending')
+  // It is under the number, and no column of its own.
+  const [number, status] = await Promise.all([
+    page.getByRole('button', { name: '102' }).boundingBox(),
+    page.getByText('Order Shipped').boundingBox(),
+  ])
+  expect(status?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0))
+  await expect(page.getByRole('columnheader')).toHaveCount(5)
+})
+
 test('a cancelled order says so beside its status, and whether the money is back', async ({ page }) => {
   await logInSomebodyNew(page)
   const refunded = { cancelled: true, refundedAt: '2026-09-06T06:30:00.000Z' }
@@ -48,12 +67,17 @@ test('a cancelled order says so beside its status, and whether the money is back
   ]
   await answerWith(page, 'OrderHistory', { orderHistory })
   await page.goto('/orders')
+  const order = (number: string) => page.getByRole('row').filter({ hasText: number }).first()
+  await expect(order('102')).toContainText('PendingCancelledRefunded')
+  await expect(order('101')).toContainText('PendingCancelledRefund under way')
+
   await page.getByRole('button', { name: '102' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Lamp 1' }).last()).toContainText('Pending')
+  const line = (name: string) => page.getByRole('row').filter({ hasText: name }).last()
+  const statusOf = (name: string) => line(name).getByRole('cell').nth(3)
+  await expect(statusOf('Lamp 1')).toHaveText('PendingCancelledRefunded')
   await expect(page.getByText('Refunded 6 Sep 26')).toBeVisible()
   await page.getByRole('button', { name: '101' }).click()
-  await expect(page.getByText('Cancelled')).toHaveCount(2)
-  await expect(page.getByText('Refund under way')).toBeVisible()
+  await expect(statusOf('Lamp 2')).toHaveText('PendingCancelledRefund under way')
 })
 
 test('orders are no wider than the screen, open or not', async ({ page }) => {
@@ -64,4 +88,13 @@ test('orders are no wider than the screen, open or not', async ({ page }) => {
   await expect(page.getByText('Lamp 1')).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(page.viewportSize()?.width)
+})
+
+test('an address that says paid does not call an order placed that was cancelled since', async ({ page }) => {
+  await logInSomebodyNew(page)
+  const cancelled = { cancelled: true, refundedAt: '2026-09-06T06:30:00.000Z' }
+  await answerWith(page, 'OrderHistory', { orderHistory: [{ ...anOrder(2, [aLine(1, 6)]), ...cancelled }] })
+  await page.goto('/orders?order=2&payment=paid')
+  await expect(page.getByRole('button', { name: '102' })).toBeVisible()
+  await expect(page.getByText('Order placed successfully!')).toHaveCount(0)
 })

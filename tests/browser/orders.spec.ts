@@ -39,11 +39,15 @@ test('a customer buys a lamp, is led home, and finds the order', async ({ page }
   await page.goto('/cart')
   await page.clock.install()
   await page.getByRole('button', { name: 'PAY ₹3,540.00' }).click()
-  await expect(page.getByText('Order placed successfully!').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toHaveAttribute(
-    'href',
-    '/orders',
-  )
+  const said = page.getByRole('main')
+  await expect(said.getByText('Order placed successfully!', { exact: true })).toBeVisible()
+  await expect(said.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
+  const toast = page.getByRole('status').filter({ hasText: 'Order placed' })
+  await expect(toast.getByText('Order placed successfully!', { exact: true })).toBeVisible()
+  await expect(toast.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
+  const notice = await toast.getByText(/^Order no\. \d+ · My Orders$/).textContent()
+  const orderNo = /\d+/.exec(notice ?? '')?.[0] ?? ''
+  await expect(said.getByText(`Order no. ${orderNo}`, { exact: true })).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(page).toHaveURL((url) => url.pathname === '/')
 
@@ -52,6 +56,7 @@ test('a customer buys a lamp, is led home, and finds the order', async ({ page }
   for (const column of ['ORDER NO', 'ORDER DATE', 'NET PAYABLE', 'ADDRESS', 'MOBILE'])
     await expect(table.getByRole('columnheader', { name: column })).toBeAttached()
   const row = table.getByRole('row').nth(1)
+  await expect(row.getByRole('button', { name: new RegExp(`^${orderNo}\\b`) })).toBeVisible()
   await expect(row).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{2}/)
   await expect(row).toContainText('14 Lakshmi Road, Pune, Maharashtra, India')
   await expect(row).toContainText('9800000001')

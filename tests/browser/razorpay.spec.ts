@@ -114,6 +114,8 @@ test('a return that is not signed as it should be is not believed', async ({ pag
   await press(page, 'Pay')
   await expect(page).toHaveURL(/payment=pending$/)
   await expect(heading(page, 'Your payment is being confirmed')).toBeVisible()
+  await expect(page.getByText('This page will update automatically.')).toBeVisible()
+  await expect(page.getByText('Order placed successfully!')).toHaveCount(0)
   await expect(button(page, 'Complete payment')).toHaveCount(0)
   await expectNobodyShutOut(page)
   expect(standIn.books.payments.size).toBeGreaterThan(0)

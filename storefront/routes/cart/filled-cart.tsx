@@ -51,7 +51,12 @@ export function FilledCart({ userId, lines, rule }: Props) {
       </h1>
       <PaymentNotes userId={userId} paying={order.state !== 'idle'} />
       {order.state === 'placed' && (
-        <Prompt text="Order placed successfully!" action="My Orders" to="/orders" />
+        <Prompt
+          text="Order placed successfully!"
+          hint={`Order no. ${order.orderNo}`}
+          action="My Orders"
+          to="/orders"
+        />
       )}
       {order.state !== 'placed' && lines.length === 0 && (
         <Prompt text="Your cart is empty" action="SHOP NOW" to="/" />

@@ -15,7 +15,19 @@ export function PaymentNotes({ userId, paying }: { userId: number; paying: boole
           <p>Nothing was charged, and what you had chosen is in your cart again.</p>
         </Notice>
       )}
-      {waiting && (
+      {waiting && !waiting.paymentPage && (
+        <Notice
+          title="Your payment is being confirmed"
+          actions={<ButtonLink to="/orders">Go to My Orders</ButtonLink>}
+        >
+          <p>
+            We are waiting for confirmation from the payment provider for your order of{' '}
+            {formatRupeesAndPaise(waiting.charged)}. Please don't pay again. My Orders shows when it is
+            confirmed.
+          </p>
+        </Notice>
+      )}
+      {waiting?.paymentPage && (
         <Notice
           title="An order is waiting for its payment"
           actions={<ButtonLink to="/orders">Go to My Orders</ButtonLink>}

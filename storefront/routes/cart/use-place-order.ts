@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useRouteLoaderData } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 import type { Paise } from '#domain/money.ts'
 import type { Address } from '../../api/addresses.ts'
 import { CallError, sendFromBrowser } from '../../api/client.ts'
@@ -12,6 +12,7 @@ import { onComingBack, openPaymentPage } from '../../customer/payment-page.ts'
 import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { createCheckoutKey } from './checkout-key.ts'
+import { PlacedNotice } from './placed-notice.tsx'
 
 const LEAVES_AFTER = 2_000
 /** Longer than a payment page takes to open: who is still here then did not get there. */
@@ -24,9 +25,10 @@ type Wish = {
   customerGstin: string
 }
 
-/** Places the order that the customer sees, and leads home when it is placed, or to where it is paid. */
+/** Places the order that the customer sees, and leads home when it is placed, or to where it is paid or waited for. */
 export function usePlaceOrder(userId: number) {
   const [state, setState] = useState<'idle' | 'placing' | 'leaving' | 'placed'>('idle')
+  const [orderNo, setOrderNo] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const key = useRef(createCheckoutKey())
   const shopPhone = useRouteLoaderData<typeof rootLoader>('root')?.shop?.phone
@@ -72,7 +74,7 @@ export function usePlaceOrder(userId: number) {
         key: key.current.of(content),
       }
       const order = await asCustomer(placeOrder(sendFromBrowser, wish))
-      if (order?.paymentPage) {
+      if (order.paymentPage) {
         // What was ordered is out of the cart. It is shown until the page is left, and not looked for after that.
         key.current.renew()
         rememberWaitingOrder(userId, order.id)
@@ -80,11 +82,15 @@ export function usePlaceOrder(userId: number) {
         setState('leaving')
         return openPaymentPage(order.paymentPage)
       }
-      toast('success', [
-        'Order placed successfully! ',
-        createElement(Link, { key: 'orders', to: '/orders' }, 'My Orders'),
-      ])
-      setState('placed')
+      if (order.paid) {
+        toast('success', createElement(PlacedNotice, { orderNo: order.voucherNo }))
+        setOrderNo(order.voucherNo)
+        setState('placed')
+      } else {
+        // Nobody knows yet whether it is placed. My Orders says what is known, and looks again by itself.
+        rememberWaitingOrder(userId, order.id)
+        void navigate(`/orders?order=${order.id}&payment=pending`)
+      }
     } catch (error) {
       const said = wordsOf(error)
       toast('error', said ?? 'Failed to place order')
@@ -97,7 +103,7 @@ export function usePlaceOrder(userId: number) {
     await loadCart(userId).catch(() => {})
     tellOtherTabs('cart_changed')
   }
-  return { state, failure, place }
+  return { state, orderNo, failure, place }
 }
 
 /** The server's words, where it answered at all; an answer without any means what it mostly means. */

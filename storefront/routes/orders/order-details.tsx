@@ -1,19 +1,17 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
-import { orderStatusText } from '#domain/order-status.ts'
 import type { Order } from '../../api/orders.ts'
 import { Picture } from '../../components/picture.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import styles from './order-details.module.css'
+import { OrderStatus } from './order-status.tsx'
 
 const COLUMNS = ['IMAGE', 'DETAILS', 'QTY', 'STATUS', 'AMOUNT']
 
 /** What was bought, and what was charged for it in all, as the bank statement has it. */
 export function OrderDetails({ order }: { order: Order }) {
-  // The whole order goes as its first line goes.
-  const status = orderStatusText(order.lines[0]?.status ?? 0)
   return (
     <>
       <table className={styles.lines}>
@@ -28,7 +26,9 @@ export function OrderDetails({ order }: { order: Order }) {
                 <Link to={`/product/${line.productId}`}>{line.name}</Link>
               </td>
               <td data-label="QTY">{line.quantity}</td>
-              <td data-label="STATUS">{status}</td>
+              <td data-label="STATUS">
+                <OrderStatus order={order} />
+              </td>
               <td data-label="AMOUNT">{formatRupees(line.total)}</td>
             </tr>
           ))}
@@ -45,8 +45,8 @@ export function OrderDetails({ order }: { order: Order }) {
         </div>
         {order.cancelled && (
           <div>
-            <dt>Cancelled</dt>
-            <dd>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : 'Refund under way'}</dd>
+            <dt>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : 'Refund under way'}</dt>
+            <dd>{formatRupees(order.charged)}</dd>
           </div>
         )}
       </dl>

@@ -4,6 +4,7 @@ import type { Order } from '../../api/orders.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import { NetPayable } from './net-payable.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { OrderStatus } from './order-status.tsx'
 import styles from './order-table.module.css'
 
 const COLUMNS = ['ORDER NO', 'ORDER DATE', 'NET PAYABLE', 'ADDRESS', 'MOBILE']
@@ -20,15 +21,18 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           <Fragment key={order.id}>
             <tr className={styles.order}>
               <td data-label="ORDER NO">
-                <button
-                  type="button"
-                  className={styles.number}
-                  aria-expanded={open.has(order.id)}
-                  onClick={() => toggle(order.id)}
-                >
-                  {/* An order gets its number when its payment is certain. */}
-                  {order.voucherNo > 0 ? order.voucherNo : 'Pending'}
-                </button>
+                <div className={styles.identity}>
+                  <button
+                    type="button"
+                    className={styles.number}
+                    aria-expanded={open.has(order.id)}
+                    onClick={() => toggle(order.id)}
+                  >
+                    {/* An order gets its number when its payment is certain. */}
+                    {order.voucherNo > 0 ? order.voucherNo : 'Pending'}
+                  </button>
+                  <OrderStatus order={order} />
+                </div>
               </td>
               <td data-label="ORDER DATE">{formatOrderDate(order.placedAt)}</td>
               <td data-label="NET PAYABLE">

@@ -20,7 +20,7 @@ export function PaymentOutcomes({ orders, watched, cameBack }: Props) {
       {ids.map((id) => {
         const order = orders.find((it) => it.id === id)
         const told = cameBack?.orderId === id ? cameBack.payment : undefined
-        if (order?.paid) return <Paid key={id} order={order} />
+        if (order?.paid && !order.cancelled) return <Paid key={id} order={order} />
         if (order) return null
         if (told === 'refunded') return <Refunded key={id} />
         return watched.has(id) || told === 'expired' ? <GivenUp key={id} /> : null
