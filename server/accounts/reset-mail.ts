@@ -1,4 +1,4 @@
-import { letter, type MailText } from '../messages/letter.ts'
+import { letter, type MailText } from '../messages/mail-text.ts'
 
 export function resetMail(link: string, shop: string): MailText {
   return letter(`Set a new password at ${shop}`, shop, [

@@ -42,14 +42,6 @@ export function keepQuery<Args extends readonly Argument[], Row>(
   return async (db, ...args) => (await run(db, args)).rows
 }
 
-/** The same for a statement of which only the number of rows it changed is wanted. */
-export function keepChange<Args extends readonly Argument[]>(
-  build: Build<Args, unknown>,
-): (db: Kysely<Tables>, ...args: Args) => Promise<number> {
-  const run = keep(build)
-  return async (db, ...args) => Number((await run(db, args)).numAffectedRows)
-}
-
 function keep<Args extends readonly Argument[], Row>(build: Build<Args, Row>) {
   // The engines' SQL differs; transactions share their database's adapter.
   const keptBy = new WeakMap<object, Kept>()

@@ -23,6 +23,11 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/
 
 const LONGEST = { address: 254, subject: 200, sms: 1_000, mailText: 200_000, mailHtml: 1_000_000 }
 
+/** Whether mail can be addressed so; a mail server may know better. */
+export function isMailAddress(text: string): boolean {
+  return ADDRESS.test(text) && !CONTROL_CHARACTER.test(text) && text.length <= LONGEST.address
+}
+
 /**
  * Writes a message down to be sent. Call it inside the transaction that the message belongs to; it leaves
  * once that is committed, and never if it is rolled back.

@@ -1,36 +1,19 @@
 import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
-import { escapeHtml } from '../escape-html.ts'
-import { letter, type MailText, paragraph } from '../messages/letter.ts'
+import { letter, type MailText } from '../messages/mail-text.ts'
 import type { Order } from './order.ts'
 
 export function orderPlacedMail(
   order: Order & { voucherNo: number; invoiceNo: string },
   shop: string,
 ): MailText {
-  const rows = rowsOf(order)
-  const facts = `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
-  const to = `${order.customerName}, ${order.customerAddress}`
-  const invoice = `Your tax invoice is ${order.invoiceNo}. To download it, log in at the shop, go to My Orders and open the order.`
-  return {
-    subject: `Your order ${order.voucherNo} at ${shop}`,
-    text: [
-      'Thank you for your order.',
-      facts,
-      rows.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
-      `Delivery to: ${to}`,
-      invoice,
-      shop,
-    ].join('\n\n'),
-    html: [
-      paragraph('Thank you for your order.'),
-      paragraph(facts),
-      `<table cellpadding="6">${rows.map(row).join('')}</table>`,
-      paragraph(`Delivery to: ${to}`),
-      paragraph(invoice),
-      paragraph(shop),
-    ].join('\n'),
-  }
+  return letter(`Your order ${order.voucherNo} at ${shop}`, shop, [
+    'Thank you for your order.',
+    `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
+    rowsOf(order),
+    `Delivery to: ${order.customerName}, ${order.customerAddress}`,
+    `Your tax invoice is ${order.invoiceNo}. To download it, log in at the shop, go to My Orders and open the order.`,
+  ])
 }
 
 export function notPaidMail(order: Order, shop: string): MailText {
@@ -58,6 +41,3 @@ function rowsOf(order: Order): [string, string][] {
     ['Amount paid', formatRupeesAndPaise(order.amountCharged)],
   ]
 }
-
-const row = ([what, amount]: [string, string]) =>
-  `<tr><td>${escapeHtml(what)}</td><td align="right">${escapeHtml(amount)}</td></tr>`

@@ -21,6 +21,7 @@ export type Order = {
   /** as the customer wrote it; see `findDeliveryState` */
   shippingState: string
   shippingPincode: string
+  shippingLandmark: string | null
   billingAddressId: number
   deliveryCharge: Paise
   amountCharged: Paise

@@ -29,6 +29,7 @@ const ORDER = [
   'shipping.address_id as shippingAddressId',
   'shipping.state as shippingState',
   'shipping.pincode as shippingPincode',
+  'shipping.landmark as shippingLandmark',
   'billing.address_id as billingAddressId',
   'invoices.invoice_no as invoiceNo',
   'order_cancellations.cancelled_at as cancelledAt',

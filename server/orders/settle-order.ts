@@ -5,9 +5,11 @@ import type { PaymentTable } from '../database/tables/payments.ts'
 import { together } from '../database/together.ts'
 import { composeInvoice, findDeliveryState } from '../invoices/compose-invoice.ts'
 import { insertInvoice, nextInvoiceNumber } from '../invoices/queries.ts'
+import { enqueueShopMail } from '../messages/enqueue-shop-mail.ts'
 import { PATIENCE, updatePayment } from '../payment/queries.ts'
 import { findShop } from '../shop/queries.ts'
 import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
+import { newOrderMail } from './new-order-mail.ts'
 import type { Order } from './order.ts'
 import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
 import type { OrderParts } from './order-parts.ts'
@@ -35,7 +37,7 @@ export async function acceptOrder(
     if (order.state !== 'pending') return order
     const { shopId } = order
     const deliveryState = await findDeliveryState(db, order)
-    const [recipient, shop, , , voucherNo, number] = await together(db, () => [
+    const [recipient, shop, , numbers, voucherNo, number] = await together(db, () => [
       requireRecipient(db, order),
       findShop(db, shopId),
       updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
@@ -50,6 +52,12 @@ export async function acceptOrder(
       markPlaced(db, orderId, voucherNo),
       insertInvoice(db, invoice),
       enqueueOrderPlaced(db, recipient, placed, now),
+      enqueueShopMail(
+        db,
+        shop?.email,
+        newOrderMail({ order: placed, customerEmail: recipient.email, providerPayment, numbers }),
+        now,
+      ),
     ])
     return placed
   })

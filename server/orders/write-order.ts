@@ -16,6 +16,7 @@ export type NewOrder = Omit<
   | 'shippingAddressId'
   | 'shippingState'
   | 'shippingPincode'
+  | 'shippingLandmark'
   | 'billingAddressId'
   | 'cancelledAt'
   | 'refundedAt'

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
+import { hasFallenLow } from '#domain/low-stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StockMovementTable } from '../database/tables/catalogue.ts'
 import type { Tables } from '../database/tables.ts'
+import { enqueueLowStock, type LowStock } from './low-stock.ts'
 
 export const MOST_UNITS = 1_000_000
 
@@ -27,11 +29,18 @@ export async function correctStock(
   return db.transaction().execute(async (transaction) => {
     const product = await lockByNumber(transaction, engine, number)
     if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${number}.`)
-    const { id, name, stock: before } = product
+    const { name, stock: before } = product
     const after = 'counted' in correction ? correction.counted : before + correction.added
     if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${number} (${name}) are in stock.`)
     if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
-    await setStock(transaction, { id, before, after }, { reason: reasonOf(correction), note: why, by, now })
+    const low = await setStock(transaction, product, {
+      after,
+      reason: reasonOf(correction),
+      note: why,
+      by,
+      now,
+    })
+    if (low) await enqueueLowStock(transaction, [low], now)
     return { name, before, after }
   })
 }
@@ -41,27 +50,33 @@ function reasonOf(correction: Correction): StockMovementTable['reason'] {
   return correction.added > 0 ? 'received' : 'removed'
 }
 
+/** What `setStock` has to know of a product. */
+export const STOCKED = ['id', 'number', 'name', 'stock', 'min_stock as minStock'] as const
+
 async function lockByNumber(db: Transaction<Tables>, engine: Engine, number: string) {
   const product = db
     .selectFrom('products')
-    .select(['id', 'name', 'stock'])
+    .select(STOCKED)
     .where('shop_id', '=', SHOP_ID)
     .where('number', '=', number)
   return (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
 }
 
-type Why = { reason: StockMovementTable['reason']; note: string; by: string; now: number }
+type NewStock = { after: number; reason: StockMovementTable['reason']; note: string; by: string; now: number }
 
-/** For whoever has locked the product: stock and ledger together. */
+/** For whoever has locked the product: stock and ledger together. Answers the product if it fell to its minimum. */
 export async function setStock(
   db: Transaction<Tables>,
-  { id, before, after }: { id: number; before: number; after: number },
-  { reason, note, by, now }: Why,
-): Promise<void> {
-  if (after === before) return
+  { id, stock: before, ...product }: LowStock & { id: number },
+  { after, reason, note, by, now }: NewStock,
+): Promise<LowStock | undefined> {
+  if (after === before) return undefined
   await db.updateTable('products').set({ stock: after }).where('id', '=', id).execute()
   await db
     .insertInto('stock_movements')
     .values({ product_id: id, change: after - before, reason, moved_at: now, note, moved_by: by })
     .execute()
+  return hasFallenLow({ before, after, minStock: product.minStock })
+    ? { ...product, stock: after }
+    : undefined
 }

@@ -1,26 +1,34 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
+import { hasFallenLow } from '#domain/low-stock.ts'
 import type { Engine } from '../database/engine.ts'
-import { keepChange, keepQuery } from '../database/keep-query.ts'
+import { keepQuery } from '../database/keep-query.ts'
 import type { StockMovementTable } from '../database/tables/catalogue.ts'
 import type { Tables } from '../database/tables.ts'
 import { together } from '../database/together.ts'
+import type { LowStock } from './low-stock.ts'
 
 /** So many units of a product, for an order. */
 export type OrderedUnits = { productId: number; quantity: number }
 
 type Reason = { orderId: number; now: number }
 
-/** Takes what an order needs, or throws: whoever calls has locked the products and seen that there is enough. */
+/**
+ * Takes what an order needs, or throws: whoever calls has locked the products and seen that there is enough. Answers
+ * those whose stock fell to its minimum by it.
+ */
 export async function takeStock(
   db: Transaction<Tables>,
   units: readonly OrderedUnits[],
   { orderId, now }: Reason,
-): Promise<void> {
+): Promise<LowStock[]> {
   const noted = { reason: 'ordered', orderId, now } as const
+  const taken: LowStock[][] = inLockingOrder(units).map(() => [])
   await together(db, () => [
-    ...inLockingOrder(units).map(async ({ productId, quantity }) => {
-      const changed = await takeUnits(db, productId, quantity)
-      if (changed !== 1) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+    ...inLockingOrder(units).map(async ({ productId, quantity }, index) => {
+      const [product] = await takeUnits(db, productId, quantity)
+      if (!product) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+      const { stock, minStock } = product
+      if (hasFallenLow({ before: stock + quantity, after: stock, minStock })) taken[index] = [product]
     }),
     noteMovements(
       db,
@@ -28,30 +36,31 @@ export async function takeStock(
       noted,
     ),
   ])
+  return taken.flat()
 }
 
-const takeUnits = keepChange((db, productId: number, quantity: number) =>
+const takeUnits = keepQuery((db, productId: number, quantity: number) =>
   db
     .updateTable('products')
     .set((row) => ({ stock: row('stock', '-', quantity) }))
     .where('id', '=', productId)
-    .where('stock', '>=', quantity),
+    .where('stock', '>=', quantity)
+    .returning(['number', 'name', 'stock', 'min_stock as minStock']),
 )
 
-/** Takes what an order needs if all of it is there; else it takes nothing. */
+/** Takes what an order needs if all of it is there, and answers as above; else it takes nothing. */
 export async function takeStockIfThere(
   db: Transaction<Tables>,
   engine: Engine,
   units: readonly OrderedUnits[],
   reason: Reason,
-): Promise<boolean> {
+): Promise<LowStock[] | undefined> {
   for (const { productId, quantity } of inLockingOrder(units)) {
     const product = db.selectFrom('products').select('stock').where('id', '=', productId)
     const locked = await (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
-    if (locked === undefined || locked.stock < quantity) return false
+    if (locked === undefined || locked.stock < quantity) return undefined
   }
-  await takeStock(db, units, reason)
-  return true
+  return takeStock(db, units, reason)
 }
 
 type WhyReturned = Reason & { reason: Extract<StockMovementTable['reason'], 'not-paid' | 'cancelled'> }
@@ -78,18 +87,23 @@ export async function returnStock(
   )
 }
 
-/** What makes a product one that sells well. */
-export async function countUnitsSold(db: Transaction<Tables>, units: readonly OrderedUnits[]): Promise<void> {
-  await together(db, () =>
+/** What makes a product one that sells well. Answers the products' numbers, by id; one that is gone has none. */
+export async function countUnitsSold(
+  db: Transaction<Tables>,
+  units: readonly OrderedUnits[],
+): Promise<Map<number, string>> {
+  const counted = await together<{ id: number; number: string }[][]>(db, () =>
     inLockingOrder(units).map(({ productId, quantity }) => countSold(db, productId, quantity)),
   )
+  return new Map(counted.flat().map(({ id, number }) => [id, number]))
 }
 
 const countSold = keepQuery((db, productId: number, quantity: number) =>
   db
     .updateTable('products')
     .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
-    .where('id', '=', productId),
+    .where('id', '=', productId)
+    .returning(['id', 'number']),
 )
 
 /** The units of an order that is called off were not sold. */

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import type { ContactForm } from '#domain/contact.ts'
-import { letter, type MailText } from '../messages/letter.ts'
+import { letter, type MailText } from '../messages/mail-text.ts'
 
 /** To the shop: text alone, and every line of the stranger's marked, so that none can pass for one of ours. */
 export function ticketMail(ticket: string, form: ContactForm, now: number): Omit<MailText, 'html'> {

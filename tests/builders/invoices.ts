@@ -89,6 +89,7 @@ const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
   shippingAddressId: 1,
   shippingState: 'Maharashtra',
   shippingPincode: '411030',
+  shippingLandmark: null,
   billingAddressId: 1,
   placedAt: AT,
   cancelledAt: null,

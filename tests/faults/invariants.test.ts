@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { aProduct } from '../builders/catalogue.ts'
+import { aProduct, aShop } from '../builders/catalogue.ts'
 import { aBuyer, placeOrder } from '../builders/orders.ts'
 import { onBothEngines } from '../tools/shop-under-test.ts'
 import { findViolations } from './invariants.ts'
 
 onBothEngines('the books', (shop) => {
   it('are found in order after orders that are placed or declined, and out of order after meddling', async () => {
+    await aShop(shop.db, { email: 'orders@shop.example' })
     const product_id = await aProduct(shop.db, { stock: 50 })
     for (const payment of ['decline', '', '']) {
       await placeOrder(shop, await aBuyer(shop, [{ product_id, quantity: 2 }]), { payment })
@@ -30,6 +31,7 @@ onBothEngines('the books', (shop) => {
       'an order is placed if and only if it is paid',
       'every order has lines, both addresses and a payment',
       'a placed order has one confirmation',
+      'the shop is told of a placed order once',
     ])
   })
 })

@@ -16,6 +16,7 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'an order is placed if and only if it is paid': (db) => rows(db, PAID),
   'every order has lines, both addresses and a payment': (db) => rows(db, PARTS),
   'a placed order has one confirmation': (db) => rows(db, CONFIRMED),
+  'the shop is told of a placed order once': (db) => rows(db, TOLD),
   'a key stands for an order of its customer': (db) => rows(db, KEYS),
 }
 
@@ -76,6 +77,13 @@ const CONFIRMED = `
   left join (select recipient, subject from outbox where channel = 'mail') as mails
     on mails.recipient = users.email and mails.subject like 'Your order ' || voucher_no || ' at %'
   where orders.state = 'placed'
+  group by orders.id, voucher_no having count(mails.recipient) <> 1`
+
+const TOLD = `
+  select orders.id, voucher_no, count(mails.recipient) as mails from orders join shops on shops.id = orders.shop_id
+  left join (select recipient, subject from outbox where channel = 'mail') as mails
+    on mails.recipient = shops.email and mails.subject like 'New order ' || voucher_no || ':%'
+  where orders.state = 'placed' and shops.email is not null
   group by orders.id, voucher_no having count(mails.recipient) <> 1`
 
 const KEYS = `

@@ -4,7 +4,7 @@ import { ENGINES } from '#server/database/engine.ts'
 import { voucherNumbers } from '../builders/orders.ts'
 import { orderDuring } from './flood.ts'
 import { LENGTH, tellProgress } from './length.ts'
-import { confirmedNumbers, deliverRest } from './outbox-files.ts'
+import { confirmedNumbers, deliverRest, toldNumbers } from './outbox-files.ts'
 import { ShopsOnOneDatabase } from './shops-on-one-database.ts'
 
 await buildStorefront()
@@ -32,7 +32,9 @@ describe.each(ENGINES)('a process of the shop that is killed in a flood of order
       }
       await shops.stop()
       await deliverRest(shops)
-      expect(confirmedNumbers(shops)).toEqual(await voucherNumbers(shops.database))
+      const placed = await voucherNumbers(shops.database)
+      expect(confirmedNumbers(shops)).toEqual(placed)
+      expect(toldNumbers(shops)).toEqual(placed)
     },
     timeout,
   )

@@ -22,12 +22,19 @@ export async function deliverRest({ database, dataDir }: ShopsOnOneDatabase): Pr
 }
 
 /** The numbers of the orders that were confirmed by mail, in their order. */
-export function confirmedNumbers({ dataDir }: ShopsOnOneDatabase): number[] {
+export function confirmedNumbers(shops: ShopsOnOneDatabase): number[] {
+  return numbersIn(shops, /^Your order (\d+) at /)
+}
+
+/** The numbers of the orders that the shop was mailed, in their order. */
+export function toldNumbers(shops: ShopsOnOneDatabase): number[] {
+  return numbersIn(shops, /^New order (\d+): /)
+}
+
+function numbersIn({ dataDir }: ShopsOnOneDatabase, subjects: RegExp): number[] {
   const lines = readFileSync(join(dataDir, 'outbox/mail.jsonl'), 'utf8').trimEnd().split('\n')
   return lines
-    .flatMap(
-      (line) => /^Your order (\d+) at /.exec((JSON.parse(line) as { subject: string }).subject)?.[1] ?? [],
-    )
+    .flatMap((line) => subjects.exec((JSON.parse(line) as { subject: string }).subject)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b)
 }

@@ -6,7 +6,7 @@ import { voucherNumbers } from '../builders/orders.ts'
 import { OwnPostgres } from '../tools/own-postgres.ts'
 import { orderDuring } from './flood.ts'
 import { LENGTH, tellProgress } from './length.ts'
-import { confirmedNumbers, deliverRest } from './outbox-files.ts'
+import { confirmedNumbers, deliverRest, toldNumbers } from './outbox-files.ts'
 import { ShopsOnOneDatabase } from './shops-on-one-database.ts'
 
 await buildStorefront()
@@ -62,7 +62,9 @@ describe('PostgreSQL killed in a flood of orders', () => {
       }
       await shops.stop()
       await deliverRest(shops)
-      expect(confirmedNumbers(shops)).toEqual(await voucherNumbers(shops.database))
+      const placed = await voucherNumbers(shops.database)
+      expect(confirmedNumbers(shops)).toEqual(placed)
+      expect(toldNumbers(shops)).toEqual(placed)
     },
     timeout,
   )

@@ -4,13 +4,15 @@ import type { Engine } from '#server/database/engine.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { settleOpenPayments } from '#server/orders/settle-open-payments.ts'
 import { TestPayments } from '#server/payment/test-payments.ts'
-import { aProduct } from '../builders/catalogue.ts'
+import { aProduct, aShop } from '../builders/catalogue.ts'
 import { aBuyer, type Buyer } from '../builders/orders.ts'
 import { RunningShop } from '../tools/running-shop.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from '../tools/test-database.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
 const MINUTE = 60_000
+/** Where the shop hears of its orders. */
+const SHOP_EMAIL = 'orders@shop.example'
 
 /** Several processes of the shop, started as `npm start` starts them, on one database. */
 export class ShopsOnOneDatabase {
@@ -23,6 +25,7 @@ export class ShopsOnOneDatabase {
     const where = await createEmptyDatabase(engine, postgresUrl)
     const database = await openTestDatabase(where)
     // A shop of our own, so that no demo shop is put there.
+    await aShop(database.db, { email: SHOP_EMAIL })
     await aProduct(database.db)
     const opened = new ShopsOnOneDatabase(where, database)
     await Promise.all(Array.from({ length: processes }, (_, place) => opened.start(place)))

@@ -80,6 +80,26 @@ onBothEngines('the table of products', (shop) => {
     expect(await one('KR-1002')).toMatchObject({ stock: 8, selling_price: 159_900 })
   })
 
+  it('tells the shop in one mail what fell to its minimum', async () => {
+    await aProduct(shop.db, { number: 'MIN-1', name: 'Lamp one', stock: 9, min_stock: 5 })
+    await aProduct(shop.db, { number: 'MIN-2', name: 'Lamp two', stock: 9, min_stock: 1 })
+    await aProduct(shop.db, { number: 'MIN-3', name: 'Lamp three', stock: 5, min_stock: 5 })
+    await load('number,stock,min_stock\nMIN-1,4,5\nMIN-2,4,4\nMIN-3,2,5\n')
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'text'])
+      .where('text', 'like', '%MIN-%')
+      .execute()
+    expect(mails).toEqual([
+      {
+        ...{ recipient: 'hello@kiranta.example', subject: 'Low stock: 2 products' },
+        text: expect.stringMatching(
+          /MIN-1 Lamp one: 4 left, minimum 5\nMIN-2 Lamp two: 4 left, minimum 4\n\n/,
+        ),
+      },
+    ])
+  })
+
   it('changes only the columns it has, and stock through the ledger', async () => {
     const before = await one('KR-1003')
     shop.now += 1_000

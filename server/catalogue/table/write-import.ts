@@ -6,7 +6,8 @@ import type { Engine } from '../../database/engine.ts'
 import { isOneOf } from '../../database/one-of.ts'
 import type { ProductTable } from '../../database/tables/catalogue.ts'
 import type { Tables } from '../../database/tables.ts'
-import { setStock } from '../../stock/correct-stock.ts'
+import { STOCKED, setStock } from '../../stock/correct-stock.ts'
+import { enqueueLowStock, type LowStock } from '../../stock/low-stock.ts'
 import { nameKey } from '../name-key.ts'
 import { addCategories, type CategoryNames } from './category-names.ts'
 import type { Change } from './check-row.ts'
@@ -35,11 +36,13 @@ const AT_ONCE = 100
 export async function writeImport(db: Transaction<Tables>, writing: Writing): Promise<void> {
   const names = await addCategories(db, writing.plan.newNames, writing.now)
   await lockProducts(db, writing)
+  const low: LowStock[] = []
   let added: Change[] = []
   for await (const line of createInterface({ input: createReadStream(writing.changes) })) {
     const change = JSON.parse(line) as Change
     if (change.id !== undefined) {
-      await changeProduct(db, change, { id: change.id, names, writing })
+      const fallen = await changeProduct(db, change, { id: change.id, names, writing })
+      if (fallen) low.push(fallen)
       continue
     }
     added.push(change)
@@ -48,6 +51,7 @@ export async function writeImport(db: Transaction<Tables>, writing: Writing): Pr
     added = []
   }
   await addProducts(db, added, { names, writing })
+  await enqueueLowStock(db, low, writing.now)
 }
 
 /** By ascending id, as everyone who changes several: then no two can wait for each other. */
@@ -69,7 +73,7 @@ async function changeProduct(
   db: Transaction<Tables>,
   { facts: { stock, ...facts }, searchWords }: Change,
   { id, names, writing }: Context & { id: number },
-): Promise<void> {
+): Promise<LowStock | undefined> {
   const { now, note, by } = writing
   if (Object.keys(facts).length > 0) {
     const set: Updateable<ProductTable> = {
@@ -83,10 +87,10 @@ async function changeProduct(
     await db.deleteFrom('product_images').where('product_id', '=', id).execute()
     await addPictures(db, [{ id, pictures: facts.pictures }])
   }
-  if (stock === undefined) return
-  const product = await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirst()
+  if (stock === undefined) return undefined
+  const product = await db.selectFrom('products').select(STOCKED).where('id', '=', id).executeTakeFirst()
   if (!product) throw new ChangedMeanwhile()
-  await setStock(db, { id, before: product.stock, after: stock }, { reason: 'imported', note, by, now })
+  return setStock(db, product, { after: stock, reason: 'imported', note, by, now })
 }
 
 async function addProducts(
