@@ -32,6 +32,8 @@ export function composeInvoice({ order, shop, deliveryState, number, now }: Fact
     seller_address: sellerAddress(shop),
     seller_gstin: shop.gstin,
     seller_state: shop.state,
+    seller_phone: shop.phone,
+    seller_email: shop.email,
     delivery_state: deliveryState,
   }
 }

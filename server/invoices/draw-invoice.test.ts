@@ -20,7 +20,9 @@ const rowsOf = (runs: Run[]) =>
 
 describe('an invoice on paper', () => {
   it('says who sold what to whom, where it went and what it is', async () => {
-    const { text } = await drawn({ order: { customerGstin: '29AAGCB7383J1Z4' } })
+    const { text } = await drawn({
+      order: { customerGstin: '29AAGCB7383J1Z4', customerCompany: 'Rao & Sons Motors' },
+    })
     for (const words of [
       'TAX INVOICE',
       'KR/26-27/000123',
@@ -29,12 +31,14 @@ describe('an invoice on paper', () => {
       'Kiranta Auto Lighting',
       '14 Lakshmi Road, Pune, Maharashtra, 411030',
       'GSTIN: 27AAAAA0000A1Z2',
-      'State: Maharashtra (27)',
-      'Bill to Asha Rao 14 Lakshmi Road Pune 411030 Maharashtra (27), India',
+      'State: Maharashtra (27) Phone: 02055500148 E-mail: hello@kiranta.example',
+      'Bill to Rao & Sons Motors Asha Rao 14 Lakshmi Road Pune 411030 Maharashtra (27), India',
       'GSTIN: 29AAGCB7383J1Z4',
       'Ship to Asha Rao 14 Lakshmi Road Pune 411030 Maharashtra (27), India',
       'Place of supply Maharashtra (27)',
       'Whether tax is payable on reverse charge: No',
+      'Payment: Online Payment Payment reference: pay_NkX2w7aBcD12Ef',
+      'This is a computer-generated invoice and needs no signature',
       'Page 1 of 1',
     ])
       expect(text).toContain(words)
@@ -50,9 +54,9 @@ describe('an invoice on paper', () => {
     })
     const rows = rowsOf(pages[0] ?? [])
     expect(rows).toContain(
-      '1 | H4 lamp | 85122010 | 2 | 2,000.00 | −1,000.00 | 3,000.00 | 270.00 | 270.00 | 3,540.00',
+      '1 | H4 lamp | 85122010 | 2 NOS | 2,000.00 | −1,000.00 | 3,000.00 | 270.00 | 270.00 | 3,540.00',
     )
-    expect(rows).toContain('2 | Relay | 8536 | 3 | 333.33 | – | 999.99 | 60.00 | 60.00 | 1,119.99')
+    expect(rows).toContain('2 | Relay | 8536 | 3 NOS | 333.33 | – | 999.99 | 60.00 | 60.00 | 1,119.99')
     expect(rows).toContain('3 | Delivery | 9968 | 1 | 83.90 | – | 83.90 | 7.55 | 7.55 | 99.00')
     expect(rows).toContain('Total | −1,000.00 | 4,083.89 | 337.55 | 337.55 | 4,758.99')
     expect(rows).toContain('GST 12% | 999.99 | 60.00 | 60.00 | 120.00')
@@ -65,9 +69,22 @@ describe('an invoice on paper', () => {
     const { pages, text } = await drawn({ shipping: { state: 'Karnataka' } })
     const rows = rowsOf(pages[0] ?? [])
     expect(rows).toContain('# | Description | HSN/SAC | Qty | Unit price | Taxable value | IGST | Total')
-    expect(rows).toContain('1 | H4 lamp | 85122010 | 2 | 1,500.00 | 3,000.00 | 540.00 | 3,540.00')
+    expect(rows).toContain('1 | H4 lamp | 85122010 | 2 NOS | 1,500.00 | 3,000.00 | 540.00 | 3,540.00')
     expect(text).toContain('Place of supply Karnataka (29)')
     expect(text).not.toContain('CGST')
+  })
+
+  it('of a shop that has told less says less', async () => {
+    const { text } = await drawn({
+      invoice: { sellerPhone: null, sellerEmail: null, providerPayment: null },
+    })
+    expect(text).toContain('Bill to Asha Rao 14 Lakshmi Road')
+    for (const words of ['E-mail', 'Payment reference']) expect(text).not.toContain(words)
+  })
+
+  it('spares ink: what is filled is letters', async () => {
+    const pdf = readPdf(await drawInvoice(anInvoiceDocument({ order: { deliveryCharge: 9_900 } })))
+    expect(pdf.filledShapes).toBe(0)
   })
 
   it('of a shop that has told neither its GSTIN nor its State says so', async () => {

@@ -1,8 +1,7 @@
 import type { InvoiceDocument, Party } from './invoice-document.ts'
-import { type Cursor, INNER, MARGIN, MUTED, type Paper, TINT } from './paper.ts'
+import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
 
 const GUTTER = 16
-const PADDING = 10
 const LABEL = { size: 6.5, colour: MUTED }
 
 /** What identifies the invoice, and below it who sold what to whom. */
@@ -17,17 +16,17 @@ export function drawParties(paper: Paper, cursor: Cursor, { facts, parties }: In
 }
 
 function drawFacts(paper: Paper, cursor: Cursor, facts: [string, string][]): void {
-  const width = (INNER - 2 * PADDING - (facts.length - 1) * 8) / facts.length
+  const width = (INNER - (facts.length - 1) * 8) / facts.length
   const strong = { font: 'strong', size: 9 } as const
   const height = Math.max(...facts.map(([, value]) => paper.heightOf(value, width, strong))) + 10
-  paper.pdf.roundedRect(MARGIN, cursor.y, INNER, height + 2 * PADDING - 4, 6).fill(TINT)
   for (const [index, [label, value]] of facts.entries()) {
-    const x = MARGIN + PADDING + index * (width + 8)
-    const y = cursor.y + PADDING - 2
-    paper.write(label, { x, y, width }, LABEL)
-    paper.write(value, { x, y: y + 10, width }, strong)
+    const x = MARGIN + index * (width + 8)
+    paper.write(label, { x, y: cursor.y, width }, LABEL)
+    paper.write(value, { x, y: cursor.y + 10, width }, strong)
   }
-  cursor.y += height + 2 * PADDING + 10
+  cursor.y += height + 8
+  paper.rule(cursor.y)
+  cursor.y += 12
 }
 
 function drawParty(paper: Paper, box: { x: number; y: number; width: number }, party: Party): number {

@@ -2,7 +2,7 @@ import type { InvoiceRow, Taxed } from '#domain/invoice.ts'
 import { taxOf } from '#domain/invoice.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { COOL, type Cursor, INK, INNER, MARGIN, MUTED, type Paper, TINT } from './paper.ts'
+import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
 import { amount, percent } from './printed-amounts.ts'
 
 type Cell = { text: string; below?: string }
@@ -27,7 +27,7 @@ export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxName
     { title: '#', width: 13, left: true, cell: (_, index) => ({ text: String(index + 1) }) },
     { title: 'Description', left: true, cell: ({ name }) => ({ text: name }) },
     { title: 'HSN/SAC', width: 38, left: true, cell: ({ hsn }) => ({ text: hsn || '–' }) },
-    { title: 'Qty', width: 20, cell: ({ quantity }) => ({ text: String(quantity) }) },
+    { title: 'Qty', width: 32, cell: ({ quantity, unit }) => ({ text: `${quantity} ${unit}`.trim() }) },
     { title: 'Unit price', width: 50, cell: ({ unitPrice }) => ({ text: amount(unitPrice) }) },
     ...(discounted
       ? [{ title: 'Discount', width: 46, cell: (row: Item) => ({ text: discountText(row) }) }]
@@ -42,6 +42,7 @@ export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxName
     ...amounts,
     name: 'Total',
     hsn: ' ',
+    unit: '',
     rate: 0,
     unitPrice: 0,
     quantity: sum((row) => row.quantity),
@@ -56,7 +57,7 @@ export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxName
     }),
   }))
   if (cursor.need(heightOf(paper, place(sums), total, 0))) drawHead(paper, cursor, columns)
-  drawRow(paper, cursor, sums, total, 0, { strong: true, tinted: true })
+  drawRow(paper, cursor, sums, total, 0, { strong: true })
   cursor.y += 12
 }
 
@@ -116,14 +117,15 @@ function drawTable<Row>(paper: Paper, cursor: Cursor, columns: Column<Row>[], ro
 const HEAD = 18
 
 function drawHead<Row>(paper: Paper, cursor: Cursor, columns: Column<Row>[]): void {
-  paper.pdf.roundedRect(MARGIN, cursor.y, INNER, HEAD, 3).fill(INK)
-  const style = { font: 'strong', size: 6.75, colour: COOL } as const
+  paper.strongRule(cursor.y)
+  const style = { font: 'strong', size: 6.75 } as const
   for (const { title, left, x, width } of place(columns)) {
     const box = { x, y: cursor.y + 4.5, width }
     if (left) paper.write(title, box, style)
     else paper.writeRight(title, box, style)
   }
   cursor.y += HEAD
+  paper.strongRule(cursor.y)
 }
 
 function heightOf<Row>(paper: Paper, columns: Placed<Row>[], row: Row, index: number): number {
@@ -140,11 +142,10 @@ function drawRow<Row>(
   columns: Column<Row>[],
   row: Row,
   index: number,
-  { strong = false, tinted = false } = {},
+  { strong = false } = {},
 ): void {
   const placed = place(columns)
   const height = heightOf(paper, placed, row, index)
-  if (tinted) paper.fill(TINT, { x: MARGIN, y: cursor.y, width: INNER, height })
   for (const { left, x, width, cell } of placed) {
     const { text, below } = cell(row, index)
     const box = { x, y: cursor.y + PAD, width }
@@ -154,5 +155,6 @@ function drawRow<Row>(
     if (below !== undefined) paper.writeRight(below, { ...box, y: box.y + 11 }, BELOW)
   }
   cursor.y += height
-  paper.rule(cursor.y)
+  if (strong) paper.strongRule(cursor.y)
+  else paper.rule(cursor.y)
 }

@@ -1,11 +1,6 @@
 import type { InvoiceDocument } from './invoice-document.ts'
-import { type Cursor, INNER, MARGIN, MUTED, NIGHT, type Paper, WARM } from './paper.ts'
+import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
 import { rupees } from './printed-amounts.ts'
-
-const NOTES = [
-  'Whether tax is payable on reverse charge: No',
-  'Paid online. All amounts are in Indian rupees (₹).',
-]
 
 const PANEL = 216
 const ROW = 15
@@ -17,9 +12,10 @@ export function drawTotals(paper: Paper, cursor: Cursor, invoice: InvoiceDocumen
   const rows = rowsOf(invoice)
   const left = { x: MARGIN, width: INNER - PANEL - 32 }
   const words = { font: 'strong', size: 9.5 } as const
+  const notes = invoice.notes.reduce((sum, note) => sum + paper.heightOf(note, left.width) + 1, 0)
   const height = Math.max(
     rows.length * ROW + TOTAL + 4,
-    paper.heightOf(invoice.amountInWords, left.width, words) + 60,
+    paper.heightOf(invoice.amountInWords, left.width, words) + notes + 24,
   )
   cursor.need(height + 14)
   const { y } = cursor
@@ -28,7 +24,7 @@ export function drawTotals(paper: Paper, cursor: Cursor, invoice: InvoiceDocumen
   let below = y
   below += paper.write('Total in words', { ...left, y: below }, LABEL) + 1
   below += paper.write(invoice.amountInWords, { ...left, y: below }, words) + 8
-  for (const note of NOTES) below += paper.write(note, { ...left, y: below }) + 1
+  for (const note of invoice.notes) below += paper.write(note, { ...left, y: below }) + 1
   cursor.y = y + height + 14
 }
 
@@ -50,8 +46,10 @@ function drawPanel(paper: Paper, top: number, rows: [string, string][], total: n
     y += ROW
   }
   y += 4
-  paper.pdf.roundedRect(MARGIN + INNER - PANEL, y, PANEL, TOTAL, 6).fill(NIGHT)
-  paper.write('Total', { ...box, y: y + 8, width: 60 }, { font: 'strong', size: 10, colour: '#f1f4f9' })
-  const style = { font: 'strong', size: 13, colour: WARM } as const
+  const edge = { x: MARGIN + INNER - PANEL, width: PANEL }
+  paper.strongRule(y, edge)
+  paper.strongRule(y + TOTAL, edge)
+  paper.write('Total', { ...box, y: y + 8, width: 60 }, { font: 'strong', size: 10 })
+  const style = { font: 'strong', size: 13 } as const
   paper.writeRight(rupees(total), { x: box.x + 50, y: y + 6, width: box.width - 50 }, style)
 }

@@ -17,15 +17,18 @@ export type InvoiceDocument = {
   parties: Party[]
   /** CGST and SGST, or IGST */
   taxNames: string[]
-  rows: (InvoiceRow & { name: string; hsn: string })[]
+  rows: (InvoiceRow & { name: string; hsn: string; unit: string })[]
   amounts: Omit<InvoiceAmounts, 'lines' | 'delivery'>
   amountInWords: string
+  notes: string[]
 }
 
 export type Party = { title: string; name: string; lines: string[] }
 
 /** Postal and courier services, as GST numbers them. */
 const DELIVERY_CODE = '9968'
+/** Numbers, by the unit quantity codes of GST. Services are not counted in any. */
+const UNIT = 'NOS'
 
 type Basis = {
   invoice: Invoice
@@ -42,6 +45,7 @@ export function composeInvoice({ invoice, order, addresses }: Basis): InvoiceDoc
     ...row,
     name: printable(order.lines[index]?.name ?? ''),
     hsn: printable(order.lines[index]?.hsnCode ?? ''),
+    unit: UNIT,
   }))
   return {
     invoiceNo: invoice.invoiceNo,
@@ -55,9 +59,17 @@ export function composeInvoice({ invoice, order, addresses }: Basis): InvoiceDoc
     ],
     parties: [sellerParty(invoice, seller), ...buyerParties(order, addresses)],
     taxNames: taxNames(supply, seller),
-    rows: deliveryRow ? [...rows, { ...deliveryRow, name: 'Delivery', hsn: DELIVERY_CODE }] : rows,
+    rows: deliveryRow ? [...rows, { ...deliveryRow, name: 'Delivery', hsn: DELIVERY_CODE, unit: '' }] : rows,
     amounts,
     amountInWords: amountInWords(amounts.total),
+    notes: [
+      'Whether tax is payable on reverse charge: No',
+      `Payment: ${printable(order.orderType)}`,
+      ...(invoice.providerPayment === null
+        ? []
+        : [`Payment reference: ${printable(invoice.providerPayment)}`]),
+      'All amounts are in Indian rupees (₹).',
+    ],
   }
 }
 
@@ -66,15 +78,18 @@ function sellerParty(invoice: Invoice, state: GstState | undefined): Party {
     invoice.sellerAddress,
     `GSTIN: ${invoice.sellerGstin ?? 'not given'}`,
     `State: ${stateText(state, invoice.sellerState ?? 'not given')}`,
+    invoice.sellerPhone && `Phone: ${invoice.sellerPhone}`,
+    invoice.sellerEmail && `E-mail: ${invoice.sellerEmail}`,
   ])
 }
 
 function buyerParties(
-  { customerName, customerGstin, customerMobile }: Order,
+  { customerName, customerCompany, customerGstin, customerMobile }: Order,
   { billing, shipping }: Basis['addresses'],
 ): Party[] {
   return [
-    party('Bill to', customerName, [
+    party('Bill to', customerCompany ?? customerName, [
+      customerCompany && customerName,
       ...addressLines(billing),
       `Phone: ${customerMobile}`,
       customerGstin === null ? null : `GSTIN: ${customerGstin}`,

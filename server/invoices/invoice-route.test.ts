@@ -15,6 +15,8 @@ onBothEngines('the invoice of an order', (shop) => {
       state: 'Maharashtra',
       pincode: '411030',
       gstin: '27AAAAA0000A1Z2',
+      phone: '02055500148',
+      email: 'hello@kiranta.example',
     })
     await aShippingRule(shop.db, { price: 9_900, purchase_range: 1_000_000 })
   })
@@ -98,10 +100,13 @@ onBothEngines('the invoice of an order', (shop) => {
   it('keeps the shop as it was when it was issued', async () => {
     const { id, buyer } = await order()
     const before = (await get(id, buyer.headers)).rawPayload
-    const moved = { name: 'Other', address: 'Elsewhere', state: 'Goa', gstin: null, invoice_prefix: 'X' }
+    const moved = {
+      ...{ name: 'Other', address: 'Elsewhere', state: 'Goa', gstin: null, invoice_prefix: 'X' },
+      ...{ phone: '1', email: 'other@shop.example' },
+    }
     const asItWas = await shop.db
       .selectFrom('shops')
-      .select(['name', 'address', 'state', 'gstin', 'invoice_prefix'])
+      .select(['name', 'address', 'state', 'gstin', 'invoice_prefix', 'phone', 'email'])
       .executeTakeFirstOrThrow()
     await shop.db.updateTable('shops').set(moved).execute()
     expect((await get(id, buyer.headers)).rawPayload.equals(before)).toBe(true)
@@ -114,6 +119,25 @@ onBothEngines('the invoice of an order', (shop) => {
     const { text } = readPdf((await get(business.id, business.buyer.headers)).rawPayload)
     expect(text).toContain('GSTIN: 29AAGCB7383J1Z4')
     expect((await order({ customerGstin: '  ' })).customerGstin).toBeNull()
+  })
+
+  it('names the company that came with the order, and how it was paid', async () => {
+    const business = await order({ customerGstin: '29AAGCB7383J1Z4', customerCompany: '  Rao & Sons ' })
+    expect(business.customerCompany).toBe('Rao & Sons')
+    const { text } = readPdf((await get(business.id, business.buyer.headers)).rawPayload)
+    expect(text.replace(/\s+/g, ' ')).toContain('Bill to Rao & Sons ')
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Payment: Online Payment Payment reference: test-[0-9a-f-]{36}/)
+    expect(text).toContain('02055500148')
+    expect((await order({ customerCompany: '  ' })).customerCompany).toBeNull()
+  })
+
+  it.each([
+    ['x'.repeat(101), 'Company name must be at most 100 characters'],
+    ['Rao\nMotors', 'Company name must be a single line of text'],
+  ])('is not made out to a company that cannot be printed', async (customerCompany, message) => {
+    const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
+    const { errors } = await placeOrder(shop, buyer, { customerCompany })
+    expect(errors).toEqual(refusal('BAD_USER_INPUT', message))
   })
 
   it('is not made out to a GSTIN that is none: the order is refused, and why', async () => {

@@ -2,15 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 
-/** The colours of the shop, by daylight: ink on paper, and the amber only where it fills something. */
+/** Black on white, and nothing filled: invoices are printed by people who pay for the ink. */
 export const INK = '#11161f'
 export const MUTED = '#566174'
-export const HAIRLINE = '#d3dae5'
-export const TINT = '#f4f6fa'
-export const NIGHT = '#0a0d13'
-export const WARM = '#ffb454'
-export const COOL = '#f1f4f9'
-export const DUSK = '#a3aec0'
+const HAIRLINE = '#c3cbd8'
 
 /** A4, in points. */
 export const WIDTH = 595.28
@@ -87,8 +82,9 @@ export class Paper {
     this.pdf.text(text, x + width - length, y + (style.size ?? SIZE) - size, { lineBreak: false })
   }
 
-  fill(colour: string, { x, y, width, height }: Box & { height: number }): void {
-    this.pdf.rect(x, y, width, height).fill(colour)
+  /** A thin line; a strong one where something begins or comes to its sum. */
+  strongRule(y: number, { x = MARGIN, width = INNER } = {}): void {
+    this.rule(y, { x, width, colour: INK, weight: 0.8 })
   }
 
   rule(y: number, { x = MARGIN, width = INNER, colour = HAIRLINE, weight = 0.5 } = {}): void {

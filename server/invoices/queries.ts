@@ -42,7 +42,10 @@ const INVOICE = [
   'invoices.seller_address as sellerAddress',
   'invoices.seller_gstin as sellerGstin',
   'invoices.seller_state as sellerState',
+  'invoices.seller_phone as sellerPhone',
+  'invoices.seller_email as sellerEmail',
   'invoices.delivery_state as deliveryState',
+  'payments.provider_payment as providerPayment',
 ] as const
 
 export type Invoice = {
@@ -53,7 +56,11 @@ export type Invoice = {
   sellerAddress: string
   sellerGstin: string | null
   sellerState: string | null
+  sellerPhone: string | null
+  sellerEmail: string | null
   deliveryState: string
+  /** the provider's own name for the payment */
+  providerPayment: string | null
 }
 
 /** The invoice of a customer's own order; that of somebody else's is none. */
@@ -64,6 +71,7 @@ export async function findInvoice(
   return db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
     .select(INVOICE)
     .where('orders.id', '=', orderId)
     .where('orders.user_id', '=', userId)

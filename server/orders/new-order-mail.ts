@@ -33,6 +33,7 @@ export function newOrderMail({ order, customerEmail, providerPayment, numbers }:
       ...optional('Landmark', order.shippingLandmark),
       ['Mobile', order.customerMobile],
       ['Customer', customerEmail],
+      ...optional('Company', order.customerCompany),
       ...optional('GSTIN', order.customerGstin),
     ],
   ])

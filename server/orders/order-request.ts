@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { companyProblem } from '#domain/company.ts'
 import { gstinProblem } from '#domain/gstin.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -14,6 +15,7 @@ export type OrderRequest = {
   customerMobile: string
   /** of a customer who buys for a business */
   customerGstin: string | null
+  customerCompany: string | null
   feedback: string
   pickupAt: number | null
   /** the proof of payment, where the provider gives one */
@@ -43,8 +45,8 @@ export function requestProblem(request: OrderRequest): Refusal | undefined {
   if ((request.key?.length ?? 0) > LONGEST_KEY) {
     return refuse(`An idempotency key must be at most ${LONGEST_KEY} characters`)
   }
-  const gstin = gstinProblem(request.customerGstin ?? '')
-  return gstin === undefined ? undefined : refuse(gstin)
+  const problem = gstinProblem(request.customerGstin ?? '') ?? companyProblem(request.customerCompany ?? '')
+  return problem === undefined ? undefined : refuse(problem)
 }
 
 /** Tells two requests apart. The key itself is not in it, nor what the shop does not use. */

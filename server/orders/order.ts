@@ -15,6 +15,7 @@ export type Order = {
   customerMobile: string
   customerAddress: string
   customerGstin: string | null
+  customerCompany: string | null
   feedback: string | null
   pickupAt: number | null
   shippingAddressId: number

@@ -40,6 +40,7 @@ onBothEngines('placing an order', (shop) => {
         customerMobile: '9800000001',
         customerAddress: '14 Lakshmi Road, Pune, Maharashtra, India, 411030',
         customerGstin: null,
+        customerCompany: null,
         userOrder: null,
         pickuptime: null,
         rating: null,

@@ -21,6 +21,7 @@ const ORDER = [
   'orders.customer_mobile as customerMobile',
   'orders.customer_address as customerAddress',
   'orders.customer_gstin as customerGstin',
+  'orders.customer_company as customerCompany',
   'orders.feedback',
   'orders.pickup_at as pickupAt',
   'orders.delivery_charge as deliveryCharge',

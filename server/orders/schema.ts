@@ -1,3 +1,4 @@
+import { tidyCompany } from '#domain/company.ts'
 import { tidyGstin } from '#domain/gstin.ts'
 import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
 import { orderIdsProblem } from '#domain/order-check.ts'
@@ -73,6 +74,9 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     customerMobile: t.exposeString('customerMobile'),
     customerAddress: t.exposeString('customerAddress'),
     customerGstin: t.exposeString('customerGstin'),
+    customerCompany: t.exposeString('customerCompany', {
+      description: 'EXTENSION: the company that a business customer buys for',
+    }),
     userOrder: t.int({ description: 'not kept', resolve: () => null }),
     pickuptime: t.expose('pickupAt', { type: 'DateTime' }),
     rating: t.int({ description: 'not kept', resolve: () => null }),
@@ -183,6 +187,9 @@ builder.mutationField('OrderbyCart', (t) =>
       customerGstin: t.arg.string({
         description: "EXTENSION: a business customer's GSTIN, for the invoice; an empty one counts as none",
       }),
+      customerCompany: t.arg.string({
+        description: "EXTENSION: a business customer's company, for the invoice; an empty one counts as none",
+      }),
       payment: t.arg.string({
         description: 'EXTENSION: the proof of payment, where the payment provider gives one',
       }),
@@ -207,6 +214,7 @@ builder.mutationField('OrderbyCart', (t) =>
         customerName: args.customerName?.trim() ?? '',
         customerMobile: args.customerMobile?.trim() ?? '',
         customerGstin: tidyGstin(args.customerGstin ?? '') || null,
+        customerCompany: tidyCompany(args.customerCompany ?? '') || null,
         feedback: args.feedback?.trim() ?? '',
         pickupAt: args.pickuptime ?? null,
         proof: args.payment || undefined,

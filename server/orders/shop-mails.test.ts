@@ -46,6 +46,7 @@ onBothEngines('the shop', (shop) => {
       customerName: 'Asha Rao',
       customerMobile: '9800000001',
       customerGstin: '29AAGCB7383J1Z4',
+      customerCompany: 'Rao Motors',
     })
     const [{ voucherNo, customerAddress, amountCharged, id }] = data.OrderbyCart
     const [mail, ...others] = await mails()
@@ -65,6 +66,7 @@ onBothEngines('the shop', (shop) => {
       'Landmark: Behind the temple',
       'Mobile: 9800000001',
       `Customer: ${buyer.email}`,
+      'Company: Rao Motors',
       'GSTIN: 29AAGCB7383J1Z4',
     ])
       expect(mail?.text).toContain(words)

@@ -37,6 +37,7 @@ export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrde
     customer_mobile: order.customerMobile,
     customer_address: order.customerAddress,
     customer_gstin: order.customerGstin,
+    customer_company: order.customerCompany,
     feedback: order.feedback,
     pickup_at: order.pickupAt,
     delivery_charge: order.deliveryCharge,

@@ -1046,6 +1046,17 @@ export type introspection = {
                 "deprecationReason": null
               },
               {
+                "name": "customerCompany",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String",
+                  "ofType": null
+                },
+                "defaultValue": null,
+                "isDeprecated": false,
+                "deprecationReason": null
+              },
+              {
                 "name": "customerGstin",
                 "type": {
                   "kind": "SCALAR",
@@ -1484,6 +1495,17 @@ export type introspection = {
           },
           {
             "name": "customerAddress",
+            "args": [],
+            "type": {
+              "kind": "SCALAR",
+              "name": "String",
+              "ofType": null
+            },
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
+            "name": "customerCompany",
             "args": [],
             "type": {
               "kind": "SCALAR",

@@ -92,6 +92,7 @@ describe('an order', () => {
     userId: 7,
     address: ADDRESS,
     customerGstin: '27AAPFU0939F1ZV',
+    customerCompany: 'Rao Motors',
     shopPhone: '02055500148',
     expectedTotal: 177_000,
     key: 'k',
@@ -113,6 +114,7 @@ describe('an order', () => {
     voucherNo: 1,
     pickuptime: '',
     customerGstin: '27AAPFU0939F1ZV',
+    customerCompany: 'Rao Motors',
     idempotencyKey: 'k',
     expectedTotal: 1770,
   }

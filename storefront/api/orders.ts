@@ -62,6 +62,7 @@ const placeOrderOperation = graphql(`
     $voucherNo: Int
     $pickuptime: DateTime
     $customerGstin: String
+    $customerCompany: String
     $idempotencyKey: String
     $expectedTotal: Float
   ) {
@@ -82,6 +83,7 @@ const placeOrderOperation = graphql(`
       voucherNo: $voucherNo
       pickuptime: $pickuptime
       customerGstin: $customerGstin
+      customerCompany: $customerCompany
       idempotencyKey: $idempotencyKey
       expectedTotal: $expectedTotal
     ) {
@@ -149,8 +151,9 @@ function invoiceOf({ invoiceNo, invoiceUrl }: Record<'invoiceNo' | 'invoiceUrl',
 type Wish = {
   userId: number
   address: Address
-  /** of a customer who buys for a business; empty for none */
+  /** both of a customer who buys for a business; empty for none */
   customerGstin: string
+  customerCompany: string
   shopPhone: string | null | undefined
   /** the grand total the customer sees */
   expectedTotal: Paise
@@ -163,7 +166,7 @@ const ORDER_TYPE = 'Online Payment'
 /** Orders what is in the cart. Until it is paid, on a page of the provider's where there is one, it is not placed. */
 export async function placeOrder(
   send: Send,
-  { userId, address, customerGstin, shopPhone, expectedTotal, key }: Wish,
+  { userId, address, customerGstin, customerCompany, shopPhone, expectedTotal, key }: Wish,
 ) {
   const { id, name, phone, street, city, state, country, pincode } = address
   const variables = {
@@ -184,6 +187,7 @@ export async function placeOrder(
     voucherNo: 1,
     pickuptime: '',
     customerGstin,
+    customerCompany,
     idempotencyKey: key,
     expectedTotal: toRupees(expectedTotal),
   }

@@ -77,17 +77,36 @@ test('a GSTIN that is none is told at its field, and nothing is ordered', async 
   await expect(page.getByText('Order placed successfully!')).toBeHidden()
 })
 
-test('a business finds the GSTIN it gave on the invoice; the next checkout begins without', async ({
+test('a company name that cannot be printed is told at its field, and nothing is ordered', async ({
+  page,
+}) => {
+  const { more, pay } = await fillCart(page)
+  const company = page.getByLabel('Company name (optional)')
+  await company.fill('--')
+  await more.click()
+  await pay.click()
+  await expect(page.getByRole('alert')).toHaveText('Company name must have letters or digits')
+  await expect(company).toBeFocused()
+  await expect(page.getByText('Order placed successfully!')).toBeHidden()
+})
+
+test('a business finds the GSTIN and the company it gave on the invoice; the next checkout begins without', async ({
   page,
 }) => {
   const { customer, more, field, pay } = await fillCart(page)
   await field.fill('27aapfu0939f1zv')
+  const company = page.getByLabel('Company name (optional)')
+  await company.fill('  Rao & Sons Motors ')
+  await expectNobodyShutOut(page)
   await pay.click()
   await expect(page.getByText('Order placed successfully!').first()).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), (await openOrder(page)).click()])
-  expect(readPdf(await readFile(await download.path())).text).toContain('GSTIN: 27AAPFU0939F1ZV')
+  const { text } = readPdf(await readFile(await download.path()))
+  for (const words of ['GSTIN: 27AAPFU0939F1ZV', 'Rao & Sons Motors', 'Asha Rao', '1 NOS'])
+    expect(text).toContain(words)
   await putInCart(page, customer, LAMP)
   await page.goto('/cart')
   await more.click()
   await expect(field).toHaveValue('')
+  await expect(company).toHaveValue('')
 })

@@ -7,17 +7,19 @@ export type Run = { text: string; x: number; y: number }
  * What a PDF says, page by page. It knows just enough of the format to read what the shop's own invoices are written in: fonts
  * with a table of their characters, and text set line by line.
  */
-export function readPdf(bytes: Buffer): { pages: Run[][]; text: string } {
+export function readPdf(bytes: Buffer): { pages: Run[][]; text: string; filledShapes: number } {
   const objects = readObjects(bytes)
   const fonts = readFonts(objects)
   const kids = /\/Kids \[([^\]]*)\]/.exec(dictionaries(objects).find((it) => it.includes('/Kids')) ?? '')
-  const pages = referencesIn(kids?.[1] ?? '').map((page) => {
-    const [contents] = referencesIn(/\/Contents \d+ 0 R/.exec(objects.get(page)?.dictionary ?? '')?.[0] ?? '')
-    return readRuns(objects.get(contents ?? 0)?.stream ?? '', fonts)
+  const contents = referencesIn(kids?.[1] ?? '').map((page) => {
+    const [content] = referencesIn(/\/Contents \d+ 0 R/.exec(objects.get(page)?.dictionary ?? '')?.[0] ?? '')
+    return objects.get(content ?? 0)?.stream ?? ''
   })
+  const pages = contents.map((content) => readRuns(content, fonts))
   return {
     pages,
     text: pages.map((runs) => runs.map((run) => run.text).join('\n')).join('\n'),
+    filledShapes: contents.flatMap((content) => content.match(/^[fB]\*?$/gm) ?? []).length,
   }
 }
 

@@ -14,6 +14,8 @@ export type InvoiceTable = {
   seller_address: string
   seller_gstin: string | null
   seller_state: string | null
+  seller_phone: string | null
+  seller_email: string | null
   /** the State it was delivered to */
   delivery_state: string
 }

@@ -13,6 +13,7 @@ export type OrderTable = {
   customer_mobile: string
   customer_address: string
   customer_gstin: string | null
+  customer_company: string | null
   feedback: string | null
   pickup_at: Instant | null
   delivery_charge: number

@@ -6,16 +6,16 @@ import type { CartLine } from '../../api/cart.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { Prompt } from '../../components/prompt.tsx'
+import { BusinessFields } from './business-fields.tsx'
 import styles from './cart.module.css'
 import { CartItem } from './cart-item.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import { GstinField } from './gstin-field.tsx'
 import { Pay } from './pay.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { PriceDetails } from './price-details.tsx'
+import { useBusiness } from './use-business.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
-import { useGstin } from './use-gstin.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -27,7 +27,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
   const [removing, setRemoving] = useState<CartLine>()
   const delivery = useDeliveryAddress(userId)
   const order = usePlaceOrder(userId)
-  const gstin = useGstin()
+  const business = useBusiness()
   const heading = useRef<HTMLHeadingElement>(null)
   useOutOfStockToast(lines)
   // The button that was pressed is gone, and what there is to read is far above it.
@@ -87,7 +87,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
           </div>
           <div className={styles.side}>
             <PriceDetails totals={totals} />
-            <GstinField gstin={gstin} />
+            <BusinessFields business={business} />
             <Pay
               userId={userId}
               addressId={delivery.selected?.id}
@@ -98,9 +98,9 @@ export function FilledCart({ userId, lines, rule }: Props) {
               failure={order.failure}
               onPay={() => {
                 const address = delivery.selected
-                if (!address || !gstin.check()) return
+                if (!address || !business.check()) return
                 const { grandTotal } = totals
-                void order.place({ address, lines, grandTotal, customerGstin: gstin.tidy })
+                void order.place({ address, lines, grandTotal, ...business.facts })
               }}
             />
           </div>

@@ -23,6 +23,7 @@ type Wish = {
   lines: readonly { productId: number; quantity: number }[]
   grandTotal: Paise
   customerGstin: string
+  customerCompany: string
 }
 
 /** Places the order that the customer sees, and leads home when it is placed, or to where it is paid or waited for. */
@@ -54,7 +55,7 @@ export function usePlaceOrder(userId: number) {
     }
   }, [state, userId])
 
-  const place = async ({ address, lines, grandTotal, customerGstin }: Wish): Promise<void> => {
+  const place = async ({ address, lines, grandTotal, ...business }: Wish): Promise<void> => {
     if (state !== 'idle') return
     setState('placing')
     setFailure(undefined)
@@ -62,13 +63,13 @@ export function usePlaceOrder(userId: number) {
       const content = JSON.stringify([
         address,
         grandTotal,
-        customerGstin,
+        business,
         lines.map((line) => [line.productId, line.quantity]),
       ])
       const wish = {
         userId,
         address,
-        customerGstin,
+        ...business,
         shopPhone,
         expectedTotal: grandTotal,
         key: key.current.of(content),
