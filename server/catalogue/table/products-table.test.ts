@@ -233,11 +233,7 @@ onBothEngines('the table of products', (shop) => {
       'number,stock\nNEW,4',
       ['2 name: is required for a new product', '2 master_category', '2 price: is', '2 tax'],
     ],
-    [
-      'rows after a long one',
-      'number,description\nKR-1001,"a\n\nb"\nKR-1002,c,d',
-      ['5 : has 3 fields, but'],
-    ],
+    ['rows after a long one', 'number,description\nKR-1001,"a\n\nb"\nKR-1002,c,d', ['5 : has 3 fields, but']],
   ])('is refused as a whole for %s', async (_, table, expected) => {
     const before = await all()
     const problems = await problemsOf(`${table}\n`)
@@ -278,7 +274,11 @@ onBothEngines('the table of products', (shop) => {
     const parts = { ...shop.database, pictures, by: 'asha', now: shop.now }
     const importing = importProducts(parts, { file, dryRun: false, createCategories: false })
     await shop.db.transaction().execute(async (db) => {
-      await db.updateTable('products').set({ stock: 4 }).where('id', '=', id).execute()
+      await db
+        .updateTable('products')
+        .set((row) => ({ stock: row('stock', '-', 1) }))
+        .where('id', '=', id)
+        .execute()
       await db
         .insertInto('stock_movements')
         .values({ product_id: id, change: -1, reason: 'ordered', moved_at: shop.now })
@@ -286,6 +286,7 @@ onBothEngines('the table of products', (shop) => {
     })
     await importing
     expect(await listStockDifferences(shop.db)).toEqual([])
-    expect([9, 4]).toContain(await stockOf(shop, id))
+    // 8 where the sale came last.
+    expect([9, 8]).toContain(await stockOf(shop, id))
   })
 })

@@ -12,7 +12,8 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/shop-by-model.ts'
 import styles from './shop-by-model.module.css'
 
-const DESCRIPTION = 'Head lights, bulbs and lamps by type. Choose one to see what fits your car or motorcycle.'
+const DESCRIPTION =
+  'Head lights, bulbs and lamps by type. Choose one to see what fits your car or motorcycle.'
 
 const categoryIn = (search: string): string => new URLSearchParams(search).get('category') ?? ''
 
