@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { nameKey } from '#server/catalogue/name-key.ts'
+import { categoryKey, nameKey } from '#server/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
 import type { ProductTable } from '#server/database/tables/catalogue.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -43,7 +43,7 @@ export async function fillLargeCatalogue(db: Kysely<Tables>, count: number): Pro
       CATEGORIES.map((name, position) => ({
         shop_id: SHOP_ID,
         name,
-        name_key: nameKey(name),
+        name_key: categoryKey(name),
         search_name: searchName(name),
         status: 1,
         position,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { changePrice, discountProblem, priceProblem } from './change-price.ts'
+import { changePrice, previewPrice } from './change-price.ts'
+import { discountProblem, priceProblem, printedMrpProblem } from './price-rules.ts'
 
 onBothEngines('changing a price', (shop) => {
   const price = (number: string, change: Parameters<typeof changePrice>[2]['change']) =>
@@ -46,9 +47,82 @@ onBothEngines('changing a price', (shop) => {
     })
   })
 
+  it.each([
+    ['a price', { sellingPrice: 160_000 }, 'the price on its card, ₹1,888'],
+    ['a discount that raises the struck price', { discount: 2_000 }, 'the struck price, ₹2,213'],
+    ['an MRP below what is asked', { printedMrp: 150_000 }, 'the price on its card, ₹1,770'],
+    ['an MRP below the struck price', { discount: 500, printedMrp: 180_000 }, 'the struck price, ₹1,863'],
+  ])('is refused above the MRP on the box: %s', async (_, change, words) => {
+    const number = `M-${words}${JSON.stringify(change)}`
+    const facts = { selling_price: 150_000, printed_mrp: 187_500 }
+    const id = await aProduct(shop.db, { number, name: 'Lamp', ...facts })
+    for (const answer of [
+      await price(number, change),
+      await previewPrice(shop.db, number, { change, now: shop.now }),
+    ]) {
+      expect(answer).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: expect.stringContaining(`(Lamp): ${words}, is above the MRP printed on its box, ₹1,`),
+      })
+    }
+    const { data } = await shop.graphql(
+      `{ products(filter: { productId: ${id} }) { prize discount printedMrp } }`,
+    )
+    expect(data.products).toEqual([{ prize: 1500, discount: 0, printedMrp: 1875 }])
+  })
+
+  it('is refused for an offer after whose end more than the MRP would be asked', async () => {
+    await aProduct(shop.db, { number: 'M-END', selling_price: 150_000, printed_mrp: 177_000 })
+    const change = { sellingPrice: 140_000, discount: 1_000, offerEndsAt: shop.now + 5 }
+    expect(await price('M-END', change)).toMatchObject({
+      message: expect.stringContaining('the struck price, ₹1,836'),
+    })
+    expect(await price('M-END', { ...change, printedMrp: 183_600 })).toMatchObject({ printedMrp: 183_600 })
+    // What the end of the offer makes of it is within the MRP too.
+    shop.now += 10
+    expect(await previewPrice(shop.db, 'M-END', { change: { discount: 0 }, now: shop.now })).toMatchObject({
+      before: { discount: 0, sellingPrice: 155_556 },
+    })
+  })
+
+  it('knows no limit where no MRP is known, and forgets one when told to', async () => {
+    await aProduct(shop.db, { number: 'M-NONE', printed_mrp: 118_000 })
+    expect(await price('M-NONE', { printedMrp: null })).toMatchObject({ printedMrp: null })
+    expect(await price('M-NONE', { sellingPrice: 900_000_000 })).toMatchObject({ sellingPrice: 900_000_000 })
+  })
+
+  it('makes nothing free unless that is meant', async () => {
+    await aProduct(shop.db, { number: 'FREE' })
+    expect(await price('FREE', { sellingPrice: 0 })).toMatchObject({
+      ...{ code: 'BAD_USER_INPUT', message: 'The price must be above 0 unless --free is given.' },
+    })
+    expect(await price('FREE', { sellingPrice: 0, free: true })).toMatchObject({ sellingPrice: 0 })
+    // What is free already may have other facts changed.
+    expect(await price('FREE', { printedMrp: 100 })).toMatchObject({ sellingPrice: 0, printedMrp: 100 })
+  })
+
+  it('shows what it would do without doing it, and does nothing else than was shown', async () => {
+    const id = await aProduct(shop.db, { number: 'SEEN', selling_price: 100_000 })
+    const wish = { change: { discount: 1_000 }, now: shop.now }
+    const seen = await previewPrice(shop.db, 'SEEN', wish)
+    expect(seen).toMatchObject({
+      before: { sellingPrice: 100_000, discount: 0 },
+      after: { sellingPrice: 100_000, discount: 1_000 },
+    })
+    if (!('after' in seen)) throw new Error('refused')
+    await price('SEEN', { sellingPrice: 200_000 })
+    expect(await changePrice(shop.database, 'SEEN', { ...wish, seen })).toMatchObject({
+      ...{ code: 'CONFLICT', message: 'Somebody else changed SEEN meanwhile. Please try again.' },
+    })
+    const { data } = await shop.graphql(`{ products(filter: { productId: ${id} }) { prize discount } }`)
+    expect(data.products).toEqual([{ prize: 2000, discount: 0 }])
+  })
+
   it('takes whole rupees, and discounts from 0 to below 100', () => {
     expect([0, 149_900].map(priceProblem)).toEqual([undefined, undefined])
     for (const wrong of [149_950, -100, 10.5, 1e15]) expect(priceProblem(wrong)).toBeDefined()
+    expect([1, 2_950, 10_000_000_000].map(printedMrpProblem)).toEqual([undefined, undefined, undefined])
+    for (const wrong of [0, -1, 0.5, Number.NaN, 1e15]) expect(printedMrpProblem(wrong)).toBeDefined()
     expect([0, 1_250, 9_999].map(discountProblem)).toEqual([undefined, undefined, undefined])
     for (const wrong of [10_000, -1, 0.5, Number.NaN]) expect(discountProblem(wrong)).toBeDefined()
   })

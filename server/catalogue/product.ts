@@ -20,6 +20,10 @@ export type Product = {
   tax: BasisPoints
   discount: BasisPoints
   offerEndsAt: number | null
+  /** on its box, tax included */
+  printedMrp: Paise | null
+  countryOfOrigin: string | null
+  importer: string | null
   hsnCode: string | null
   barcode: string | null
   stock: number

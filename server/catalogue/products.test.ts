@@ -26,6 +26,19 @@ onBothEngines('one product', (shop) => {
     })
   })
 
+  it('tells the MRP on its box, where it comes from and who brought it, where that is known', async () => {
+    const facts = { printed_mrp: 236_050, country_of_origin: 'Taiwan', importer: 'A shop, Pune 411030' }
+    const told = async (id: number) => {
+      const query = `{ products(filter: {productId: ${id}}) { printedMrp countryOfOrigin importer } }`
+      return (await shop.graphql(query)).data.products[0]
+    }
+    expect(await told(await aProduct(shop.db, facts))).toEqual({
+      ...{ printedMrp: 2360.5, countryOfOrigin: 'Taiwan', importer: 'A shop, Pune 411030' },
+    })
+    const none = { printedMrp: null, countryOfOrigin: null, importer: null }
+    expect(await told(await aProduct(shop.db))).toEqual(none)
+  })
+
   it('keeps the dealer price to itself', async () => {
     const id = await aProduct(shop.db, { dealer_price: 90_000 })
     const { data } = await shop.graphql(PRODUCTS, { filter: { productId: id } })
@@ -135,5 +148,28 @@ onBothEngines('the list of products', (shop) => {
   it('reads the pictures of a whole page at once', async () => {
     const { data } = await shop.graphql('{ products(filter: {shopId: 518}) { productImage { image } } }')
     expect(data.products).toHaveLength(ids.length)
+  })
+})
+
+onBothEngines('a master category with commas in its name', (shop) => {
+  let lamp: number
+  beforeAll(async () => {
+    const master_category_id = await aMasterCategory(shop.db, { name: 'SIGNAL, TAIL AND DRL' })
+    lamp = await aProduct(shop.db, { master_category_id })
+    await aProduct(shop.db)
+  })
+
+  it.each([
+    ...['SIGNAL, TAIL AND DRL', 'SIGNAL TAIL AND DRL'],
+    ...['signal,tail and drl', ' Signal , tail and DRL '],
+  ])('is found by %j', async (mastercategory) => {
+    expect(await idsOf(shop, { shopId: 518, mastercategory })).toEqual([lamp])
+  })
+
+  it.each(['signal, tail and drl', 'signal tail and drl'])('is searched by %j', async (keyWord) => {
+    const { data } = await shop.graphql(
+      `{ searchProducts(filter: { keyWord: "${keyWord}" }) { id mastercategory } }`,
+    )
+    expect(data.searchProducts).toEqual([{ id: lamp, mastercategory: 'SIGNAL, TAIL AND DRL' }])
   })
 })

@@ -4,7 +4,7 @@ import { keepQuery } from '../database/keep-query.ts'
 import { isOneOf } from '../database/one-of.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
-import { nameKey } from './name-key.ts'
+import { categoryKey } from './name-key.ts'
 import type { Product, ProductPicture, ProductTexts } from './product.ts'
 
 const PRODUCT_COLUMNS = [
@@ -26,6 +26,9 @@ const PRODUCT_COLUMNS = [
   'products.tax',
   'products.discount',
   'products.offer_ends_at as offerEndsAt',
+  'products.printed_mrp as printedMrp',
+  'products.country_of_origin as countryOfOrigin',
+  'products.importer',
   'products.hsn_code as hsnCode',
   'products.barcode',
   'products.stock',
@@ -81,7 +84,7 @@ export async function listProducts(db: Kysely<Tables>, options: ListOptions): Pr
   if (!passed) return []
   const atMost = READ_SIZES.find((size) => size >= limit) ?? limit
   const shape = { order, atMost, ofCategory: masterCategory !== undefined, behind: passed.length > 0 }
-  const products = await pageQuery(shape)(db, shopId, nameKey(masterCategory ?? ''), ...passed)
+  const products = await pageQuery(shape)(db, shopId, categoryKey(masterCategory ?? ''), ...passed)
   return products.slice(0, limit)
 }
 

@@ -105,6 +105,14 @@ export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
     colourTemperature: t.exposeInt('colourTemperature', {
       description: 'EXTENSION: the colour of the light, in kelvin',
     }),
+    printedMrp: t.float({
+      description: 'EXTENSION: the MRP printed on the box, rupees, tax included',
+      resolve: ({ printedMrp }) => (printedMrp === null ? null : toRupees(printedMrp)),
+    }),
+    countryOfOrigin: t.exposeString('countryOfOrigin', { description: 'EXTENSION' }),
+    importer: t.exposeString('importer', {
+      description: 'EXTENSION: who brought it into India, name and address',
+    }),
   }),
 })
 
@@ -117,7 +125,9 @@ const productFilter = builder.inputType('productFilter', {
   fields: (t) => ({
     shopId: t.int(),
     productId: t.int(),
-    mastercategory: t.string({ description: "EXTENSION: a master category's name, any letter case" }),
+    mastercategory: t.string({
+      description: "EXTENSION: a master category's name, any letter case, commas or not",
+    }),
     sort: t.field({ type: productSort, description: 'EXTENSION' }),
     limit: t.int({
       description: 'EXTENSION: at most 100 at a time when given; without it the whole list, capped at 1000',

@@ -10,6 +10,7 @@ import * as realPayments from './migrations/0005-real-payments.ts'
 import * as invoices from './migrations/0006-invoices.ts'
 import * as desk from './migrations/0007-desk.ts'
 import * as contact from './migrations/0008-contact.ts'
+import * as productFacts from './migrations/0009-product-facts.ts'
 import * as identity from './migrations/0010-identity.ts'
 import * as invoiceFacts from './migrations/0011-invoice-facts.ts'
 import * as oneDeliveryRule from './migrations/0012-one-delivery-rule.ts'
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0006-invoices': invoices.statements,
   '0007-desk': desk.statements,
   '0008-contact': contact.statements,
+  '0009-product-facts': productFacts.statements,
   '0010-identity': identity.statements,
   '0011-invoice-facts': invoiceFacts.statements,
   '0012-one-delivery-rule': oneDeliveryRule.statements,

@@ -1,6 +1,7 @@
 import { BACKUP_COMMANDS } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { ORDER_COMMANDS } from './order-commands.ts'
+import { PRICE_COMMANDS } from './price-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
 import { SHOP_COMMANDS } from './shop-commands.ts'
 import { STAFF_COMMANDS } from './staff-commands.ts'
@@ -12,6 +13,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   ...TICKET_COMMANDS,
   ...STOCK_COMMANDS,
+  ...PRICE_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...SHOP_COMMANDS,
   ...STAFF_COMMANDS,

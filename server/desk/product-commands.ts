@@ -7,6 +7,7 @@ import type { Plan } from '../catalogue/table/plan-import.ts'
 import { type Problem, WrongTable } from '../catalogue/table/read-table.ts'
 import { ChangedMeanwhile } from '../catalogue/table/write-import.ts'
 import { doneBy } from './arguments.ts'
+import { cardReads } from './card-texts.ts'
 import { type Command, command } from './command.ts'
 import { NotDone } from './outcome.ts'
 import { say } from './terminal.ts'
@@ -65,28 +66,38 @@ async function writeWholeFile<T>(
 const importing = command({
   name: 'products import',
   does: 'Adds and changes products from a CSV file; if any row is wrong, nothing is changed',
-  usage: '<file.csv> [--dry-run] [--create-categories] [--by name]',
+  usage: '<file.csv> [--dry-run] [--create-categories] [--free] [--by name]',
   example: 'products import products.csv --dry-run',
   more: [
     'Products are found by their number. Only the columns in the file are changed; an export shows all columns.',
     'The stock column is what you counted. Leave it out if customers may buy in the meantime.',
+    'Prices that change on cards are listed; look at them with --dry-run first. --free allows prices of 0.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
-  options: { 'dry-run': flag, 'create-categories': flag, by: { type: 'string' } },
+  options: { 'dry-run': flag, 'create-categories': flag, free: flag, by: { type: 'string' } },
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
     const shop = await openShop()
     const parts = { ...shop, by: doneBy(given.by, shop.by) }
     const dryRun = given['dry-run'] === true
-    const wish = { file, createCategories: given['create-categories'] === true, dryRun }
+    const createCategories = given['create-categories'] === true
+    const wish = { file, createCategories, free: given.free === true, dryRun }
     const plan = await importProducts(parts, wish).catch((error: unknown) => {
       throw explained(file, error)
     })
     if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))
+    say(terminal, ...cardLines(plan))
     const { added, changedIds, unchanged } = plan
     const summary = `${added} added, ${changedIds.length} changed, ${unchanged} unchanged`
     say(terminal, dryRun ? `${summary} (dry run: nothing was changed)` : summary)
   },
 })
+
+function cardLines({ cards, moreCards }: Plan): string[] {
+  const lines = cards.map(
+    ({ number, before, after }) => `${number}: ${cardReads(before)} → ${cardReads(after)} on its card`,
+  )
+  return moreCards > 0 ? [...lines, `… and ${moreCards} more cards`] : lines
+}
 
 function explained(file: string, error: unknown): unknown {
   if (error instanceof WrongTable) return new NotDone(`${file}: ${error.message} Nothing was changed.`)

@@ -1,10 +1,6 @@
-import { DAY, formatDay } from '#domain/calendar-day.ts'
-import { formatRupees, fromPercent, fromRupees } from '#domain/money.ts'
-import { cardPrice } from '#domain/pricing.ts'
-import { changePrice, discountProblem, HIGHEST_PRICE, type Price } from '../catalogue/change-price.ts'
 import { listStockDifferences, type StockDifference } from '../stock/check-ledger.ts'
 import { type Corrected, correctStock, MOST_UNITS } from '../stock/correct-stock.ts'
-import { day, doneBy, sentence, wholeNumber } from './arguments.ts'
+import { doneBy, sentence, wholeNumber } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
 import { formatTable } from './table.ts'
@@ -84,58 +80,4 @@ function tableOf(differences: StockDifference[]): string[] {
   )
 }
 
-const price = command({
-  name: 'price set',
-  does: 'Sets the price of a product before tax, after its discount',
-  usage: '<product number> [--price 1499] [--discount 10] [--offer-ends 2026-12-31|never]',
-  example: 'price set KR-1001 --price 1499 --discount 10 --offer-ends 2026-12-31',
-  more: [
-    '--price is in whole rupees before tax, after the discount. --discount is the percentage taken off the struck-through price.',
-    '--offer-ends is the last day of the discount; after that the struck-through price applies. What you leave out stays as it is.',
-  ].join('\n'),
-  arguments: { least: 1, most: 1 },
-  options: { price: text, discount: text, 'offer-ends': text },
-  run: async ({ given, words: [number = ''], clock, terminal, openShop }) => {
-    const change = {
-      sellingPrice: given.price === undefined ? undefined : rupees(given.price),
-      discount: given.discount === undefined ? undefined : percentage(given.discount),
-      offerEndsAt: given['offer-ends'] === undefined ? undefined : offerEnd(given['offer-ends'], clock()),
-    }
-    if (Object.values(change).every((it) => it === undefined))
-      throw new WrongUsage('Give at least one of --price, --discount and --offer-ends.')
-    const shop = await openShop()
-    say(
-      terminal,
-      ...priceLines(number, orNotDone(await changePrice(shop, number, { change, now: shop.now }))),
-    )
-  },
-})
-
-function rupees(typed: string): number {
-  return fromRupees(wholeNumber('--price', typed, { least: 0, most: HIGHEST_PRICE / 100 }))
-}
-
-function percentage(typed: string): number {
-  const points = /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? fromPercent(Number(typed)) : Number.NaN
-  const problem = discountProblem(points)
-  if (problem !== undefined) throw new WrongUsage(`--discount ${problem}.`)
-  return points
-}
-
-/** An offer holds on its last day, to the end of it. */
-function offerEnd(typed: string, now: number): number | null {
-  if (typed === 'never') return null
-  const end = day('--offer-ends', typed) + DAY
-  if (end <= now) throw new WrongUsage('--offer-ends is in the past.')
-  return end
-}
-
-function priceLines(number: string, { name, offerEndsAt, ...after }: Price): string[] {
-  const discount = after.discount === 0 ? 'no discount' : `${after.discount / 100} % discount`
-  const end = offerEndsAt === null ? '' : `, until ${formatDay(offerEndsAt - 1)}`
-  return [
-    `${number} (${name}): ${formatRupees(after.sellingPrice)} before tax, ${discount}${end}; ${formatRupees(cardPrice(after))} on its card`,
-  ]
-}
-
-export const STOCK_COMMANDS: Command[] = [set, add, prove, price]
+export const STOCK_COMMANDS: Command[] = [set, add, prove]

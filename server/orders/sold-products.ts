@@ -41,7 +41,10 @@ class SoldShelf extends Shelf {
   }
 }
 
-/** The product as it is, with what the order kept as it was. Its offer, if it was one, does not end any more. */
+/**
+ * The product as it is, with what the order kept as it was. Its offer, if it was one, does not end any more, and
+ * which MRP its box had is not known: today's need not be the one.
+ */
 function asSold(line: OrderLine, product: Product): Product {
   return {
     ...product,
@@ -52,6 +55,7 @@ function asSold(line: OrderLine, product: Product): Product {
     tax: line.tax,
     discount: line.discountPercent,
     offerEndsAt: null,
+    printedMrp: null,
   }
 }
 
@@ -76,6 +80,9 @@ function gone({ productId, name }: OrderLine, shopId: number): Product {
     tax: 0,
     discount: 0,
     offerEndsAt: null,
+    printedMrp: null,
+    countryOfOrigin: null,
+    importer: null,
     hsnCode: null,
     barcode: null,
     stock: 0,

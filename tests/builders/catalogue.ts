@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { nameKey } from '#server/catalogue/name-key.ts'
+import { categoryKey, nameKey } from '#server/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
 import type { MasterCategoryTable, ProductTable } from '#server/database/tables/catalogue.ts'
 import type { ShopTable } from '#server/database/tables/shop.ts'
@@ -37,7 +37,7 @@ export async function aMasterCategory(
     .values({
       shop_id: await aShop(db),
       name,
-      name_key: nameKey(name),
+      name_key: categoryKey(name),
       search_name: searchName(name),
       status: 1,
       position: serial,

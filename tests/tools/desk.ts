@@ -8,16 +8,19 @@ type Surroundings = {
   now?: number
   /** what is piped in */
   input?: string
+  /** it is typed at a terminal instead */
+  isTyped?: boolean
 }
 
 /** Runs a command of the shopkeeper's, in this process. */
 export async function atDesk(
-  { environment, now = Date.now(), input = '' }: Surroundings,
+  { environment, now = Date.now(), input = '', isTyped = false }: Surroundings,
   ...args: string[]
 ): Promise<Said> {
   const out = new Heard()
   const err = new Heard()
-  const terminal = { in: Readable.from([Buffer.from(input)]), out, err }
+  const typing = Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTyped })
+  const terminal = { in: typing, out, err }
   const code = await runDesk(args, { environment, terminal, clock: () => now })
   return { code, out: out.text, err: err.text }
 }

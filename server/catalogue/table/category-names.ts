@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '../../database/tables.ts'
-import { nameKey } from '../name-key.ts'
+import { categoryKey } from '../name-key.ts'
 import { searchName } from '../search/search-columns.ts'
 
-/** The categories by what they are known by: master categories in any letter case, others to the letter. */
+/** The categories by what they are known by: master categories in any letter case, with commas or without, others to the letter. */
 export type CategoryNames = { master: Map<string, number>; plain: Map<string, number> }
 
 export async function readCategoryNames(db: Kysely<Tables>): Promise<CategoryNames> {
@@ -44,7 +44,7 @@ export async function addCategories(
         [...master].map((name, index) => ({
           shop_id: SHOP_ID,
           name,
-          name_key: nameKey(name),
+          name_key: categoryKey(name),
           search_name: searchName(name),
           status: 1,
           position: last + 1 + index,

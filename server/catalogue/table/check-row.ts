@@ -1,4 +1,5 @@
 import { searchWords } from '../search/search-columns.ts'
+import { type CardChange, cardChange, priceProblems } from './card-change.ts'
 import { WrongCell } from './cells.ts'
 import { type Column, DEFAULTS, type Field, NEEDED } from './columns.ts'
 import type { Problem, TableRow } from './read-table.ts'
@@ -13,16 +14,18 @@ export type Change = {
   searchWords?: string
 }
 
-type Checked = { problems: Problem[] } | { change: Change } | 'unchanged'
+type Checked = { problems: Problem[] } | { change: Change; card?: CardChange } | 'unchanged'
 
 type Known = {
   columns: readonly Column[]
   stored: StoredProduct | undefined
   now: number
+  /** a price of nothing is meant */
+  free: boolean
 }
 
 /** What a row of the table means for the product it names. */
-export function checkRow({ line, cells }: TableRow, { columns, stored, now }: Known): Checked {
+export function checkRow({ line, cells }: TableRow, { columns, stored, now, free }: Known): Checked {
   if (cells.length !== columns.length) {
     const problem = `has ${cells.length} fields, but the header has ${columns.length}`
     return { problems: [{ line, problem }] }
@@ -47,9 +50,14 @@ export function checkRow({ line, cells }: TableRow, { columns, stored, now }: Kn
   // A row without a number is nobody's: no more can be said of it.
   const numberless = problems.some(({ column }) => column === 'number')
   if (!stored && !numberless) problems.push(...missing(line, columns))
+  if (problems.length === 0) {
+    const product = { ...DEFAULTS, ...stored, ...facts } as TableProduct
+    problems.push(...priceProblems(line, product, { facts, free }))
+  }
   if (problems.length > 0) return { problems }
   if (!stored) return { change: added(facts) }
-  return Object.keys(facts).length === 0 ? 'unchanged' : { change: changed(stored, facts) }
+  if (Object.keys(facts).length === 0) return 'unchanged'
+  return { change: changed(stored, facts), ...cardChange(stored, facts, now) }
 }
 
 const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')

@@ -1,6 +1,6 @@
 import { FULL } from '#domain/money.ts'
 import { MOST_UNITS } from '../../stock/correct-stock.ts'
-import { discountProblem, priceProblem } from '../change-price.ts'
+import { discountProblem, priceProblem, printedMrpProblem } from '../price-rules.ts'
 import {
   type Cell,
   hundredths,
@@ -48,9 +48,12 @@ export const COLUMNS: readonly Column[] = [
   column('tax', 'tax', tax),
   column('discount', 'discount', hundredths(discountProblem)),
   column('offer_ends', 'offer_ends_at', optional(lastDay)),
+  column('printed_mrp', 'printed_mrp', optional(hundredths(printedMrpProblem))),
   column('dealer_price', 'dealer_price', optional(rupees)),
   column('hsn_code', 'hsn_code', optional(line(8, digits))),
   column('barcode', 'barcode', optional(line(50))),
+  column('country_of_origin', 'country_of_origin', optional(line(100))),
+  column('importer', 'importer', optional(line(300))),
   column('stock', 'stock', units),
   column('min_stock', 'min_stock', units),
   column('publish', 'publish', yesOrNo),
@@ -73,9 +76,12 @@ export const DEFAULTS = {
   category: null,
   discount: 0,
   offer_ends_at: null,
+  printed_mrp: null,
   dealer_price: null,
   hsn_code: null,
   barcode: null,
+  country_of_origin: null,
+  importer: null,
   stock: 0,
   min_stock: 0,
   publish: 0,

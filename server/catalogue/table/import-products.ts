@@ -10,18 +10,18 @@ import { writeImport } from './write-import.ts'
 
 type Parts = Pick<Database, 'db' | 'engine'> & { pictures: PictureStore; by: string; now: number }
 
-type Wish = { file: string; createCategories: boolean; dryRun: boolean }
+type Wish = { file: string; createCategories: boolean; free: boolean; dryRun: boolean }
 
 /** Checks a table of products and, if every row of it is right, does all that it says: all of it or nothing. */
 export async function importProducts(
   { db, engine, pictures, by, now }: Parts,
-  { file, createCategories, dryRun }: Wish,
+  { file, createCategories, free, dryRun }: Wish,
 ): Promise<Plan> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {
     const changes = join(folder, 'changes.jsonl')
     const spool = createWriteStream(changes, { mode: 0o600 })
-    const plan = await planImport({ db, pictures, file, createCategories, spool, now })
+    const plan = await planImport({ db, pictures, file, createCategories, free, spool, now })
     spool.end()
     await finished(spool)
     const work = plan.added + plan.changedIds.length > 0

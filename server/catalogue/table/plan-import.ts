@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { isStored } from '../../pictures/is-stored.ts'
 import type { PictureStore } from '../../pictures/picture-store.ts'
-import { nameKey } from '../name-key.ts'
+import { categoryKey } from '../name-key.ts'
+import type { CardChange } from './card-change.ts'
 import { type CategoryNames, type NewNames, readCategoryNames } from './category-names.ts'
 import { type Change, checkRow } from './check-row.ts'
 import type { Column } from './columns.ts'
@@ -20,6 +21,10 @@ export type Plan = {
   problems: Problem[]
   /** so many more than are told */
   moreProblems: number
+  /** what the cards of known products will read otherwise */
+  cards: CardChange[]
+  /** so many more than are told */
+  moreCards: number
 }
 
 type Parts = {
@@ -27,6 +32,8 @@ type Parts = {
   pictures: PictureStore
   file: string
   createCategories: boolean
+  /** prices of nothing are meant */
+  free: boolean
   /** takes each change as a line of JSON */
   spool: Writable
   now: number
@@ -34,6 +41,7 @@ type Parts = {
 
 const AT_ONCE = 200
 const PROBLEMS_TOLD = 100
+const CARDS_TOLD = 100
 const PICTURES_AT_ONCE = 16
 
 /**
@@ -76,6 +84,8 @@ class Planner {
     newNames: { master: new Set(), plain: new Set() },
     problems: [],
     moreProblems: 0,
+    cards: [],
+    moreCards: 0,
   }
   readonly #parts: Parts
   readonly #names: CategoryNames
@@ -100,6 +110,7 @@ class Planner {
     const stored = await listStoredByNumber(this.#parts.db, rows.map(numberOf))
     const byNumber = new Map(stored.map((product) => [product.number, product]))
     const changes: { line: number; change: Change }[] = []
+    const { now, free } = this.#parts
     for (const row of rows) {
       const number = numberOf(row)
       const before = this.#lineOfNumber.get(number)
@@ -110,13 +121,21 @@ class Planner {
         continue
       }
       this.#lineOfNumber.set(number, row.line)
-      const checked = checkRow(row, { columns, stored: byNumber.get(number), now: this.#parts.now })
+      const checked = checkRow(row, { columns, stored: byNumber.get(number), now, free })
       if (checked === 'unchanged') this.plan.unchanged++
       else if ('problems' in checked) this.complain(checked.problems)
-      else changes.push({ line: row.line, change: checked.change })
+      else {
+        changes.push({ line: row.line, change: checked.change })
+        if (checked.card) this.#tell(checked.card)
+      }
     }
     await this.#findPictures(changes.flatMap(({ change }) => picturesOf(change).map(([, path]) => path)))
     for (const { line, change } of changes) await this.#note(line, change)
+  }
+
+  #tell(card: CardChange): void {
+    if (this.plan.cards.length < CARDS_TOLD) this.plan.cards.push(card)
+    else this.plan.moreCards++
   }
 
   async #note(line: number, change: Change): Promise<void> {
@@ -138,9 +157,9 @@ class Planner {
         problems.push({ line, column, problem: `there is no "${name}"; use --create-categories to add it` })
     }
     const { master_category: master, category: plain } = facts
-    const known = master !== undefined && this.#names.master.has(nameKey(master))
+    const known = master !== undefined && this.#names.master.has(categoryKey(master))
     look('master_category', master, known, () => {
-      const there = [...newNames.master].some((name) => nameKey(name) === nameKey(master ?? ''))
+      const there = [...newNames.master].some((name) => categoryKey(name) === categoryKey(master ?? ''))
       if (!there) newNames.master.add(master ?? '')
     })
     look('category', plain, this.#names.plain.has(plain ?? ''), () => newNames.plain.add(plain ?? ''))

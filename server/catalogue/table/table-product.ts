@@ -18,9 +18,12 @@ export type TableProduct = {
   tax: number
   discount: number
   offer_ends_at: number | null
+  printed_mrp: number | null
   dealer_price: number | null
   hsn_code: string | null
   barcode: string | null
+  country_of_origin: string | null
+  importer: string | null
   stock: number
   min_stock: number
   publish: Flag
@@ -56,9 +59,12 @@ function storedProducts(db: Kysely<Tables>) {
       'products.tax',
       'products.discount',
       'products.offer_ends_at',
+      'products.printed_mrp',
       'products.dealer_price',
       'products.hsn_code',
       'products.barcode',
+      'products.country_of_origin',
+      'products.importer',
       'products.stock',
       'products.min_stock',
       'products.publish',

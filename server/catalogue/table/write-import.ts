@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Insertable, Transaction, Updateable } from 'kysely'
+import { mrpProblem } from '#domain/printed-mrp.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '../../database/engine.ts'
 import { isOneOf } from '../../database/one-of.ts'
@@ -8,7 +9,8 @@ import type { ProductTable } from '../../database/tables/catalogue.ts'
 import type { Tables } from '../../database/tables.ts'
 import { STOCKED, setStock } from '../../stock/correct-stock.ts'
 import { enqueueLowStock, type LowStock } from '../../stock/low-stock.ts'
-import { nameKey } from '../name-key.ts'
+import { categoryKey, nameKey } from '../name-key.ts'
+import { touchesPrice } from './card-change.ts'
 import { addCategories, type CategoryNames } from './category-names.ts'
 import type { Change } from './check-row.ts'
 import type { Plan } from './plan-import.ts'
@@ -82,6 +84,7 @@ async function changeProduct(
       updated_at: now,
     }
     await db.updateTable('products').set(set).where('id', '=', id).execute()
+    if (touchesPrice(facts)) await requireWithinMrp(db, id)
   }
   if (facts.pictures) {
     await db.deleteFrom('product_images').where('product_id', '=', id).execute()
@@ -91,6 +94,16 @@ async function changeProduct(
   const product = await db.selectFrom('products').select(STOCKED).where('id', '=', id).executeTakeFirst()
   if (!product) throw new ChangedMeanwhile()
   return setStock(db, product, { after: stock, reason: 'imported', note, by, now })
+}
+
+/** The plan held the price against the MRP; either may have been another since. */
+async function requireWithinMrp(db: Transaction<Tables>, id: number): Promise<void> {
+  const product = await db
+    .selectFrom('products')
+    .select(['selling_price as sellingPrice', 'tax', 'discount', 'printed_mrp as printedMrp'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (mrpProblem(product, product.printedMrp) !== undefined) throw new ChangedMeanwhile()
 }
 
 async function addProducts(
@@ -140,7 +153,7 @@ function columnsOf(facts: Partial<TableProduct>, names: CategoryNames): Updateab
   const { master_category, category, pictures: _, stock: __, ...columns } = facts
   const ids: Updateable<ProductTable> = {}
   if (master_category !== undefined)
-    ids.master_category_id = requireId(names.master, nameKey(master_category))
+    ids.master_category_id = requireId(names.master, categoryKey(master_category))
   if (category !== undefined) ids.category_id = category === null ? null : requireId(names.plain, category)
   return { ...columns, ...(columns.name !== undefined && { name_key: nameKey(columns.name) }), ...ids }
 }

@@ -58,6 +58,10 @@ export type ProductTable = {
   feature_image: string | null
   added_at: Instant
   updated_at: Instant
+  /** on its box, tax included */
+  printed_mrp: number | null
+  country_of_origin: string | null
+  importer: string | null
 }
 
 export type ProductImageTable = {
