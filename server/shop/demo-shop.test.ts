@@ -1,10 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fromPercent, fromRupees } from '#domain/money.ts'
+import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
+import { mrpProblem } from '#domain/printed-mrp.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { readDemoShop, splitTexts } from './demo-shop.ts'
 
 const demo = await readDemoShop()
+
+const rowOf = (name: string, value: string) => new RegExp(`>${name}</th>\\s*<td>${value}</td>`)
 
 it('is shop 518 with 48 products in 8 master categories, six policy pages and a banner of each priority', () => {
   expect(demo.shop.id).toBe(SHOP_ID)
@@ -35,6 +40,38 @@ describe.each(demo.products)('$number $name', (product) => {
     }
   })
 
+  it('has the struck price as the MRP on its box, or else what is asked', () => {
+    const price = {
+      sellingPrice: fromRupees(product.sellingPrice),
+      tax: fromPercent(product.tax),
+      discount: fromPercent(product.discount),
+    }
+    const mrp = cardOriginalPrice(price) ?? cardPrice(price)
+    expect(fromRupees(product.printedMrp ?? 0)).toBe(mrp)
+    expect(mrpProblem(price, mrp)).toBeUndefined()
+  })
+
+  it('says where it comes from, by whom when from abroad, and the same in its text', () => {
+    expect(product.specification).toMatch(rowOf('Country of origin', product.countryOfOrigin))
+    expect(product.importer === undefined).toBe(product.countryOfOrigin === 'India')
+  })
+
+  it('says of its light whether a lamp or the set gives it', () => {
+    const { lumens, lumensPer } = product as typeof product & {
+      lumens: number | null
+      lumensPer: string | null
+    }
+    if (lumens === null) {
+      expect(lumensPer).toBeNull()
+      expect(product.specification).not.toMatch(/\blm\b/)
+    } else {
+      expect(['lamp', 'set']).toContain(lumensPer)
+      expect(product.specification).toMatch(
+        rowOf('Light output', `${lumens} lm per ${lumensPer}(, nominal)?`),
+      )
+    }
+  })
+
   it('has texts in simple markup', () => {
     const texts = [product.description, product.specification, product.howToUse, product.otherInformation]
     const allowed = /^\/?(p|ul|ol|li|strong|em|h3|table|tbody|tr|th|td|br)( scope="row")?$/
@@ -43,6 +80,24 @@ describe.each(demo.products)('$number $name', (product) => {
       expect(tags.filter((tag) => !allowed.test(tag))).toEqual([])
     }
   })
+})
+
+it('claims nothing that its own texts contradict', () => {
+  const find = (number: string) => {
+    const product = demo.products.find((it) => it.number === number)
+    if (!product) throw new Error(`There is no ${number}.`)
+    return product as typeof product & { technology: string; power: string | null; fits: string[] }
+  }
+  const filament = find('KR-1035')
+  expect(filament.technology).toBe('Filament')
+  expect(`${filament.seoKeywords} ${filament.specification}`).not.toMatch(/halogen/i)
+  expect(
+    demo.products.map((it) => find(it.number).power).filter((power) => power && !/W$/.test(power)),
+  ).toEqual([])
+  // Motorcycles of one model have had AC and DC headlamps; this bulb needs DC.
+  const needsDc = find('KR-1007')
+  expect(needsDc.fits).toEqual([])
+  expect(needsDc.specification).not.toMatch(/Pulsar|Splendor|Apache/)
 })
 
 it('has pictures for categories, banners and the shop', () => {

@@ -68,10 +68,15 @@ type ProductFacts = {
   sellingPrice: number
   tax: number
   discount: number
+  /** on its box, tax included */
+  printedMrp: number | null
   hsnCode: string
   stock: number
   minStock: number
   seoKeywords: string
+  countryOfOrigin: string
+  /** of what comes from abroad */
+  importer?: string
   views: number
   images: { path: string; alt: string }[]
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { fromPercent, fromRupees } from '#domain/money.ts'
-import { nameKey } from '../catalogue/name-key.ts'
+import { categoryKey, nameKey } from '../catalogue/name-key.ts'
 import { searchName, searchWords } from '../catalogue/search/search-columns.ts'
 import { sanitiseRichText } from '../content/rich-text.ts'
 import { continueIds } from '../database/continue-ids.ts'
@@ -67,7 +67,7 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
       demo.masterCategories.map((it) => ({
         ...it,
         shop_id,
-        name_key: nameKey(it.name),
+        name_key: categoryKey(it.name),
         search_name: searchName(it.name),
         added_at: now,
       })),
@@ -130,7 +130,10 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
           selling_price: fromRupees(it.sellingPrice),
           tax: fromPercent(it.tax),
           discount: fromPercent(it.discount),
+          printed_mrp: it.printedMrp === null ? null : fromRupees(it.printedMrp),
           hsn_code: it.hsnCode,
+          country_of_origin: it.countryOfOrigin,
+          importer: it.importer ?? null,
           stock: it.stock,
           min_stock: it.minStock,
           publish: 1 as const,

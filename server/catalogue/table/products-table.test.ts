@@ -13,6 +13,7 @@ import { stockOf } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
+import { ChangedMeanwhile } from './write-import.ts'
 
 onBothEngines('the table of products', (shop) => {
   let folder: string
@@ -24,13 +25,13 @@ onBothEngines('the table of products', (shop) => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  type Wish = { dryRun?: boolean; createCategories?: boolean }
+  type Wish = { dryRun?: boolean; createCategories?: boolean; free?: boolean }
 
   const load = async (table: string | Buffer, wish: Wish = {}) => {
     const file = join(folder, 'table.csv')
     await writeFile(file, table)
     const parts = { ...shop.database, pictures: diskPictureStore(shop.dataDir), by: 'asha', now: shop.now }
-    return importProducts(parts, { file, dryRun: false, createCategories: false, ...wish })
+    return importProducts(parts, { file, dryRun: false, createCategories: false, free: false, ...wish })
   }
   const problemsOf = async (table: string, wish: Wish = {}) => {
     const { problems } = await load(table, wish)
@@ -72,12 +73,12 @@ onBothEngines('the table of products', (shop) => {
   })
 
   it('comes from any program: with or without BOM, either line end, columns in any order and case', async () => {
-    const rows = ['Stock,NUMBER,price', '7,KR-1001,"1499"', '', '8,KR-1002,1599', '']
+    const rows = ['Stock,NUMBER,price', '7,KR-1001,"1499"', '', '8,KR-1002,1399', '']
     for (const table of [rows.join('\n'), `\ufeff${rows.join('\r\n')}`]) {
       expect((await load(table)).problems).toEqual([])
     }
     expect(await one('KR-1001')).toMatchObject({ stock: 7, selling_price: 149_900 })
-    expect(await one('KR-1002')).toMatchObject({ stock: 8, selling_price: 159_900 })
+    expect(await one('KR-1002')).toMatchObject({ stock: 8, selling_price: 139_900 })
   })
 
   it('tells the shop in one mail what fell to its minimum', async () => {
@@ -127,7 +128,7 @@ onBothEngines('the table of products', (shop) => {
       [
         'number,name,master_category,category,price,tax,stock,publish,pictures,description',
         'N-1,Quokka Lamp,led headlight bulbs,LED bulb pair,999,18,4,yes,"products/new.avif | A lamp\nproducts/kr-1001-1.avif","<p>Hi<script>x</script></p>"',
-        'N-2,Draft,LED HEADLIGHT BULBS,,0,0,,,,',
+        'N-2,Draft,LED HEADLIGHT BULBS,,1,0,,,,',
       ].join('\n'),
     )
     expect(plan.problems).toEqual([])
@@ -137,7 +138,7 @@ onBothEngines('the table of products', (shop) => {
       ...{ title: 'Quokka Lamp', selling_price: 99_900, stock: 4, publish: 1, is_online: 1 },
       ...{ feature_image: 'products/new.avif', description: '<p>Hi</p>', added_at: shop.now },
     })
-    expect(await one('N-2')).toMatchObject({ publish: 0, category_id: null, stock: 0, selling_price: 0 })
+    expect(await one('N-2')).toMatchObject({ publish: 0, category_id: null, stock: 0, selling_price: 100 })
     const pictures = await shop.db
       .selectFrom('product_images')
       .select(['position', 'image', 'alt'])
@@ -153,9 +154,110 @@ onBothEngines('the table of products', (shop) => {
     expect(await load(await exported())).toMatchObject({ added: 0, changedIds: [], problems: [] })
   })
 
+  it('has the MRP on the box, the country of origin and the importer, which come back as they went', async () => {
+    const importer = '"Lamps & Co", 1 Fort Road, Mumbai 400001'
+    const cell = `"${importer.replaceAll('"', '""')}"`
+    const table = ['number,printed_mrp,country_of_origin,importer', `KR-1010,2999.50,South Korea,${cell}`, '']
+    expect((await load(table.join('\n'))).problems).toEqual([])
+    const facts = { printed_mrp: 299_950, country_of_origin: 'South Korea', importer }
+    expect(await one('KR-1010')).toMatchObject(facts)
+    expect(await exported()).toContain(`,2999.5,`)
+    expect(await load(await exported())).toMatchObject({ added: 0, changedIds: [], problems: [] })
+    expect((await load('number,printed_mrp,country_of_origin,importer\nKR-1010,,,\n')).problems).toEqual([])
+    const none = { printed_mrp: null, country_of_origin: null, importer: null }
+    expect(await one('KR-1010')).toMatchObject(none)
+  })
+
+  it('knows a master category with commas or without, and shows it with them', async () => {
+    const rows = [
+      'number,master_category',
+      'KR-1034,SIGNAL TAIL AND DRL',
+      'KR-1042,wiring relays and adapters',
+      '',
+    ]
+    expect(await load(rows.join('\n'))).toMatchObject({ problems: [] })
+    const table = await exported()
+    expect(table).toContain('"SIGNAL, TAIL AND DRL"')
+    expect(table).not.toContain('SIGNAL TAIL')
+    const created = await load('number,master_category\nKR-1034,"Signal, Tail and DRL"\n', {
+      createCategories: true,
+    })
+    expect(created.newNames.master.size).toBe(0)
+  })
+
+  it.each([
+    ['a price', 'number,price\nBOX,1600', 'price: the price on its card, ₹1,888'],
+    ['a tax', 'number,tax\nBOX,28', 'tax: the price on its card, ₹1,920'],
+    ['a discount', 'number,discount\nBOX,10', 'discount: the struck price, ₹1,967'],
+    [
+      'an offer after whose end it is asked',
+      'number,discount,offer_ends\nBOX,10,2099-12-31',
+      'discount: the struck price, ₹1,967',
+    ],
+    ['an MRP that is too low', 'number,printed_mrp\nBOX,1769', 'printed_mrp: the price on its card, ₹1,770'],
+    [
+      'a new product',
+      'number,name,master_category,price,tax,printed_mrp\nBOX-2,Lamp,HALOGEN BULBS,1500,18,1769',
+      'price: the price on its card, ₹1,770',
+    ],
+  ])('is refused for what comes above the MRP on the box: %s', async (_, table, begin) => {
+    const known = { number: 'BOX', selling_price: 150_000, tax: 1_800, printed_mrp: 180_000 }
+    if (
+      (await shop.db.selectFrom('products').select('id').where('number', '=', 'BOX').execute()).length === 0
+    ) {
+      await aProduct(shop.db, known)
+    }
+    const [problem, ...others] = await problemsOf(`${table}\n`)
+    expect(others).toEqual([])
+    expect(problem).toContain(`2 ${begin}, is above the MRP printed on its box, ₹1,`)
+    expect(await one('BOX')).toMatchObject(known)
+  })
+
+  it('makes nothing free unless that is meant', async () => {
+    const table = 'number,price\nKR-1011,0\n'
+    expect(await problemsOf(table)).toEqual(['2 price: must be above 0 unless --free is given'])
+    expect((await load(table, { free: true })).problems).toEqual([])
+    expect((await one('KR-1011')).selling_price).toBe(0)
+    expect(await load(await exported())).toMatchObject({ added: 0, changedIds: [], problems: [] })
+  })
+
+  it('tells which cards will read otherwise', async () => {
+    await aProduct(shop.db, { number: 'CARD', selling_price: 150_000, discount: 2_500 })
+    const plan = await load('number,price,name\nCARD,1499,Lamp\n', { dryRun: true })
+    expect(plan.cards).toEqual([
+      {
+        number: 'CARD',
+        before: expect.objectContaining({ sellingPrice: 150_000, discount: 2_500 }),
+        after: expect.objectContaining({ sellingPrice: 149_900, discount: 2_500 }),
+      },
+    ])
+    expect((await load('number,name\nCARD,Another lamp\n')).cards).toEqual([])
+  })
+
+  it('holds the price against the MRP again when it writes', async () => {
+    const id = await aProduct(shop.db, { number: 'LATE', selling_price: 100_000 })
+    const pictures = diskPictureStore(shop.dataDir)
+    // Somebody raises the price between the look at the table and the writing.
+    const raise = () =>
+      shop.db.updateTable('products').set({ selling_price: 200_000 }).where('id', '=', id).execute()
+    const db = new Proxy(shop.db, {
+      get: (real, name) => {
+        if (name !== 'transaction') return Reflect.get(real, name).bind(real)
+        const execute = async (work: never) => raise().then(() => real.transaction().execute(work))
+        return () => ({ execute })
+      },
+    })
+    const file = join(folder, 'late.csv')
+    await writeFile(file, 'number,printed_mrp\nLATE,1180\n')
+    const parts = { ...shop.database, db, pictures, by: 'asha', now: shop.now }
+    const wish = { file, dryRun: false, createCategories: false, free: false }
+    await expect(importProducts(parts, wish)).rejects.toThrow(ChangedMeanwhile)
+    expect(await one('LATE')).toMatchObject({ selling_price: 200_000, printed_mrp: null })
+  })
+
   it('writes nothing on a dry run', async () => {
     const before = await all()
-    const plan = await load('number,price\nKR-1005,4242\n', { dryRun: true })
+    const plan = await load('number,price\nKR-1005,1042\n', { dryRun: true })
     expect(plan).toMatchObject({ changedIds: [expect.any(Number)], problems: [] })
     expect(await all()).toEqual(before)
   })
@@ -272,7 +374,7 @@ onBothEngines('the table of products', (shop) => {
     await writeFile(file, 'number,stock\nRACE,9\n')
     const pictures = diskPictureStore(shop.dataDir)
     const parts = { ...shop.database, pictures, by: 'asha', now: shop.now }
-    const importing = importProducts(parts, { file, dryRun: false, createCategories: false })
+    const importing = importProducts(parts, { file, dryRun: false, createCategories: false, free: false })
     await shop.db.transaction().execute(async (db) => {
       await db
         .updateTable('products')
