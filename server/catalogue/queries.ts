@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { categoryKey } from '#domain/category-key.ts'
 import { onEachEngine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
 import { isOneOf } from '../database/one-of.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
-import { categoryKey } from './name-key.ts'
 import type { Product, ProductPicture, ProductTexts } from './product.ts'
 
 const PRODUCT_COLUMNS = [

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import { categoryKey } from '#domain/category-key.ts'
 import { fromPercent, fromRupees } from '#domain/money.ts'
-import { categoryKey, nameKey } from '../catalogue/name-key.ts'
+import { nameKey } from '../catalogue/name-key.ts'
 import { searchName, searchWords } from '../catalogue/search/search-columns.ts'
 import { sanitiseRichText } from '../content/rich-text.ts'
 import { continueIds } from '../database/continue-ids.ts'

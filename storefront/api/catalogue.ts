@@ -1,3 +1,4 @@
+import { fromRupees } from '#domain/money.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
@@ -38,6 +39,9 @@ const productOperation = graphql(
         otherInformation
         seoKeyword
         minStock
+        printedMrp
+        countryOfOrigin
+        importer
         productImage {
           image
           alt
@@ -78,5 +82,8 @@ export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export async function findProduct(send: Send, productId: number, signal?: AbortSignal) {
   const variables = { filter: { shopId: SHOP_ID, productId } }
   const { products } = await call(send, 'products', productOperation, variables, signal)
-  return Array.isArray(products) ? products.map(asProduct)[0] : null
+  const product = Array.isArray(products) ? products[0] : null
+  return product && { ...asProduct(product), printedMrp: asPaise(product.printedMrp) }
 }
+
+const asPaise = (rupees: number | null): number | null => (rupees == null ? null : fromRupees(rupees))

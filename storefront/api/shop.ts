@@ -19,6 +19,7 @@ const shopOperation = graphql(`
       city
       state
       pincode
+      gstin
       promoText
     }
   }

@@ -79,6 +79,8 @@ test('a cart shows its items, and how the total comes about', async ({ page }) =
 
   await expect(page.getByRole('region', { name: 'Price details (3 items)' })).toBeVisible()
   await expect(row(page, 'Total MRP')).toContainText('₹4,449')
+  // The MRP on a box has the tax in it; this sum has not, and says so.
+  await expect(row(page, 'Total MRP')).toContainText('before tax')
   await expect(row(page, 'Discount')).toContainText('−₹1,000')
   await expect(row(page, 'Taxable amount')).toContainText('₹3,449')
   await expect(row(page, 'Tax (GST)')).toContainText('₹620.82')

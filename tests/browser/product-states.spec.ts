@@ -61,6 +61,44 @@ test('a product without texts and pictures says so', async ({ page }) => {
   await expect(page.getByRole('main').getByText('No Image').first()).toBeVisible()
 })
 
+test('facts that are not known are not spoken of', async ({ page }) => {
+  await page.goto('/')
+  const unknown = { printedMrp: null, countryOfOrigin: null, importer: null }
+  await tellOtherwise(page, { ...unknown, howToUse: null, otherInformation: null })
+  await openFromHome(page)
+  await expect(page.getByRole('region', { name: 'PACKAGE CONTENT' })).toBeVisible()
+  const facts = page.getByRole('main').getByRole('list', { name: 'Facts' })
+  await expect(facts.getByRole('listitem')).toHaveText(['GST invoice With every order'])
+  for (const words of ['MRP', 'HOW TO USE', 'OTHER INFORMATION']) {
+    await expect(page.getByRole('main').getByText(words)).toHaveCount(0)
+  }
+})
+
+test('words that do not fit are broken, and the page keeps its width', async ({ page }) => {
+  const word = 'Donaudampfschiff'.repeat(8).slice(0, 120)
+  const table = `<table><tbody><tr><th scope="row">${word}</th><td>${word}</td></tr></tbody></table>`
+  const rich = `<p>${word}</p><ul><li><strong>${word}</strong></li></ul><h3>${word}</h3>${table}`
+  await page.goto('/')
+  await tellOtherwise(page, {
+    ...{ name: word, brand: word, countryOfOrigin: word, importer: word },
+    ...{ specification: table, description: rich, howToUse: rich, otherInformation: rich },
+  })
+  await openFromHome(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word)
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(content).toBeLessThanOrEqual(screen)
+  // Nothing is merely cut off either.
+  const main = page.getByRole('main')
+  const width = page.viewportSize()?.width ?? 0
+  for (const text of await main.getByText(word, { exact: true }).all()) {
+    const box = await text.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})
+
 test('without a list of pictures the feature image shows, and a placeholder for one that fails', async ({
   page,
   complaints,

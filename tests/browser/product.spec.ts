@@ -15,6 +15,48 @@ test('a product shows what it is, what it costs and what is in the box', async (
   await expect(box.getByRole('row', { name: /^Base/ })).toContainText('H4 (also called HB2, 9003)')
 })
 
+test('how it is used and what else is to be known follow the box', async ({ page }) => {
+  await page.goto('/product/1001')
+  const region = (name: string) => page.getByRole('region', { name })
+  const [box, use, more] = [
+    region('PACKAGE CONTENT'),
+    region('HOW TO USE'),
+    region('OTHER INFORMATION'),
+  ] as const
+  await expect(use.getByRole('listitem').first()).toContainText('Switch the ignition off')
+  await expect(more).toContainText('Ask your RTO or testing centre')
+  await expect(more).toContainText('Check the marking on your bulb before ordering.')
+  const tops = await Promise.all([box, use, more].map(async (it) => (await it.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+})
+
+test('the MRP on the box, the origin and the importer are told', async ({ page }) => {
+  await page.goto('/product/1001')
+  const main = page.getByRole('main')
+  await expect(main.getByText('MRP ₹2,360 (inclusive of all taxes)')).toBeVisible()
+  const facts = main.getByRole('list', { name: 'Facts' })
+  await expect(facts.getByRole('listitem')).toHaveText([
+    'Country of origin India',
+    'GST invoice With every order',
+  ])
+  await page.goto('/product/1021')
+  await expect(facts).toContainText('Taiwan')
+  await expect(facts).toContainText('Kiranta Auto Lighting, 14 Lakshmi Road, Sadashiv Peth, Pune 411030')
+})
+
+test('the pictures stay in view while the facts scroll, where both stand side by side', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/product/1001')
+  const large = page.getByRole('img', { name: /Kiranta Marg M1/ }).first()
+  const thumbnail = page.getByRole('button', { name: 'Picture 1 of 3' })
+  await page.getByRole('heading', { name: 'PACKAGE CONTENT' }).evaluate((it) => it.scrollIntoView())
+  if (isMobile) return expect(large).not.toBeInViewport()
+  await expect(large).toBeInViewport({ ratio: 1 })
+  await expect(thumbnail).toBeInViewport({ ratio: 1 })
+})
+
 test('its head tells search engines what it is', async ({ page }) => {
   await page.goto('/product/1001')
   await expect(page).toHaveTitle('Kiranta Marg M1 H4 LED Pair 6000K | Kiranta Auto Lighting')

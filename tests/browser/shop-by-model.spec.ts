@@ -26,6 +26,13 @@ test('a category shows its own products, and All Models shows everything again',
   await expect(page.getByRole('article')).toHaveCount(48)
 })
 
+test('a link from before names had commas still finds its category', async ({ page }) => {
+  await page.goto('/shopbymodel?category=signal%20tail%20and%20DRL')
+  const signals = models(page).getByRole('link', { name: 'SIGNAL, TAIL AND DRL', exact: true })
+  await expect(signals).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
 test('a category without products says so', async ({ page }) => {
   await page.goto('/shopbymodel')
   await answerWith(page, 'products', { products: [] })

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
+import { categoryKey } from '#domain/category-key.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { categoryKey, nameKey } from '#server/catalogue/name-key.ts'
+import { nameKey } from '#server/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
 import type { MasterCategoryTable, ProductTable } from '#server/database/tables/catalogue.ts'
 import type { ShopTable } from '#server/database/tables/shop.ts'

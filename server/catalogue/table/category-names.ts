@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
+import { categoryKey } from '#domain/category-key.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '../../database/tables.ts'
-import { categoryKey } from '../name-key.ts'
 import { searchName } from '../search/search-columns.ts'
 
 /** The categories by what they are known by: master categories in any letter case, with commas or without, others to the letter. */

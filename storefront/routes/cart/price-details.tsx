@@ -12,7 +12,9 @@ export function PriceDetails({ totals }: { totals: CartTotals }) {
         Price details <small>({itemCount === 1 ? '1 item' : `${itemCount} items`})</small>
       </h2>
       <dl className={styles.rows}>
-        <Row name="Total MRP">{formatRupees(mrp)}</Row>
+        <Row name="Total MRP" note="before tax">
+          {formatRupees(mrp)}
+        </Row>
         <Row name="Discount" good={discount > 0}>
           {discount > 0 && '−'}
           {formatRupees(discount)}
@@ -36,12 +38,13 @@ export function PriceDetails({ totals }: { totals: CartTotals }) {
   )
 }
 
-type RowProps = { name: string; good?: boolean; last?: boolean; children: ReactNode }
+type RowProps = { name: string; note?: string; good?: boolean; last?: boolean; children: ReactNode }
 
-function Row({ name, good = false, last = false, children }: RowProps) {
+function Row({ name, note, good = false, last = false, children }: RowProps) {
   return (
     <div className={last ? styles.last : undefined}>
       <dt>{name}</dt>
+      {note && <dd className={styles.note}>{note}</dd>}
       <dd className={good ? styles.good : undefined}>{children}</dd>
     </div>
   )

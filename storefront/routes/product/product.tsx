@@ -13,14 +13,15 @@ import { Button } from '../../components/button.tsx'
 import { HeartButton } from '../../components/heart-button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
 import { Price } from '../../components/price.tsx'
-import { RichText } from '../../components/rich-text.tsx'
 import { hiddenPageMeta, pageTitle } from '../../page-meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { Route } from './+types/product.ts'
+import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
 import { productMeta } from './product-meta.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
+import { ProductTexts } from './product-texts.tsx'
 import { Recommended } from './recommended.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -125,21 +126,17 @@ function Details({ product, others }: { product: ProductDetail; others: CardProd
             large
           />
           <p className={styles.note}>Prices are inclusive of all taxes</p>
+          {product.printedMrp !== null && (
+            <p className={styles.mrp}>MRP {formatRupees(product.printedMrp)} (inclusive of all taxes)</p>
+          )}
           <p className={product.stock > 0 ? styles.there : styles.gone}>{stockText(product)}</p>
           {product.colourTemperature !== null && <KelvinChip kelvin={product.colourTemperature} />}
           <div className={styles.buy}>
             <span className={styles.buyPrice}>{formatRupees(cardPrice(product))}</span>
             <AddToCartButton product={product}>ADD TO CART</AddToCartButton>
           </div>
-          <section className={styles.box} aria-labelledby="package-content">
-            <h2 id="package-content">PACKAGE CONTENT</h2>
-            {product.specification ? (
-              <RichText html={product.specification} />
-            ) : (
-              <p>No product details available.</p>
-            )}
-            {product.description ? <RichText html={product.description} /> : <p>No description available.</p>}
-          </section>
+          <Facts product={product} />
+          <ProductTexts product={product} />
         </div>
       </div>
       <Recommended products={others} />

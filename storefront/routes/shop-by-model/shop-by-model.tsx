@@ -1,4 +1,5 @@
 import { data, Link, useLocation } from 'react-router'
+import { categoryKey } from '#domain/category-key.ts'
 import { listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { settle } from '../../api/outcome.ts'
@@ -79,7 +80,7 @@ type FilterProps = { name: string; category: string; chosen: string }
 /** A link, so that a choice can be shared and works without scripts. */
 function Filter({ name, category, chosen }: FilterProps) {
   const to = category === '' ? '/shopbymodel' : `/shopbymodel?category=${encodeURIComponent(category)}`
-  const current = category.toLowerCase() === chosen.toLowerCase()
+  const current = categoryKey(category) === categoryKey(chosen)
   return (
     <li>
       <Link to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
