@@ -4,7 +4,7 @@ import type { Shop } from './api/shop.ts'
 import { pictureAddresses } from './picture-address.ts'
 import type { loader } from './root.tsx'
 
-type Place = {
+export type Place = {
   location: { pathname: string }
   /** the root's data is among them, with the shop and its own address */
   matches: readonly ({ loaderData?: unknown } | undefined)[]

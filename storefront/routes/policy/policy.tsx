@@ -1,12 +1,13 @@
-import { data } from 'react-router'
+import { data, type MetaDescriptor } from 'react-router'
 import { metaDescription } from '#domain/meta-description.ts'
 import { findPage, sendContentFromBrowser } from '../../api/content.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { sendContentContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
+import { LateHead } from '../../components/late-head.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { RichText } from '../../components/rich-text.tsx'
-import { hiddenPageMeta, pageMeta } from '../../page-meta.ts'
+import { hiddenPageMeta, type Place, pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/policy.ts'
 import styles from './policy.module.css'
 
@@ -45,18 +46,29 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
 export const meta: Route.MetaFunction = ({ params, loaderData, ...place }) => {
   const title = titleOf(slugOf(params['*']))
   const text = loaderData?.text
-  if (text instanceof Promise) return [{ title }]
-  const html = text && 'answer' in text ? text.answer : undefined
+  // On its way: the page takes its head when it is there.
+  if (text instanceof Promise) return []
+  return headOf(place, title, text && 'answer' in text ? text.answer : undefined)
+}
+
+function headOf(place: Place, title: string, html: string | undefined): MetaDescriptor[] {
   return html ? pageMeta(place, { title, description: metaDescription(html) }) : hiddenPageMeta(place, title)
 }
 
 export default function PolicyScreen({ params, loaderData: { text } }: Route.ComponentProps) {
+  const title = titleOf(slugOf(params['*']))
+  const page = (html?: string) => (
+    <>
+      {text instanceof Promise && <LateHead tagsAt={(place) => headOf(place, title, html)} />}
+      {html ? <RichText html={html} /> : <p>{FALLBACK}</p>}
+    </>
+  )
   return (
     <main id="content">
-      <PageBanner title={titleOf(slugOf(params['*']))} scene="policy" />
+      <PageBanner title={title} scene="policy" />
       <div className={`page ${styles.text}`}>
-        <Arriving what={text} waiting={<p role="status">Loading...</p>} failed={() => <p>{FALLBACK}</p>}>
-          {(html) => (html ? <RichText html={html} /> : <p>{FALLBACK}</p>)}
+        <Arriving what={text} waiting={<p role="status">Loading...</p>} failed={() => page()}>
+          {page}
         </Arriving>
       </div>
     </main>

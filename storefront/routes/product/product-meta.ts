@@ -3,9 +3,7 @@ import { metaDescription } from '#domain/meta-description.ts'
 import { toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
-import { originIn, pageMeta, pictureUrl } from '../../page-meta.ts'
-
-type Place = Parameters<typeof pageMeta>[0]
+import { originIn, type Place, pageMeta, pictureUrl } from '../../page-meta.ts'
 
 /** What search engines learn of a product: the page's own tags, its price and stock, and where it stands. */
 export function productMeta(place: Place, product: ProductDetail): MetaDescriptor[] {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, Link, useRouteLoaderData } from 'react-router'
+import { data, Link, type MetaDescriptor } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import { findProduct, listProducts, type ProductDetail } from '../../api/catalogue.ts'
@@ -12,9 +11,9 @@ import { Arriving } from '../../components/arriving.tsx'
 import { Button } from '../../components/button.tsx'
 import { HeartButton } from '../../components/heart-button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
+import { LateHead } from '../../components/late-head.tsx'
 import { Price } from '../../components/price.tsx'
-import { hiddenPageMeta, pageTitle } from '../../page-meta.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { hiddenPageMeta, type Place } from '../../page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -58,27 +57,40 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   const shown = loaderData?.shown
-  // On its way: the page takes its name when it is there.
+  // On its way: the page takes its head when it is there.
   if (shown instanceof Promise) return []
-  const product = shown && 'answer' in shown ? shown.answer.product : undefined
+  return headOf(place, shown && 'answer' in shown ? shown.answer.product : undefined)
+}
+
+function headOf(place: Place, product: ProductDetail | null | undefined): MetaDescriptor[] {
   return product ? productMeta(place, product) : hiddenPageMeta(place, 'Product')
 }
 
 export default function ProductScreen({ loaderData: { shown } }: Route.ComponentProps) {
+  const head = (product?: ProductDetail | null) =>
+    shown instanceof Promise && <LateHead tagsAt={(place) => headOf(place, product)} />
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <Arriving
         what={shown}
         waiting={<ProductSkeleton />}
-        failed={(message) => <Failure message={message || 'Failed to load product'} />}
+        failed={(message) => (
+          <>
+            {head()}
+            <Failure message={message || 'Failed to load product'} />
+          </>
+        )}
       >
-        {({ product, others }) =>
-          product ? (
-            <Details key={product.id} product={product} others={others} />
-          ) : (
-            <Failure message={product === null ? 'No product found' : 'Product not found'} />
-          )
-        }
+        {({ product, others }) => (
+          <>
+            {head(product)}
+            {product ? (
+              <Details key={product.id} product={product} others={others} />
+            ) : (
+              <Failure message={product === null ? 'No product found' : 'Product not found'} />
+            )}
+          </>
+        )}
       </Arriving>
     </main>
   )
@@ -94,10 +106,6 @@ function Failure({ message }: { message: string }) {
 }
 
 function Details({ product, others }: { product: ProductDetail; others: CardProduct[] }) {
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
-  useEffect(() => {
-    document.title = pageTitle(product.title ?? product.name, shop)
-  }, [product, shop])
   return (
     <>
       <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
