@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { addToCart, isInCart } from '../customer/cart.ts'
 import { currentLogin } from '../customer/login.ts'
+import { forgetWaitingProduct, rememberWaitingProduct } from '../customer/waiting-product.ts'
+import { askToLogIn } from './ask-to-log-in.tsx'
 import { Button } from './button.tsx'
-import { toast } from './toasts.tsx'
+import { putInCart } from './put-in-cart.ts'
 
 type Props = {
   product: { id: number; name: string; stock: number }
@@ -10,23 +11,20 @@ type Props = {
   children: string
 }
 
-/** Puts one of a product into the cart, for those who are logged in. */
+/** Puts one of a product into the cart, for those who are logged in; for others it waits until they are. */
 export function AddToCartButton({ product, children }: Props) {
   const [adding, setAdding] = useState(false)
 
   const add = async (): Promise<void> => {
     const userId = currentLogin()?.userId
-    if (userId === undefined) return toast('error', 'Please login to add items to cart')
-    if (isInCart(userId, product.id)) return toast('info', 'This product is already in your cart')
-    setAdding(true)
-    try {
-      await addToCart(userId, product.id)
-      toast('success', 'Item added to cart!')
-    } catch (error) {
-      toast('error', error instanceof Error ? error.message : 'Failed to add to cart')
-    } finally {
-      setAdding(false)
+    if (userId === undefined) {
+      rememberWaitingProduct(product.id)
+      return askToLogIn('Please login to add items to cart')
     }
+    forgetWaitingProduct()
+    setAdding(true)
+    await putInCart(userId, product.id)
+    setAdding(false)
   }
 
   if (product.stock <= 0)

@@ -1,5 +1,6 @@
 import { toggleFavourite, useHeart } from '../customer/favourites.ts'
 import { currentLogin } from '../customer/login.ts'
+import { askToLogIn } from './ask-to-log-in.tsx'
 import styles from './heart-button.module.css'
 import { Spinner } from './loading.tsx'
 import { toast } from './toasts.tsx'
@@ -23,7 +24,7 @@ export function HeartButton({
 
   const toggle = async (): Promise<void> => {
     const userId = currentLogin()?.userId
-    if (userId === undefined) return toast('error', loginText)
+    if (userId === undefined) return askToLogIn(loginText)
     try {
       const isLiked = await toggleFavourite(userId, productId)
       if (isLiked !== undefined) toast('success', isLiked ? 'Added to wishlist' : 'Removed from wishlist')

@@ -7,15 +7,19 @@ type Props = {
   /** the words on the button, and where it leads */
   action: string
   to: string
+  /** for a login: the page it leads back to */
+  backTo?: string
 }
 
 /** In place of a page's content: what is missing, and the way to it. */
-export function Prompt({ text, hint, action, to }: Props) {
+export function Prompt({ text, hint, action, to, backTo }: Props) {
   return (
     <div className={styles.prompt}>
       <p className={styles.text}>{text}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <ButtonLink to={to}>{action}</ButtonLink>
+      <ButtonLink to={to} state={backTo && { back: backTo }}>
+        {action}
+      </ButtonLink>
     </div>
   )
 }

@@ -51,10 +51,17 @@ function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [id, held])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears of presses on its links
     <div
       className={`${styles.toast} ${styles[kind]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      // Whoever follows a link of it has read it.
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) dismiss(id)
+      }}
     >
       <p>{text}</p>
       <button type="button" className={styles.close} onClick={() => dismiss(id)} aria-label="Dismiss">

@@ -1,4 +1,4 @@
-import { logInSomebodyNew, putInCart } from './customer.ts'
+import { aCustomer, fillInLogin, logIn, logInSomebodyNew, putInCart } from './customer.ts'
 import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 
@@ -8,7 +8,54 @@ const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
 test('adding to the cart needs a login', async ({ page }) => {
   await page.goto(`/product/${LAMP}`)
   await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
-  await expect(page.getByText('Please login to add items to cart')).toBeVisible()
+  await expect(page.getByText('Please login to add items to cart', { exact: true })).toBeVisible()
+})
+
+test('what a visitor wanted in the cart is there after the login, once, and they are back where they were', async ({
+  page,
+}) => {
+  const customer = await aCustomer(page)
+  await page.goto('/automobile?q=marg')
+  await page.getByRole('button', { name: `Add To Cart: ${NAME}` }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/userlogin?back=/automobile%3Fq%3Dmarg')
+  await expect(page.getByText('Please login to add items to cart')).toHaveCount(0)
+  // A login that fails changes nothing.
+  await fillInLogin(page, customer.email, 'Wrong1')
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+  await fillInLogin(page, customer.email, customer.password)
+  await expect(page).toHaveURL('/automobile?q=marg')
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+
+  expect(await page.evaluate(() => sessionStorage.getItem('product_waiting'))).toBeNull()
+})
+
+test('what was in the cart already is not added by the login', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LAMP, 3)
+  await page.context().clearCookies()
+  await page.goto(`/product/${LAMP}`)
+  await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
+  await fillInLogin(page, customer.email, customer.password)
+  await expect(page).toHaveURL(`/product/${LAMP}`)
+  await expect(page.getByText('This product is already in your cart')).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByLabel(`Qty of ${NAME}`)).toHaveValue('3')
+})
+
+test('no link fills a cart, and none leads to another site by way of the login', async ({ page }) => {
+  const { email, password } = await aCustomer(page)
+  for (const back of ['//evil.example', '/%5Cevil.example', 'https://evil.example/', '/%09/evil.example']) {
+    await page.goto(`/userlogin?back=${back}&product=${LAMP}&cart=${LAMP}`)
+    await fillInLogin(page, email, password)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.context().clearCookies()
+  }
+  await logIn(page, email, password)
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
 test('a product goes into the cart once', async ({ page }) => {

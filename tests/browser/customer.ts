@@ -29,11 +29,16 @@ export async function aCustomer(page: Page, { withMobile = false, at = '' } = {}
 /** Logs in as customers do, and waits for the home page. */
 export async function logIn(page: Page, emailOrMobile: string, password: string): Promise<void> {
   await page.goto('/userlogin')
+  await fillInLogin(page, emailOrMobile, password)
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Fills in the form of the login, and sends it. */
+export async function fillInLogin(page: Page, emailOrMobile: string, password: string): Promise<void> {
   await page.getByLabel('Email or mobile number').fill(emailOrMobile)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/')
 }
 
 /** Logs somebody new in to this browser, as the storefront does it, without its screens. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fillInLogin } from './customer.ts'
 import { arriveAsleep, expect, test } from './journey.ts'
 
 test('a visitor signs up, logs in, and logs out again', async ({ page, context }) => {
@@ -46,6 +47,22 @@ test('a visitor signs up, logs in, and logs out again', async ({ page, context }
     (await context.cookies()).filter((cookie) => cookie.name.startsWith('ualum') && cookie.path === '/'),
   ).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
+})
+
+test('the way back survives signing up', async ({ page }) => {
+  const name = `rider${randomUUID().slice(0, 8)}`
+  await page.goto('/userlogin?back=/product/1001')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(`${name}@example.com`)
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill('secret')
+  await page.getByLabel('Confirm password', { exact: true }).fill('secret')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'REGISTER' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/userlogin?back=/product/1001')
+  await fillInLogin(page, `${name}@example.com`, 'secret')
+  await expect(page).toHaveURL('/product/1001')
 })
 
 test('what is wrong with a form is said at its fields', async ({ page }) => {

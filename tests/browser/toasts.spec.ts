@@ -12,7 +12,7 @@ test('a toast stands top right for three seconds, and longer while it is pointed
   await expect(toast).toHaveCount(0)
   await add.click()
   await expect(toast).toBeVisible()
-  const box = await toast.boundingBox()
+  const box = await page.getByRole('status').filter({ has: toast }).boundingBox()
   const width = page.viewportSize()?.width ?? 0
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.8)
   expect(box?.y).toBeLessThan(200)
@@ -27,5 +27,13 @@ test('a toast stands top right for three seconds, and longer while it is pointed
   await expect(toast).toBeVisible()
   await page.mouse.move(5, 600)
   await page.clock.runFor(3_100)
+  await expect(toast).toHaveCount(0)
+
+  // By keyboard too there is time to follow its link, and then it has done its work.
+  await add.click()
+  await page.getByRole('link', { name: 'Log in' }).focus()
+  await page.clock.runFor(10_000)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/userlogin?back=/product/1001')
   await expect(toast).toHaveCount(0)
 })

@@ -12,6 +12,19 @@ test('a visitor is asked to log in', async ({ page }) => {
   await expectNobodyShutOut(page)
 })
 
+test('a visitor who taps a heart finds the login, and the way back', async ({ page }) => {
+  await page.goto('/shopbymodel')
+  await page
+    .getByRole('button', { name: /^Favourite/ })
+    .first()
+    .click()
+  const said = page.getByRole('status').filter({ hasText: 'Please Login For Access Feature' })
+  await expect(said.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/userlogin?back=/shopbymodel',
+  )
+})
+
 test('an empty wishlist says how to fill it', async ({ page }) => {
   await logInSomebodyNew(page)
   const release = await hold(page, 'wishlist')

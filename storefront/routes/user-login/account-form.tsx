@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Field, PasswordField } from '../../components/field.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { keepLogin } from '../../customer/login.ts'
+import { addWaitingProduct } from './add-waiting-product.ts'
 import { TermsBox } from './terms-box.tsx'
 import styles from './user-login.module.css'
 
@@ -18,11 +19,19 @@ type Props = {
   signingUp: boolean
   /** what the first field begins with */
   email: string
+  /** where a login leads to */
+  back: string | undefined
   onRegistered: (email: string) => void
   forgotPassword: ReactNode
 }
 
-export function AccountForm({ signingUp, email: startEmail, onRegistered, forgotPassword }: Props) {
+export function AccountForm({
+  signingUp,
+  email: startEmail,
+  back = '/',
+  onRegistered,
+  forgotPassword,
+}: Props) {
   const [form, setForm] = useState({ ...EMPTY, emailOrMobile: startEmail })
   const [problems, setProblems] = useState<Problems<FormField>>({})
   const [failure, setFailure] = useState<string>()
@@ -60,7 +69,8 @@ export function AccountForm({ signingUp, email: startEmail, onRegistered, forgot
     const answer = await logIn(form.emailOrMobile.trim(), form.password)
     if ('failure' in answer) return answer.failure
     if (!keepLogin(answer.token)) return 'An error occurred. Please try again.'
-    await navigate('/')
+    void addWaitingProduct()
+    await navigate(back)
     return undefined
   }
 

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { loginPath, parseWayBack } from '#domain/way-back.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotPassword } from './forgot-password/forgot-password.tsx'
 import styles from './user-login.module.css'
 
-const LOGIN = '/userlogin'
-const SIGN_UP = '/userlogin?signup'
-const FORGOT_PASSWORD = '/userlogin?forgot'
-
 /**
- * Login and Sign up in one card. Which of them, and whether a password is being recovered, is in the address: its
- * links work before any script has run, and Back leads back.
+ * Login and Sign up in one card. Which of them, whether a password is being recovered, and where the login leads back
+ * to, is in the address: its links work before any script has run, and Back leads back.
  */
 export function LoginForm() {
   const [search] = useSearchParams()
   const signingUp = search.has('signup')
+  const { state } = useLocation()
+  const back = parseWayBack(search.get('back'))
+  const [login, signUp] = [loginPath(back), loginPath(back, 'signup')]
   const [email, setEmail] = useState('')
   const [notice, setNotice] = useState<string>()
   const navigate = useNavigate()
@@ -25,18 +25,18 @@ export function LoginForm() {
   }
   const switchTo = (mode: string) => {
     startAnew()
-    void navigate(mode, { preventScrollReset: true })
+    void navigate(mode, { state, preventScrollReset: true })
   }
-  const backToLogin = () => void navigate(LOGIN, { replace: true, preventScrollReset: true })
+  const backToLogin = () => void navigate(login, { state, replace: true, preventScrollReset: true })
 
   return (
     <section className={styles.card} aria-labelledby="login">
       <h1 id="login">{signingUp ? 'Sign up' : 'Login'}</h1>
       <fieldset className={styles.modes} aria-label="Login or Sign up">
-        <button type="button" aria-pressed={!signingUp} onClick={() => switchTo(LOGIN)}>
+        <button type="button" aria-pressed={!signingUp} onClick={() => switchTo(login)}>
           Login
         </button>
-        <button type="button" aria-pressed={signingUp} onClick={() => switchTo(SIGN_UP)}>
+        <button type="button" aria-pressed={signingUp} onClick={() => switchTo(signUp)}>
           Sign up
         </button>
       </fieldset>
@@ -50,19 +50,21 @@ export function LoginForm() {
         key={signingUp ? 'signup' : 'login'}
         signingUp={signingUp}
         email={email}
+        // The pages that need a login keep the way back to them out of the address, which stays as it is specified.
+        back={back ?? parseWayBack(state?.back)}
         onRegistered={(registered) => {
           setEmail(registered)
           backToLogin()
         }}
         forgotPassword={
-          <Link to={FORGOT_PASSWORD} preventScrollReset>
+          <Link to={loginPath(back, 'forgot')} state={state} preventScrollReset>
             Forgot Password
           </Link>
         }
       />
       <p className={styles.other}>
         {signingUp ? 'Already have an account? ' : 'New here? '}
-        <Link to={signingUp ? LOGIN : SIGN_UP} onClick={startAnew} preventScrollReset>
+        <Link to={signingUp ? login : signUp} state={state} onClick={startAnew} preventScrollReset>
           {signingUp ? 'Login' : 'Sign up'}
         </Link>
       </p>
