@@ -7,8 +7,10 @@ const PATIENCE = 8_000
 
 type Place = { city: string; state: string }
 
-/** Finds the city and State of a pincode. A second pincode cancels the first. */
-export function usePincodeLookup(onFound: (place: Place) => void) {
+const NOWHERE: Place = { city: '', state: '' }
+
+/** Finds the city and State of a pincode, or takes away those of the one before. A second pincode cancels the first. */
+export function usePincodeLookup(onPlace: (place: Place) => void) {
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -23,7 +25,7 @@ export function usePincodeLookup(onFound: (place: Place) => void) {
     const place = await findPlace(sendFromBrowser, pincode, signal).catch(() => undefined)
     if (mine.signal.aborted) return
     setState(place ? 'idle' : 'failed')
-    if (place) onFound({ city: place.district, state: place.state })
+    onPlace(place ? { city: place.district, state: place.state } : NOWHERE)
   }
 
   return { isLooking: state === 'looking', hasFailed: state === 'failed', lookUp }

@@ -155,6 +155,19 @@ test.describe('looking up a pincode', () => {
     })
   }
 
+  test('that fails takes away the city and State of the pincode before', async ({ page }) => {
+    await openCart(page)
+    await page.getByRole('button', { name: 'ADD ADDRESS' }).click()
+    await fillIn(page, LAKSHMI_ROAD)
+    await expect(field(page, 'City')).toHaveValue('Pune')
+    await refuse(page, 'getstate', 'Boom')
+    await field(page, 'Pincode').fill('999999')
+    await expect(page.getByRole('alert')).toHaveText('Could not verify pincode details')
+    await expect(field(page, 'City')).toHaveValue('')
+    await expect(field(page, 'State')).toHaveValue('')
+    await expect(field(page, 'City')).toBeEnabled()
+  })
+
   test('of a second pincode cancels that of the first', async ({ page }) => {
     await openCart(page)
     let releaseFirst = () => {}
