@@ -4,12 +4,12 @@ import { countAttempts } from './attempts.ts'
 import { payloadOf } from './login.ts'
 import { redeemCode } from './one-time-codes.ts'
 import { findUserById } from './queries.ts'
-import { sendCode } from './send-code.ts'
+import { type CodeAnswer, sendCode } from './send-code.ts'
 
 type From = { mobile: string; address: string }
 
 /** Sends a code to a mobile that a customer says is theirs. */
-export function sendMobileCode(parts: AccountParts, from: From): Promise<{ wait: number }> {
+export function sendMobileCode(parts: AccountParts, from: From): Promise<CodeAnswer> {
   return sendCode(parts, { ...from, purpose: 'add-mobile', reaches: async () => true })
 }
 

@@ -41,12 +41,16 @@ export async function countAttempt(db: Kysely<Tables>, { rule, of }: Attempt, no
   }
 }
 
+/** How long until all of them may be tried again; 0 where they may be now. */
+export async function longestWait(db: Kysely<Tables>, attempts: Attempt[], now: number): Promise<number> {
+  const records = await Promise.all(attempts.map((attempt) => findRecord(db, keyOf(attempt))))
+  return Math.max(0, ...records.map((record) => (record?.blockedUntil ?? now) - now))
+}
+
 /** Counts several and tells the wait. Where one of them has to wait, none is counted. */
 export async function countAttempts(db: Kysely<Tables>, attempts: Attempt[], now: number): Promise<number> {
-  for (const attempt of attempts) {
-    const before = await findRecord(db, keyOf(attempt))
-    if (before && before.blockedUntil > now) return before.blockedUntil - now
-  }
+  const before = await longestWait(db, attempts, now)
+  if (before > 0) return before
   for (const attempt of attempts) {
     const wait = await countAttempt(db, attempt, now)
     if (wait > 0) return wait

@@ -4,7 +4,7 @@ import { confirmMobile, sendMobileCode } from './add-mobile.ts'
 import { addressKey } from './address-key.ts'
 import { findCaller } from './caller.ts'
 import { readForm, requireMobile } from './form.ts'
-import { json, notLoggedIn, text, tooMany } from './replies.ts'
+import { answerCode, notLoggedIn, text, tooMany } from './replies.ts'
 import type { ServiceParts } from './service.ts'
 
 /** An extension: a customer adds a mobile number to the account, proven by a code sent to it. */
@@ -13,11 +13,8 @@ export function mobileRoutes(service: FastifyInstance, { partsOf }: ServiceParts
     const { mobile } = readForm(request, { mobile: 20 })
     const parts = partsOf()
     if (!(await findCaller(request, parts))) return notLoggedIn(reply)
-    const { wait } = await sendMobileCode(parts, {
-      mobile: requireMobile(mobile),
-      address: addressKey(request.ip),
-    })
-    return wait > 0 ? tooMany(reply, wait) : json(reply, { message: 'Message Sent' })
+    const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
+    return answerCode(reply, await sendMobileCode(parts, from))
   })
 
   service.post('/auth/confirm-mobile', async (request, reply) => {

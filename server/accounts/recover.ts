@@ -7,13 +7,13 @@ import { lockCustomer } from './lock-customer.ts'
 import { createGrant, redeemCode, redeemGrant } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByMobile } from './queries.ts'
-import { sendCode } from './send-code.ts'
+import { type CodeAnswer, sendCode } from './send-code.ts'
 import { setPassword } from './set-password.ts'
 
 type From = { mobile: string; address: string }
 
 /** Sends a code to the mobile's owner. Says and does the same for a mobile that nobody has, but sends nothing. */
-export function sendRecoveryCode(parts: AccountParts, from: From): Promise<{ wait: number }> {
+export function sendRecoveryCode(parts: AccountParts, from: From): Promise<CodeAnswer> {
   const reaches = async (db: Kysely<Tables>) => (await findUserByMobile(db, from.mobile)) !== undefined
   return sendCode(parts, { ...from, purpose: 'recovery', reaches })
 }

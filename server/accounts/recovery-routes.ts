@@ -4,7 +4,7 @@ import { RESET_COOKIE } from './cookies.ts'
 import { readForm, requireMobile } from './form.ts'
 import { CODE_LIFETIME } from './one-time-codes.ts'
 import { changePassword, checkRecoveryCode, sendRecoveryCode } from './recover.ts'
-import { json, tooMany } from './replies.ts'
+import { answerCode, json, tooMany } from './replies.ts'
 import type { ServiceParts } from './service.ts'
 
 /** A forgotten password: a code to the mobile, the code back, a new password. */
@@ -14,8 +14,7 @@ export function recoveryRoutes(service: FastifyInstance, { partsOf, cookie }: Se
   service.post('/auth/verify-mobile', async (request, reply) => {
     const { mobile } = readForm(request, { mobile: 20, field: 20 })
     const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    const { wait } = await sendRecoveryCode(partsOf(), from)
-    return wait > 0 ? tooMany(reply, wait) : json(reply, { message: 'Message Sent' })
+    return answerCode(reply, await sendRecoveryCode(partsOf(), from))
   })
 
   service.post('/auth/verify-otp', async (request, reply) => {

@@ -156,6 +156,27 @@ onBothEngines('a forgotten password', (shop) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  it('tells when the next code may be asked for, and the same of a mobile that nobody has', async () => {
+    const told = []
+    for (const of of [mobile, aMobile()]) {
+      const sent = await ask(of)
+      shop.now += 10_000
+      const again = await ask(of)
+      told.push([sent.statusCode, sent.headers['retry-after'], sent.body])
+      told.push([again.statusCode, again.headers['retry-after'], again.body])
+      shop.now += 20_000
+      const resent = await ask(of)
+      told.push([resent.statusCode, resent.headers['retry-after'], resent.body])
+    }
+    const known = told.slice(0, 3)
+    expect(known).toEqual([
+      [200, '30', '{"message":"Message Sent"}'],
+      [429, '20', expect.stringContaining('in 20 seconds')],
+      [200, '60', '{"message":"Message Sent"}'],
+    ])
+    expect(told.slice(3)).toEqual(known)
+  })
+
   it.each(['', '12345', 'asha', '98765432101', '<script>'])('refuses the mobile %j with 400', async (bad) => {
     expect((await ask(bad)).statusCode).toBe(400)
   })

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { CodeAnswer } from './send-code.ts'
 
 /** The service's replies are bare: a text or a number, as its clients expect. */
 export function text(reply: FastifyReply, body: string): FastifyReply {
@@ -13,6 +14,13 @@ export function tooMany(reply: FastifyReply, wait: number): FastifyReply {
   const seconds = Math.ceil(wait / 1000)
   reply.status(429).header('retry-after', seconds)
   return reply.send({ message: `Too many attempts. Please try again in ${seconds} seconds.` })
+}
+
+/** Whether a code was sent; either way, when the next may be asked for. The same for mobiles that nobody has. */
+export function answerCode(reply: FastifyReply, answer: CodeAnswer): FastifyReply {
+  if ('wait' in answer) return tooMany(reply, answer.wait)
+  reply.header('retry-after', Math.ceil(answer.nextIn / 1000))
+  return json(reply, { message: 'Message Sent' })
 }
 
 export function notLoggedIn(reply: FastifyReply): FastifyReply {

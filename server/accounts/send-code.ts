@@ -5,7 +5,7 @@ import { enqueueMessage } from '../messages/enqueue-message.ts'
 import { oneTimeCodeSms } from '../messages/sms-texts.ts'
 import { shopName } from '../shop/queries.ts'
 import type { AccountParts } from './account-parts.ts'
-import { countAttempts } from './attempts.ts'
+import { type Attempt, countAttempts, longestWait } from './attempts.ts'
 import { CODE_LIFETIME, createCode } from './one-time-codes.ts'
 
 type Request = {
@@ -16,18 +16,18 @@ type Request = {
   reaches: (db: Kysely<Tables>) => Promise<boolean>
 }
 
-/** Sends a one-time code to a mobile, or tells how long to wait for the next. The code and its message are one. */
-export async function sendCode(parts: AccountParts, request: Request): Promise<{ wait: number }> {
+/** How long to wait before a code may be sent at all; once one is sent, how long before the next. */
+export type CodeAnswer = { wait: number } | { nextIn: number }
+
+/** Sends a one-time code to a mobile, or tells how long to wait for one. The code and its message are one. */
+export async function sendCode(parts: AccountParts, request: Request): Promise<CodeAnswer> {
   const { db, secret, messages, now } = parts
   const { mobile, address, purpose } = request
-  const wait = await countAttempts(
-    db,
-    [
-      { rule: 'code-address', of: address },
-      { rule: 'code-mobile', of: mobile },
-    ],
-    now,
-  )
+  const attempts: Attempt[] = [
+    { rule: 'code-address', of: address },
+    { rule: 'code-mobile', of: mobile },
+  ]
+  const wait = await countAttempts(db, attempts, now)
   if (wait > 0) return { wait }
   await db.transaction().execute(async (transaction) => {
     const code = await createCode(transaction, secret, { mobile, purpose }, now)
@@ -42,5 +42,5 @@ export async function sendCode(parts: AccountParts, request: Request): Promise<{
     })
   })
   messages.nudge()
-  return { wait: 0 }
+  return { nextIn: await longestWait(db, attempts, now) }
 }

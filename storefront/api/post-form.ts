@@ -1,12 +1,12 @@
 import { asCaller } from './as-caller.ts'
 import { servicesOfPage } from './services.ts'
 
-/** A call of the authentication service: a form out, a bare text back; nothing when it was not heard. */
+/** A call of the authentication service: a form out, a bare text back, and the seconds to wait where it names some; nothing when it was not heard. */
 export async function postForm(
   path: string,
   fields: Record<string, string>,
   signal?: AbortSignal,
-): Promise<{ status: number; text: string } | undefined> {
+): Promise<{ status: number; text: string; retryAfter: number | undefined } | undefined> {
   const { auth } = servicesOfPage()
   try {
     const response = await fetch(auth + path, {
@@ -16,7 +16,8 @@ export async function postForm(
       cache: 'no-store',
       signal: signal ?? null,
     })
-    return { status: response.status, text: await response.text() }
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined
+    return { status: response.status, text: await response.text(), retryAfter }
   } catch {
     return undefined
   }

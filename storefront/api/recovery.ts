@@ -2,8 +2,11 @@ import { postForm } from './post-form.ts'
 
 /** A forgotten password, and a mobile added to an account: both are proven by a one-time code. */
 
-export async function sendRecoveryCode(mobile: string): Promise<boolean> {
-  return isMessageSent(await postForm('/auth/verify-mobile', { mobile, field: 'trouble' }))
+/** Whether a code was sent, and the seconds until the next can be; nothing of them where a failure has another cause. */
+export type CodeSent = { sent: true; nextIn: number } | { sent: false; nextIn: number | undefined }
+
+export async function sendRecoveryCode(mobile: string): Promise<CodeSent> {
+  return codeSent(await postForm('/auth/verify-mobile', { mobile, field: 'trouble' }))
 }
 
 /** Nothing when the code is right, else the words to show. */
@@ -29,8 +32,8 @@ export async function resetPassword(key: string, password: string): Promise<bool
 }
 
 /** Sends a code to a mobile that the customer wants to add. */
-export async function sendMobileCode(mobile: string): Promise<boolean> {
-  return isMessageSent(await postForm('/auth/add-mobile', { mobile }))
+export async function sendMobileCode(mobile: string): Promise<CodeSent> {
+  return codeSent(await postForm('/auth/add-mobile', { mobile }))
 }
 
 /** The login value that has the mobile in it, or the words to show instead. */
@@ -46,8 +49,13 @@ export async function confirmMobile(
 
 type Answer = Awaited<ReturnType<typeof postForm>>
 
-function isMessageSent(answer: Answer): boolean {
-  return answer?.status === 200 && messageIn(answer.text) === 'Message Sent'
+/** For a service that does not say how long. */
+const USUAL_WAIT = 60
+
+function codeSent(answer: Answer): CodeSent {
+  if (answer?.status === 200 && messageIn(answer.text) === 'Message Sent')
+    return { sent: true, nextIn: answer.retryAfter ?? USUAL_WAIT }
+  return { sent: false, nextIn: answer?.status === 429 ? (answer.retryAfter ?? USUAL_WAIT) : undefined }
 }
 
 function jsonIn(answer: Answer): unknown {

@@ -99,6 +99,60 @@ test('each dialog says what is wrong, and stays', async ({ page, complaints }) =
   complaints.length = 0
 })
 
+test('a second code within the limit says when it can be had, and the dialog offers it then', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  const { mobile } = await aCustomer(page, { withMobile: true })
+  const ask = async () => {
+    const first = await open(page)
+    await first.getByLabel('Mobile number').fill(mobile)
+    await first.getByRole('button', { name: 'SUBMIT' }).click()
+    return first
+  }
+  await ask()
+  await expect(dialog(page, 'Enter OTP')).toBeVisible()
+  const refused = await ask()
+  await expect(refused.getByRole('alert')).toHaveText(/^You can ask for another code in \d+ seconds?\.$/)
+  complaints.length = 0
+
+  await page.route('/auth/verify-mobile', (route) =>
+    route.fulfill({ json: { message: 'Message Sent' }, headers: { 'retry-after': '42' } }),
+  )
+  await refused.getByRole('button', { name: 'SUBMIT' }).click()
+  const second = dialog(page, 'Enter OTP')
+  const resend = second.getByRole('button', { name: 'RESEND' })
+  const count = second.getByText(/^You can ask for another code in \d+ seconds\.$/)
+  await expect(count).toBeVisible()
+  await expect(resend).toHaveCount(0)
+  await expectNobodyShutOut(page)
+  await page.clock.runFor(42_000)
+  await resend.click()
+  await expect(second.getByRole('status')).toHaveText(
+    'We have sent another code. The earlier one no longer works.',
+  )
+  await expect(count).toBeVisible()
+
+  // Somebody else has asked meanwhile.
+  await page.route('/auth/verify-mobile', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { message: 'Too many attempts.' },
+      headers: { 'retry-after': '300' },
+    }),
+  )
+  await page.clock.runFor(42_000)
+  await resend.click()
+  await expect(second.getByText('You can ask for another code in 5 minutes.')).toBeVisible()
+  await page.route('/auth/verify-mobile', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.clock.runFor(300_000)
+  await resend.click()
+  await expect(second.getByRole('status')).toHaveText('Failed To send message. Please try again later.')
+  await expect(resend).toBeEnabled()
+  complaints.length = 0
+})
+
 test('the button says so while a dialog works', async ({ page }) => {
   const first = await open(page)
   const answer = Promise.withResolvers<void>()
@@ -146,6 +200,7 @@ test('a customer adds a mobile on the profile page and logs in with it', async (
   await section.getByLabel('Mobile number').fill(mobile)
   await section.getByRole('button', { name: 'SEND CODE' }).click()
   const code = await codeSentTo(mobile)
+  await expect(section.getByText(/^You can ask for another code in \d+ seconds\.$/)).toBeVisible()
   await section.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000')
   await section.getByRole('button', { name: 'VERIFY OTP' }).click()
   await expect(section.getByRole('alert')).toHaveText('Invalid OTP. Please try again.')

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { oneTimeCodeProblem, recoveryMobileProblem } from '#domain/recovery.ts'
+import { codeFailure, oneTimeCodeProblem, recoveryMobileProblem } from '#domain/recovery.ts'
 import { confirmMobile, sendMobileCode } from '../../api/recovery.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -7,15 +7,18 @@ import { toast } from '../../components/toasts.tsx'
 import { keepLogin } from '../../customer/login.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './mobile-section.module.css'
+import { ResendCode } from './resend-code.tsx'
 
 /** First the number, then the code that was sent to it. */
 export function AddMobileForm({ onDone }: { onDone: () => void }) {
   const [mobile, setMobile] = useState('')
-  const [sent, setSent] = useState(false)
+  const [nextIn, setNextIn] = useState<number>()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  const sent = nextIn !== undefined
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -30,8 +33,9 @@ export function AddMobileForm({ onDone }: { onDone: () => void }) {
   }
 
   const send = async (): Promise<string | undefined> => {
-    if (!(await sendMobileCode(mobile))) return 'Failed To send message. Please try again later.'
-    setSent(true)
+    const answer = await sendMobileCode(mobile)
+    if (!answer.sent) return codeFailure(answer.nextIn)
+    setNextIn(answer.nextIn)
     return undefined
   }
 
@@ -51,10 +55,11 @@ export function AddMobileForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {sent ? (
+      {nextIn !== undefined ? (
         <>
           <p>We've sent a code to {mobile}.</p>
           <CodeField value={code} error={problem} onChange={typed(setCode)} />
+          <ResendCode firstIn={nextIn} send={() => sendMobileCode(mobile)} />
         </>
       ) : (
         <Field

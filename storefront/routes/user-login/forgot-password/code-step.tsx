@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { oneTimeCodeProblem } from '#domain/recovery.ts'
-import { verifyRecoveryCode } from '../../../api/recovery.ts'
+import { sendRecoveryCode, verifyRecoveryCode } from '../../../api/recovery.ts'
 import { CodeField } from '../code-field.tsx'
+import { ResendCode } from '../resend-code.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 
-type Props = { mobile: string; onVerified: () => void; onClose: () => void }
+type Props = { mobile: string; nextIn: number; onVerified: () => void; onClose: () => void }
 
-export function CodeStep({ mobile, onVerified, onClose }: Props) {
+export function CodeStep({ mobile, nextIn, onVerified, onClose }: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -36,6 +37,7 @@ export function CodeStep({ mobile, onVerified, onClose }: Props) {
           setProblem(undefined)
         }}
       />
+      <ResendCode firstIn={nextIn} send={() => sendRecoveryCode(mobile)} />
     </RecoveryDialog>
   )
 }

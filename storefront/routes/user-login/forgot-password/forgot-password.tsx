@@ -17,12 +17,14 @@ type Props = {
  */
 export function ForgotPassword({ byEmail: startByEmail, onClose, onDone }: Props) {
   const [byEmail, setByEmail] = useState(startByEmail)
-  const [mobile, setMobile] = useState<string>()
+  const [asked, setAsked] = useState<{ mobile: string; nextIn: number }>()
   const [verified, setVerified] = useState(false)
   if (byEmail) return <EmailStep onClose={onClose} />
-  if (mobile === undefined) {
-    return <MobileStep onSent={setMobile} onByEmail={() => setByEmail(true)} onClose={onClose} />
+  if (asked === undefined) {
+    return <MobileStep onSent={setAsked} onByEmail={() => setByEmail(true)} onClose={onClose} />
   }
-  if (!verified) return <CodeStep mobile={mobile} onVerified={() => setVerified(true)} onClose={onClose} />
+  const { mobile, nextIn } = asked
+  if (!verified)
+    return <CodeStep mobile={mobile} nextIn={nextIn} onVerified={() => setVerified(true)} onClose={onClose} />
   return <PasswordStep mobile={mobile} onChanged={onDone} onClose={onClose} />
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { recoveryMobileProblem } from '#domain/recovery.ts'
+import { codeFailure, recoveryMobileProblem } from '#domain/recovery.ts'
 import { sendRecoveryCode } from '../../../api/recovery.ts'
 import { Field } from '../../../components/field.tsx'
 import styles from './recovery-dialog.module.css'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 
-type Props = { onSent: (mobile: string) => void; onByEmail: () => void; onClose: () => void }
+type Props = {
+  onSent: (asked: { mobile: string; nextIn: number }) => void
+  onByEmail: () => void
+  onClose: () => void
+}
 
 export function MobileStep({ onSent, onByEmail, onClose }: Props) {
   const [mobile, setMobile] = useState('')
@@ -15,9 +19,9 @@ export function MobileStep({ onSent, onByEmail, onClose }: Props) {
     const found = recoveryMobileProblem(mobile)
     setProblem(found)
     if (found !== undefined) return undefined
-    if (!(await sendRecoveryCode(mobile))) return 'Failed To send message. Please try again later.'
-    onSent(mobile)
-    return undefined
+    const { sent, nextIn } = await sendRecoveryCode(mobile)
+    if (sent) onSent({ mobile, nextIn })
+    return sent ? undefined : codeFailure(nextIn)
   }
 
   return (
