@@ -19,8 +19,10 @@ export function PageBanner({
         height={640}
         urgent
       />
-      <div className={`page ${styles.words}`}>
-        <h1 className={styles.title}>{title}</h1>
+      <div className={styles.shade}>
+        <div className={`page ${styles.words}`}>
+          <h1 className={styles.title}>{title}</h1>
+        </div>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { answerWith } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
 
@@ -43,17 +44,23 @@ test('a list has up to five columns', async ({ page }) => {
   }
 })
 
-test('fewer than five products stand in the middle of a row', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+/** A shop of so many lamps, the last of them sold out, at the list of the newest. */
+async function openListOf(page: Page, count: number): Promise<void> {
   await page.goto('/about')
-  const products = [1, 2, 3, 4].map((id) => ({
-    ...{ id, name: `Lamp ${id}`, brand: null, prize: 100, tax: 18, discount: 0, noStock: 1 },
+  const products = Array.from({ length: count }, (_, index) => index + 1).map((id) => ({
+    ...{ id, name: `Lamp ${id}`, brand: null, prize: 100, tax: 18, discount: 0, noStock: count - id },
     ...{ mastercategory: null, featureImage: null, colourTemperature: null, lastUpdate: null },
   }))
   await answerWith(page, 'products', { products })
-  await page.getByRole('banner').getByRole('link', { name: 'Latest' }).click()
+  // By the link itself: on narrow screens it is in a menu.
+  await page.locator('header a[href="/latest"]').first().dispatchEvent('click')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
+}
+
+test('fewer than five products stand in the middle of a row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openListOf(page, 4)
   const cards = page.getByRole('main').getByRole('article')
-  await expect(cards).toHaveCount(4)
   const first = await cards.first().boundingBox()
   const last = await cards.last().boundingBox()
   const left = first?.x ?? 0
@@ -63,3 +70,71 @@ test('fewer than five products stand in the middle of a row', async ({ page }) =
   // Without a picture there are words in its place.
   await expect(cards.first()).toContainText('No Image')
 })
+
+test('the fewer there are, the larger they stand, two in a row on a phone, and always in the middle', async ({
+  page,
+}) => {
+  const widths: number[] = []
+  for (const count of [1, 2, 4, 5]) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openListOf(page, count)
+    const card = page.getByRole('main').getByRole('article')
+    const first = await card.first().boundingBox()
+    widths.push(Math.round(first?.width ?? 0))
+    if (count === 1) expect((first?.x ?? 0) + (first?.width ?? 0) / 2).toBeCloseTo(640, 0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await besideTheFirst(page, 'main ul:has(> li article)')).toBe(Math.min(count, 2))
+  }
+  expect(widths).toEqual([416, 352, 284, 224])
+})
+
+for (const width of [320, 360, 390]) {
+  test(`the words on the buttons of cards stay on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const open of [() => openListOf(page, 6), () => openListOf(page, 2), () => page.goto('/')]) {
+      await open()
+      const buttons = await page
+        .getByRole('main')
+        .getByRole('article')
+        .getByRole('button', { name: /^Add|^Out/ })
+        .all()
+      expect(buttons.length).toBeGreaterThan(1)
+      for (const button of buttons) {
+        const { lines, spilt } = await button.evaluate((element) => {
+          const words = document.createRange()
+          words.selectNodeContents(element)
+          return { lines: words.getClientRects().length, spilt: element.scrollWidth > element.clientWidth }
+        })
+        expect([lines, spilt]).toEqual([1, false])
+      }
+    }
+  })
+}
+
+for (const width of [1440, 1920, 2560]) {
+  for (const [path, what] of [
+    ['/', '[aria-label="Welcome"]'],
+    ['/about', 'main > :first-child'],
+  ] as const) {
+    test(`the picture at the head of ${path} has no edges but its own at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 1000 })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const box = await page.locator(what).boundingBox()
+      // The lowest lines, where the shade is darkest: from one column to the next nothing jumps, left or right.
+      const clip = { x: 0, y: (box?.y ?? 0) + (box?.height ?? 0) - 12, width, height: 8 }
+      const columns = await sharp(await page.screenshot({ clip }))
+        .removeAlpha()
+        .greyscale()
+        .resize(width, 1, { fit: 'fill' })
+        .raw()
+        .toBuffer()
+      const edge = (width - 1440) / 2
+      for (const x of [edge, width - edge].filter((it) => it > 0 && it < width)) {
+        expect(Math.abs((columns[x - 1] ?? 0) - (columns[x] ?? 0))).toBeLessThan(4)
+      }
+      expect(columns[2]).toBeLessThan(60)
+    })
+  }
+}

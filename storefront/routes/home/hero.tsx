@@ -46,17 +46,19 @@ export function Hero({ slides }: { slides: Slide[] }) {
           urgent={turn === 0}
         />
       )}
-      <div className={`page ${styles.words}`}>
-        <h1 className={styles.tagline}>
-          Top-tier LED, Halogen &amp; HID Headlights Custom-Fit for Your Vehicle
-        </h1>
-        <p className={styles.title}>{slide?.title}</p>
-        <p className={styles.description}>{slide?.description}</p>
-        <div className={styles.actions}>
-          <ButtonLink to="/automobile">Shop Now</ButtonLink>
-          <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-            {paused ? 'Play slides' : 'Pause slides'}
-          </button>
+      <div className={styles.shade}>
+        <div className={`page ${styles.words}`}>
+          <h1 className={styles.tagline}>
+            Top-tier LED, Halogen &amp; HID Headlights Custom-Fit for Your Vehicle
+          </h1>
+          <p className={styles.title}>{slide?.title}</p>
+          <p className={styles.description}>{slide?.description}</p>
+          <div className={styles.actions}>
+            <ButtonLink to="/automobile">Shop Now</ButtonLink>
+            <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+              {paused ? 'Play slides' : 'Pause slides'}
+            </button>
+          </div>
         </div>
       </div>
     </section>
