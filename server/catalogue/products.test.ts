@@ -80,20 +80,22 @@ onBothEngines('the list of products', (shop) => {
   beforeAll(async () => {
     fogLamps = await aMasterCategory(shop.db, { name: 'FOG LAMPS' })
     const facts = [
-      { name: 'beta', selling_price: 300, updated_at: 10, units_sold: 5, views: 1 },
+      { name: 'beta', selling_price: 300, updated_at: 10, added_at: 8, units_sold: 5, views: 1 },
       {
         name: 'Alpha',
         selling_price: 100,
         updated_at: 40,
+        added_at: 2,
         units_sold: 5,
         views: 9,
         master_category_id: fogLamps,
       },
-      { name: 'delta', selling_price: 100, updated_at: 20, units_sold: 0, views: 50 },
+      { name: 'delta', selling_price: 100, updated_at: 20, added_at: 8, units_sold: 0, views: 50 },
       {
         name: 'Gamma',
         selling_price: 200,
         updated_at: 30,
+        added_at: 5,
         units_sold: 9,
         views: 0,
         master_category_id: fogLamps,
@@ -122,6 +124,7 @@ onBothEngines('the list of products', (shop) => {
 
   const orders = [
     ['LATEST', [1, 3, 2, 0]],
+    ['ADDED', [2, 0, 3, 1]],
     ['NAME', [1, 0, 2, 3]],
     ['PRICE_LOW', [1, 2, 3, 0]],
     ['PRICE_HIGH', [0, 3, 2, 1]],

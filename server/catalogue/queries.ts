@@ -60,6 +60,7 @@ export function publicProducts(db: Kysely<Tables>) {
 const ORDERS = {
   ID: { columns: ['id'], direction: 'asc' },
   LATEST: { columns: ['updated_at', 'id'], direction: 'desc' },
+  ADDED: { columns: ['added_at', 'id'], direction: 'desc' },
   NAME: { columns: ['name_key', 'id'], direction: 'asc' },
   PRICE_LOW: { columns: ['selling_price', 'id'], direction: 'asc' },
   PRICE_HIGH: { columns: ['selling_price', 'id'], direction: 'desc' },

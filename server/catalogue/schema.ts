@@ -117,8 +117,8 @@ export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
 })
 
 const productSort = builder.enumType('productSort', {
-  description: 'EXTENSION',
-  values: ['LATEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING'] as const,
+  description: 'EXTENSION; LATEST is by lastUpdate, ADDED by addedon, the newest first',
+  values: ['LATEST', 'ADDED', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING'] as const,
 })
 
 const productFilter = builder.inputType('productFilter', {

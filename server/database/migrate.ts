@@ -14,6 +14,7 @@ import * as productFacts from './migrations/0009-product-facts.ts'
 import * as identity from './migrations/0010-identity.ts'
 import * as invoiceFacts from './migrations/0011-invoice-facts.ts'
 import * as oneDeliveryRule from './migrations/0012-one-delivery-rule.ts'
+import * as productsByAdded from './migrations/0013-products-by-added.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0010-identity': identity.statements,
   '0011-invoice-facts': invoiceFacts.statements,
   '0012-one-delivery-rule': oneDeliveryRule.statements,
+  '0013-products-by-added': productsByAdded.statements,
 }
 
 /** What this code can read, or bring to what it can read. */

@@ -1,6 +1,6 @@
 import { fromRupees } from '#domain/money.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { call, type Send } from './client.ts'
+import { CallError, call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 import { asProduct, type Product, productCardFields } from './product.ts'
 
@@ -58,12 +58,23 @@ type Page = { limit?: number; after?: number }
 
 export async function listProducts(
   send: Send,
-  filter: Page & { sort?: ProductSort; mastercategory?: string },
+  filter: Page & { sort?: ProductSort | 'ADDED'; mastercategory?: string },
   signal?: AbortSignal,
 ): Promise<Product[]> {
   const variables = { filter: { shopId: SHOP_ID, ...filter } }
   const { products } = await call(send, 'products', productsOperation, variables, signal)
   return products.map(asProduct)
+}
+
+/** What was added to the shop last, whatever was edited since. */
+export async function listNewProducts(send: Send, limit: number, signal?: AbortSignal): Promise<Product[]> {
+  try {
+    return await listProducts(send, { sort: 'ADDED', limit }, signal)
+  } catch (error) {
+    // A shop that speaks no more than the contract does not know that order.
+    if (!(error instanceof CallError)) throw error
+    return listProducts(send, { sort: 'LATEST', limit }, signal)
+  }
 }
 
 export async function searchProducts(

@@ -5202,6 +5202,11 @@ export type introspection = {
         "interfaces": null,
         "enumValues": [
           {
+            "name": "ADDED",
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
             "name": "BEST_SELLING",
             "isDeprecated": false,
             "deprecationReason": null

@@ -1,4 +1,4 @@
-import { refuse } from './data-calls.ts'
+import { intercept, refuse } from './data-calls.ts'
 import { arriveAsleep, expect, test } from './journey.ts'
 
 test('a visitor sees real products with their prices, and the page comes alive', async ({ page }) => {
@@ -129,4 +129,20 @@ test.describe('without scripts', () => {
       page.getByRole('region', { name: 'Best Selling Products' }).getByRole('article'),
     ).toHaveCount(12)
   })
+})
+
+test('what was added last is new in the shop, whatever was edited since', async ({ page }) => {
+  await page.goto('/about')
+  await intercept(page, 'products', async (route, { variables }) => {
+    if ((variables.filter as { sort?: string }).sort !== 'ADDED') return route.fallback()
+    const lamp = {
+      ...{ id: 1, name: 'Just added', brand: null, prize: 100, tax: 18, discount: 0, noStock: 1 },
+      ...{ mastercategory: null, featureImage: null, colourTemperature: null, lastUpdate: null },
+    }
+    return route.fulfill({ json: { data: { products: [lamp] } } })
+  })
+  await page.locator('header a[href="/"]').first().click()
+  const added = page.getByRole('region', { name: 'New in the shop' })
+  await expect(added.getByRole('article')).toHaveCount(1)
+  await expect(added).toContainText('Just added')
 })

@@ -64,6 +64,18 @@ test('a search without results says so, with the term', async ({ page }) => {
   await expect(page.getByText('No products found for "<&>xylophone"')).toBeVisible()
 })
 
+test('the newest products are in no other order than they say', async ({ page }) => {
+  await page.goto('/latest')
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Newest first')
+  await expect(sort.getByRole('option', { name: 'Newest first' })).toHaveCount(1)
+  await expect(page.getByText('Featured')).toHaveCount(0)
+  await sort.selectOption('Name')
+  await expect(page).toHaveURL(/sort=NAME/)
+  await page.goto('/latest?sort=LATEST')
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Newest first')
+})
+
 test('the order can be chosen', async ({ page }) => {
   await page.goto('/allproducts')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { metaDescription } from '#domain/meta-description.ts'
-import { listProducts } from '../../api/catalogue.ts'
+import { listNewProducts, listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { asCard, type CardProduct, type Product } from '../../api/product.ts'
@@ -30,25 +30,23 @@ const VIEWED = 'PROJECTORS AND HEADLAMPS'
 
 /** Every block has its own call, so that one that fails leaves the others as they are. */
 const load = (send: Send, signal?: AbortSignal) => {
-  const products = (
-    filter: Parameters<typeof listProducts>[1],
-    choose = (found: Product[]): Product[] => found,
-  ): Promise<Outcome<CardProduct[]>> =>
-    settle(listProducts(send, filter, signal).then((found) => choose(found).map(asCard)))
+  const cards = (found: Promise<Product[]>): Promise<Outcome<CardProduct[]>> =>
+    settle(found.then((products) => products.map(asCard)))
+  const products = (filter: Parameters<typeof listProducts>[1]) => listProducts(send, filter, signal)
   return {
     banners: settle(listBanners(send, signal)),
-    latest: products({ sort: 'LATEST', limit: CAROUSEL }),
-    bestSelling: products({ sort: 'BEST_SELLING', limit: BEST_SELLING }),
-    models: products({ limit: 100 }, (found) => pickVariety(found, TILES)),
-    viewed: products({ mastercategory: VIEWED, limit: 3 }),
+    added: cards(listNewProducts(send, CAROUSEL, signal)),
+    bestSelling: cards(products({ sort: 'BEST_SELLING', limit: BEST_SELLING })),
+    models: cards(products({ limit: 100 }).then((found) => pickVariety(found, TILES))),
+    viewed: cards(products({ mastercategory: VIEWED, limit: 3 })),
   }
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { banners, latest, bestSelling, models, viewed } = load(context.get(sendContext))
+  const { banners, added, bestSelling, models, viewed } = load(context.get(sendContext))
   return {
     banners: await banners,
-    latest: await latest,
+    added: await added,
     bestSelling: await bestSelling,
     models: await models,
     viewed: await viewed,
@@ -76,7 +74,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       >
         {(banners) => <Hero slides={slidesOf({ answer: banners })} />}
       </Arriving>
-      <Block heading="New in the shop" id="new" products={loaderData.latest}>
+      <Block heading="New in the shop" id="new" products={loaderData.added}>
         {(products) => <ProductRow products={products} labelledBy="new" action="add to cart" narrow />}
       </Block>
       <section className={`page ${styles.promo}`} aria-label="Offer">

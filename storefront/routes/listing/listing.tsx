@@ -61,7 +61,7 @@ export default function ListingScreen({ loaderData: { page } }: Route.ComponentP
   return (
     <main id="content" className={`page ${styles.listing}`}>
       <h1 className={styles.heading}>{listing.heading}</h1>
-      <SearchForm key={search} query={query} />
+      <SearchForm key={pathname + search} query={query} usual={listing.sort} />
       <Arriving
         what={page}
         waiting={<LoadingCards>Almost there...</LoadingCards>}

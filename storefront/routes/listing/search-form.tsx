@@ -1,11 +1,11 @@
 import { Form, useSubmit } from 'react-router'
+import type { ProductSort } from '../../api/catalogue.ts'
 import { Button } from '../../components/button.tsx'
 import type { ListingQuery } from './load-listing.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-form.module.css'
 
-const SORTS = {
-  '': 'Featured',
+const SORTS: Record<ProductSort, string> = {
   LATEST: 'Newest first',
   BEST_SELLING: 'Best selling',
   PRICE_LOW: 'Price: low to high',
@@ -13,8 +13,14 @@ const SORTS = {
   NAME: 'Name',
 }
 
+type Props = {
+  query: ListingQuery
+  /** the order this list has by itself; without one, the shop's own */
+  usual: ProductSort | undefined
+}
+
 /** The term and the order live in the address: back, reload and a shared link show the same list. */
-export function SearchForm({ query }: { query: ListingQuery }) {
+export function SearchForm({ query, usual }: Props) {
   const submit = useSubmit()
   return (
     <Form className={styles.form} role="search">
@@ -24,14 +30,17 @@ export function SearchForm({ query }: { query: ListingQuery }) {
         <span className="heard">Sort by</span>
         <select
           name="sort"
-          defaultValue={query.sort ?? ''}
+          defaultValue={query.sort === usual ? '' : query.sort}
           onChange={(event) => void submit(event.currentTarget.form)}
         >
-          {Object.entries(SORTS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <option value="">{usual ? SORTS[usual] : 'Featured'}</option>
+          {Object.entries(SORTS)
+            .filter(([value]) => value !== usual)
+            .map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
         </select>
       </label>
     </Form>
