@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
+import { aCustomer, fillInLogin, logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
 import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
@@ -27,6 +27,14 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Please login to view your cart')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'LOGIN' }).click()
     await expect(page).toHaveURL(/\/userlogin$/)
+    // Back after the login, also by way of a reload and of other modes of the form.
+    const { email, password } = await aCustomer(page)
+    await page.reload()
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await fillInLogin(page, email, password)
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
   })
 
   test('gets the same page from the server as any customer, for no search engine to keep', async ({
@@ -287,7 +295,18 @@ test.describe('an item that is out of stock', () => {
       ],
     })
     await page.goto('/cart')
-    await expect(page.getByText('Cannot proceed: Lamp, Relay are out of stock')).toBeVisible()
+    const toast = page.getByRole('status').filter({ hasText: 'Cannot proceed: Lamp, Relay are out of stock' })
+    await expect(toast).toBeVisible()
+    // Each name leads to its line, in the toast and where the pay button was.
+    await toast.getByRole('link', { name: 'Relay' }).click()
+    await expect(item(page, 'Relay')).toBeFocused()
+    await expect(item(page, 'Relay')).toBeInViewport()
+    await expect(toast).toHaveCount(0)
+    const blocked = page.getByText('Cannot proceed - Some items are out of stock').locator('..')
+    await expect(blocked.getByRole('link')).toHaveText(['Lamp', 'Relay'])
+    await blocked.getByRole('link', { name: 'Lamp' }).press('Enter')
+    await expect(item(page, 'Lamp')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY CART (3 ITEM)')
   })
 })
 
@@ -312,4 +331,43 @@ test('a login that has ended meanwhile leads to the login', async ({ page }) => 
   )
   await quantityOf(page, M1_H4).selectOption('2')
   await expect(page.getByText('Please login to view your cart')).toBeVisible()
+})
+
+test('a long address keeps its pincode in view', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, 1001)
+  const street =
+    'Flat 1204, Tower B, Sunrise Residency, behind the old clock tower, off Lakshmi Road near the temple'
+  await saveAddress(page, customer, { name: 'Venkatanarasimharajuvaripeta Subramaniam', street })
+  await page.goto('/cart')
+  const line = page.getByRole('region', { name: 'Delivery address' })
+  const pincode = line.getByText('411030', { exact: true })
+  await expect(line).toContainText(`${street}, Pune, Maharashtra 411030`)
+  const isSeen = await pincode.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element
+  })
+  expect(isSeen).toBe(true)
+})
+
+test('a dropdown looks the same in every browser, and as the browser has it in colours of one’s own', async ({
+  page,
+}) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, 1001)
+  await page.goto('/cart')
+  const look = () =>
+    quantityOf(page, M1_H4).evaluate((element) => {
+      const { appearance, backgroundColor, backgroundImage, color } = getComputedStyle(element)
+      return { appearance, backgroundColor, color, arrow: backgroundImage.startsWith('linear-gradient') }
+    })
+  await expect(quantityOf(page, M1_H4)).toBeVisible()
+  expect(await look()).toEqual({
+    appearance: 'none',
+    backgroundColor: 'rgb(26, 33, 45)',
+    color: 'rgb(241, 244, 249)',
+    arrow: true,
+  })
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await look()).toMatchObject({ appearance: 'auto', arrow: false })
 })

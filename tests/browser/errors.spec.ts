@@ -1,3 +1,4 @@
+import { logInSomebodyNew, putInCart } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
@@ -95,4 +96,45 @@ test('who is offline is told so, keeps the page, and goes on once there is a con
   await expect(page.getByText('You are offline.')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'CONTACT US' })).toBeVisible()
   complaints.length = 0
+})
+
+test('the word that one is offline lies below the ways to buy and to pay', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, 1001)
+  for (const [path, button] of [
+    ['/product/1001', /^ADD TO CART/],
+    ['/cart', /^PAY/],
+  ] as const) {
+    await page.goto(path)
+    const act = page.getByRole('button', { name: button })
+    await expect(act).toBeVisible()
+    await context.setOffline(true)
+    const bar = page.getByText('You are offline.')
+    await expect(bar).toBeVisible()
+    await act.scrollIntoViewIfNeeded()
+    const [above, below] = [await act.boundingBox(), await bar.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await context.setOffline(false)
+    await expect(bar).toBeHidden()
+  }
+  complaints.length = 0
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/cart', '/wishlist', '/orders', '/userlogin']) {
+    test(`${path} says that it needs them, and whom to call`, async ({ page }) => {
+      await page.goto(path)
+      const words = page.locator('noscript p')
+      await expect(words).toBeVisible()
+      await expect(words).toContainText('This page needs JavaScript.')
+      await expect(words.locator('a')).toHaveAttribute('href', /^tel:\d+$/)
+      await expect(page.getByText(/Almost there|Loading/)).toBeHidden()
+    })
+  }
 })

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Price } from '../../components/price.tsx'
 import styles from './cart-item.module.css'
+import { itemId } from './item-links.tsx'
 import { QuantitySelect } from './quantity-select.tsx'
 
 type Props = {
@@ -23,6 +24,9 @@ export function CartItem({ line, setting, busy, onQuantity, onRemove }: Props) {
   const isOut = stock <= 0
   return (
     <li
+      id={itemId(productId)}
+      // For the links that lead here.
+      tabIndex={-1}
       className={isOut ? `${styles.item} ${styles.out}` : styles.item}
       aria-busy={setting !== undefined || undefined}
     >

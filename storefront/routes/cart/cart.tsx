@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx'
+import { NeedsScript } from '../../components/needs-script.tsx'
 import { Prompt } from '../../components/prompt.tsx'
 import { type Login, useLoginOrUnknown } from '../../customer/login.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
@@ -15,6 +16,7 @@ export default function CartScreen() {
   const login = useLoginOrUnknown()
   return (
     <main id="content" className={`page ${styles.screen}`}>
+      <NeedsScript />
       {login === 'unknown' && <CartSkeleton />}
       {login === undefined && <LoginPrompt />}
       {login !== undefined && login !== 'unknown' && <CustomersCart key={login.userId} login={login} />}
@@ -26,7 +28,7 @@ function LoginPrompt() {
   return (
     <>
       <h1>MY CART</h1>
-      <Prompt text="Please login to view your cart" action="LOGIN" to="/userlogin" />
+      <Prompt text="Please login to view your cart" action="LOGIN" to="/userlogin" backTo="/cart" />
     </>
   )
 }

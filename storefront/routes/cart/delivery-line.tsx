@@ -37,7 +37,10 @@ export function DeliveryLine({ delivery }: { delivery: DeliveryAddress }) {
   }
   return (
     <section className={styles.line} aria-label="Delivery address">
-      <p className={styles.where}>Deliver to: {selected ? inOneLine(selected) : 'Address not Added'}</p>
+      <p className={styles.where}>
+        <span className={styles.cut}>Deliver to: {selected ? inOneLine(selected) : 'Address not Added'}</span>{' '}
+        {selected && <span>{selected.pincode}</span>}
+      </p>
       {addresses.length > 0 ? (
         <Button look="plain" onClick={() => setChoosing(true)}>
           CHANGE ADDRESS
@@ -71,6 +74,7 @@ export function DeliveryLine({ delivery }: { delivery: DeliveryAddress }) {
   )
 }
 
-function inOneLine({ name, street, city, state, pincode }: Address): string {
-  return `${name}, ${street}, ${city}, ${state} ${pincode}`
+/** Without the pincode, which stays to be seen however long the rest is. */
+function inOneLine({ name, street, city, state }: Address): string {
+  return `${name}, ${street}, ${city}, ${state}`
 }

@@ -16,7 +16,7 @@ import { PriceDetails } from './price-details.tsx'
 import { useBusiness } from './use-business.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
-import { useOutOfStockToast } from './use-out-of-stock-toast.ts'
+import { useOutOfStockToast } from './use-out-of-stock-toast.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = { userId: number; lines: CartLine[]; rule: DeliveryRule }

@@ -4,6 +4,7 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toasts.tsx'
+import { ItemLinks } from './item-links.tsx'
 import styles from './pay.module.css'
 
 type Props = {
@@ -30,7 +31,7 @@ export function Pay({ userId, addressId, lines, grandTotal, cartChanging, paying
     if (problem !== undefined) return toast('error', problem)
     onPay()
   }
-  const isOut = lines.some((line) => line.stock <= 0)
+  const out = lines.filter((line) => line.stock <= 0)
   return (
     <div className={styles.pay}>
       {failure && (
@@ -38,8 +39,13 @@ export function Pay({ userId, addressId, lines, grandTotal, cartChanging, paying
           {failure}
         </p>
       )}
-      {isOut ? (
-        <p className={styles.blocked}>Cannot proceed - Some items are out of stock</p>
+      {out.length > 0 ? (
+        <div className={styles.blocked}>
+          <p>Cannot proceed - Some items are out of stock</p>
+          <p className={styles.which}>
+            <ItemLinks lines={out} />
+          </p>
+        </div>
       ) : (
         // It stays pressable without an address, to say what is missing.
         <Button

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Loading } from '../../components/loading.tsx'
+import { NeedsScript } from '../../components/needs-script.tsx'
 import { Prompt } from '../../components/prompt.tsx'
 import { useLoginOrUnknown } from '../../customer/login.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
@@ -18,9 +19,10 @@ export default function OrdersScreen() {
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <h1>MY ORDERS</h1>
+      <NeedsScript />
       {login === 'unknown' && <Loading>Loading your orders...</Loading>}
       {login === undefined && (
-        <Prompt text="Please login to view your orders" action="LOGIN" to="/userlogin" />
+        <Prompt text="Please login to view your orders" action="LOGIN" to="/userlogin" backTo="/orders" />
       )}
       {typeof login === 'object' && <OwnOrders key={login.userId} userId={login.userId} />}
     </main>

@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../components/needs-script.tsx'
 import { useLogin } from '../../customer/login.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/user-login.ts'
@@ -12,6 +13,7 @@ export default function UserLoginScreen() {
   const login = useLogin()
   return (
     <main id="content" className={`page ${styles.screen}`}>
+      <NeedsScript />
       {login ? <Profile key={login.userId} login={login} /> : <LoginForm />}
     </main>
   )

@@ -2,6 +2,7 @@ import { discountOf } from '#domain/pricing.ts'
 import type { CardProduct } from '../../api/product.ts'
 import type { WishlistEntry } from '../../api/wishlist.ts'
 import { LoadingCards } from '../../components/loading.tsx'
+import { NeedsScript } from '../../components/needs-script.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { Prompt } from '../../components/prompt.tsx'
 import { loadWishlist, useFavourites } from '../../customer/favourites.ts'
@@ -17,11 +18,17 @@ export default function WishlistScreen() {
   const login = useLoginOrUnknown()
   return (
     <main id="content" className={`page ${styles.screen}`}>
+      <NeedsScript />
       {login === 'unknown' && <Waiting />}
       {login === undefined && (
         <>
           <h1>MY WISHLIST</h1>
-          <Prompt text="Please login to view your wishlist" action="LOGIN" to="/userlogin" />
+          <Prompt
+            text="Please login to view your wishlist"
+            action="LOGIN"
+            to="/userlogin"
+            backTo="/wishlist"
+          />
         </>
       )}
       {typeof login === 'object' && <Favourites userId={login.userId} />}
