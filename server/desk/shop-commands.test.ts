@@ -73,7 +73,7 @@ onBothEngines('at the desk, the shop', (shop) => {
     [['--icon', file('icon.png', '<svg/>')], 1, 'icon.png cannot be unpacked'],
     [['--icon', file('large.png', Buffer.alloc(5 * 1024 * 1024 + 1))], 1, 'large.png has more than 5 MB.'],
     [['--icon', join(files, 'none.png')], 1, 'no such file'],
-    [[], 2, 'Nothing is to be set.'],
+    [[], 2, 'Give at least one option.'],
   ])('is not changed by %j', async (args, code, message) => {
     const before = await shown()
     const said = await desk('shop', 'set', ...args)

@@ -79,14 +79,14 @@ const set = command({
   options: OPTIONS,
   run: async ({ given, terminal, openShop }) => {
     const said = FACTS.filter(([option]) => given[option] !== undefined)
-    if (said.length === 0) throw new WrongUsage('Nothing is to be set.')
+    if (said.length === 0) throw new WrongUsage('Give at least one option.')
     const { db, pictures } = await openShop()
     const change: GivenShop = {}
     for (const [option, field] of said) {
       const value = given[option] ?? ''
       change[field] = isPicture(option) && value !== '' ? await copyPicture(pictures, option, value) : value
     }
-    const refused = await changeShop(db, SHOP_ID, change)
+    const refused = await changeShop({ db, pictures }, SHOP_ID, change)
     if (refused) throw new NotDone(`${refused.message}.`)
     say(terminal, `Changed: ${said.map(([option]) => option).join(', ')}. Pages show it in two seconds.`)
   },

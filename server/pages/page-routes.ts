@@ -39,7 +39,14 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   const answer = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage, personal: boolean) => {
     // While developing, Vite writes scripts of its own into the pages.
     if (!developing)
-      reply.headers(securityHeaders(page, { https, services, paymentOrigin, keyed: hasKey(pageAddress(request.url).asked) }))
+      reply.headers(
+        securityHeaders(page, {
+          https,
+          services,
+          paymentOrigin,
+          keyed: hasKey(pageAddress(request.url).asked),
+        }),
+      )
     const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
     return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
   }

@@ -34,7 +34,15 @@ export async function fillEmptyShop({ database, pictures, now }: Parts): Promise
 
 /** The first process to insert the shop fills it; others wait here until it has, then find it done. */
 async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<boolean> {
-  const { shippingRule: _, shortName, grievanceEmail, invoicePrefix, featureImage, promoText, ...facts } = shop
+  const {
+    shippingRule: _,
+    shortName,
+    grievanceEmail,
+    invoicePrefix,
+    featureImage,
+    promoText,
+    ...facts
+  } = shop
   const inserted = await db
     .insertInto('shops')
     .values({

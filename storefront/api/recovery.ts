@@ -53,9 +53,12 @@ type Answer = Awaited<ReturnType<typeof postForm>>
 const USUAL_WAIT = 60
 
 function codeSent(answer: Answer): CodeSent {
-  if (answer?.status === 200 && messageIn(answer.text) === 'Message Sent')
-    return { sent: true, nextIn: answer.retryAfter ?? USUAL_WAIT }
+  if (isMessageSent(answer)) return { sent: true, nextIn: answer?.retryAfter ?? USUAL_WAIT }
   return { sent: false, nextIn: answer?.status === 429 ? (answer.retryAfter ?? USUAL_WAIT) : undefined }
+}
+
+function isMessageSent(answer: Answer): boolean {
+  return answer?.status === 200 && messageIn(answer.text) === 'Message Sent'
 }
 
 function jsonIn(answer: Answer): unknown {

@@ -5,7 +5,7 @@ import type { Route } from './+types/reset.ts'
 import styles from './reset.module.css'
 import { ResetForm } from './reset-form.tsx'
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Set a new password')
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'Set a new password')
 
 /** A key as the shop writes it: what was cut off in copying is told at once. */
 const KEY = /^[\w-]{43}$/
