@@ -10,7 +10,7 @@ test('a shop is another shop once its data says so, also from page to page', asy
   project,
 }) => {
   test.skip(project.name !== 'desk', 'the size of the screen changes nothing here')
-  test.slow()
+  test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'another-'))
   const environment = { DATA_DIR: join(folder, 'data') }
   const shop = new RunningShop(environment)

@@ -40,6 +40,6 @@ export function SiteHeader({ shop }: Props) {
 /** The shop's logo, or its name in letters. */
 function Sign({ shop }: Props) {
   const pictures = usePictures()
-  if (!shop?.logo) return shop?.shortName ?? 'Home'
+  if (!shop?.logo) return <span className={styles.letters}>{shop?.shortName ?? 'Home'}</span>
   return <img className={styles.picture} src={pictures.of(shop.logo, 480)} alt={shop.shortName} height={40} />
 }
