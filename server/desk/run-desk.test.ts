@@ -45,7 +45,7 @@ describe('the desk', () => {
       'The stock must be a whole number from 0 to 1000000, not "-5".',
     ],
     [['stock', 'add', 'KR-1', '0', '--why', 'x'], 'Enter a number other than 0.'],
-    [['price', 'set', 'KR-1'], 'Give at least one of --price, --discount and --offer-ends.'],
+    [['price', 'set', 'KR-1'], 'Give at least one of --price, --discount, --offer-ends and --mrp.'],
     [
       ['price', 'set', 'KR-1', '--price', '12.50'],
       '--price must be a whole number from 0 to 10000000, not "12.50".',

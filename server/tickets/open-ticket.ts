@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { isEmail } from '#domain/account.ts'
 import { CONTACT_FIELDS, type ContactForm, checkContact, tidyContact } from '#domain/contact.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -10,6 +9,7 @@ import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
+import { enqueueShopMail } from '../messages/enqueue-shop-mail.ts'
 import type { MessageWorker } from '../messages/worker.ts'
 import { findShop } from '../shop/queries.ts'
 import { findSameTicket, insertTicket } from './queries.ts'
@@ -69,12 +69,8 @@ async function keep(
     created_at: now,
   })
   const ticket = ticketName(id)
-  const to = shop?.email?.trim() ?? ''
-  if (isEmail(to)) {
-    await enqueueMessage(db, { channel: 'mail', to, ...ticketMail(ticket, form, now), now })
-  } else {
-    log.warn({ ticket }, 'the shop has no e-mail address: a ticket was kept, and nobody was told')
-  }
+  const mailed = await enqueueShopMail(db, shop?.email, ticketMail(ticket, form, now), now)
+  if (!mailed) log.warn({ ticket }, 'the shop has no e-mail address: a ticket was kept, and nobody was told')
   const acknowledgement = acknowledgementMail(ticket, shop?.name ?? 'the shop')
   await enqueueMessage(db, { channel: 'mail', to: form.email, ...acknowledgement, now })
   return id

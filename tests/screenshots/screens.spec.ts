@@ -1,0 +1,72 @@
+import { expect, type Page, test } from 'playwright/test'
+import { logInSomebodyNew, orderCart, putInCart, putOnWishlist, saveAddress } from '../browser/customer.ts'
+
+const LAMP = 1001
+const FOG_LAMPS = 1022
+
+const PUBLIC: [name: string, path: string][] = [
+  ['home', '/'],
+  ['listing', '/automobile'],
+  ['latest', '/latest'],
+  ['search', '/automobile?q=fog'],
+  ['search-one', '/automobile?q=KR-1042'],
+  ['search-nothing', '/automobile?q=xylophone'],
+  ['product', '/product/1001'],
+  ['product-imported', '/product/1022'],
+  ['product-not-found', '/product/abc'],
+  ['shop-by-model', '/shopbymodel'],
+  ['about', '/about'],
+  ['contact', '/contactus'],
+  ['policy', '/returns_policy'],
+  ['no-such-page', '/no-such-page'],
+  ['cart-visitor', '/cart'],
+  ['login', '/userlogin'],
+  ['signup', '/userlogin?signup'],
+  ['forgot-by-email', '/userlogin?forgot=email'],
+  ['reset', `/reset/${'k'.repeat(43)}`],
+  ['reset-cut-off', '/reset/cut-off'],
+]
+
+for (const [name, path] of PUBLIC) {
+  test(name, async ({ page }, { project }) => {
+    await page.goto(path)
+    await take(page, `${project.name}-${name}`)
+  })
+}
+
+test('what only customers see', async ({ page }, { project }) => {
+  const keep = (name: string) => take(page, `${project.name}-${name}`)
+  const customer = await logInSomebodyNew(page)
+  for (const path of ['cart', 'wishlist', 'orders', 'userlogin']) {
+    await page.goto(`/${path}`)
+    await keep(`${path}-empty`)
+  }
+  await saveAddress(page, customer, { landmark: 'Opposite the post office', isDefault: true })
+  await putOnWishlist(page, customer, LAMP)
+  await putInCart(page, customer, LAMP, 2)
+  await putInCart(page, customer, FOG_LAMPS)
+  for (const path of ['cart', 'wishlist', 'userlogin']) {
+    await page.goto(`/${path}`)
+    await keep(path)
+  }
+  await orderCart(page, customer)
+  await page.goto('/orders')
+  await keep('orders')
+  await page.getByRole('table').getByRole('button').first().click()
+  await keep('order-opened')
+})
+
+/** The whole page, once it and every picture that it shows are there. */
+async function take(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /\.\.\.$/ })).toHaveCount(0)
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    scrollTo(0, 0)
+    const pictures = [...document.images].filter((it) => it.loading !== 'lazy' || it.complete)
+    await Promise.all(pictures.map((it) => it.decode().catch(() => {})))
+  })
+  await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true, animations: 'disabled' })
+}
