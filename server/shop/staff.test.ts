@@ -56,7 +56,7 @@ onBothEngines('what staff may change', (shop) => {
         tagline: 'Lamps for lorries',
         promoText: 'Diwali offers',
       },
-      ...{ email: 'us@deepak.example', logo: 'shop/logo.png', icon: 'shop/icon.png' },
+      ...{ email: 'us@deepak.example', logo: 'stored.png', icon: 'stored.png' },
     }
     await change(UPDATE_SHOP, 518, { ...facts, grievanceEmail: 'officer@deepak.example' })
     const read = async () =>
