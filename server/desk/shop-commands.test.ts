@@ -61,7 +61,7 @@ onBothEngines('at the desk, the shop', (shop) => {
   })
 
   it.each([
-    [['--email', 'us at deepak'], 1, 'E-mail cannot be used.'],
+    [['--email', 'us at deepak'], 1, 'E-mail is not valid.'],
     [['--name', ''], 1, 'Name is required.'],
     [['--icon', file('icon.svg', '<svg/>')], 1, 'icon.svg must be a PNG, JPEG, WebP or AVIF picture.'],
     [
