@@ -42,11 +42,11 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Instead of the library's. */
 const OWN_WORDS: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON that can be read.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A body of this content-type is not taken here.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as was said.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content-type is not supported here.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not match its content-length.',
 }
 
 /** Browsers ask before they call from another site, and say which call it will be. Nothing else is asked by OPTIONS. */
@@ -72,7 +72,7 @@ export function answerBadUrl(error: FastifyError, request: FastifyRequest, reply
 
 const BAD_CLIENT: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to come.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 }
 const NOT_HTTP = ['400 Bad Request', 'This is not a valid request.'] as const
 

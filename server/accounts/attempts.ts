@@ -21,9 +21,9 @@ const RULES = {
   'code-address': { free: 5, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: 24 * HOUR },
   /** links to one e-mail, as codes to one mobile */
   'reset-email': { free: 1, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
-  'reset-address': { free: 5, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: 24 * HOUR },
+  'reset-address': { free: 20, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: HOUR },
   /** messages to the shop; each brings a mail to the address that is given with it */
-  'contact-address': { free: 5, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: 24 * HOUR },
+  'contact-address': { free: 20, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: HOUR },
   'contact-email': { free: 5, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: 24 * HOUR },
   'guess-address': { free: 20, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
 } satisfies Record<string, AttemptRule>

@@ -47,8 +47,8 @@ onBothEngines('a password forgotten by a customer with an e-mail', (shop) => {
       [
         'Somebody asked for a new password for your account at Lamps & Co. If it was you, set it here:',
         link,
-        'The link works once, for 30 minutes. Please pass it on to nobody.',
-        'It was not you? Then do nothing: your password stays as it is, and without this mail nobody can change it. Should such mails keep coming, please write to us.',
+        'The link works once, for 30 minutes. Please do not share it.',
+        'It was not you? Then you need not do anything: your password stays as it is unless the link is used. If such mails keep coming, please write to us.',
         'Lamps & Co',
       ].join('\n\n'),
     )
@@ -178,10 +178,10 @@ onBothEngines('a password forgotten by a customer with an e-mail', (shop) => {
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '30'])
     const from = elsewhere()
     const statuses = []
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 21; round++) {
       statuses.push((await ask(`nobody${round}@example.com`, from)).statusCode)
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
   })
 
   it('cannot be guessed at for long from one address', async () => {

@@ -12,7 +12,7 @@ function wordsOf(shop: Shop): Record<string, string | null> {
     'shop.place': [shop.city, shop.state].filter(Boolean).join(', ') || shop.country,
     'shop.phone': shop.phone,
     'shop.email': shop.email,
-    'shop.grievanceEmail': shop.grievance_email ?? shop.email,
+    'shop.grievanceEmail': shop.grievance_email ?? shop.email ?? shop.phone ?? shop.name,
   }
 }
 

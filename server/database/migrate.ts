@@ -15,6 +15,7 @@ import * as identity from './migrations/0010-identity.ts'
 import * as invoiceFacts from './migrations/0011-invoice-facts.ts'
 import * as oneDeliveryRule from './migrations/0012-one-delivery-rule.ts'
 import * as productsByAdded from './migrations/0013-products-by-added.ts'
+import * as lowStockTold from './migrations/0014-low-stock-told.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
   '0011-invoice-facts': invoiceFacts.statements,
   '0012-one-delivery-rule': oneDeliveryRule.statements,
   '0013-products-by-added': productsByAdded.statements,
+  '0014-low-stock-told': lowStockTold.statements,
 }
 
 /** What this code can read, or bring to what it can read. */

@@ -18,10 +18,10 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 
 const list = command({
-  name: 'tickets',
+  name: 'tickets list',
   does: 'Lists what people wrote to the shop and nobody has closed, the oldest first',
   usage: '[--closed] [--limit 50] [--json]',
-  example: 'tickets',
+  example: 'tickets list',
   more: '--closed lists those that are dealt with, the newest first. A ticket is to be answered within one month.',
   arguments: { least: 0, most: 0 },
   options: { closed: flag, limit: text, json: flag },

@@ -37,11 +37,11 @@ onBothEngines('invoice numbers', (shop) => {
     expect(first).toEqual({
       id: first.id,
       voucherNo: 1,
-      invoiceNo: 'KR/26-27/000001',
+      invoiceNo: 'IN/26-27/000001',
       invoiceUrl: `/orders/${first.id}/invoice.pdf`,
       paymentInfo: 'Paid',
     })
-    expect(second.invoiceNo).toBe('KR/26-27/000002')
+    expect(second.invoiceNo).toBe('IN/26-27/000002')
   })
 
   it('are not given before the payment is certain, nor when it is declined', async () => {
@@ -49,9 +49,9 @@ onBothEngines('invoice numbers', (shop) => {
     expect(await ordersOf(shop, late)).toMatchObject([{ invoiceNo: null, invoiceUrl: null }])
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
     await placeOrder(shop, buyer, { payment: 'decline' })
-    expect((await ordersOf(shop, await buyNow(shop)))[0].invoiceNo).toBe('KR/26-27/000003')
+    expect((await ordersOf(shop, await buyNow(shop)))[0].invoiceNo).toBe('IN/26-27/000003')
     await sweepLater(shop)
-    expect((await ordersOf(shop, late))[0].invoiceNo).toBe('KR/26-27/000004')
+    expect((await ordersOf(shop, late))[0].invoiceNo).toBe('IN/26-27/000004')
   })
 
   it('that a rollback takes back are given again', async () => {
@@ -62,7 +62,7 @@ onBothEngines('invoice numbers', (shop) => {
     })
     await expect(failing).rejects.toThrow('and then it fails')
     await sweepLater(shop)
-    expect((await ordersOf(shop, late))[0].invoiceNo).toBe('KR/26-27/000005')
+    expect((await ordersOf(shop, late))[0].invoiceNo).toBe('IN/26-27/000005')
   })
 
   it('have neither gaps nor doubles when many order at once at several instances', async () => {
@@ -86,8 +86,8 @@ onBothEngines('invoice numbers', (shop) => {
     const [last] = await ordersOf(shop, await buyNow(shop))
     shop.now += 1
     const [first] = await ordersOf(shop, await buyNow(shop))
-    expect(last.invoiceNo).toMatch(/^KR\/26-27\/0000\d\d$/)
-    expect(first.invoiceNo).toBe('KR/27-28/000001')
+    expect(last.invoiceNo).toMatch(/^IN\/26-27\/0000\d\d$/)
+    expect(first.invoiceNo).toBe('IN/27-28/000001')
     expect(first.voucherNo).toBe(last.voucherNo + 1)
   })
 

@@ -42,7 +42,7 @@ onBothEngines('the invoice of an order', (shop) => {
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="invoice-KR-26-27-00000${voucherNo}.pdf"`,
+      'content-disposition': `attachment; filename="invoice-IN-26-27-00000${voucherNo}.pdf"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })

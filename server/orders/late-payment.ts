@@ -1,7 +1,6 @@
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { takeOutLines } from '../cart/queries.ts'
 import { findPayment, PATIENCE, type Payment, updatePayment } from '../payment/queries.ts'
-import { enqueueLowStock } from '../stock/low-stock.ts'
 import { takeStockIfThere } from '../stock/move-stock.ts'
 import type { Order } from './order.ts'
 import { enqueueRefunded, requireRecipient } from './order-messages.ts'
@@ -41,9 +40,7 @@ async function revive(parts: OrderParts, orderId: number): Promise<boolean> {
     if (payment?.state !== 'expired') return false
     // Who has ordered the same again since does not want it twice.
     if (await hasNewerOrderOf({ db, engine }, order)) return false
-    const low = await takeStockIfThere(db, engine, order.lines, { orderId, now })
-    if (!low) return false
-    await enqueueLowStock(db, low, now)
+    if (!(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false
     await takeOutLines(db, order, order.lines)
     await markPending(db, orderId)
     await updatePayment(db, orderId, { state: 'unknown', now, lookAt: now })

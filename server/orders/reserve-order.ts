@@ -5,7 +5,6 @@ import { lockCustomer } from '../accounts/lock-customer.ts'
 import { deleteLines, lockCartLines } from '../cart/queries.ts'
 import { together } from '../database/together.ts'
 import { insertPayment } from '../payment/queries.ts'
-import { enqueueLowStock } from '../stock/low-stock.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
 import { findKey, insertKey } from './order-keys.ts'
@@ -44,14 +43,13 @@ export async function reserveOrder(
     if (order instanceof Refusal) return order
     const orderId = await insertPendingOrder(db, order)
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged }
-    const [, low] = await together(db, () => [
+    await together(db, () => [
       insertOrderParts(db, orderId, order),
       takeStock(db, order.lines, { orderId, now }),
       deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),
       insertPayment(db, { ...payment, provider: payments.name, now, heldUntil: now + payments.holdFor }),
     ])
-    await enqueueLowStock(db, low, now)
     return payment
   })
 }

@@ -8,6 +8,7 @@ import { insertInvoice, nextInvoiceNumber } from '../invoices/queries.ts'
 import { enqueueShopMail } from '../messages/enqueue-shop-mail.ts'
 import { PATIENCE, updatePayment } from '../payment/queries.ts'
 import { findShop } from '../shop/queries.ts'
+import { enqueueLowStock } from '../stock/low-stock.ts'
 import { countUnitsSold, returnStock } from '../stock/move-stock.ts'
 import { newOrderMail } from './new-order-mail.ts'
 import type { Order } from './order.ts'
@@ -37,11 +38,11 @@ export async function acceptOrder(
     if (order.state !== 'pending') return order
     const { shopId } = order
     const deliveryState = await findDeliveryState(db, order)
-    const [recipient, shop, , numbers, voucherNo, number] = await together(db, () => [
+    const [recipient, shop, , sold, voucherNo, number] = await together(db, () => [
       requireRecipient(db, order),
       findShop(db, shopId),
       updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
-      countUnitsSold(db, order.lines),
+      countUnitsSold(db, orderId, order.lines),
       // Last, since everyone who places an order waits for these numbers until they are committed.
       takeVoucherNo(db, shopId),
       nextInvoiceNumber(db, { shopId, year: financialYear(now) }),
@@ -55,9 +56,15 @@ export async function acceptOrder(
       enqueueShopMail(
         db,
         shop?.email,
-        newOrderMail({ order: placed, customerEmail: recipient.email, providerPayment, numbers }),
+        newOrderMail({
+          order: placed,
+          customerEmail: recipient.email,
+          providerPayment,
+          numbers: sold.numbers,
+        }),
         now,
       ),
+      enqueueLowStock(db, shop?.email, sold.low, now),
     ])
     return placed
   })

@@ -4,9 +4,17 @@ const HOST = /^https?:\/\/[^/?#\\]*/i
 const CONTROL = /[\0-\x20\x7f]|%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89])/gi
 /** In a page at `//elsewhere.example` every script that looks at its own path would see another host. */
 const LEADING_SLASHES = /^[/\\]*/
+/** `/x/../cart` is `/cart` to whoever reads it as an address. */
+const DOTS = /(?:^|[/\\])(?:\.|%2e){1,2}(?=[/\\?#]|$)/i
 
 /** The page that a request asks for, and the address at which it is found. */
 export function pageAddress(requested: string): { asked: string; tidy: string } {
   const asked = requested.replace(HOST, '')
-  return { asked, tidy: asked.replace(CONTROL, '%20').replace(LEADING_SLASHES, '/') }
+  const tidy = asked.replace(CONTROL, '%20').replace(LEADING_SLASHES, '/')
+  return { asked, tidy: DOTS.test(tidy) ? withoutDots(tidy) : tidy }
+}
+
+function withoutDots(path: string): string {
+  const { pathname, search } = new URL(`http://shop.invalid${path}`)
+  return pathname.replace(LEADING_SLASHES, '/') + search
 }

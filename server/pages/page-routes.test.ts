@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite } from '#tests/tools/one-page-site.ts'
+import { pageAddress } from './page-address.ts'
+import { withoutKey } from './personal-pages.ts'
 
 describe('pages', () => {
   let site: FastifyInstance
@@ -19,7 +21,7 @@ describe('pages', () => {
     },
   )
 
-  it.each(['/reset/abc', '/Reset/abc/', '//reset//abc', '/%72eset/abc?x=1'])(
+  it.each(['/reset/abc', '/Reset/abc/', '/reset//abc', '/%72eset/abc?x=1', 'http://x.example/reset/abc'])(
     'nobody keeps or lists %s, nor hears of its key from the browser',
     async (url) => {
       const { headers } = await site.inject({ url })
@@ -27,6 +29,34 @@ describe('pages', () => {
       expect(headers['referrer-policy']).toBe('no-referrer')
     },
   )
+
+  it('what is asked for in an odd way is elsewhere, and nobody keeps that', async () => {
+    const { statusCode, headers } = await site.inject({ url: '//reset//abc' })
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/reset//abc', 'no-store'])
+  })
+
+  it.each([
+    ['//reset//abc', '/reset//abc'],
+    ['/\\reset/abc', '/reset/abc'],
+    ['/x/../reset/abc', '/reset/abc'],
+    ['/x/%2e%2E/cart?y=../1', '/cart?y=../1'],
+    ['/./cart', '/cart'],
+    ['/..//evil.example', '/evil.example'],
+    ['/product/1001?x=/../1', '/product/1001?x=/../1'],
+    ['/a..b/.c', '/a..b/.c'],
+  ])('%s is found at %s', (asked, found) => {
+    expect(pageAddress(asked).tidy).toBe(found)
+  })
+
+  it.each([
+    ['/reset/abc', '/reset/…'],
+    ['http://shop.example/reset/abc', '/reset/…'],
+    ['/x/../reset/abc', '/reset/…'],
+    ['/\\reset/abc', '/reset/…'],
+    ['/product/1001?x=1', '/product/1001?x=1'],
+  ])('of %s the log says %s', (url, said) => {
+    expect(withoutKey(url)).toBe(said)
+  })
 
   it.each(['/', '/automobile', '/cart/more', '/cartoon', '/resettle'])(
     'anyone may keep %s who asks each time whether it is still true',

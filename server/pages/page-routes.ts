@@ -44,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
           https,
           services,
           paymentOrigin,
-          keyed: hasKey(pageAddress(request.url).asked),
+          keyed: hasKey(request.url),
         }),
       )
     const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
@@ -53,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
 
   app.get('*', async (request, reply) => {
     const { asked, tidy } = pageAddress(request.url)
-    if (tidy !== asked) return reply.redirect(tidy, 308)
+    if (tidy !== asked) return reply.header('cache-control', 'no-store').redirect(tidy, 308)
     return answer(request, reply, await pageAt(asked), isPersonalPage(asked))
   })
   await takeForms(app, publicUrl.origin, async (request, reply, form) =>

@@ -1,3 +1,5 @@
+import { pageAddress } from './page-address.ts'
+
 /** Screens that show a customer's own things. Their HTML is an empty shell; still nobody shall keep or list it. */
 export const PERSONAL_PAGES = ['/cart', '/wishlist', '/orders', '/userlogin']
 
@@ -20,7 +22,7 @@ export function withoutKey(url: string): string {
 
 /** The storefront's routes match whatever the letter case, encoded or not, with or without a slash at the end. */
 function pathOf(url: string): string {
-  return decoded(url.split(/[?#]/, 1)[0] ?? '')
+  return decoded(pageAddress(url).tidy.split(/[?#]/, 1)[0] ?? '')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { hasWidths } from '#domain/picture-widths.ts'
 import { keepNewest } from '../keep-newest.ts'
 import { type IconShape, makeIcon } from '../pictures/make-icon.ts'
@@ -40,13 +40,10 @@ export function shopFiles(app: FastifyInstance, { send, pictures, services }: Pa
       .send(manifestOf(shop, services.pictures))
   })
 
-  const iconFor = createIcons(pictures)
+  const iconFor = createIcons(pictures, app.log)
   for (const [url, shape] of Object.entries(ICONS)) {
     app.get(url, async (request, reply) => {
       const icon = parsePicturePath((await askShop(send))?.icon ?? '')
-      if (icon && services.pictures !== OWN_PICTURES) {
-        return reply.header('cache-control', CACHE).redirect(`${services.pictures}/${icon}`)
-      }
       try {
         return sendIcon(reply.header('cache-control', CACHE), shape, await iconFor(icon, shape))
       } catch (error) {
@@ -62,7 +59,8 @@ function sendIcon(reply: FastifyReply, { form }: IconShape, bytes: Buffer): Fast
 }
 
 function manifestOf({ name, shortName, tagline, description, icon }: ShopSign, pictures: string) {
-  const drawing = icon?.endsWith('.svg')
+  // Only what is in the shop's own store, and no drawing, is made in other sizes.
+  const asItIs = icon && (icon.endsWith('.svg') || pictures !== OWN_PICTURES)
   return {
     name,
     short_name: shortName,
@@ -72,14 +70,20 @@ function manifestOf({ name, shortName, tagline, description, icon }: ShopSign, p
     display: 'standalone',
     background_color: '#0a0d13',
     theme_color: '#0a0d13',
-    icons: drawing
-      ? [{ src: `${pictures}/${icon}`, sizes: 'any', type: 'image/svg+xml' }]
+    icons: asItIs
+      ? [
+          {
+            src: `${pictures}/${icon}`,
+            sizes: 'any',
+            ...(icon.endsWith('.svg') && { type: 'image/svg+xml' }),
+          },
+        ]
       : [192, 512].map((side) => ({ src: `/icon-${side}.png`, sizes: `${side}x${side}`, type: 'image/png' })),
   }
 }
 
 /** Each is made once: what a path of the picture store shows never changes. */
-function createIcons(store: PictureStore) {
+function createIcons(store: PictureStore, log: FastifyBaseLogger) {
   const kept = new Map<string, Promise<Buffer>>()
 
   const make = async (path: PicturePath | undefined, shape: IconShape): Promise<Buffer> => {
@@ -95,7 +99,12 @@ function createIcons(store: PictureStore) {
     const key = `${shape.form} ${shape.side} ${path ?? ''}`
     const before = kept.get(key)
     if (before !== undefined) return before
-    const making = make(path, shape)
+    const making = make(path, shape).catch((error) => {
+      // It will not be readable the next time either.
+      if (!(error instanceof UnreadablePicture)) throw error
+      log.warn(error, 'the icon of the shop cannot be shown')
+      return make(undefined, shape)
+    })
     making.catch(() => kept.delete(key))
     keepNewest(kept, key, making, MOST_KEPT)
     return making

@@ -57,7 +57,7 @@ onBothEngines('what delivery costs', (shop) => {
   it('is not changed by a change that is refused', async () => {
     const before = await rules()
     const { errors } = await update({ deliveryCharge: 1, state: 'Karnataka', gstin: '27AAPFU0939F1ZV' })
-    expect(errors).toEqual(refusal('BAD_USER_INPUT', 'State and GSTIN are of different States'))
+    expect(errors).toEqual(refusal('BAD_USER_INPUT', 'State and GSTIN do not match'))
     expect(await rules()).toEqual(before)
   })
 

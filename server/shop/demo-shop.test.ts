@@ -45,6 +45,7 @@ describe.each(demo.products)('$number $name', (product) => {
       sellingPrice: fromRupees(product.sellingPrice),
       tax: fromPercent(product.tax),
       discount: fromPercent(product.discount),
+      offerEndsAt: null,
     }
     const mrp = cardOriginalPrice(price) ?? cardPrice(price)
     expect(fromRupees(product.printedMrp ?? 0)).toBe(mrp)

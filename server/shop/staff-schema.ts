@@ -14,7 +14,7 @@ const UpdateResult = builder.objectRef<{ message: string }>('UpdateResult').impl
 })
 
 const shopInput = builder.inputType('shopInput', {
-  description: 'What is left out stays as it is; null or an empty text removes it.',
+  description: 'What is left out stays as it is; null or an empty text removes what the shop can do without.',
   fields: (t) => ({
     name: t.string(),
     category: t.string(),
@@ -48,7 +48,7 @@ const shopInput = builder.inputType('shopInput', {
 })
 
 const bannerInput = builder.inputType('bannerInput', {
-  description: 'What is left out stays as it is; null or an empty text removes it.',
+  description: 'What is left out stays as it is; null or an empty text removes what the shop can do without.',
   fields: (t) => ({
     title: t.string(),
     image: t.string({ description: 'the path of a stored picture' }),

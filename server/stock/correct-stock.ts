@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { hasFallenLow } from '#domain/low-stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -6,6 +6,7 @@ import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StockMovementTable } from '../database/tables/catalogue.ts'
 import type { Tables } from '../database/tables.ts'
+import { findShop } from '../shop/queries.ts'
 import { enqueueLowStock, type LowStock } from './low-stock.ts'
 
 export const MOST_UNITS = 1_000_000
@@ -40,7 +41,7 @@ export async function correctStock(
       by,
       now,
     })
-    if (low) await enqueueLowStock(transaction, [low], now)
+    if (low) await enqueueLowStock(transaction, (await findShop(transaction, SHOP_ID))?.email, [low], now)
     return { name, before, after }
   })
 }
@@ -71,7 +72,8 @@ export async function setStock(
   { after, reason, note, by, now }: NewStock,
 ): Promise<LowStock | undefined> {
   if (after === before) return undefined
-  await db.updateTable('products').set({ stock: after }).where('id', '=', id).execute()
+  const told = after > product.minStock ? null : sql<number>`coalesce(low_stock_told, 0)`
+  await db.updateTable('products').set({ stock: after, low_stock_told: told }).where('id', '=', id).execute()
   await db
     .insertInto('stock_movements')
     .values({ product_id: id, change: after - before, reason, moved_at: now, note, moved_by: by })

@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueueShopMail } from '../messages/enqueue-shop-mail.ts'
 import { composeMail } from '../messages/mail-text.ts'
-import { findShop } from '../shop/queries.ts'
 
 /** A product whose stock has fallen to its minimum. */
 export type LowStock = { number: string; name: string; stock: number; minStock: number }
@@ -11,12 +9,12 @@ export type LowStock = { number: string; name: string; stock: number; minStock: 
 /** Tells the shop what to order anew: one mail for all that one transaction took. */
 export async function enqueueLowStock(
   db: Transaction<Tables>,
+  email: string | null | undefined,
   products: readonly LowStock[],
   now: number,
 ): Promise<void> {
   const [first] = products
   if (!first) return
-  const shop = await findShop(db, SHOP_ID)
   const what =
     products.length === 1
       ? `${first.number} ${first.name}, ${first.stock} left`
@@ -32,7 +30,7 @@ export async function enqueueLowStock(
     ...(products.length > MOST_NAMED ? [`And ${products.length - MOST_NAMED} more.`] : []),
     'Units that are held for orders not paid yet count as sold.',
   ])
-  await enqueueShopMail(db, shop?.email, mail, now)
+  await enqueueShopMail(db, email, mail, now)
 }
 
 /** A table of products may bring down thousands at once: a mail has to end somewhere. */

@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { hasFallenLow } from '#domain/low-stock.ts'
 import type { Engine } from '../database/engine.ts'
 import { keepQuery } from '../database/keep-query.ts'
 import type { StockMovementTable } from '../database/tables/catalogue.ts'
@@ -12,23 +11,17 @@ export type OrderedUnits = { productId: number; quantity: number }
 
 type Reason = { orderId: number; now: number }
 
-/**
- * Takes what an order needs, or throws: whoever calls has locked the products and seen that there is enough. Answers
- * those whose stock fell to its minimum by it.
- */
+/** Takes what an order needs, or throws: whoever calls has locked the products and seen that there is enough. */
 export async function takeStock(
   db: Transaction<Tables>,
   units: readonly OrderedUnits[],
   { orderId, now }: Reason,
-): Promise<LowStock[]> {
+): Promise<void> {
   const noted = { reason: 'ordered', orderId, now } as const
-  const taken: LowStock[][] = inLockingOrder(units).map(() => [])
   await together(db, () => [
-    ...inLockingOrder(units).map(async ({ productId, quantity }, index) => {
-      const [product] = await takeUnits(db, productId, quantity)
-      if (!product) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
-      const { stock, minStock } = product
-      if (hasFallenLow({ before: stock + quantity, after: stock, minStock })) taken[index] = [product]
+    ...inLockingOrder(units).map(async ({ productId, quantity }) => {
+      const [taken] = await takeUnits(db, productId, quantity)
+      if (!taken) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
     }),
     noteMovements(
       db,
@@ -36,7 +29,6 @@ export async function takeStock(
       noted,
     ),
   ])
-  return taken.flat()
 }
 
 const takeUnits = keepQuery((db, productId: number, quantity: number) =>
@@ -45,22 +37,23 @@ const takeUnits = keepQuery((db, productId: number, quantity: number) =>
     .set((row) => ({ stock: row('stock', '-', quantity) }))
     .where('id', '=', productId)
     .where('stock', '>=', quantity)
-    .returning(['number', 'name', 'stock', 'min_stock as minStock']),
+    .returning('id'),
 )
 
-/** Takes what an order needs if all of it is there, and answers as above; else it takes nothing. */
+/** Takes what an order needs if all of it is there; else it takes nothing. */
 export async function takeStockIfThere(
   db: Transaction<Tables>,
   engine: Engine,
   units: readonly OrderedUnits[],
   reason: Reason,
-): Promise<LowStock[] | undefined> {
+): Promise<boolean> {
   for (const { productId, quantity } of inLockingOrder(units)) {
     const product = db.selectFrom('products').select('stock').where('id', '=', productId)
     const locked = await (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
-    if (locked === undefined || locked.stock < quantity) return undefined
+    if (locked === undefined || locked.stock < quantity) return false
   }
-  return takeStock(db, units, reason)
+  await takeStock(db, units, reason)
+  return true
 }
 
 type WhyReturned = Reason & { reason: Extract<StockMovementTable['reason'], 'not-paid' | 'cancelled'> }
@@ -87,23 +80,43 @@ export async function returnStock(
   )
 }
 
-/** What makes a product one that sells well. Answers the products' numbers, by id; one that is gone has none. */
-export async function countUnitsSold(
-  db: Transaction<Tables>,
-  units: readonly OrderedUnits[],
-): Promise<Map<number, string>> {
-  const counted = await together<{ id: number; number: string }[][]>(db, () =>
-    inLockingOrder(units).map(({ productId, quantity }) => countSold(db, productId, quantity)),
-  )
-  return new Map(counted.flat().map(({ id, number }) => [id, number]))
+type Sold = {
+  /** the products' numbers, by id; one that is gone has none */
+  numbers: Map<number, string>
+  /** those that run low and of which the shop has not been told since they were last above their minimum */
+  low: LowStock[]
 }
 
-const countSold = keepQuery((db, productId: number, quantity: number) =>
+/** What makes a product one that sells well. */
+export async function countUnitsSold(
+  db: Transaction<Tables>,
+  orderId: number,
+  units: readonly OrderedUnits[],
+): Promise<Sold> {
+  const sold = (
+    await together<SoldProduct[][]>(db, () =>
+      inLockingOrder(units).map(({ productId, quantity }) => countSold(db, productId, quantity, orderId)),
+    )
+  ).flat()
+  return {
+    numbers: new Map(sold.map(({ id, number }) => [id, number])),
+    low: sold.filter(({ toldWith }) => toldWith === orderId),
+  }
+}
+
+type SoldProduct = LowStock & { id: number; toldWith: number | null }
+
+const countSold = keepQuery((db, productId: number, quantity: number, orderId: number) =>
   db
     .updateTable('products')
-    .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
+    .set((row) => ({
+      units_sold: row('units_sold', '+', quantity),
+      low_stock_told: sql<
+        number | null
+      >`case when stock <= min_stock then coalesce(low_stock_told, ${orderId}) end`,
+    }))
     .where('id', '=', productId)
-    .returning(['id', 'number']),
+    .returning(['id', 'number', 'name', 'stock', 'min_stock as minStock', 'low_stock_told as toldWith']),
 )
 
 /** The units of an order that is called off were not sold. */

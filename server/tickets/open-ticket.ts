@@ -5,17 +5,16 @@ import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { ticketName } from '#domain/ticket.ts'
 import { countAttempts } from '../accounts/attempts.ts'
-import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
 import { enqueueShopMail } from '../messages/enqueue-shop-mail.ts'
 import type { MessageWorker } from '../messages/worker.ts'
-import { findShop } from '../shop/queries.ts'
+import { lockShop } from '../shop/queries.ts'
 import { findSameTicket, insertTicket } from './queries.ts'
 import { acknowledgementMail, ticketMail } from './ticket-mails.ts'
 
-export type TicketParts = Pick<Database, 'db' | 'engine'> & {
+export type TicketParts = Pick<Database, 'db'> & {
   messages: Pick<MessageWorker, 'nudge'>
   log: Pick<FastifyBaseLogger, 'warn'>
   now: number
@@ -49,15 +48,11 @@ export async function openTicket(
   return { ticket: ticketName(id) }
 }
 
-async function keep(
-  db: Transaction<Tables>,
-  { engine, log, now }: TicketParts,
-  form: ContactForm,
-): Promise<number> {
-  await lockShop(db, engine)
+async function keep(db: Transaction<Tables>, { log, now }: TicketParts, form: ContactForm): Promise<number> {
+  // Of two that come at once with the same words, the second sees the first.
+  const shop = await lockShop(db, SHOP_ID)
   const same = await findSameTicket(db, form, now - SAME_WITHIN)
   if (same) return same.id
-  const shop = await findShop(db, SHOP_ID)
   const id = await insertTicket(db, {
     shop_id: SHOP_ID,
     name: form.name,
@@ -74,10 +69,4 @@ async function keep(
   const acknowledgement = acknowledgementMail(ticket, shop?.name ?? 'the shop')
   await enqueueMessage(db, { channel: 'mail', to: form.email, ...acknowledgement, now })
   return id
-}
-
-/** Of two that come at once with the same words, the second sees the first. SQLite has one writer at a time anyway. */
-async function lockShop(db: Transaction<Tables>, engine: Engine): Promise<void> {
-  if (engine === 'sqlite') return
-  await db.selectFrom('shops').select('id').where('id', '=', SHOP_ID).forNoKeyUpdate().execute()
 }

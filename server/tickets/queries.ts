@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import type { ContactForm } from '#domain/contact.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { TicketEventTable, TicketTable } from '../database/tables/tickets.ts'
 import type { Tables } from '../database/tables.ts'
@@ -41,10 +42,10 @@ export async function findTicket(db: Kysely<Tables>, id: number): Promise<Ticket
     .executeTakeFirst()
 }
 
-/** The same words from the same address, since then. */
+/** The same words from the same person, since then. */
 export async function findSameTicket(
   db: Kysely<Tables>,
-  { email, message }: Pick<Ticket, 'email' | 'message'>,
+  { name, email, mobile, orderNo, message }: ContactForm,
   since: number,
 ): Promise<{ id: number } | undefined> {
   return db
@@ -54,6 +55,9 @@ export async function findSameTicket(
     .where('email', '=', email)
     .where('created_at', '>', since)
     .where('message', '=', message)
+    .where('name', '=', name)
+    .where('mobile', 'is not distinct from', mobile || null)
+    .where('order_no', 'is not distinct from', orderNo || null)
     .where('state', '=', 'open')
     .executeTakeFirst()
 }

@@ -29,8 +29,8 @@ export function ticketMail(ticket: string, form: ContactForm, now: number): Omit
 export function acknowledgementMail(ticket: string, shop: string): MailText {
   return letter(`Your message to ${shop}: ticket ${ticket}`, shop, [
     'Thank you for writing to us. We have your message.',
-    `Your ticket number is ${ticket}. Please name it when you call or write to us again.`,
-    'We acknowledge every message within 48 hours, which this mail does, and answer within one month.',
-    'You did not write to us? Then somebody entered your e-mail address by mistake, and you need not do anything.',
+    `Your ticket number is ${ticket}. Please mention it when you call or write to us again.`,
+    'We will answer within one month.',
+    'You did not write to us? Then somebody entered your e-mail address by mistake. You need not do anything.',
   ])
 }

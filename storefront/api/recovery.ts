@@ -21,8 +21,8 @@ export async function changePassword(mobile: string, password: string): Promise<
 }
 
 /** Asks for a link by mail; whether anybody has that e-mail, nobody is told. */
-export async function requestReset(email: string): Promise<boolean> {
-  return isMessageSent(await postForm('/auth/request-reset', { email }))
+export async function requestReset(email: string): Promise<CodeSent> {
+  return codeSent(await postForm('/auth/request-reset', { email }))
 }
 
 /** Whether the link's key was good for a new password; nothing when that was not heard. */
@@ -53,12 +53,9 @@ type Answer = Awaited<ReturnType<typeof postForm>>
 const USUAL_WAIT = 60
 
 function codeSent(answer: Answer): CodeSent {
-  if (isMessageSent(answer)) return { sent: true, nextIn: answer?.retryAfter ?? USUAL_WAIT }
+  if (answer?.status === 200 && messageIn(answer.text) === 'Message Sent')
+    return { sent: true, nextIn: answer.retryAfter ?? USUAL_WAIT }
   return { sent: false, nextIn: answer?.status === 429 ? (answer.retryAfter ?? USUAL_WAIT) : undefined }
-}
-
-function isMessageSent(answer: Answer): boolean {
-  return answer?.status === 200 && messageIn(answer.text) === 'Message Sent'
 }
 
 function jsonIn(answer: Answer): unknown {

@@ -16,7 +16,7 @@ async function askForLink(page: Page, email: string) {
   await expect(asking.getByLabel('Email')).toBeFocused()
   await asking.getByLabel('Email').fill(email)
   await asking.getByRole('button', { name: 'SEND LINK' }).click()
-  const sent = dialog(page, 'Look into your mail')
+  const sent = dialog(page, 'Check your e-mail')
   const words = `If ${email} is registered with us, we've sent a link to it. It works for 30 minutes.`
   await expect(sent.getByText(words)).toBeVisible()
   return sent

@@ -17,7 +17,6 @@ export async function aShop(db: Kysely<Tables>, facts: Partial<Insertable<ShopTa
     name: 'The shop',
     country: 'India',
     is_online: 1 as const,
-    invoice_prefix: 'KR',
     ...facts,
   }
   await db

@@ -8,9 +8,15 @@ import type { StoredProduct, TableProduct } from './table-product.ts'
 export type CardChange = { number: string; before: Priced; after: Priced }
 
 /** What the card's prices and the MRP come from, by the table's columns. */
-const COLUMN_OF = { selling_price: 'price', tax: 'tax', discount: 'discount', printed_mrp: 'printed_mrp' }
+const COLUMN_OF = {
+  selling_price: 'price',
+  tax: 'tax',
+  discount: 'discount',
+  printed_mrp: 'printed_mrp',
+  offer_ends_at: 'offer_ends',
+}
 
-type PriceFacts = Pick<TableProduct, keyof typeof COLUMN_OF | 'offer_ends_at'>
+type PriceFacts = Pick<TableProduct, keyof typeof COLUMN_OF>
 
 export const touchesPrice = (facts: Partial<TableProduct>): boolean => pricesColumnOf(facts) !== undefined
 

@@ -8,6 +8,7 @@ import type { Engine } from '../../database/engine.ts'
 import { isOneOf } from '../../database/one-of.ts'
 import type { ProductTable } from '../../database/tables/catalogue.ts'
 import type { Tables } from '../../database/tables.ts'
+import { findShop } from '../../shop/queries.ts'
 import { STOCKED, setStock } from '../../stock/correct-stock.ts'
 import { enqueueLowStock, type LowStock } from '../../stock/low-stock.ts'
 import { nameKey } from '../name-key.ts'
@@ -54,7 +55,9 @@ export async function writeImport(db: Transaction<Tables>, writing: Writing): Pr
     added = []
   }
   await addProducts(db, added, { names, writing })
-  await enqueueLowStock(db, low, writing.now)
+  if (low.length > 0) {
+    await enqueueLowStock(db, (await findShop(db, SHOP_ID))?.email, low, writing.now)
+  }
 }
 
 /** By ascending id, as everyone who changes several: then no two can wait for each other. */
@@ -101,7 +104,13 @@ async function changeProduct(
 async function requireWithinMrp(db: Transaction<Tables>, id: number): Promise<void> {
   const product = await db
     .selectFrom('products')
-    .select(['selling_price as sellingPrice', 'tax', 'discount', 'printed_mrp as printedMrp'])
+    .select([
+      'selling_price as sellingPrice',
+      'tax',
+      'discount',
+      'offer_ends_at as offerEndsAt',
+      'printed_mrp as printedMrp',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (mrpProblem(product, product.printedMrp) !== undefined) throw new ChangedMeanwhile()

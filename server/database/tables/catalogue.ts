@@ -62,6 +62,8 @@ export type ProductTable = {
   printed_mrp: number | null
   country_of_origin: string | null
   importer: string | null
+  /** the order with which the shop was told that it runs low, 0 for a correction; null while it has not been */
+  low_stock_told: number | null
 }
 
 export type ProductImageTable = {

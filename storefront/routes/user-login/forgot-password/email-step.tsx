@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { emailProblem } from '#domain/account.ts'
+import { codeFailure } from '#domain/recovery.ts'
 import { requestReset } from '../../../api/recovery.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -17,14 +18,15 @@ export function EmailStep({ onClose }: { onClose: () => void }) {
     const found = emailProblem(email)
     setProblem(found)
     if (found !== undefined) return undefined
-    if (!(await requestReset(email.trim()))) return 'Failed To send message. Please try again later.'
+    const { sent, nextIn } = await requestReset(email.trim())
+    if (!sent) return codeFailure(nextIn)
     setSentTo(email.trim())
     return undefined
   }
 
   if (sentTo !== undefined) {
     return (
-      <Dialog title="Look into your mail" onClose={onClose}>
+      <Dialog title="Check your e-mail" onClose={onClose}>
         <div className={styles.form}>
           <p role="status" className={styles.sent}>
             If {sentTo} is registered with us, we've sent a link to it. It works for 30 minutes.
