@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // A dozen routes: sending the whole table at once saves a request per new link.
   routeDiscovery: { mode: 'initial' },
+  // One file a screen: on a slow line every request is a wait.
+  splitRouteModules: false,
 } satisfies Config

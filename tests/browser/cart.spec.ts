@@ -6,7 +6,7 @@ import { expectNobodyShutOut } from './shut-out.ts'
 
 const M1_H4 = 'Kiranta Marg M1 H4 LED Pair 6000K'
 const SCOOTER_BULB = 'Kiranta Duo M5 LED Scooter Bulb 5000K'
-const OUT_OF_STOCK = 'Kiranta Marg M2 HB4 LED Pair 5500K'
+const OUT_OF_STOCK = 'Kiranta Marg M1 H7 LED Pair 6000K'
 
 const item = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: name })
@@ -264,7 +264,14 @@ test.describe('an item that is out of stock', () => {
   test('is dimmed, blocks the order, and can still be removed', async ({ page }) => {
     const customer = await logInSomebodyNew(page)
     await putInCart(page, customer, 1001)
-    await putInCart(page, customer, 1005)
+    await putInCart(page, customer, 1002)
+    // Others have bought the last one since.
+    await intercept(page, 'cart', async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      for (const line of data.cart) if (line.productId === 1002) line.noStock = 0
+      await route.fulfill({ response, json: { data } })
+    })
     await page.goto('/cart')
     const warning = page.getByText(`Cannot proceed: ${OUT_OF_STOCK} is out of stock`)
     await expect(warning).toBeVisible()
