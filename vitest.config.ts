@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const require = createRequire(import.meta.url)
 
 export default defineConfig({
   test: {
+    // Of two cores Vitest would use one, while the tests wait for databases and disks.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -14,6 +14,7 @@ it.each([
   ['/%2e//evil.example/a', '/evil.example/a'],
   ['https://evil.example/a?b', '/a?b'],
   ['javascript:alert(1)', '/alert(1)'],
+  ['javascript:\\evil.example', '/evil.example'],
   ['http://', '/'],
 ])('%j leads to %s', (target, path) => {
   expect(ownPath(target)).toBe(path)

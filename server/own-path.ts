@@ -8,5 +8,5 @@ const HERE = 'http://shop.invalid'
 export function ownPath(target: string): string {
   const url = URL.parse(target, HERE)
   if (!url) return '/'
-  return `/${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}`
+  return `/${url.pathname.replace(/^[/\\]+/, '')}${url.search}${url.hash}`
 }
