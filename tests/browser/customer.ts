@@ -31,6 +31,8 @@ export async function logIn(page: Page, emailOrMobile: string, password: string)
   await page.goto('/userlogin')
   await fillInLogin(page, emailOrMobile, password)
   await page.waitForURL((url) => url.pathname === '/')
+  // The address changes before the page does, and the page closes whatever is open in the header.
+  await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
 }
 
 /** Fills in the form of the login, and sends it. */
