@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { findGstState, gstStateByCode, stateTaxName } from './gst-states.ts'
 
 /** The State of every pincode, as India Post has them and the address form fills them in. */
-const PINCODES = join(import.meta.dirname, '../server/pincodes/pincodes.tsv.br')
+const PINCODES = join(import.meta.dirname, '../server/shop/delivery/pincodes.tsv.br')
 const states = new Set(
   brotliDecompressSync(readFileSync(PINCODES))
     .toString()

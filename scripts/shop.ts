@@ -1,6 +1,6 @@
 /** `npm run shop -- …`: the shopkeeper's desk. */
-import { runDesk } from '#server/desk/run-desk.ts'
-import { whenStarterEnds } from '#server/starter.ts'
+import { runDesk } from '#server/edges/cli/run-cli.ts'
+import { whenStarterEnds } from '#server/process/starter.ts'
 
 // Whoever reads only the beginning, as `head` does, closes the pipe: that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -5,7 +5,7 @@ process.env.NODE_ENV ??= 'production'
 
 const [{ main }, { builtStorefront }] = await Promise.all([
   import('#server/main.ts'),
-  import('#server/pages/built-storefront.ts'),
+  import('#server/edges/pages/built-storefront.ts'),
 ])
 await main(async () => {
   await buildStorefront()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { whenStarterEnds } from '#server/starter.ts'
+import { whenStarterEnds } from '#server/process/starter.ts'
 
 export type Step = {
   name: string

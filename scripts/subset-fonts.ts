@@ -1,6 +1,6 @@
 /**
  * Writes the shop's two typefaces to `storefront/fonts/`, cut to the characters and weights the pages use, and those of
- * its invoices to `server/invoices/fonts/`.
+ * its invoices to `server/shop/invoices/fonts/`.
  *
  *   npm run subset-fonts
  */
@@ -8,11 +8,11 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { PRINTED } from '#server/invoices/characters.ts'
+import { PRINTED } from '#server/shop/invoices/characters.ts'
 
 const require = createRequire(import.meta.url)
 const TARGET = join(import.meta.dirname, '../storefront/fonts')
-const INVOICE_TARGET = join(import.meta.dirname, '../server/invoices/fonts')
+const INVOICE_TARGET = join(import.meta.dirname, '../server/shop/profile/invoices/fonts')
 
 const LATIN = `${range(0x20, 0x7e)}\u00a0©®°±²³·½×–—‘’“”•…→`
 /** Rare enough to be fetched only by the pages that have one. */

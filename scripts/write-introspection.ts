@@ -5,6 +5,6 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { introspectionType } from '#server/graphql/introspection-type.ts'
+import { introspectionType } from '#server/edges/storefront-api/graphql/introspection-type.ts'
 
 writeFileSync(join(import.meta.dirname, '../storefront/api/introspection.d.ts'), introspectionType())

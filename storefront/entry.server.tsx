@@ -26,7 +26,7 @@ type LoadParts = {
   scriptMark: string
 }
 
-/** Every script that is written while a page is rendered bears it; see server/pages/script-mark.ts. */
+/** Every script that is written while a page is rendered bears it; see server/edges/pages/script-mark.ts. */
 const scriptMarkContext = createContext<string>()
 
 /** The server calls this to give the loaders their way to the data. */

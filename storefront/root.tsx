@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFreshStart()
-  // What was pressed too early is waiting for this; see server/pages/first-paint.ts.
+  // What was pressed too early is waiting for this; see server/edges/pages/first-paint.ts.
   useEffect(() => {
     window.dispatchEvent(new Event('awake'))
   }, [])

@@ -11,7 +11,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { schema } from '#server/graphql/schema.ts'
+import { schema } from '#server/edges/storefront-api/graphql/schema.ts'
 import { aCustomer, type TestCustomer } from './builders/accounts.ts'
 import { aProduct, aShop } from './builders/catalogue.ts'
 import { aCartLine, anAddress } from './builders/customer.ts'

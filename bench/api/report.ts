@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import type { Engine } from '#server/database/engine.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Cost } from '../tools/measure.ts'
 
 export type Row = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import { createTokens } from '#server/accounts/token.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { createTokens } from '#server/shop/customers/token.ts'
 
 export type Buyer = { userId: number; addressId: number; headers: Record<string, string> }
 

@@ -1,4 +1,4 @@
-import type { Engine } from '#server/database/engine.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 
 /** A statement with its values; what comes back are its rows. */
 export type Statement = [text: string, values: (number | string | null)[]]

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import type { Engine } from '#server/database/engine.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Measured } from '../tools/load.ts'
 
 export type Row = { engine: Engine; products: string; connections: number; shop: Measured; floor: Measured }

@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { nameKey } from '#server/catalogue/name-key.ts'
-import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
-import type { ProductTable } from '#server/database/tables/catalogue.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { nameKey } from '#server/shop/catalogue/name-key.ts'
+import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
 
 const ROWS_PER_INSERT = 500
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { openSession } from '#server/accounts/sessions.ts'
-import type { UserTable } from '#server/database/tables/accounts.ts'
+import type { UserTable } from '#server/platform/database/tables/accounts.ts'
+import { openSession } from '#server/shop/customers/sessions.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 
 export type TestCustomer = {

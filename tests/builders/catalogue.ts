@@ -1,11 +1,11 @@
 import type { Insertable, Kysely } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { nameKey } from '#server/catalogue/name-key.ts'
-import { searchName, searchWords } from '#server/catalogue/search/search-columns.ts'
-import type { MasterCategoryTable, ProductTable } from '#server/database/tables/catalogue.ts'
-import type { ShopTable } from '#server/database/tables/shop.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { MasterCategoryTable, ProductTable } from '#server/platform/database/tables/catalogue.ts'
+import type { ShopTable } from '#server/platform/database/tables/shop.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { nameKey } from '#server/shop/catalogue/name-key.ts'
+import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
 
 /** Test data says what matters to the test; the rest is filled in here. */
 let serial = 0

@@ -1,5 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { AddressTable, CartLineTable, WishlistEntryTable } from '#server/database/tables/customer.ts'
+import type {
+  AddressTable,
+  CartLineTable,
+  WishlistEntryTable,
+} from '#server/platform/database/tables/customer.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import type { TestCustomer } from './accounts.ts'
 import { aProduct, aShop } from './catalogue.ts'

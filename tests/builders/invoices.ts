@@ -1,8 +1,8 @@
 import { cartTotals } from '#domain/cart.ts'
-import { composeInvoice, type InvoiceDocument } from '#server/invoices/invoice-document.ts'
-import type { Invoice } from '#server/invoices/queries.ts'
-import type { Order, OrderLine } from '#server/orders/order.ts'
-import type { OrderAddress } from '#server/orders/queries.ts'
+import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
+import type { Invoice } from '#server/shop/invoices/queries.ts'
+import type { Order, OrderLine } from '#server/shop/orders/order.ts'
+import type { OrderAddress } from '#server/shop/orders/queries.ts'
 
 const AT = Date.UTC(2026, 8, 5, 6, 30)
 

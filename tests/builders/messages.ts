@@ -1,5 +1,5 @@
-import type { MessageLog } from '#server/messages/deliver.ts'
-import type { Mail, Senders, Sms } from '#server/messages/message.ts'
+import type { MessageLog } from '#server/shop/messages/deliver.ts'
+import type { Mail, Senders, Sms } from '#server/shop/messages/message.ts'
 
 /** Senders that note what they are given, after doing what a test wants done first. */
 export class TestSenders implements Senders {

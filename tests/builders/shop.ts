@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { PolicyPageTable, ShippingRuleTable } from '#server/database/tables/shop.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { PolicyPageTable, ShippingRuleTable } from '#server/platform/database/tables/shop.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { aShop } from './catalogue.ts'
 
 export async function aPolicyPage(

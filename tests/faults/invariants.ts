@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
-import { listStockDifferences } from '#server/stock/check-ledger.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 
 /** Each finds the rows that break a rule. However orders came about or failed, there must be none. */
 const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {

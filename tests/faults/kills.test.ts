@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildStorefront } from '#scripts/build-storefront.ts'
-import { ENGINES } from '#server/database/engine.ts'
+import { ENGINES } from '#server/platform/database/engine.ts'
 import { voucherNumbers } from '../builders/orders.ts'
 import { orderDuring } from './flood.ts'
 import { LENGTH, tellProgress } from './length.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deliver } from '#server/messages/deliver.ts'
-import { mailOutbox, smsOutbox } from '#server/messages/outbox-files.ts'
-import { claimDue } from '#server/messages/queries.ts'
+import { mailOutbox, smsOutbox } from '#server/providers/offline/outbox-files.ts'
+import { deliver } from '#server/shop/messages/deliver.ts'
+import { claimDue } from '#server/shop/messages/queries.ts'
 import type { ShopsOnOneDatabase } from './shops-on-one-database.ts'
 
 const MINUTE = 60_000

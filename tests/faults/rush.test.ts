@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildStorefront } from '#scripts/build-storefront.ts'
-import { ENGINES } from '#server/database/engine.ts'
+import { ENGINES } from '#server/platform/database/engine.ts'
 import { aProduct } from '../builders/catalogue.ts'
 import { cartOf, stockOf } from '../builders/orders.ts'
 import { findViolations } from './invariants.ts'

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 
 /** The same database, telling of each statement it runs. */
 export function countingStatements(database: Database, onStatement: () => void): Database {

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream'
-import { runDesk } from '#server/desk/run-desk.ts'
+import { runDesk } from '#server/edges/cli/run-cli.ts'
 
 export type Said = { code: number; out: string; err: string }
 

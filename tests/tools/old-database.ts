@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import type { Engine } from '#server/database/engine.ts'
-import { postgresDialect } from '#server/database/postgres.ts'
-import { type SchemaWords, schemaWords } from '#server/database/schema-words.ts'
-import { sqliteDialect } from '#server/database/sqlite.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { postgresDialect } from '#server/platform/database/postgres.ts'
+import { type SchemaWords, schemaWords } from '#server/platform/database/schema-words.ts'
+import { sqliteDialect } from '#server/platform/database/sqlite.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { createEmptyDatabase } from './test-database.ts'
 
 type Migration = { statements: (words: SchemaWords) => string[] }

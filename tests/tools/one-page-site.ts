@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { RouterContextProvider } from 'react-router'
-import { pageRoutes } from '#server/pages/page-routes.ts'
-import type { ServiceAddresses } from '#server/pages/page-settings.ts'
-import type { StorefrontBuild, StorefrontSource } from '#server/pages/storefront-source.ts'
-import { answerErrors, keepRedirectsHere } from '#server/replies.ts'
+import { answerErrors, keepRedirectsHere } from '#server/edges/http/replies.ts'
+import { pageRoutes } from '#server/edges/pages/page-routes.ts'
+import type { ServiceAddresses } from '#server/edges/pages/page-settings.ts'
+import type { StorefrontBuild, StorefrontSource } from '#server/edges/pages/storefront-source.ts'
 
 type Site = {
   publicUrl: string

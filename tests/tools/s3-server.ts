@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '#server/pictures/s3-store.ts'
+import type { S3Settings } from '#server/providers/s3/s3-store.ts'
 
 /** A server that speaks S3, with one empty bucket. */
 export async function startS3(): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {

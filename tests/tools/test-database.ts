@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Engine } from '#server/database/engine.ts'
-import { type Database, openDatabase } from '#server/database/open-database.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { type Database, openDatabase } from '#server/platform/database/open-database.ts'
 
 /** Where an empty database lies that belongs to one test alone. */
 export type EmptyDatabase = {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { RazorpaySettings } from '#server/payment/razorpay/razorpay-api.ts'
+import type { RazorpaySettings } from '#server/providers/razorpay/razorpay-api.ts'
 import { Books, type Payment, Refused } from './books.ts'
 import { closedPage, type Fields, goBackPage, paymentPage, type Way } from './payment-page.ts'
 

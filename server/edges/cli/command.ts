@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import type { OpenShop } from '#server/process/open-cli-shop.ts'
+import { WrongUsage } from './outcome.ts'
+import type { Terminal } from './terminal.ts'
+
+export type Environment = Record<string, string | undefined>
+
+/** What a command works in. */
+export type Desk = {
+  environment: Environment
+  terminal: Terminal
+  clock: () => number
+  /** The shop that the settings name. Closed when the command ends. */
+  openShop: () => Promise<OpenShop>
+}
+
+type Options = Record<string, { type: 'string' | 'boolean' }>
+
+type Values<Of extends Options> = {
+  [Name in keyof Of]?: Of[Name]['type'] extends 'string' ? string : boolean
+}
+
+type Call<Of extends Options> = Desk & {
+  given: Values<Of>
+  /** what stands in the arguments' places */
+  words: string[]
+}
+
+type Definition<Of extends Options> = {
+  name: string
+  /** what it does, in a line */
+  does: string
+  /** arguments and options, as help shows them */
+  usage: string
+  example: string
+  /** what help adds */
+  more?: string
+  arguments: { least: number; most: number }
+  options: Of
+  run: (call: Call<Of>) => Promise<void>
+}
+
+export type Command = Pick<Definition<never>, 'name' | 'does' | 'usage' | 'example' | 'more'> & {
+  run: (args: readonly string[], desk: Desk) => Promise<void>
+}
+
+export function command<const Of extends Options>(definition: Definition<Of>): Command {
+  const { least, most } = definition.arguments
+  return {
+    ...definition,
+    run: async (args, desk) => {
+      const { values, words } = parse(args, definition.options)
+      if (words.length < least || words.length > most) {
+        throw new WrongUsage(
+          words.length < least ? 'An argument is missing.' : `"${words[most]}" is one argument too many.`,
+        )
+      }
+      await definition.run({ ...desk, given: values, words })
+    },
+  }
+}
+
+/** `-3` is a number to people and an option to parseArgs: no argument can have a zero character of its own. */
+const MARK = '\0'
+const marked = (word: string) => (/^-\d/.test(word) ? MARK + word : word)
+const withoutMark = (word: string) => word.replace(MARK, '')
+
+function parse<Of extends Options>(args: readonly string[], options: Of) {
+  try {
+    const { values, positionals } = parseArgs({ args: args.map(marked), options, allowPositionals: true })
+    const given = Object.entries(values).map(([name, it]) => [
+      name,
+      typeof it === 'string' ? withoutMark(it) : it,
+    ])
+    return { values: Object.fromEntries(given) as Values<Of>, words: positionals.map(withoutMark) }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error
+    throw new WrongUsage(message.split('. ')[0]?.replaceAll(MARK, '') ?? message)
+  }
+}

@@ -1,0 +1,111 @@
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import {
+  CANCELLED,
+  FIRST_STATUS,
+  LAST_STATUS,
+  orderStatusText,
+  shopStatusText,
+} from '#domain/order-status.ts'
+import { cancelOrder } from '#server/shop/orders/cancel-order.ts'
+import { listForDesk } from '#server/shop/orders/list-for-staff.ts'
+import { moveOrder } from '#server/shop/orders/move-order.ts'
+import { listEvents } from '#server/shop/orders/order-events.ts'
+import { findPlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { findPayment } from '#server/shop/payments/queries.ts'
+import { day, doneBy, orderNumber, sentence, wholeNumber } from './arguments.ts'
+import { type Command, command } from './command.ts'
+import { listedAsJson, listLines, orderAsJson, orderLines } from './order-texts.ts'
+import { orNotDone } from './outcome.ts'
+import { say, sayJson } from './terminal.ts'
+
+const STATUSES = [1, 2, 3, 4, 5].map((status) => `${status} ${orderStatusText(status)}`).join(', ')
+const json = { type: 'boolean' } as const
+const by = { type: 'string' } as const
+
+const list = command({
+  name: 'orders list',
+  does: 'Lists orders, the newest first',
+  usage: '[--status 1..5|cancelled] [--since 2026-04-01] [--limit 50] [--json]',
+  example: 'orders list --status 1',
+  more: `The statuses: ${STATUSES}.`,
+  arguments: { least: 0, most: 0 },
+  options: { status: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, json },
+  run: async ({ given, terminal, openShop }) => {
+    const filter = {
+      status: given.status === undefined ? undefined : listedStatus(given.status),
+      since: given.since === undefined ? undefined : day('--since', given.since),
+      limit: wholeNumber('--limit', given.limit ?? '50', { least: 1, most: 100_000 }),
+    }
+    const { db } = await openShop()
+    const orders = await listForDesk(db, filter)
+    if (given.json) sayJson(terminal, orders.map(listedAsJson))
+    else say(terminal, ...listLines(orders))
+  },
+})
+
+function listedStatus(text: string): number {
+  if (text === 'cancelled') return CANCELLED
+  return wholeNumber('--status', text, { least: FIRST_STATUS, most: LAST_STATUS })
+}
+
+const show = command({
+  name: 'orders show',
+  does: 'Shows an order with its items and its history',
+  usage: '<order number> [--json]',
+  example: 'orders show 12',
+  arguments: { least: 1, most: 1 },
+  options: { json },
+  run: async ({ given, words, terminal, openShop }) => {
+    const number = orderNumber(words[0])
+    const shop = await openShop()
+    const order = orNotDone(await findPlacedOrder(shop.db, number))
+    const events = await listEvents(shop.db, order.id)
+    const payment = await findPayment(shop.db, order.id)
+    if (given.json) sayJson(terminal, orderAsJson(order, payment, events))
+    else say(terminal, ...orderLines(order, payment, events))
+  },
+})
+
+const move = command({
+  name: 'orders move',
+  does: 'Moves an order to its next status; the customer is told when it is shipped and delivered',
+  usage: '<order number> <status> [--skip] [--back] [--by name]',
+  example: 'orders move 12 4',
+  more: [
+    `The statuses: ${STATUSES}.`,
+    'An order moves forward one status at a time. Use --skip to jump ahead, or --back to go back one status after a mistake.',
+  ].join('\n'),
+  arguments: { least: 2, most: 2 },
+  options: { skip: { type: 'boolean' }, back: { type: 'boolean' }, by },
+  run: async ({ given, words, terminal, openShop }) => {
+    const voucherNo = orderNumber(words[0])
+    const to = wholeNumber('The status', words[1] ?? '', { least: FIRST_STATUS, most: LAST_STATUS })
+    const shop = await openShop()
+    const wish = { skip: given.skip === true, back: given.back === true }
+    const moved = orNotDone(await moveOrder(shop, { voucherNo, to, ...wish, by: doneBy(given.by, shop.by) }))
+    say(terminal, `Order ${voucherNo}: ${shopStatusText(moved.from)} → ${shopStatusText(moved.to)}`)
+  },
+})
+
+const cancel = command({
+  name: 'orders cancel',
+  does: 'Cancels an order that is not shipped yet: puts its items back in stock and refunds the whole amount',
+  usage: '<order number> [--reason "…"] [--by name]',
+  example: 'orders cancel 12 --reason "The lamp was broken in the store"',
+  more: 'The customer gets an e-mail with the reason, and an SMS if we have a mobile number.',
+  arguments: { least: 1, most: 1 },
+  options: { reason: { type: 'string' }, by },
+  run: async ({ given, words, terminal, openShop }) => {
+    const voucherNo = orderNumber(words[0])
+    const reason = given.reason === undefined ? null : sentence('--reason', given.reason)
+    const shop = await openShop()
+    const done = orNotDone(await cancelOrder(shop, { voucherNo, reason, by: doneBy(given.by, shop.by) }))
+    const amount = formatRupeesAndPaise(done.order.amountCharged)
+    const refund = done.refunded
+      ? `${amount} refunded.`
+      : `${amount} could not be refunded yet. The running shop keeps trying.`
+    say(terminal, `Order ${voucherNo} is cancelled and its items are back in stock. ${refund}`)
+  },
+})
+
+export const ORDER_COMMANDS: Command[] = [list, show, move, cancel]

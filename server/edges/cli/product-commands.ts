@@ -1,0 +1,123 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { realpath, rename, rm, stat } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { exportProducts } from '#server/shop/catalogue/csv/export-products.ts'
+import { importProducts } from '#server/shop/catalogue/csv/import-products.ts'
+import type { Plan } from '#server/shop/catalogue/csv/plan-import.ts'
+import { type Problem, WrongTable } from '#server/shop/catalogue/csv/read-table.ts'
+import { ChangedMeanwhile } from '#server/shop/catalogue/csv/write-import.ts'
+import { doneBy } from './arguments.ts'
+import { cardReads } from './card-texts.ts'
+import { type Command, command } from './command.ts'
+import { NotDone } from './outcome.ts'
+import { say } from './terminal.ts'
+
+const flag = { type: 'boolean' } as const
+
+const exporting = command({
+  name: 'products export',
+  does: 'Exports all products as CSV, to a file or the standard output',
+  usage: '[file.csv] [--force]',
+  example: 'products export products.csv',
+  more: 'An existing file is replaced only with --force.',
+  arguments: { least: 0, most: 1 },
+  options: { force: flag },
+  run: async ({ given, words: [file], terminal, openShop }) => {
+    const target = file === undefined ? undefined : await targetOf(file, given.force === true)
+    const { db } = await openShop()
+    if (target === undefined) {
+      await exportProducts(db, terminal.out)
+      return
+    }
+    const count = await writeWholeFile(target, (out) => exportProducts(db, out))
+    say(terminal, `Exported ${count} products to ${file}.`)
+  },
+})
+
+/** The file that is to be written. Devices and folders are not replaced, nor are links: what they lead to is. */
+async function targetOf(file: string, force: boolean): Promise<string> {
+  if (!existsSync(file)) return file
+  const target = await realpath(file)
+  if (!(await stat(target)).isFile()) throw new NotDone(`${file} is not a file.`)
+  if (!force) throw new NotDone(`${file} already exists. Use --force to replace it.`)
+  return target
+}
+
+/** Under another name until it is whole. */
+async function writeWholeFile<T>(
+  file: string,
+  write: (out: ReturnType<typeof createWriteStream>) => Promise<T>,
+): Promise<T> {
+  const unfinished = `${file}.part`
+  const out = createWriteStream(unfinished, { flush: true })
+  try {
+    const result = await write(out)
+    out.end()
+    await finished(out)
+    await rename(unfinished, file)
+    return result
+  } catch (error) {
+    out.destroy()
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+const importing = command({
+  name: 'products import',
+  does: 'Adds and changes products from a CSV file; if any row is wrong, nothing is changed',
+  usage: '<file.csv> [--dry-run] [--create-categories] [--free] [--by name]',
+  example: 'products import products.csv --dry-run',
+  more: [
+    'Products are found by their number. Only the columns in the file are changed; an export shows all columns.',
+    'The stock column is what you counted. Leave it out if customers may buy in the meantime.',
+    'Prices that change on cards are listed; look at them with --dry-run first. --free allows prices of 0.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: { 'dry-run': flag, 'create-categories': flag, free: flag, by: { type: 'string' } },
+  run: async ({ given, words: [file = ''], terminal, openShop }) => {
+    const shop = await openShop()
+    const parts = { ...shop, by: doneBy(given.by, shop.by) }
+    const dryRun = given['dry-run'] === true
+    const createCategories = given['create-categories'] === true
+    const wish = { file, createCategories, free: given.free === true, dryRun }
+    const plan = await importProducts(parts, wish).catch((error: unknown) => {
+      throw explained(file, error)
+    })
+    if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))
+    say(terminal, ...cardLines(plan))
+    const { added, changedIds, unchanged } = plan
+    const summary = `${added} added, ${changedIds.length} changed, ${unchanged} unchanged`
+    say(terminal, dryRun ? `${summary} (dry run: nothing was changed)` : summary)
+  },
+})
+
+function cardLines({ cards, moreCards }: Plan): string[] {
+  const lines = cards.map(
+    ({ number, before, after }) => `${number}: ${cardReads(before)} → ${cardReads(after)} on its card`,
+  )
+  return moreCards > 0 ? [...lines, `… and ${moreCards} more cards`] : lines
+}
+
+function explained(file: string, error: unknown): unknown {
+  if (error instanceof WrongTable) return new NotDone(`${file}: ${error.message} Nothing was changed.`)
+  if (!(error instanceof ChangedMeanwhile)) return error
+  return new NotDone(
+    'Someone else changed the products at the same time. Nothing was changed. Please try again.',
+  )
+}
+
+function problemLines(file: string, { problems, moreProblems }: Plan): string {
+  const lines = problems.map(({ line, column, problem }: Problem) =>
+    column === undefined ? `line ${line} ${problem}` : `line ${line}, ${column}: ${problem}`,
+  )
+  const count = problems.length + moreProblems
+  const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : []
+  return [
+    ...lines,
+    ...more,
+    `${file}: ${count} ${count === 1 ? 'error' : 'errors'}. Nothing was changed.`,
+  ].join('\n')
+}
+
+export const PRODUCT_COMMANDS: Command[] = [exporting, importing]

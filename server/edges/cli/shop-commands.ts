@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
+import { changeShop, type GivenShop } from '#server/shop/profile/change-shop.ts'
+import { findShop, type Shop } from '#server/shop/profile/queries.ts'
+import { type ShopPicture, storeShopPicture } from '#server/shop/profile/store-shop-picture.ts'
+import { type Command, command } from './command.ts'
+import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
+import { formatTable } from './table.ts'
+import { say, sayJson } from './terminal.ts'
+
+const text = { type: 'string' } as const
+
+/** What the shop says of itself: the option, what a change calls it, and where it is kept. */
+const FACTS = [
+  ['name', 'name', 'name'],
+  ['short-name', 'shortName', 'short_name'],
+  ['tagline', 'tagline', 'tagline'],
+  ['description', 'description', 'description'],
+  ['promo-text', 'promoText', 'promo_text'],
+  ['phone', 'phone', 'phone'],
+  ['email', 'email', 'email'],
+  ['grievance-email', 'grievanceEmail', 'grievance_email'],
+  ['address', 'address', 'address'],
+  ['area', 'area', 'area'],
+  ['city', 'city', 'city'],
+  ['state', 'state', 'state'],
+  ['pincode', 'pincode', 'pincode'],
+  ['gstin', 'gstin', 'gstin'],
+  ['invoice-prefix', 'invoicePrefix', 'invoice_prefix'],
+  ['logo', 'logo', 'logo'],
+  ['icon', 'icon', 'icon'],
+  ['feature-image', 'featureImage', 'feature_image'],
+] as const satisfies [string, keyof GivenShop, keyof Shop][]
+
+type Option = (typeof FACTS)[number][0]
+
+const OPTIONS = Object.fromEntries(FACTS.map(([option]) => [option, text])) as Record<Option, typeof text>
+
+const isPicture = (option: Option): option is ShopPicture =>
+  option === 'logo' || option === 'icon' || option === 'feature-image'
+
+const show = command({
+  name: 'shop show',
+  does: 'Shows what the shop says of itself',
+  usage: '[--json]',
+  example: 'shop show',
+  arguments: { least: 0, most: 0 },
+  options: { json: { type: 'boolean' } },
+  run: async ({ given, terminal, openShop }) => {
+    const { db } = await openShop()
+    const shop = await findShop(db, SHOP_ID)
+    const facts = FACTS.map(([option, , column]) => ({ option, value: shop?.[column] ?? null }))
+    if (given.json) {
+      sayJson(terminal, Object.fromEntries(facts.map(({ option, value }) => [option, value])))
+    } else {
+      const columns = [
+        { title: 'OPTION', text: (it: (typeof facts)[number]) => `--${it.option}` },
+        { title: 'VALUE', text: (it: (typeof facts)[number]) => it.value ?? '' },
+      ]
+      say(terminal, ...formatTable(columns, facts))
+    }
+  },
+})
+
+const set = command({
+  name: 'shop set',
+  does: 'Changes what the shop says of itself: its name, how it is reached, its logo',
+  usage: `[--name "…"] [--short-name "…"] [--phone …] [--email …] [--logo file.png] …`,
+  example:
+    'shop set --name "Deepak Auto Lights" --short-name Deepak --email hello@deepak.example --logo logo.png',
+  more: [
+    `Options: ${FACTS.map(([option]) => `--${option}`).join(', ')}.`,
+    '--logo, --icon and --feature-image are files of pictures, which are copied into the picture store. An icon is square and',
+    'at least 512 wide; the feature image, shown where a page is shared, 1200 × 630. What is left out stays; "" removes it.',
+  ].join('\n'),
+  arguments: { least: 0, most: 0 },
+  options: OPTIONS,
+  run: async ({ given, terminal, openShop }) => {
+    const said = FACTS.filter(([option]) => given[option] !== undefined)
+    if (said.length === 0) throw new WrongUsage('Give at least one option.')
+    const { db, pictures } = await openShop()
+    const change: GivenShop = {}
+    for (const [option, field] of said) {
+      const value = given[option] ?? ''
+      change[field] = isPicture(option) && value !== '' ? await copyPicture(pictures, option, value) : value
+    }
+    const refused = await changeShop({ db, pictures }, SHOP_ID, change)
+    if (refused) throw new NotDone(`${refused.message}.`)
+    say(terminal, `Changed: ${said.map(([option]) => option).join(', ')}. Pages show it in two seconds.`)
+  },
+})
+
+async function copyPicture(store: PictureStore, kind: ShopPicture, file: string): Promise<string> {
+  const picture = { fileName: basename(file), bytes: await readFile(file) }
+  return orNotDone(await storeShopPicture(store, kind, picture))
+}
+
+export const SHOP_COMMANDS: Command[] = [show, set]

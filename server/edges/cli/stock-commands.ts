@@ -1,0 +1,83 @@
+import { listStockDifferences, type StockDifference } from '#server/shop/stock/check-ledger.ts'
+import { type Corrected, correctStock, MOST_UNITS } from '#server/shop/stock/correct-stock.ts'
+import { doneBy, sentence, wholeNumber } from './arguments.ts'
+import { type Command, command } from './command.ts'
+import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
+import { formatTable } from './table.ts'
+import { say, sayJson } from './terminal.ts'
+
+const text = { type: 'string' } as const
+const OPTIONS = { why: text, by: text } as const
+
+const set = command({
+  name: 'stock set',
+  does: 'Sets the stock of a product to what you counted',
+  usage: '<product number> <units> --why "…" [--by name]',
+  example: 'stock set KR-1001 40 --why "Counted on Monday"',
+  arguments: { least: 2, most: 2 },
+  options: OPTIONS,
+  run: async ({ given, words: [number = '', units = ''], terminal, openShop }) => {
+    const counted = wholeNumber('The stock', units, { least: 0, most: MOST_UNITS })
+    const why = sentence('--why', given.why)
+    const shop = await openShop()
+    const correction = { number, counted, why, by: doneBy(given.by, shop.by), now: shop.now }
+    say(terminal, corrected(number, orNotDone(await correctStock(shop, correction))))
+  },
+})
+
+const add = command({
+  name: 'stock add',
+  does: 'Adds units that arrived, or removes units that are gone',
+  usage: '<product number> <±units> --why "…" [--by name]',
+  example: 'stock add KR-1001 -2 --why "Broken in the store"',
+  arguments: { least: 2, most: 2 },
+  options: OPTIONS,
+  run: async ({ given, words: [number = '', units = ''], terminal, openShop }) => {
+    const added = wholeNumber('The change', units, { least: -MOST_UNITS, most: MOST_UNITS })
+    if (added === 0) throw new WrongUsage('Enter a number other than 0.')
+    const why = sentence('--why', given.why)
+    const shop = await openShop()
+    const correction = { number, added, why, by: doneBy(given.by, shop.by), now: shop.now }
+    say(terminal, corrected(number, orNotDone(await correctStock(shop, correction))))
+  },
+})
+
+function corrected(number: string, { name, before, after }: Corrected): string {
+  return `${number} (${name}): ${before} → ${after}`
+}
+
+const prove = command({
+  name: 'stock prove',
+  does: "Checks that every product's stock matches its ledger",
+  usage: '[--json]',
+  example: 'stock prove',
+  arguments: { least: 0, most: 0 },
+  options: { json: { type: 'boolean' } },
+  run: async ({ given, terminal, openShop }) => {
+    const { db } = await openShop()
+    const differences = await listStockDifferences(db)
+    if (given.json) sayJson(terminal, differences)
+    else
+      say(
+        terminal,
+        ...(differences.length === 0
+          ? ['The stock of every product matches its ledger.']
+          : tableOf(differences)),
+      )
+    if (differences.length > 0)
+      throw new NotDone(`Products whose stock does not match their ledger: ${differences.length}.`)
+  },
+})
+
+function tableOf(differences: StockDifference[]): string[] {
+  return formatTable<StockDifference>(
+    [
+      { title: 'PRODUCT', right: true, text: (it) => String(it.productId) },
+      { title: 'STOCK', right: true, text: (it) => String(it.stock) },
+      { title: 'LEDGER', right: true, text: (it) => String(it.accountedFor) },
+    ],
+    differences,
+  )
+}
+
+export const STOCK_COMMANDS: Command[] = [set, add, prove]

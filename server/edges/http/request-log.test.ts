@@ -1,0 +1,25 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { OneLinePerRequest } from './request-log.ts'
+
+it.each([
+  ['/automobile?q=led', '/automobile?q=led'],
+  ['/reset/s3cret', '/reset/…'],
+  ['/Reset/s3cret?from=mail', '/reset/…'],
+  ['/%72eset//s3cret/', '/reset/…'],
+])('the log says of %s that %s was answered', async (url, logged) => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const app = Fastify({ logger: { stream }, logController: new OneLinePerRequest() })
+  app.get('*', () => 'here')
+  await app.inject({ url })
+  await app.close()
+  expect(lines.map((line) => JSON.parse(line).url)).toContain(logged)
+  expect(lines.join('')).not.toContain('s3cret')
+})

@@ -1,0 +1,32 @@
+import { unpack } from '#server/shop/pictures/unpack.ts'
+
+/** What is behind an icon where it cannot be seen through: the storefront's own night. */
+const BEHIND = '#0a0d13'
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
+
+export type IconShape = { side: number; form: 'png' | 'opaque png' | 'ico' }
+
+/** A picture as an icon: a square with all of it inside. */
+export async function makeIcon(bytes: Buffer, name: string, { side, form }: IconShape): Promise<Buffer> {
+  const png = await unpack(bytes, name, (picture) => {
+    // Phones cut their own corners, and show what is behind as black.
+    const opaque = form === 'opaque png'
+    const square = picture.resize(side, side, { fit: 'contain', background: opaque ? BEHIND : NOTHING })
+    return (opaque ? square.flatten({ background: BEHIND }) : square).png({ compressionLevel: 9 })
+  })
+  return form === 'ico' ? Buffer.concat([icoHeader(side, png.length), png]) : png
+}
+
+/** What the format has before the one PNG in it: how many there are, its measures, its length, and where it begins. */
+function icoHeader(side: number, length: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(side, 6)
+  header.writeUInt8(side, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return header
+}

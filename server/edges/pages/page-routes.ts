@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import { pageAddress } from '#server/edges/http/page-address.ts'
+import { hasKey, isPersonalPage } from '#server/edges/http/personal-pages.ts'
+import { FORM, type SentForm, takeForms } from './forms.ts'
+import { createPageCache } from './page-cache.ts'
+import { securityHeaders, sendPage } from './page-headers.ts'
+import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
+import { finishPage, type RenderedPage } from './rendered-page.ts'
+import { createScriptMark } from './script-mark.ts'
+import type { Send, SendContact, SendContent } from './send.ts'
+import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
+
+type Parts = {
+  storefront: StorefrontSource
+  send: Send
+  sendContent: SendContent
+  sendContact: SendContact
+  clock: () => number
+  /** the shop's own address, as customers type it */
+  publicUrl: URL
+  services: ServiceAddresses
+  socialLinks: SocialLinks
+  paymentOrigin: string | undefined
+}
+
+/** The host in a page's own URL is never the caller's: nothing in a page may depend on an unchecked header. */
+const ORIGIN = 'http://storefront.invalid'
+
+/** Every path that nothing else answers is a page. */
+export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { storefront, publicUrl, services, paymentOrigin } = parts
+  await storefront.serveFiles(app)
+  const render = createRenderer(parts)
+  const https = publicUrl.protocol === 'https:'
+  const developing = storefront.mode === 'development'
+  const pageAt = developing ? render : createPageCache({ render, clock: parts.clock })
+
+  const answer = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage, personal: boolean) => {
+    // While developing, Vite writes scripts of its own into the pages.
+    if (!developing)
+      reply.headers(
+        securityHeaders(page, {
+          https,
+          services,
+          paymentOrigin,
+          keyed: hasKey(request.url),
+        }),
+      )
+    const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
+    return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
+  }
+
+  app.get('*', async (request, reply) => {
+    const { asked, tidy } = pageAddress(request.url)
+    if (tidy !== asked) return reply.header('cache-control', 'no-store').redirect(tidy, 308)
+    return answer(request, reply, await pageAt(asked), isPersonalPage(asked))
+  })
+  await takeForms(app, publicUrl.origin, async (request, reply, form) =>
+    answer(request, reply, await render(pageAddress(request.url).tidy, form), true),
+  )
+}
+
+function createRenderer({
+  storefront,
+  send,
+  sendContent,
+  sendContact,
+  publicUrl: { origin },
+  services,
+  socialLinks,
+}: Parts): (url: string, form?: SentForm) => Promise<RenderedPage> {
+  const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
+  return async (url, form) => {
+    const build = await storefront.load()
+    const handle = handlers.get(build) ?? createRequestHandler(build, storefront.mode)
+    handlers.set(build, handle)
+    const scriptMark = createScriptMark()
+    const context = build.entry.module.createLoadContext({
+      send,
+      sendContent,
+      sendContact: form && ((fields) => sendContact(fields, form.ip)),
+      origin,
+      services,
+      socialLinks,
+      scriptMark,
+    })
+    const personal = isPersonalPage(url)
+    return finishPage(await handle(requestFor(url, form), context), scriptMark, (html) =>
+      storefront.arrange(html, { personal }),
+    )
+  }
+}
+
+function requestFor(url: string, form: SentForm | undefined): Request {
+  return new Request(
+    ORIGIN + url,
+    form && { method: 'POST', headers: { 'content-type': FORM }, body: form.body },
+  )
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasWidths, PICTURE_WIDTHS } from '#domain/picture-widths.ts'
+import { readRange } from '#server/shop/pictures/byte-range.ts'
+import { KEEP_FOR_EVER, NOTHING_RUNS } from '#server/shop/pictures/picture-headers.ts'
+import { mediaType, type PicturePath, parsePicturePath } from '#server/shop/pictures/picture-path.ts'
+import {
+  type OpenedPicture,
+  type PictureStore,
+  PictureStoreFailed,
+  RangeNotThere,
+} from '#server/shop/pictures/picture-store.ts'
+import { UnreadablePicture } from '#server/shop/pictures/unpack.ts'
+import type { FindVariant } from './variants.ts'
+
+type Parts = { store: PictureStore; findVariant: FindVariant }
+
+const NOT_HERE = 'There is no such picture.'
+
+/** `/pictures/{path}`: pictures and videos as they were stored. `/pictures/{width}w/{path}`: pictures in another width. */
+export function pictureRoutes(app: FastifyInstance, { store, findVariant }: Parts): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/pictures/*',
+    handler: async (request, reply) => {
+      // What goes wrong from here on may be right in a moment.
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': NOTHING_RUNS })
+      const [, digits, rest = ''] = /^(?:(\d+)w\/)?(.*)$/s.exec(request.params['*']) ?? []
+      const path = parsePicturePath(rest)
+      if (!path) return refuse(reply, 404, NOT_HERE)
+      try {
+        return digits === undefined
+          ? await sendMaster(request, reply, store, path)
+          : await sendVariant(request, reply, findVariant, path, digits)
+      } catch (error) {
+        return answerFailure(request, reply, error)
+      }
+    },
+  })
+}
+
+async function sendMaster(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: PictureStore,
+  path: PicturePath,
+): Promise<FastifyReply> {
+  const { range, 'if-range': sameAs } = request.headers
+  let opened = await store.open(path, readRange(range))
+  if (opened?.contentRange !== undefined && sameAs !== undefined && sameAs !== opened.etag) {
+    // The part would not fit what the browser has of it.
+    opened.body.destroy()
+    opened = await store.open(path)
+  }
+  if (!opened) return refuse(reply, 404, NOT_HERE)
+  reply.header('accept-ranges', 'bytes')
+  return send(request, reply, mediaType(path), opened)
+}
+
+async function sendVariant(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  findVariant: FindVariant,
+  path: PicturePath,
+  digits: string,
+): Promise<FastifyReply> {
+  const width = PICTURE_WIDTHS.find((it) => String(it) === digits)
+  if (width === undefined)
+    return refuse(reply, 404, `Pictures are available in these widths: ${PICTURE_WIDTHS.join(', ')}.`)
+  if (!hasWidths(path))
+    return refuse(reply, 404, 'Drawings and videos are available in their original size only.')
+  const bytes = await findVariant(path, width)
+  if (!bytes) return refuse(reply, 404, NOT_HERE)
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  return send(request, reply, 'image/webp', { body: Readable.from([bytes]), length: bytes.length, etag })
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  { body, length, etag, contentRange }: OpenedPicture,
+): FastifyReply {
+  reply.header('cache-control', KEEP_FOR_EVER)
+  if (etag !== undefined) reply.header('etag', etag)
+  if (etag !== undefined && request.headers['if-none-match']?.includes(etag)) {
+    body.destroy()
+    return reply.status(304).send()
+  }
+  reply.type(type).header('content-length', length)
+  if (contentRange !== undefined) reply.status(206).header('content-range', contentRange)
+  if (request.method !== 'HEAD') return reply.send(body)
+  body.destroy()
+  return reply.send()
+}
+
+function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof RangeNotThere) return refuse(reply, 416, 'The file ends before that.')
+  if (error instanceof UnreadablePicture) {
+    request.log.warn(error)
+    return refuse(reply, 404, 'This picture cannot be shown in another width.')
+  }
+  if (error instanceof PictureStoreFailed) {
+    request.log.error(error)
+    reply.header('retry-after', 5)
+    return refuse(reply, 503, 'Pictures are not available right now. Please try again in a moment.')
+  }
+  throw error
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.status(status).send({ message })
+}

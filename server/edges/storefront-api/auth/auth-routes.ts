@@ -1,0 +1,44 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import formBody from '@fastify/formbody'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
+import type { AccountParts } from '#server/shop/customers/account-parts.ts'
+import { cookieOptions } from './cookies.ts'
+import { loginRoutes } from './login-routes.ts'
+import { mobileRoutes } from './mobile-routes.ts'
+import { recoveryRoutes } from './recovery-routes.ts'
+import { resetRoutes } from './reset-routes.ts'
+
+export type ServiceParts = {
+  /** anew for every request, with its time */
+  partsOf: () => AccountParts
+  cookie: CookieSerializeOptions
+}
+
+type Options = {
+  partsOf: () => AccountParts
+  /** cookies travel over https only */
+  secure: boolean
+  ownOrigin: string
+  allowedOrigins: string[]
+}
+
+const LONGEST_BODY = 10_000
+
+/** The authentication service: form-encoded POSTs, with the replies that its clients expect. */
+export async function authenticationService(app: FastifyInstance, options: Options): Promise<void> {
+  const plugin: FastifyPluginAsync = async (service) => {
+    service.removeAllContentTypeParsers()
+    await service.register(formBody, { bodyLimit: LONGEST_BODY })
+    service.addHook('onRequest', refuseCrossSite(options.ownOrigin, options.allowedOrigins))
+    service.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    const parts = { partsOf: options.partsOf, cookie: cookieOptions(options.secure) }
+    loginRoutes(service, parts)
+    recoveryRoutes(service, parts)
+    resetRoutes(service, parts)
+    mobileRoutes(service, parts)
+  }
+  await app.register(plugin)
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusal.ts'
+import { json, text, tooMany } from '#server/edges/http/bare-replies.ts'
+import { readForm } from '#server/edges/http/form.ts'
+import { addressKey } from '#server/edges/http/ip-key.ts'
+import { countAttempts } from '#server/shop/customers/attempts.ts'
+import { logIn } from '#server/shop/customers/login.ts'
+import { endSession, SESSION_LIFETIME } from '#server/shop/customers/sessions.ts'
+import { signUp } from '#server/shop/customers/signup.ts'
+import type { ServiceParts } from './auth-routes.ts'
+import { findCaller, PROOF_HEADER } from './caller.ts'
+import { DEVICE_COOKIE, PROOF_COOKIE } from './cookies.ts'
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+const SIGNUP_REPLIES = { done: '1', email: '2', userName: '3', mobile: '0' }
+
+export function loginRoutes(service: FastifyInstance, { partsOf, cookie }: ServiceParts): void {
+  service.post('/auth/login', async (request, reply) => {
+    const { email, password } = readForm(request, { email: 320, password: 1_000 })
+    const outcome = await logIn(partsOf(), {
+      emailOrMobile: email,
+      password,
+      address: addressKey(request.ip),
+      deviceMark: request.cookies[DEVICE_COOKIE],
+    })
+    if (outcome.is === 'too many') return tooMany(reply, outcome.wait)
+    if (outcome.is === 'refused') return text(reply, 'Invalid Credentials')
+    reply.setCookie(PROOF_COOKIE, outcome.proof, { ...cookie, maxAge: SESSION_LIFETIME / 1000 })
+    reply.setCookie(DEVICE_COOKIE, outcome.deviceMark, { ...cookie, path: '/auth', maxAge: YEAR_IN_SECONDS })
+    reply.header(PROOF_HEADER, outcome.proof)
+    return text(reply, outcome.token)
+  })
+
+  service.post('/auth/signup', async (request, reply) => {
+    const form = readForm(request, { email: 320, mobile: 320, userName: 200, password: 1_000 })
+    const { db, now } = partsOf()
+    const wait = await countAttempts(db, [{ rule: 'signup-address', of: addressKey(request.ip) }], now)
+    if (wait > 0) return tooMany(reply, wait)
+    const outcome = await signUp(db, form, now)
+    if (outcome instanceof Refusal) return text(reply.status(400), outcome.message)
+    return text(reply, SIGNUP_REPLIES[outcome])
+  })
+
+  service.post('/auth/logout', async (request, reply) => {
+    const parts = partsOf()
+    const caller = await findCaller(request, parts)
+    if (caller) await endSession(parts.db, caller.sessionId, parts.now)
+    reply.clearCookie(PROOF_COOKIE, cookie)
+    return json(reply, 1)
+  })
+}

@@ -1,0 +1,45 @@
+import formBody from '@fastify/formbody'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { LONGEST_CONTACT } from '#domain/contact.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { BadRequest } from '#server/edges/http/bad-request.ts'
+import { json, tooMany } from '#server/edges/http/bare-replies.ts'
+import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
+import { readForm } from '#server/edges/http/form.ts'
+import { addressKey } from '#server/edges/http/ip-key.ts'
+import { openTicket, type TicketParts } from '#server/shop/tickets/open-ticket.ts'
+
+type Options = {
+  /** anew for every request, with its time */
+  partsOf: (log: FastifyBaseLogger) => TicketParts
+  ownOrigin: string
+  allowedOrigins: string[]
+}
+
+/** A form writes each letter of Hindi as nine characters. */
+export const LONGEST_CONTACT_BODY = 64 * 1024
+/** More than the rules allow: those say what is too long in words for people. */
+const LIMITS = {
+  name: 1_000,
+  email: 1_000,
+  mobile: 1_000,
+  orderNo: 1_000,
+  message: LONGEST_CONTACT.message * 4,
+}
+
+/** `POST /contact`: what anybody writes to the shop becomes a ticket. */
+export async function contactService(app: FastifyInstance, options: Options): Promise<void> {
+  const plugin: FastifyPluginAsync = async (service) => {
+    service.removeAllContentTypeParsers()
+    await service.register(formBody, { bodyLimit: LONGEST_CONTACT_BODY })
+    service.addHook('onRequest', refuseCrossSite(options.ownOrigin, options.allowedOrigins))
+    service.post('/contact', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const form = readForm(request, LIMITS, ['mobile', 'orderNo'])
+      const outcome = await openTicket(options.partsOf(request.log), form, addressKey(request.ip))
+      if (outcome instanceof Refusal) throw new BadRequest(outcome.message)
+      return 'wait' in outcome ? tooMany(reply, outcome.wait) : json(reply, outcome)
+    })
+  }
+  await app.register(plugin)
+}

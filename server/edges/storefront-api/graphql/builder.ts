@@ -1,0 +1,43 @@
+import SchemaBuilder from '@pothos/core'
+import { GraphQLError } from 'graphql'
+import { keepNewest } from '#server/platform/keep-newest.ts'
+import type { Context } from './context.ts'
+
+/** Each noun's schema.ts adds its part to this one; `schema.ts` beside it puts the whole together. */
+export const builder = new SchemaBuilder<{
+  Context: Context
+  DefaultFieldNullability: true
+  Scalars: {
+    /** Instants are milliseconds inside and ISO 8601 text outside. An empty one, which clients send, is none. */
+    DateTime: { Input: number | null; Output: number }
+  }
+}>({})
+
+builder.queryType({ description: 'What can be read.' })
+builder.mutationType({ description: 'What can be changed.' })
+
+/** A day, or a moment of it. By itself, the platform reads much more than that as a date. */
+const ISO_8601 = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
+
+/** Lists say the same instants over and over, and writing one takes longer than finding it. */
+const TEXTS_KEPT = 10_000
+const texts = new Map<number, string>()
+
+function isoText(instant: number): string {
+  const known = texts.get(instant)
+  if (known !== undefined) return known
+  const text = new Date(instant).toISOString()
+  keepNewest(texts, instant, text, TEXTS_KEPT)
+  return text
+}
+
+builder.scalarType('DateTime', {
+  description: 'ISO 8601 date and time',
+  serialize: isoText,
+  parseValue: (value) => {
+    if (value === '') return null
+    const instant = typeof value === 'string' && ISO_8601.test(value) ? Date.parse(value) : Number.NaN
+    if (Number.isNaN(instant)) throw new GraphQLError('DateTime must be an ISO 8601 date and time.')
+    return instant
+  },
+})

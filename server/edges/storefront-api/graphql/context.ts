@@ -1,0 +1,41 @@
+import type { OrderParts } from '#server/shop/orders/order-parts.ts'
+import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
+import type { Caller } from '../auth/caller.ts'
+import { refusalError } from './refuse.ts'
+
+/** What a resolver may use. */
+export type Context = OrderParts & {
+  pictures: PictureStore
+  /** how many more rows of lists this request may read: limits on the text alone do not bound the answer */
+  rowsLeft: number
+  /** whoever proved to be calling; asked for only where it matters */
+  caller: () => Promise<Caller | undefined>
+}
+
+/** Enough for the longest list and what a screen shows beside it. */
+export const MOST_ROWS = 2_000
+
+/** Takes rows for a list from what the request may read. */
+export function takeRows(context: Context, rows: number): number {
+  context.rowsLeft -= rows
+  if (context.rowsLeft < 0) {
+    throw refusalError('BAD_USER_INPUT', `A request may read at most ${MOST_ROWS} rows in total`)
+  }
+  return rows
+}
+
+/** The caller, who must be the customer that the variables name: the token decides, never the variables. */
+export async function requireCustomer(context: Context, userId: number): Promise<Caller> {
+  const caller = await context.caller()
+  if (!caller) throw refusalError('UNAUTHENTICATED', 'User not logged in')
+  if (caller.userId !== userId) throw refusalError('FORBIDDEN', 'This belongs to another customer')
+  return caller
+}
+
+/** The caller, who must be one of the shop's staff. */
+export async function requireStaff(context: Context): Promise<Caller> {
+  const caller = await context.caller()
+  if (!caller) throw refusalError('UNAUTHENTICATED', 'User not logged in')
+  if (caller.role !== 'staff') throw refusalError('FORBIDDEN', 'Only shop staff may do this')
+  return caller
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ExecutionResult } from 'graphql'
+import { createHandler, type Response } from 'graphql-http'
+import { sayError } from '#server/edges/http/error-reply.ts'
+import type { Context } from './context.ts'
+import type { Documents } from './documents.ts'
+import { createFormatError, maskErrors } from './errors.ts'
+import { graphiql, looksAround } from './graphiql.ts'
+import { schema } from './schema.ts'
+
+type Parts = {
+  documents: Documents
+  contextOf: (request: FastifyRequest) => Context
+  introspection: boolean
+}
+
+const takesPlainJson = ({ headers: { accept = '*/*' } }: FastifyRequest) =>
+  accept === '*/*' || accept === 'application/json'
+
+/** The library looks for errors in every value that it writes, which takes three times as long. Here are none. */
+function plainJson(result: ExecutionResult): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  return [JSON.stringify(result), { status: 200, statusText: 'OK', headers }]
+}
+
+function refusalOf(status: number, allowed: string | undefined): string {
+  if (status === 405) return allowed === 'POST' ? 'Mutations come by POST.' : 'Calls come by POST, or by GET.'
+  if (status === 406) return 'Answers are application/json or application/graphql-response+json.'
+  return 'The body must be application/json.'
+}
+
+/** `POST /graphql`, as GraphQL over HTTP has it; queries may come by GET too. One operation a request. Where the schema may be asked for, a browser finds GraphiQL here. */
+export function graphqlRoute(app: FastifyInstance, { documents, contextOf, introspection }: Parts): void {
+  const handle = createHandler<FastifyRequest, undefined, Context>({
+    schema,
+    context: ({ raw }) => contextOf(raw),
+    parse: (source) => documents.parse(String(source)),
+    validate: (_schema, document) => documents.validate(document),
+    execute: documents.execute,
+    onOperation: ({ raw }, _args, result) => {
+      const masked = maskErrors(result, raw)
+      return !masked.errors && takesPlainJson(raw) ? plainJson(masked) : masked
+    },
+    formatError: createFormatError(introspection),
+  })
+
+  app.all('/graphql', async (request, reply) => {
+    const explorer = introspection && looksAround(request) ? await graphiql() : undefined
+    if (explorer !== undefined)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': "frame-ancestors 'none'" })
+        .type('text/html')
+        .send(explorer)
+    const { method, url, headers, body } = request
+    const [answer, { status, headers: answerHeaders }] = await handle({
+      method,
+      url,
+      headers: headers as Record<string, string>,
+      body: body as Record<string, unknown> | string | null,
+      raw: request,
+      context: undefined,
+    })
+    reply.headers(answerHeaders ?? {})
+    // What the library refuses before it has looked at an operation, it refuses without words or without a code.
+    if (status >= 400 && answerHeaders?.['content-type'] === undefined)
+      return sayError(request, reply, status, refusalOf(status, answerHeaders?.allow))
+    return reply.status(status).header('cache-control', 'no-store').send(answer)
+  })
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { invoiceFileName } from '#domain/invoice-number.ts'
+import { sayError } from '#server/edges/http/error-reply.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Tokens } from '#server/shop/customers/token.ts'
+import { createInvoicePrinter } from '#server/shop/invoices/printer.ts'
+import { readInvoice } from '#server/shop/orders/read-invoice.ts'
+import { findCaller } from './auth/caller.ts'
+import { invoicePath } from './invoice-path.ts'
+
+type Parts = { db: Kysely<Tables>; tokens: Tokens; clock: () => number }
+
+/** Asks visitors to log in, and leads to the invoices afterwards. */
+const ORDERS_PAGE = '/orders'
+
+/** Hands a customer the tax invoice of an own order. Nobody else learns whether there is one. */
+export function invoiceRoute(app: FastifyInstance, { db, tokens, clock }: Parts): void {
+  const printer = createInvoicePrinter()
+  app.addHook('onClose', () => printer.close())
+
+  app.get<{ Params: { orderId: string } }>(invoicePath(':orderId'), async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const caller = await findCaller(request, { db, tokens, now: clock() })
+    if (!caller) return askToLogIn(request, reply)
+    const { userId } = caller
+    const orderId = parseId(request.params.orderId)
+    const invoice = orderId === undefined ? undefined : await readInvoice(db, { orderId, userId })
+    if (!invoice) return sayError(request, reply, 404, 'There is no such invoice.')
+    const bytes = await printer.print(userId, invoice)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${invoiceFileName(invoice.invoiceNo)}"`)
+      .send(bytes)
+  })
+}
+
+/** A person is shown the way; a program is told. */
+function askToLogIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPerson = request.headers.accept?.includes('text/html') === true
+  return isPerson
+    ? reply.redirect(ORDERS_PAGE, 303)
+    : sayError(request, reply, 401, 'Please log in to get your invoice.')
+}
+
+/** Far below where whole numbers are no longer exact. */
+function parseId(text: string): number | undefined {
+  return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,96 @@
+import { addAddress } from '#server/shop/addresses/add-address.ts'
+import { changeAddress } from '#server/shop/addresses/change-address.ts'
+import { type Address as AddressRow, listAddresses } from '#server/shop/addresses/queries.ts'
+import { removeAddress } from '#server/shop/addresses/remove-address.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireCustomer } from '../graphql/context.ts'
+import { orRefuse, refusalError } from '../graphql/refuse.ts'
+
+const Address = builder.objectRef<AddressRow>('Address').implement({
+  description: 'Where a customer has parcels sent.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    userId: t.exposeInt('userId', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    phone: t.exposeString('phone', { nullable: false }),
+    street: t.exposeString('street', { nullable: false }),
+    city: t.exposeString('city', { nullable: false }),
+    state: t.exposeString('state', { nullable: false }),
+    country: t.exposeString('country', { nullable: false }),
+    pincode: t.exposeString('pincode', { nullable: false }),
+    type: t.exposeString('type', { nullable: false }),
+    landmark: t.exposeString('landmark'),
+    isDefault: t.boolean({
+      nullable: false,
+      description: 'at most one address of a customer is',
+      resolve: (address) => address.isDefault === 1,
+    }),
+    status: t.exposeInt('status'),
+  }),
+})
+
+const addressFilter = builder.inputType('addressFilter', {
+  fields: (t) => ({ userId: t.int({ required: true }) }),
+})
+
+builder.queryField('address', (t) =>
+  t.field({
+    type: [Address],
+    nullable: false,
+    description: "The caller's addresses, the oldest first.",
+    args: { filter: t.arg({ type: addressFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const { userId } = await requireCustomer(context, filter.userId)
+      return listAddresses(context.db, userId)
+    },
+  }),
+)
+
+builder.mutationField('Address', (t) =>
+  t.field({
+    type: Address,
+    description:
+      'Adds. Update: true changes the address of that id; fields left out keep their value. Delete: true removes it.',
+    args: {
+      id: t.arg.int(),
+      addressId: t.arg.int({ description: 'another name of id' }),
+      userId: t.arg.int({ required: true }),
+      type: t.arg.string({ description: 'Home, unless told' }),
+      country: t.arg.string({ description: 'India' }),
+      state: t.arg.string(),
+      city: t.arg.string(),
+      street: t.arg.string(),
+      phone: t.arg.string(),
+      pincode: t.arg.string(),
+      name: t.arg.string(),
+      landmark: t.arg.string({ description: 'an empty one removes it' }),
+      isDefault: t.arg.boolean({ description: 'true takes it from the address that had it' }),
+      Delete: t.arg.boolean(),
+      Update: t.arg.boolean(),
+    },
+    resolve: async (_root, args, context) => {
+      const { userId } = await requireCustomer(context, args.userId)
+      const id = args.id ?? args.addressId ?? undefined
+      const isDefault = args.isDefault ?? undefined
+      const given = {
+        name: args.name ?? undefined,
+        phone: args.phone ?? undefined,
+        street: args.street ?? undefined,
+        city: args.city ?? undefined,
+        state: args.state ?? undefined,
+        pincode: args.pincode ?? undefined,
+        country: args.country ?? undefined,
+        type: args.type ?? undefined,
+        landmark: args.landmark ?? undefined,
+      }
+      if (args.Update && args.Delete) {
+        throw refusalError('BAD_USER_INPUT', 'Use either Update or Delete, not both')
+      }
+      if (args.Delete) return orRefuse(await removeAddress(context, { userId, id }))
+      if (args.Update) return orRefuse(await changeAddress(context, { userId, id, given, isDefault }))
+      return orRefuse(
+        await addAddress(context, userId, { given, isDefault: isDefault ?? false, now: context.now }),
+      )
+    },
+  }),
+)

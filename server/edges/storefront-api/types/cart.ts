@@ -1,0 +1,98 @@
+import { cartUnit } from '#domain/cart.ts'
+import { toPercent, toRupees } from '#domain/money.ts'
+import { findShopId } from '#domain/shop-id.ts'
+import { addToCart } from '#server/shop/cart/add-to-cart.ts'
+import { changeQuantity } from '#server/shop/cart/change-quantity.ts'
+import { type CartLine as Line, listCartLines } from '#server/shop/cart/queries.ts'
+import { removeFromCart } from '#server/shop/cart/remove-from-cart.ts'
+import { isPublic } from '#server/shop/catalogue/product.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireCustomer } from '../graphql/context.ts'
+import { orRefuse, refusalError } from '../graphql/refuse.ts'
+import { type Shelved, shelve, shelveOne, textOf } from './product-loader.ts'
+import { requireShop } from './require-shop.ts'
+
+const CartLine = builder.objectRef<Shelved<Line>>('CartLine').implement({
+  description: 'A product in a cart.',
+  fields: (t) => ({
+    id: t.exposeInt('lineId', { nullable: false }),
+    productId: t.int({ nullable: false, resolve: ({ product }) => product.id }),
+    userId: t.exposeInt('userId', { nullable: false }),
+    shopId: t.int({ nullable: false, resolve: ({ product }) => product.shopId }),
+    quantity: t.exposeInt('quantity', { nullable: false }),
+    prize: t.float({
+      nullable: false,
+      description: 'the original unit price before tax and before Discount, rupees',
+      resolve: ({ product }) => toRupees(cartUnit(product).listPrice),
+    }),
+    Discount: t.float({
+      nullable: false,
+      description: "rupees per unit: prize - Discount is the product's selling price before tax",
+      resolve: ({ product }) => toRupees(cartUnit(product).discountPerUnit),
+    }),
+    name: t.string({ nullable: false, resolve: ({ product }) => product.name }),
+    featureImage: t.string({ resolve: ({ product }) => product.featureImage }),
+    tax: t.float({
+      nullable: false,
+      description: 'percent',
+      resolve: ({ product }) => toPercent(product.tax),
+    }),
+    noStock: t.int({
+      nullable: false,
+      description: 'units available; none of a product that is no longer sold here',
+      resolve: ({ product }) => (isPublic(product) ? product.stock : 0),
+    }),
+    minStock: t.int({ resolve: ({ product }) => product.minStock }),
+    mastercategory: t.string({ resolve: ({ product }) => product.masterCategory }),
+    hsnCode: t.string({ resolve: ({ product }) => product.hsnCode }),
+    description: t.string({ resolve: ({ product }) => textOf(product, 'description') }),
+    category: t.string({ resolve: ({ product }) => product.category }),
+  }),
+})
+
+const cartFilter = builder.inputType('cartFilter', {
+  fields: (t) => ({ shopId: t.int({ required: true }), userId: t.int({ required: true }) }),
+})
+
+builder.queryField('cart', (t) =>
+  t.field({
+    type: [CartLine],
+    nullable: false,
+    description: "The caller's cart, the oldest line first.",
+    args: { filter: t.arg({ type: cartFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const { userId } = await requireCustomer(context, filter.userId)
+      const shopId = findShopId(filter.shopId)
+      if (shopId === undefined) return []
+      return shelve(context, await listCartLines(context.db, { userId, shopId }))
+    },
+  }),
+)
+
+builder.mutationField('Cart', (t) =>
+  t.field({
+    type: CartLine,
+    description: 'Adds (quantity 1 unless told). Update: true sets the quantity. Delete: true removes.',
+    args: {
+      userId: t.arg.int({ required: true }),
+      productId: t.arg.int({ required: true }),
+      shopId: t.arg.int({ required: true }),
+      quantity: t.arg.int(),
+      Update: t.arg.boolean(),
+      Delete: t.arg.boolean(),
+    },
+    resolve: async (_root, { userId, productId, shopId, quantity, Update, Delete }, context) => {
+      const { db, now } = context
+      await requireCustomer(context, userId)
+      const key = { userId, productId, shopId: requireShop(shopId) }
+      if (Update && Delete) throw refusalError('BAD_USER_INPUT', 'Use either Update or Delete, not both')
+      const change = async () => {
+        if (Delete) return removeFromCart(db, key)
+        if (Update) return changeQuantity(db, key, quantity ?? undefined)
+        return addToCart(db, key, { quantity: quantity ?? 1, now })
+      }
+      const line = orRefuse(await change())
+      return line && shelveOne(context, line)
+    },
+  }),
+)

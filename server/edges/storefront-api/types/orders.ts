@@ -1,0 +1,227 @@
+import { tidyCompany } from '#domain/company.ts'
+import { tidyGstin } from '#domain/gstin.ts'
+import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
+import { orderIdsProblem } from '#domain/order-check.ts'
+import { findShopId } from '#domain/shop-id.ts'
+import { pageSize } from '#server/shop/catalogue/page-size.ts'
+import type { OrderLine as OrderLineRow, Order as OrderRow } from '#server/shop/orders/order.ts'
+import { PaymentPages } from '#server/shop/orders/payment-pages.ts'
+import { placeOrder } from '#server/shop/orders/place-order.ts'
+import { listOrders } from '#server/shop/orders/queries.ts'
+import { builder } from '../graphql/builder.ts'
+import { type Context, requireCustomer, takeRows } from '../graphql/context.ts'
+import { orRefuse, refusalError } from '../graphql/refuse.ts'
+import { invoicePath } from '../invoice-path.ts'
+import { PaymentPage } from './payments.ts'
+import { Product } from './products.ts'
+import { requireShop } from './require-shop.ts'
+import { SoldProducts } from './sold-products.ts'
+
+type InAnswer<T> = T & { products: SoldProducts }
+type AnsweredOrder = InAnswer<OrderRow> & { pages: PaymentPages }
+
+const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').implement({
+  description: 'One product of an order, as it was sold.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    masterId: t.exposeInt('orderId', { nullable: false, description: "the order's id" }),
+    stockId: t.exposeInt('productId', { nullable: false, description: "the product's id" }),
+    quantity: t.exposeInt('quantity', { nullable: false }),
+    tax: t.float({ nullable: false, description: 'percent', resolve: (line) => toPercent(line.tax) }),
+    dnp: t.float({ description: "the dealer's price, which customers do not see", resolve: () => null }),
+    discount: t.float({
+      description: 'what was taken off the original unit price, rupees',
+      resolve: (line) => toRupees(line.discount),
+    }),
+    price: t.float({
+      nullable: false,
+      description: 'unit price before tax, discount taken off, rupees',
+      resolve: (line) => toRupees(line.price),
+    }),
+    totalPrice: t.float({
+      nullable: false,
+      description: 'the whole line with its tax, rupees',
+      resolve: (line) => toRupees(line.totalPrice),
+    }),
+    status: t.exposeInt('status', {
+      nullable: false,
+      description:
+        '1 Waiting For Approval, 2 Order Accepted, 3 Waiting For Pickup, 4 Order Shipped, 5 Delivered',
+    }),
+    returned: t.boolean({ resolve: (line) => line.returned === 1 }),
+    Products: t.field({
+      type: [Product],
+      nullable: false,
+      description: 'the product, with the name, picture and price it was sold with',
+      resolve: (line) => line.products.of(line),
+    }),
+  }),
+})
+
+const Order = builder.objectRef<AnsweredOrder>('Order').implement({
+  description: 'An order, as it was placed.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    voucherNo: t.int({
+      nullable: false,
+      description: "the shop's own running number, given once the payment is certain; 0 until then",
+      resolve: (order) => order.voucherNo ?? 0,
+    }),
+    shopId: t.exposeInt('shopId', { nullable: false }),
+    orderType: t.exposeString('orderType', { nullable: false }),
+    customerId: t.exposeInt('userId'),
+    customerName: t.exposeString('customerName'),
+    customerMobile: t.exposeString('customerMobile'),
+    customerAddress: t.exposeString('customerAddress'),
+    customerGstin: t.exposeString('customerGstin'),
+    customerCompany: t.exposeString('customerCompany', {
+      description: 'EXTENSION: the company that a business customer buys for',
+    }),
+    userOrder: t.int({ description: 'not kept', resolve: () => null }),
+    pickuptime: t.expose('pickupAt', { type: 'DateTime' }),
+    rating: t.int({ description: 'not kept', resolve: () => null }),
+    feedback: t.exposeString('feedback'),
+    paymentInfo: t.string({
+      nullable: false,
+      description: 'Paid or Pending, as the shop knows it, not as the client claims it',
+      resolve: (order) => (order.state === 'placed' ? 'Paid' : 'Pending'),
+    }),
+    billingAddress: t.exposeInt('billingAddressId'),
+    shippingAddress: t.exposeInt('shippingAddressId'),
+    timestamp: t.expose('placedAt', { type: 'DateTime', nullable: false }),
+    orderdetails: t.field({
+      type: [OrderLine],
+      nullable: false,
+      resolve: ({ lines, products }) => lines.map((line) => Object.assign(line, { products })),
+    }),
+    deliveryCharge: t.float({
+      nullable: false,
+      description: 'EXTENSION: what was charged for delivery, rupees',
+      resolve: (order) => toRupees(order.deliveryCharge),
+    }),
+    amountCharged: t.float({
+      nullable: false,
+      description: 'EXTENSION: the whole amount, delivery included, rupees',
+      resolve: (order) => toRupees(order.amountCharged),
+    }),
+    invoiceNo: t.exposeString('invoiceNo', {
+      description: 'EXTENSION: the number of the tax invoice; none until the payment is certain',
+    }),
+    invoiceUrl: t.string({
+      description:
+        "EXTENSION: where the customer can download the tax invoice as PDF, a path at this API's address",
+      resolve: ({ id, invoiceNo }) => (invoiceNo === null ? null : invoicePath(id)),
+    }),
+    paymentPage: t.field({
+      type: PaymentPage,
+      description:
+        "EXTENSION: where the customer pays, while the order waits for that; null where nothing is to be paid, or not on the provider's own page",
+      resolve: (order) => order.pages.of(order),
+    }),
+    cancelled: t.boolean({
+      nullable: false,
+      description:
+        'EXTENSION: whether the shop has called the order off; its lines then have a status above 5',
+      resolve: (order) => order.cancelledAt !== null,
+    }),
+    refundedAt: t.expose('refundedAt', {
+      type: 'DateTime',
+      description: 'EXTENSION: when the amount of a cancelled order went back',
+    }),
+  }),
+})
+
+function inAnswer(context: Context, orders: OrderRow[]): AnsweredOrder[] {
+  const products = new SoldProducts(context, orders)
+  const pages = new PaymentPages(context, orders)
+  return orders.map((order) => Object.assign(order, { products, pages }))
+}
+
+const orderHistoryFilter = builder.inputType('orderHistoryFilter', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    shopId: t.int({ required: true }),
+    limit: t.int({ description: 'EXTENSION: at most 100 at a time when given; without it at most 1000' }),
+    after: t.int({ description: 'EXTENSION: the id of the last order of the page before' }),
+  }),
+})
+
+builder.queryField('orderHistory', (t) =>
+  t.field({
+    type: [Order],
+    nullable: false,
+    description: "The caller's orders, the newest first.",
+    args: { filter: t.arg({ type: orderHistoryFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const { userId } = await requireCustomer(context, filter.userId)
+      const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
+      const shopId = findShopId(filter.shopId)
+      if (shopId === undefined) return []
+      const page = { userId, shopId, limit, after: filter.after ?? undefined }
+      return inAnswer(context, await listOrders(context, page))
+    },
+  }),
+)
+
+builder.mutationField('OrderbyCart', (t) =>
+  t.field({
+    type: [Order],
+    nullable: false,
+    description: "Orders what is in the caller's cart, at the shop's own prices.",
+    args: {
+      userId: t.arg.int({ required: true }),
+      shopId: t.arg.int({ required: true }),
+      customerName: t.arg.string({ description: "without one, the delivery address's" }),
+      customerMobile: t.arg.string({ description: "without one, the delivery address's" }),
+      customerAddress: t.arg.string({ description: 'not used: the delivery address is' }),
+      shopPhone: t.arg.string({ description: 'not used' }),
+      shippingAddress: t.arg.int({ required: true, description: "an address of the caller's, by id" }),
+      billingAddress: t.arg.int({ description: 'without one, the delivery address' }),
+      rating: t.arg.int({ description: 'not used' }),
+      paymentInfo: t.arg.string({ description: 'not used: whether it is paid, the payment provider says' }),
+      orderType: t.arg.string({ required: true, description: 'Online Payment' }),
+      customerId: t.arg.int({ description: 'not used: it is the caller' }),
+      feedback: t.arg.string(),
+      voucherNo: t.arg.int({ description: 'not used: the shop gives its own' }),
+      pickuptime: t.arg({ type: 'DateTime', description: 'an empty one counts as none' }),
+      customerGstin: t.arg.string({
+        description: "EXTENSION: a business customer's GSTIN, for the invoice; an empty one counts as none",
+      }),
+      customerCompany: t.arg.string({
+        description: "EXTENSION: a business customer's company, for the invoice; an empty one counts as none",
+      }),
+      payment: t.arg.string({
+        description: 'EXTENSION: the proof of payment, where the payment provider gives one',
+      }),
+      idempotencyKey: t.arg.string({
+        description: 'EXTENSION: the same key, sent again, returns the first answer and places nothing twice',
+      }),
+      expectedTotal: t.arg.float({
+        description:
+          'EXTENSION: the grand total the customer was shown; where the shop comes to another, the order is refused and the new one named',
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const problem = orderIdsProblem({ ...args, addressId: args.shippingAddress })
+      if (problem !== undefined) throw refusalError('BAD_USER_INPUT', problem)
+      const { userId } = await requireCustomer(context, args.userId)
+      const order = await placeOrder(context, {
+        userId,
+        shopId: requireShop(args.shopId),
+        shippingAddressId: args.shippingAddress,
+        billingAddressId: args.billingAddress ?? args.shippingAddress,
+        orderType: args.orderType,
+        customerName: args.customerName?.trim() ?? '',
+        customerMobile: args.customerMobile?.trim() ?? '',
+        customerGstin: tidyGstin(args.customerGstin ?? '') || null,
+        customerCompany: tidyCompany(args.customerCompany ?? '') || null,
+        feedback: args.feedback?.trim() ?? '',
+        pickupAt: args.pickuptime ?? null,
+        proof: args.payment || undefined,
+        key: args.idempotencyKey || undefined,
+        expectedTotal: args.expectedTotal == null ? undefined : fromRupees(args.expectedTotal),
+      })
+      return inAnswer(context, [orRefuse(order)])
+    },
+  }),
+)

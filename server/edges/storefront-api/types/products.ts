@@ -1,0 +1,163 @@
+import { toPercent, toRupees } from '#domain/money.ts'
+import { cardPrice } from '#domain/pricing.ts'
+import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
+import { pageSize } from '#server/shop/catalogue/page-size.ts'
+import type { ProductPicture } from '#server/shop/catalogue/product.ts'
+import { findProduct, listProducts } from '#server/shop/catalogue/queries.ts'
+import { builder } from '../graphql/builder.ts'
+import { takeRows } from '../graphql/context.ts'
+import { orRefuse } from '../graphql/refuse.ts'
+import { Shelf, type ShelvedProduct, textOf } from './product-loader.ts'
+
+const ProductQuantity = builder.objectRef<{ quantity: number }>('ProductQuantity').implement({
+  fields: (t) => ({ quantity: t.exposeInt('quantity') }),
+})
+
+const ProductImage = builder.objectRef<ProductPicture>('ProductImage').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    productId: t.exposeInt('productId', { nullable: false }),
+    image: t.exposeString('image', { nullable: false }),
+    alt: t.exposeString('alt', { description: 'EXTENSION: what the picture shows' }),
+  }),
+})
+
+const ProductLike = builder.objectRef<{ like: boolean }>('ProductLike').implement({
+  fields: (t) => ({ like: t.exposeBoolean('like', { nullable: false }) }),
+})
+
+const ProductInCart = builder.objectRef<{ inCart: boolean }>('ProductInCart').implement({
+  fields: (t) => ({ inCart: t.exposeBoolean('inCart', { nullable: false }) }),
+})
+
+export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    productId: t.exposeInt('id', { nullable: false }),
+    number: t.exposeString('number'),
+    name: t.exposeString('name', { nullable: false }),
+    localName: t.exposeString('localName'),
+    title: t.exposeString('title'),
+    description: t.string({ resolve: (product) => textOf(product, 'description') }),
+    specification: t.string({ resolve: (product) => textOf(product, 'specification') }),
+    otherInformation: t.string({ resolve: (product) => textOf(product, 'otherInformation') }),
+    howToUse: t.string({ resolve: (product) => textOf(product, 'howToUse') }),
+    seoKeyword: t.exposeString('seoKeywords'),
+    prize: t.float({
+      nullable: false,
+      description: 'selling price before tax, rupees',
+      resolve: (product) => toRupees(product.sellingPrice),
+    }),
+    tax: t.float({ nullable: false, description: 'percent', resolve: (product) => toPercent(product.tax) }),
+    discount: t.float({
+      nullable: false,
+      description: 'percent off the original price; prize already has it taken off',
+      resolve: (product) => toPercent(product.discount),
+    }),
+    viewPrice: t.float({
+      description: 'the price as shown: with tax, in whole rupees',
+      resolve: (product) => toRupees(cardPrice(product)),
+    }),
+    dnp: t.float({ description: "the dealer's price, which customers do not see", resolve: () => null }),
+    hsnCode: t.exposeString('hsnCode'),
+    barcode: t.exposeString('barcode'),
+    quantity: t.field({ type: ProductQuantity, resolve: (product) => ({ quantity: product.stock }) }),
+    noStock: t.exposeInt('stock', { nullable: false, description: 'units available' }),
+    minStock: t.exposeInt('minStock'),
+    publish: t.boolean({ resolve: (product) => product.publish === 1 }),
+    isOnline: t.boolean({ resolve: (product) => product.isOnline === 1 }),
+    views: t.exposeInt('views'),
+    offerends: t.expose('offerEndsAt', { type: 'DateTime' }),
+    shopId: t.exposeInt('shopId', { nullable: false }),
+    categoryId: t.exposeInt('categoryId'),
+    category: t.exposeString('category'),
+    productCategoryId: t.exposeInt('masterCategoryId'),
+    mastercategory: t.exposeString('masterCategory'),
+    featureImage: t.exposeString('featureImage'),
+    images: t.stringList({
+      nullable: false,
+      resolve: async (product) => {
+        const pictures = await product.shelf.picturesOf(product.id)
+        if (pictures.length > 0) return pictures.map((picture) => picture.image)
+        return product.featureImage === null ? [] : [product.featureImage]
+      },
+    }),
+    productImage: t.field({
+      type: [ProductImage],
+      nullable: false,
+      resolve: (product) => product.shelf.picturesOf(product.id),
+    }),
+    wishList: t.field({
+      type: ProductLike,
+      nullable: false,
+      description: 'whether the caller has it on the wishlist; like is false for a visitor',
+      resolve: async (product) => ({ like: await product.shelf.isWished(product.id) }),
+    }),
+    isAddedToCart: t.field({
+      type: ProductInCart,
+      nullable: false,
+      description: 'whether the caller has it in the cart; inCart is false for a visitor',
+      resolve: async (product) => ({ inCart: await product.shelf.isInCart(product.id) }),
+    }),
+    addedon: t.expose('addedAt', { type: 'DateTime' }),
+    lastUpdate: t.expose('updatedAt', { type: 'DateTime' }),
+    brand: t.exposeString('brand', { description: 'EXTENSION' }),
+    colourTemperature: t.exposeInt('colourTemperature', {
+      description: 'EXTENSION: the colour of the light, in kelvin',
+    }),
+    printedMrp: t.float({
+      description: 'EXTENSION: the MRP printed on the box, rupees, tax included',
+      resolve: ({ printedMrp }) => (printedMrp === null ? null : toRupees(printedMrp)),
+    }),
+    countryOfOrigin: t.exposeString('countryOfOrigin', { description: 'EXTENSION' }),
+    importer: t.exposeString('importer', {
+      description: 'EXTENSION: who brought it into India, name and address',
+    }),
+  }),
+})
+
+const productSort = builder.enumType('productSort', {
+  description: 'EXTENSION; LATEST is by lastUpdate, ADDED by addedon, the newest first',
+  values: ['LATEST', 'ADDED', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING'] as const,
+})
+
+const productFilter = builder.inputType('productFilter', {
+  fields: (t) => ({
+    shopId: t.int(),
+    productId: t.int(),
+    mastercategory: t.string({
+      description: "EXTENSION: a master category's name, any letter case, commas or not",
+    }),
+    sort: t.field({ type: productSort, description: 'EXTENSION' }),
+    limit: t.int({
+      description: 'EXTENSION: at most 100 at a time when given; without it the whole list, capped at 1000',
+    }),
+    after: t.int({ description: 'EXTENSION: the id of the last product of the page before' }),
+  }),
+})
+
+builder.queryField('products', (t) =>
+  t.field({
+    type: [Product],
+    nullable: false,
+    description: "shopId: the shop's list. productId: a list of that one product. Neither: empty.",
+    args: { filter: t.arg({ type: productFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const { db } = context
+      if (filter.productId != null) {
+        const product = await findProduct(db, SHOP_ID, filter.productId)
+        return new Shelf(context, product ? [product] : []).products
+      }
+      const shopId = findShopId(filter.shopId)
+      if (shopId === undefined) return []
+      const products = await listProducts(db, {
+        shopId,
+        masterCategory: filter.mastercategory ?? undefined,
+        order: filter.sort ?? 'ID',
+        limit: takeRows(context, orRefuse(pageSize(filter.limit))),
+        after: filter.after ?? undefined,
+      })
+      return new Shelf(context, products).products
+    },
+  }),
+)

@@ -1,0 +1,35 @@
+import { findShopId, SHOP_ID_ALIAS } from '#domain/shop-id.ts'
+import { pageSize } from '#server/shop/catalogue/page-size.ts'
+import { searchProducts } from '#server/shop/search/search-products.ts'
+import { builder } from '../graphql/builder.ts'
+import { takeRows } from '../graphql/context.ts'
+import { orRefuse } from '../graphql/refuse.ts'
+import { Shelf } from './product-loader.ts'
+import { Product } from './products.ts'
+
+const searchFilter = builder.inputType('searchFilter', {
+  fields: (t) => ({
+    shopId: t.int({ description: '512 when left out, an alias of the shop' }),
+    keyWord: t.string({ required: true, description: 'whatever the customer typed' }),
+    limit: t.int({ description: 'EXTENSION: at most 100 at a time when given' }),
+    after: t.int({ description: 'EXTENSION: the id of the last product of the page before' }),
+  }),
+})
+
+builder.queryField('searchProducts', (t) =>
+  t.field({
+    type: [Product],
+    nullable: false,
+    description: 'The products that answer what was typed, best first. Nothing typed: none.',
+    args: { filter: t.arg({ type: searchFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const shopId = findShopId(filter.shopId ?? SHOP_ID_ALIAS)
+      if (shopId === undefined) return []
+      const products = await searchProducts(
+        { ...context, shopId, text: filter.keyWord },
+        { limit: takeRows(context, orRefuse(pageSize(filter.limit))), after: filter.after ?? undefined },
+      )
+      return new Shelf(context, products).products
+    },
+  }),
+)

@@ -1,0 +1,174 @@
+import { toRupees } from '#domain/money.ts'
+import { findShopId } from '#domain/shop-id.ts'
+import { countCartLines } from '#server/shop/cart/queries.ts'
+import { recentProductCount } from '#server/shop/catalogue/product-count.ts'
+import {
+  type Banner as BannerRow,
+  findDeliveryRule,
+  findShop,
+  listBanners,
+  listMasterCategories,
+  listShippingRules,
+  type MasterCategory as MasterCategoryRow,
+  type ShippingRule,
+  type Shop as ShopRow,
+} from '#server/shop/profile/queries.ts'
+import { builder } from '../graphql/builder.ts'
+
+const Shop = builder.objectRef<ShopRow>('Shop').implement({
+  description: 'The shop, as customers see it.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    category: t.exposeString('category'),
+    address: t.exposeString('address'),
+    area: t.exposeString('area'),
+    city: t.exposeString('city'),
+    state: t.exposeString('state'),
+    deliveryCharge: t.float({
+      description: 'rupees, by the rule that holds',
+      resolve: async (shop, _args, { db }) => toRupees((await findDeliveryRule(db, shop.id)).price),
+    }),
+    deliveryMaximumAmount: t.float({
+      description: 'from this amount before tax on, delivery is free; rupees, by the rule that holds',
+      resolve: async (shop, _args, { db }) => toRupees((await findDeliveryRule(db, shop.id)).purchaseRange),
+    }),
+    country: t.exposeString('country'),
+    pincode: t.exposeString('pincode'),
+    gstin: t.exposeString('gstin'),
+    icon: t.exposeString('icon'),
+    featureImage: t.exposeString('feature_image'),
+    description: t.exposeString('description'),
+    views: t.exposeInt('views'),
+    productCount: t.int({
+      description: 'products that the public sees, up to a minute old',
+      resolve: (shop, _args, { db, now }) => recentProductCount(db, shop.id, now),
+    }),
+    isOnline: t.boolean({ resolve: (shop) => shop.is_online === 1 }),
+    customDomain: t.exposeString('custom_domain'),
+    cartCount: t.int({
+      description: "lines in the caller's cart; null for a visitor",
+      resolve: async (_shop, _args, { db, caller }) => {
+        const customer = await caller()
+        return customer ? countCartLines(db, customer.userId) : null
+      },
+    }),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email', { description: 'EXTENSION' }),
+    shortName: t.string({
+      nullable: false,
+      description: 'EXTENSION: its name where there is little room; the whole one, where it has no other',
+      resolve: (shop) => shop.short_name ?? shop.name,
+    }),
+    tagline: t.exposeString('tagline', { description: 'EXTENSION: what it sells, in a few words' }),
+    logo: t.exposeString('logo', {
+      description: 'EXTENSION: a picture to stand for its name; a path in the picture store',
+    }),
+    promoText: t.exposeString('promo_text', { description: 'EXTENSION: the text of the promo block' }),
+  }),
+})
+
+const shopFilter = builder.inputType('shopFilter', {
+  fields: (t) => ({ id: t.int({ required: true }) }),
+})
+
+builder.queryField('shop', (t) =>
+  t.field({
+    type: Shop,
+    args: { filter: t.arg({ type: shopFilter, required: true }) },
+    resolve: (_root, { filter }, { db }) => {
+      const shopId = findShopId(filter.id)
+      return shopId === undefined ? null : findShop(db, shopId)
+    },
+  }),
+)
+
+const ShippingCost = builder.objectRef<ShippingRule>('ShippingCost').implement({
+  description: 'What delivery costs, and the purchase from which it is free.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    shopId: t.exposeInt('shop_id', { nullable: false }),
+    purchaseRange: t.float({
+      nullable: false,
+      description: 'from this amount before tax on, delivery is free; rupees',
+      resolve: (rule) => toRupees(rule.purchase_range),
+    }),
+    price: t.float({ nullable: false, description: 'rupees', resolve: (rule) => toRupees(rule.price) }),
+  }),
+})
+
+const shippingCostFilter = builder.inputType('shippingCostFilter', {
+  fields: (t) => ({ shopId: t.int({ required: true }) }),
+})
+
+builder.queryField('shippingCost', (t) =>
+  t.field({
+    type: [ShippingCost],
+    nullable: false,
+    description: "The shop's rules by id; the one with the highest id holds.",
+    args: { filter: t.arg({ type: shippingCostFilter, required: true }) },
+    resolve: (_root, { filter }, { db }) => {
+      const shopId = findShopId(filter.shopId)
+      return shopId === undefined ? [] : listShippingRules(db, shopId)
+    },
+  }),
+)
+
+const Banner = builder.objectRef<BannerRow>('Banner').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    title: t.exposeString('title'),
+    description: t.exposeString('description', { description: 'EXTENSION: the line below the title' }),
+    image: t.exposeString('image'),
+    phoneImage: t.exposeString('phone_image', {
+      description: 'EXTENSION: the same, cut for a phone held upright',
+    }),
+    priority: t.exposeInt('priority'),
+    addedon: t.expose('added_at', { type: 'DateTime' }),
+    link: t.exposeString('link'),
+  }),
+})
+
+const bannerFilter = builder.inputType('bannerFilter', {
+  fields: (t) => ({ shopId: t.int({ required: true }) }),
+})
+
+builder.queryField('banners', (t) =>
+  t.field({
+    type: [Banner],
+    nullable: false,
+    args: { filter: t.arg({ type: bannerFilter, required: true }) },
+    resolve: (_root, { filter }, { db }) => {
+      const shopId = findShopId(filter.shopId)
+      return shopId === undefined ? [] : listBanners(db, shopId)
+    },
+  }),
+)
+
+const MasterCategory = builder.objectRef<MasterCategoryRow>('MasterCategory').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    category: t.exposeString('name', { nullable: false }),
+    status: t.exposeInt('status'),
+    shopId: t.exposeInt('shop_id', { nullable: false }),
+    position: t.exposeInt('position'),
+    image: t.exposeString('image'),
+    addedon: t.expose('added_at', { type: 'DateTime' }),
+  }),
+})
+
+const masterCategoryFilter = builder.inputType('masterCategoryFilter', {
+  fields: (t) => ({ shopId: t.int({ required: true }) }),
+})
+
+builder.queryField('masterCategories', (t) =>
+  t.field({
+    type: [MasterCategory],
+    nullable: false,
+    args: { filter: t.arg({ type: masterCategoryFilter, required: true }) },
+    resolve: (_root, { filter }, { db }) => {
+      const shopId = findShopId(filter.shopId)
+      return shopId === undefined ? [] : listMasterCategories(db, shopId)
+    },
+  }),
+)

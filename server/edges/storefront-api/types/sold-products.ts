@@ -1,0 +1,97 @@
+import type { Product, ProductPicture } from '#server/shop/catalogue/product.ts'
+import { listAnyProductsById } from '#server/shop/catalogue/queries.ts'
+import type { Order, OrderLine } from '#server/shop/orders/order.ts'
+import type { Context } from '../graphql/context.ts'
+import { Shelf, type ShelvedProduct } from './product-loader.ts'
+
+/** The products of all lines in an answer, read at once and only where they are asked for. */
+export class SoldProducts {
+  readonly #context: Context
+  readonly #orders: readonly Order[]
+  #byLine: Promise<Map<number, ShelvedProduct>> | undefined
+
+  constructor(context: Context, orders: readonly Order[]) {
+    this.#context = context
+    this.#orders = orders
+  }
+
+  async of(line: OrderLine): Promise<ShelvedProduct[]> {
+    this.#byLine ??= this.#read()
+    const product = (await this.#byLine).get(line.id)
+    return product ? [product] : []
+  }
+
+  async #read(): Promise<Map<number, ShelvedProduct>> {
+    const sold = this.#orders.flatMap(({ shopId, lines }) => lines.map((line) => ({ shopId, line })))
+    const ids = new Set(sold.map(({ line }) => line.productId))
+    const today = await listAnyProductsById(this.#context, [...ids])
+    const byId = new Map(today.map((product) => [product.id, product]))
+    const shelf = new SoldShelf(
+      this.#context,
+      sold.map(({ shopId, line }) => asSold(line, byId.get(line.productId) ?? gone(line, shopId))),
+    )
+    return new Map(sold.map(({ line }, index) => [line.id, shelf.at(index)]))
+  }
+}
+
+/** Shows what was sold by the one picture that the order kept. */
+class SoldShelf extends Shelf {
+  override async picturesOf(): Promise<ProductPicture[]> {
+    return []
+  }
+}
+
+/**
+ * The product as it is, with what the order kept as it was. Its offer, if it was one, does not end any more, and
+ * which MRP its box had is not known: today's need not be the one.
+ */
+function asSold(line: OrderLine, product: Product): Product {
+  return {
+    ...product,
+    name: line.name,
+    featureImage: line.image,
+    hsnCode: line.hsnCode,
+    sellingPrice: line.price,
+    tax: line.tax,
+    discount: line.discountPercent,
+    offerEndsAt: null,
+    printedMrp: null,
+  }
+}
+
+/** A product that is no longer in the catalogue: the order has what matters. */
+function gone({ productId, name }: OrderLine, shopId: number): Product {
+  return {
+    id: productId,
+    shopId,
+    number: '',
+    name,
+    localName: null,
+    title: null,
+    brand: null,
+    seoKeywords: null,
+    bulbTypes: '',
+    colourTemperature: null,
+    masterCategoryId: 0,
+    masterCategory: '',
+    categoryId: null,
+    category: null,
+    sellingPrice: 0,
+    tax: 0,
+    discount: 0,
+    offerEndsAt: null,
+    printedMrp: null,
+    countryOfOrigin: null,
+    importer: null,
+    hsnCode: null,
+    barcode: null,
+    stock: 0,
+    minStock: 0,
+    publish: 0,
+    isOnline: 0,
+    views: 0,
+    featureImage: null,
+    addedAt: 0,
+    updatedAt: 0,
+  }
+}

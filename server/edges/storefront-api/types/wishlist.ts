@@ -1,0 +1,89 @@
+import { cartUnit } from '#domain/cart.ts'
+import { toPercent, toRupees } from '#domain/money.ts'
+import { findShopId } from '#domain/shop-id.ts'
+import { isPublic } from '#server/shop/catalogue/product.ts'
+import { addToWishlist } from '#server/shop/wishlist/add-to-wishlist.ts'
+import { type WishlistEntry as Entry, listWishlist } from '#server/shop/wishlist/queries.ts'
+import { removeFromWishlist } from '#server/shop/wishlist/remove-from-wishlist.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireCustomer } from '../graphql/context.ts'
+import { orRefuse } from '../graphql/refuse.ts'
+import { type Shelved, shelve, shelveOne, textOf } from './product-loader.ts'
+import { requireShop } from './require-shop.ts'
+
+const WishlistEntry = builder.objectRef<Shelved<Entry>>('WishlistEntry').implement({
+  description: 'A product on a wishlist.',
+  fields: (t) => ({
+    id: t.exposeInt('entryId', { nullable: false }),
+    userId: t.exposeInt('userId', { nullable: false }),
+    productId: t.int({ nullable: false, resolve: ({ product }) => product.id }),
+    shopId: t.int({ nullable: false, resolve: ({ product }) => product.shopId }),
+    title: t.string({ resolve: ({ product }) => product.title }),
+    name: t.string({ resolve: ({ product }) => product.name }),
+    tax: t.float({
+      nullable: false,
+      description: 'percent',
+      resolve: ({ product }) => toPercent(product.tax),
+    }),
+    prize: t.float({
+      nullable: false,
+      description: 'as on a cart line: the original unit price before tax, rupees',
+      resolve: ({ product }) => toRupees(cartUnit(product).listPrice),
+    }),
+    discount: t.float({
+      nullable: false,
+      description: 'as on a cart line: an amount in rupees, which prize still contains',
+      resolve: ({ product }) => toRupees(cartUnit(product).discountPerUnit),
+    }),
+    noStock: t.int({
+      nullable: false,
+      description: 'units available',
+      resolve: ({ product }) => (isPublic(product) ? product.stock : 0),
+    }),
+    minStock: t.int({ resolve: ({ product }) => product.minStock }),
+    mastercategory: t.string({ resolve: ({ product }) => product.masterCategory }),
+    hsnCode: t.string({ resolve: ({ product }) => product.hsnCode }),
+    featureImage: t.string({ resolve: ({ product }) => product.featureImage }),
+    description: t.string({ resolve: ({ product }) => textOf(product, 'description') }),
+    category: t.string({ resolve: ({ product }) => product.category }),
+  }),
+})
+
+const wishlistFilter = builder.inputType('wishlistFilter', {
+  fields: (t) => ({ shopId: t.int({ required: true }), userId: t.int({ required: true }) }),
+})
+
+builder.queryField('wishlist', (t) =>
+  t.field({
+    type: [WishlistEntry],
+    nullable: false,
+    description: "The caller's wishlist, the newest entry first.",
+    args: { filter: t.arg({ type: wishlistFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const { userId } = await requireCustomer(context, filter.userId)
+      const shopId = findShopId(filter.shopId)
+      if (shopId === undefined) return []
+      return shelve(context, await listWishlist(context.db, { userId, shopId }))
+    },
+  }),
+)
+
+builder.mutationField('Wishlist', (t) =>
+  t.field({
+    type: WishlistEntry,
+    description: 'Adds. Delete: true removes.',
+    args: {
+      userId: t.arg.int({ required: true }),
+      productId: t.arg.int({ required: true }),
+      shopId: t.arg.int({ required: true }),
+      Delete: t.arg.boolean(),
+    },
+    resolve: async (_root, { userId, productId, shopId, Delete }, context) => {
+      const { db, now } = context
+      await requireCustomer(context, userId)
+      const key = { userId, productId, shopId: requireShop(shopId) }
+      const entry = Delete ? await removeFromWishlist(db, key) : orRefuse(await addToWishlist(db, key, now))
+      return entry && shelveOne(context, entry)
+    },
+  }),
+)

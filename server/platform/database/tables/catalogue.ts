@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely'
+import type { Flag, Instant } from './columns.ts'
+
+export type MasterCategoryTable = {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  name_key: string
+  /** the name's words; see server/shop/catalogue/search-columns.ts */
+  search_name: string
+  description: string | null
+  status: number
+  position: number
+  image: string | null
+  added_at: Instant
+}
+
+export type CategoryTable = {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  search_name: string
+}
+
+export type ProductTable = {
+  id: Generated<number>
+  shop_id: number
+  number: string
+  name: string
+  name_key: string
+  local_name: string | null
+  title: string | null
+  brand: string | null
+  description: string | null
+  specification: string | null
+  how_to_use: string | null
+  other_information: string | null
+  seo_keywords: string | null
+  bulb_types: string
+  /** the words it is found by; see server/shop/catalogue/search-columns.ts */
+  search_words: string
+  colour_temperature: number | null
+  master_category_id: number
+  category_id: number | null
+  selling_price: number
+  tax: number
+  discount: number
+  offer_ends_at: Instant | null
+  dealer_price: number | null
+  hsn_code: string | null
+  barcode: string | null
+  stock: number
+  min_stock: number
+  publish: Flag
+  is_online: Flag
+  views: Generated<number>
+  units_sold: Generated<number>
+  feature_image: string | null
+  added_at: Instant
+  updated_at: Instant
+  /** on its box, tax included */
+  printed_mrp: number | null
+  country_of_origin: string | null
+  importer: string | null
+  /** the order with which the shop was told that it runs low, 0 for a correction; null while it has not been */
+  low_stock_told: number | null
+}
+
+export type ProductImageTable = {
+  id: Generated<number>
+  product_id: number
+  position: number
+  image: string
+  alt: string | null
+}
+
+/** Why stock changed. A product's stock is the sum of its changes. */
+export type StockMovementTable = {
+  id: Generated<number>
+  product_id: number
+  change: number
+  reason: 'initial' | 'ordered' | 'not-paid' | 'cancelled' | 'counted' | 'received' | 'removed' | 'imported'
+  order_id: number | null
+  moved_at: Instant
+  /** why, in the words of whoever changed it by hand, and who that was */
+  note: string | null
+  moved_by: string | null
+}
+
+/** What public products are found by. Triggers keep it; nothing else writes here. */
+export type ProductSearchTable = {
+  /** the more popular first, then by id */
+  position: number
+  product_id: number
+  shop_id: number
+  number_key: string
+  name_key: string
+  number: string
+  name: string
+  labels: string
+  /** marks of the categories; see server/shop/search/filing.ts */
+  categories: string
+  keywords: string
+  units_sold: number
+  views: number
+  texts: string
+}
+
+/** Every word that was ever in the catalogue, plain numbers excepted. Triggers keep it. */
+export type SearchWordTable = {
+  id: Generated<number>
+  word: string
+  in_names: Flag
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { withoutPassword } from '#server/platform/database/open-database.ts'
+import type { Settings } from './settings.ts'
+
+/** Says what is served, where the data is and where messages go. */
+export function greet(app: FastifyInstance, settings: Settings, terminal: boolean): void {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  const messagesGoTo = (provider: string) =>
+    provider === 'outbox' ? join(settings.dataDir, 'outbox') : provider
+  const facts = {
+    shop: `http://localhost:${port}`,
+    api: `http://localhost:${port}/graphql`,
+    database: settings.databaseUrl
+      ? withoutPassword(settings.databaseUrl)
+      : `embedded, in ${settings.dataDir}`,
+    payments: settings.payment.provider,
+    pictures: picturesAreIn(settings),
+    sms: messagesGoTo(settings.sms.provider),
+    mail: messagesGoTo(settings.mail.provider),
+  }
+  if (!terminal) {
+    app.log.info(facts, 'the shop is open')
+    return
+  }
+  const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(10)} ${value}`)
+  process.stdout.write(`\nThe shop is open.\n\n${lines.join('\n')}\n\nStop it with Ctrl+C.\n\n`)
+}
+
+function picturesAreIn({ pictures, dataDir }: Settings): string {
+  return pictures.store === 's3'
+    ? new URL(pictures.bucket, pictures.endpoint).href
+    : join(dataDir, 'pictures')
+}

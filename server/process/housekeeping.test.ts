@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { listPrice } from '#domain/pricing.ts'
+import { settleEndedOffers } from '#server/shop/catalogue/settle-offers.ts'
+import { countAttempt } from '#server/shop/customers/attempts.ts'
+import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
+import { createCode } from '#server/shop/customers/one-time-codes.ts'
+import { createResetKey } from '#server/shop/customers/reset-keys.ts'
+import { aCustomer } from '#tests/builders/accounts.ts'
+import { aProduct } from '#tests/builders/catalogue.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+const DAY = 24 * 3600_000
+
+onBothEngines('an offer that has ended', (shop) => {
+  const priceOf = (id: number) =>
+    shop.db
+      .selectFrom('products')
+      .select(['selling_price', 'discount'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+
+  it.each([
+    [150_000, 2_500],
+    [27_900, 3_500],
+    [89_99, 1_250],
+    [1, 9_999],
+  ])(
+    'at %i paise and %i hundredths of a percent off gets the list price, as the domain works it out',
+    async (sellingPrice, discount) => {
+      const id = await aProduct(shop.db, { selling_price: sellingPrice, discount, offer_ends_at: shop.now })
+      await settleEndedOffers(shop.db, shop.now)
+      expect(await priceOf(id)).toEqual({ selling_price: listPrice({ sellingPrice, discount }), discount: 0 })
+    },
+  )
+
+  it('is not one that goes on, or has no end', async () => {
+    const later = await aProduct(shop.db, { discount: 1_000, offer_ends_at: shop.now + 1 })
+    const endless = await aProduct(shop.db, { discount: 1_000 })
+    await settleEndedOffers(shop.db, shop.now)
+    expect(await priceOf(later)).toMatchObject({ discount: 1_000 })
+    expect(await priceOf(endless)).toMatchObject({ discount: 1_000 })
+  })
+})
+
+onBothEngines('what has expired', (shop) => {
+  it('is forgotten, and nothing else', async () => {
+    await aCustomer(shop)
+    await shop.db
+      .transaction()
+      .execute((db) => createCode(db, 'secret', { mobile: '+919800000001', purpose: 'recovery' }, shop.now))
+    await shop.db.transaction().execute((db) => createResetKey(db, undefined, shop.now))
+    await countAttempt(shop.db, { rule: 'login-address', of: '192.0.2.1' }, shop.now)
+    const left = async () =>
+      Promise.all(
+        (['sessions', 'one_time_codes', 'password_resets', 'attempts'] as const).map(
+          async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length,
+        ),
+      )
+    await forgetExpired(shop.db, shop.now)
+    expect(await left()).toEqual([1, 1, 1, 1])
+    await forgetExpired(shop.db, shop.now + 2 * DAY)
+    expect(await left()).toEqual([1, 0, 0, 0])
+    await forgetExpired(shop.db, shop.now + 31 * DAY)
+    expect(await left()).toEqual([0, 0, 0, 0])
+  })
+})

@@ -1,0 +1,84 @@
+import { keepNewest } from '#server/platform/keep-newest.ts'
+import type {
+  Charge,
+  ChargeOutcome,
+  PaymentFate,
+  PaymentProvider,
+} from '#server/shop/payments/payment-provider.ts'
+
+const MINUTE = 60_000
+const PAYMENTS_KEPT = 10_000
+
+/** How the test provider can be told to behave; see `behaviourOf`. */
+export type TestBehaviour = 'approve' | 'decline' | 'unreachable' | 'lose-reply' | 'pay-late'
+
+type TestFate = ChargeOutcome & PaymentFate
+type TestPayment = { fate: TestFate; paidAt: number }
+
+type Options = {
+  clock: () => number
+  /** tests decide by it; otherwise the proof of payment does */
+  behaviour?: (charge: Charge) => TestBehaviour | Promise<TestBehaviour>
+}
+
+/**
+ * Takes no money and approves at once. Whoever tries the shop may send another behaviour's name as the proof of
+ * payment. What it knows is lost with the process, as if the payment had never reached it.
+ */
+export class TestPayments implements PaymentProvider {
+  readonly name = 'test'
+  readonly holdFor = 15 * MINUTE
+  /** references of what was given back */
+  readonly refunded = new Set<string>()
+  behaviour: NonNullable<Options['behaviour']>
+  readonly #clock: () => number
+  readonly #payments = new Map<string, TestPayment>()
+
+  constructor({ clock, behaviour = behaviourOf }: Options) {
+    this.#clock = clock
+    this.behaviour = behaviour
+  }
+
+  async charge(charge: Charge): Promise<ChargeOutcome> {
+    const { reference } = charge
+    const behaviour = await this.behaviour(charge)
+    if (behaviour === 'unreachable') throw new Error('The test provider was told to be unreachable.')
+    if (!this.#payments.has(reference)) {
+      keepNewest(this.#payments, reference, this.#begin(reference, behaviour), PAYMENTS_KEPT)
+    }
+    if (behaviour === 'lose-reply') throw new Error('The test provider was told to lose its reply.')
+    return this.#fateOf(reference) ?? { state: 'pending' }
+  }
+
+  async find(reference: string): Promise<PaymentFate | undefined> {
+    return this.#fateOf(reference)
+  }
+
+  async refund(reference: string): Promise<void> {
+    this.refunded.add(reference)
+  }
+
+  #begin(reference: string, behaviour: TestBehaviour): TestPayment {
+    if (behaviour === 'decline') return { fate: { state: 'declined' }, paidAt: 0 }
+    const wait = behaviour === 'pay-late' ? MINUTE : 0
+    return { fate: { state: 'paid', providerPayment: `test-${reference}` }, paidAt: this.#clock() + wait }
+  }
+
+  #fateOf(reference: string): TestFate | undefined {
+    const payment = this.#payments.get(reference)
+    if (!payment) return undefined
+    return payment.paidAt <= this.#clock() ? payment.fate : { state: 'pending' }
+  }
+}
+
+function behaviourOf({ proof }: Charge): TestBehaviour {
+  switch (proof) {
+    case 'decline':
+    case 'unreachable':
+    case 'lose-reply':
+    case 'pay-late':
+      return proof
+    default:
+      return 'approve'
+  }
+}

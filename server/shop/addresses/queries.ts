@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { AddressForm } from '#domain/address.ts'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { Flag } from '#server/platform/database/tables/columns.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+export type Address = Omit<AddressForm, 'landmark'> & {
+  id: number
+  userId: number
+  landmark: string | null
+  isDefault: Flag
+  status: number
+}
+
+const COLUMNS = [
+  'id',
+  'user_id as userId',
+  'name',
+  'phone',
+  'street',
+  'landmark',
+  'city',
+  'state',
+  'country',
+  'pincode',
+  'type',
+  'is_default as isDefault',
+  'status',
+] as const
+
+const ACTIVE = 1
+
+export async function listAddresses(db: Kysely<Tables>, userId: number): Promise<Address[]> {
+  return db.selectFrom('addresses').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute()
+}
+
+export async function findAddress(
+  db: Kysely<Tables>,
+  { id, userId }: { id: number; userId: number },
+): Promise<Address | undefined> {
+  const [address] = await addressOfCustomer(db, id, userId)
+  return address
+}
+
+const addressOfCustomer = keepQuery((db, id: number, userId: number) =>
+  db.selectFrom('addresses').select(COLUMNS).where('id', '=', id).where('user_id', '=', userId),
+)
+
+export async function insertAddress(
+  db: Kysely<Tables>,
+  { userId, form, now }: { userId: number; form: AddressForm; now: number },
+): Promise<Address> {
+  return db
+    .insertInto('addresses')
+    .values({ ...asRow(form), user_id: userId, is_default: 0, status: ACTIVE, created_at: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateAddress(
+  db: Kysely<Tables>,
+  { id, userId, form }: { id: number; userId: number; form: AddressForm },
+): Promise<Address> {
+  return db
+    .updateTable('addresses')
+    .set(asRow(form))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Makes an address the default, or no longer. There is one at most: the one before gives way first. */
+export async function setDefault(
+  db: Kysely<Tables>,
+  { id, userId, isDefault }: { id: number; userId: number; isDefault: boolean },
+): Promise<Address> {
+  if (isDefault) {
+    await db
+      .updateTable('addresses')
+      .set({ is_default: 0 })
+      .where('user_id', '=', userId)
+      .where('is_default', '=', 1)
+      .where('id', '<>', id)
+      .execute()
+  }
+  return db
+    .updateTable('addresses')
+    .set({ is_default: isDefault ? 1 : 0 })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteAddress(
+  db: Kysely<Tables>,
+  { id, userId }: { id: number; userId: number },
+): Promise<Address | undefined> {
+  return db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+function asRow({ name, phone, street, landmark, city, state, country, pincode, type }: AddressForm) {
+  return { name, phone, street, landmark: landmark || null, city, state, country, pincode, type }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openSqliteFile } from '#server/platform/database/sqlite.ts'
+import type { Settings } from '#server/process/settings.ts'
+import { CannotCopy } from './cannot-copy.ts'
+import { copyFromPostgres } from './copy-from-postgres.ts'
+import { copyFile, describeFile, flush, listDataFiles } from './files.ts'
+import {
+  type BackedUpFile,
+  DATABASE,
+  MANIFEST,
+  type Manifest,
+  parseManifest,
+  writeManifest,
+} from './manifest.ts'
+import { countLedgerDifferences, countRows, listMigrations } from './shop-tables.ts'
+
+type BackupSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'pictures' | 'sessionSecret'>
+
+/**
+ * Copies the whole shop into a new folder while it runs. The folder has another name until everything is in it and on
+ * the disk, so a backup that is there is a whole one.
+ */
+export async function backUp(settings: BackupSettings, folder: string, now: number): Promise<Manifest> {
+  const target = resolve(folder)
+  if (existsSync(target))
+    throw new CannotCopy(`${target} already exists. Choose a new folder for the backup.`)
+  await mkdir(dirname(target), { recursive: true })
+  const unfinished = `${target}.${randomUUID().slice(0, 8)}.part`
+  await mkdir(unfinished, { mode: 0o700 })
+  try {
+    // The database first: pictures are never changed, so all that it names are there afterwards.
+    await copyDatabase(settings, unfinished)
+    const files: BackedUpFile[] = [{ path: DATABASE, ...(await describeFile(join(unfinished, DATABASE))) }]
+    for (const path of await dataFiles(settings, unfinished)) {
+      files.push({ path, ...(await copyFile(join(settings.dataDir, path), join(unfinished, path))) })
+    }
+    const manifest = writeManifest({ ...facts(settings, now), ...describeDatabase(unfinished), files })
+    await writeFile(join(unfinished, MANIFEST), manifest, { mode: 0o600, flush: true })
+    await flush(unfinished)
+    await rename(unfinished, target)
+    await flush(dirname(target))
+    return parseManifest(manifest)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function dataFiles({ dataDir, pictures }: BackupSettings, unfinished: string): Promise<string[]> {
+  if (!existsSync(dataDir)) return []
+  const files = await listDataFiles(dataDir, unfinished)
+  return pictures.store === 'disk' ? files : files.filter((path) => !path.startsWith('pictures/'))
+}
+
+async function copyDatabase({ databaseUrl, dataDir }: BackupSettings, folder: string): Promise<void> {
+  const file = join(folder, DATABASE)
+  if (databaseUrl === undefined) {
+    const source = openSqliteFile(join(dataDir, DATABASE))
+    try {
+      // The shop at one moment, however many orders come meanwhile. SQLite's other way, page by page, begins
+      // anew whenever another process writes.
+      source.prepare('vacuum into ?').run(file)
+    } finally {
+      source.close()
+    }
+  } else {
+    await copyFromPostgres(databaseUrl, folder)
+  }
+  // One file that can be read where nothing can be written.
+  const copy = openSqliteFile(file)
+  copy.exec('pragma journal_mode = delete')
+  copy.close()
+  await chmod(file, 0o600)
+  await flush(file)
+}
+
+function facts({ databaseUrl, pictures, sessionSecret }: BackupSettings, now: number) {
+  const ownPackage = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
+  return {
+    madeAt: new Date(now).toISOString(),
+    version: (JSON.parse(ownPackage) as { version: string }).version,
+    node: process.versions.node,
+    engine: databaseUrl === undefined ? ('sqlite' as const) : ('postgres' as const),
+    pictures: pictures.store === 'disk' ? ('included' as const) : ('bucket' as const),
+    sessionSecret: sessionSecret === undefined ? ('included' as const) : ('in the settings' as const),
+  }
+}
+
+function describeDatabase(folder: string) {
+  const copy = new DatabaseSync(join(folder, DATABASE), { readOnly: true })
+  try {
+    return {
+      migrations: listMigrations(copy),
+      rows: countRows(copy),
+      ledgerDifferences: countLedgerDifferences(copy),
+    }
+  } finally {
+    copy.close()
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { isQuantity } from '#domain/cart.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findProduct } from '#server/shop/catalogue/queries.ts'
+import { type CartKey, type CartLine, countOtherLines, insertOrRaise } from './queries.ts'
+import { WRONG_QUANTITY } from './wrong-quantity.ts'
+
+/** No customer needs more; without an end, one cart could make everyone wait. */
+const MOST_LINES = 200
+
+/** What the product's button says in its place. */
+const SOLD_OUT = new Refusal('OUT_OF_STOCK', 'Out of Stock')
+
+/** Adding what is there already changes nothing, unless it asks for more. What is sold out is not added at all. */
+export async function addToCart(
+  db: Kysely<Tables>,
+  key: CartKey,
+  { quantity, now }: { quantity: number; now: number },
+): Promise<CartLine | Refusal> {
+  if (!isQuantity(quantity)) return WRONG_QUANTITY
+  const product = await findProduct(db, key.shopId, key.productId)
+  if (!product) return new Refusal('NOT_FOUND', 'Product not found')
+  if (product.stock <= 0) return SOLD_OUT
+  if ((await countOtherLines(db, key)) >= MOST_LINES) {
+    return new Refusal('BAD_USER_INPUT', `A cart can hold at most ${MOST_LINES} different products`)
+  }
+  const line = await insertOrRaise(db, key, { quantity, now })
+  return { ...line, userId: key.userId, product }
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { isQuantity } from '#domain/cart.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { type CartKey, type CartLine, findStoredLine, updateQuantity, withProduct } from './queries.ts'
+import { WRONG_QUANTITY } from './wrong-quantity.ts'
+
+export async function changeQuantity(
+  db: Kysely<Tables>,
+  key: CartKey,
+  quantity: number | undefined,
+): Promise<CartLine | Refusal> {
+  if (quantity === undefined) return WRONG_QUANTITY
+  const line = isQuantity(quantity)
+    ? await updateQuantity(db, key, quantity)
+    : await findLineOf(db, key, quantity)
+  if (line instanceof Refusal) return line
+  const withFacts = line && (await withProduct(db, key, line))
+  return withFacts ?? new Refusal('NOT_FOUND', 'This product is not in your cart')
+}
+
+/** A line that has more than can be chosen may keep what it has. */
+async function findLineOf(db: Kysely<Tables>, key: CartKey, quantity: number) {
+  const line = await findStoredLine(db, key)
+  return line?.quantity === quantity ? line : WRONG_QUANTITY
+}

@@ -1,0 +1,197 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { together } from '#server/platform/database/together.ts'
+import type { Product } from '#server/shop/catalogue/product.ts'
+import { allProducts, findAnyProduct } from '#server/shop/catalogue/queries.ts'
+
+/** Whose cart, and which product in it. */
+export type CartKey = {
+  userId: number
+  shopId: number
+  productId: number
+}
+
+type StoredLine = {
+  lineId: number
+  quantity: number
+}
+
+export type CartLine = StoredLine & {
+  userId: number
+  product: Product
+}
+
+const STORED = ['cart_lines.id as lineId', 'cart_lines.quantity'] as const
+
+function cartOfCustomer(db: Kysely<Tables>, userId: number, shopId: number) {
+  return allProducts(db)
+    .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
+    .select(STORED)
+    .where('cart_lines.user_id', '=', userId)
+    .where('cart_lines.shop_id', '=', shopId)
+}
+
+const linesOfCustomer = keepQuery((db, userId: number, shopId: number) =>
+  cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id'),
+)
+
+function cartLine(userId: number, row: StoredLine & Product): CartLine {
+  return { lineId: row.lineId, quantity: row.quantity, userId, product: row }
+}
+
+/** The oldest line first, with those whose product is no longer public, so that they can be removed. */
+export async function listCartLines(
+  db: Kysely<Tables>,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+): Promise<CartLine[]> {
+  const rows = await linesOfCustomer(db, userId, shopId)
+  return rows.map((row) => cartLine(userId, row))
+}
+
+/**
+ * The same, with nobody else changing these lines or their products until the transaction ends. Products are
+ * locked by ascending id, as everywhere. SQLite has one writer at a time, so there a transaction is alone already.
+ */
+export async function lockCartLines(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+): Promise<CartLine[]> {
+  if (engine === 'sqlite') return listCartLines(db, { userId, shopId })
+  const rows = await lockedLinesOfCustomer(db, userId, shopId)
+  return rows.map((row) => cartLine(userId, row)).sort((a, b) => a.lineId - b.lineId)
+}
+
+// Rows are locked one by one as they come out of the sort, and read anew where somebody else was waited for.
+const lockedLinesOfCustomer = keepQuery((db, userId: number, shopId: number) =>
+  cartOfCustomer(db, userId, shopId).orderBy('products.id').forNoKeyUpdate(['products', 'cart_lines']),
+)
+
+export async function countCartLines(db: Kysely<Tables>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_lines')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many lines a cart has besides that of one product. */
+export async function countOtherLines(db: Kysely<Tables>, { userId, productId }: CartKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_lines')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('product_id', '<>', productId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listProductIdsInCart(db: Kysely<Tables>, userId: number): Promise<number[]> {
+  const lines = await db.selectFrom('cart_lines').select('product_id').where('user_id', '=', userId).execute()
+  return lines.map((line) => line.product_id)
+}
+
+/** One statement, so that calls at the same moment make one line; it keeps the larger quantity. */
+export async function insertOrRaise(
+  db: Kysely<Tables>,
+  { userId, shopId, productId }: CartKey,
+  { quantity, now }: { quantity: number; now: number },
+): Promise<StoredLine> {
+  return db
+    .insertInto('cart_lines')
+    .values({ shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'product_id']).doUpdateSet({
+        quantity: sql`case when excluded.quantity > cart_lines.quantity
+          then excluded.quantity else cart_lines.quantity end`,
+      }),
+    )
+    .returning(STORED)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findStoredLine(db: Kysely<Tables>, key: CartKey): Promise<StoredLine | undefined> {
+  return db
+    .selectFrom('cart_lines')
+    .select(STORED)
+    .where('user_id', '=', key.userId)
+    .where('shop_id', '=', key.shopId)
+    .where('product_id', '=', key.productId)
+    .executeTakeFirst()
+}
+
+export async function updateQuantity(
+  db: Kysely<Tables>,
+  key: CartKey,
+  quantity: number,
+): Promise<StoredLine | undefined> {
+  return db
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('user_id', '=', key.userId)
+    .where('shop_id', '=', key.shopId)
+    .where('product_id', '=', key.productId)
+    .returning(STORED)
+    .executeTakeFirst()
+}
+
+export async function deleteLine(db: Kysely<Tables>, key: CartKey): Promise<StoredLine | undefined> {
+  return db
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', key.userId)
+    .where('shop_id', '=', key.shopId)
+    .where('product_id', '=', key.productId)
+    .returning(STORED)
+    .executeTakeFirst()
+}
+
+/** Takes out what was ordered; what was put in meanwhile stays. */
+export async function deleteLines(
+  db: Transaction<Tables>,
+  lines: readonly Pick<CartLine, 'lineId' | 'userId'>[],
+): Promise<void> {
+  await together(db, () => lines.map(({ lineId, userId }) => deleteLineById(db, lineId, userId)))
+}
+
+const deleteLineById = keepQuery((db, id: number, userId: number) =>
+  db.deleteFrom('cart_lines').where('id', '=', id).where('user_id', '=', userId),
+)
+
+/** Puts back what an order had taken, in its order; what is no longer in the catalogue cannot be put back. */
+export async function restoreLines(
+  db: Transaction<Tables>,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+  { lines, now }: { lines: { productId: number; quantity: number }[]; now: number },
+): Promise<void> {
+  for (const { productId, quantity } of lines) {
+    if (!(await findAnyProduct(db, productId))) continue
+    await insertOrRaise(db, { userId, shopId, productId }, { quantity, now })
+  }
+}
+
+/** Takes out what an order got after all; a line with more than that keeps the rest. */
+export async function takeOutLines(
+  db: Transaction<Tables>,
+  { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
+  lines: readonly { productId: number; quantity: number }[],
+): Promise<void> {
+  for (const { productId, quantity } of lines) {
+    const key = { userId, shopId, productId }
+    const left = ((await findStoredLine(db, key))?.quantity ?? 0) - quantity
+    if (left > 0) await updateQuantity(db, key, left)
+    else await deleteLine(db, key)
+  }
+}
+
+/** A line with the facts of its product, which may no longer be public. */
+export async function withProduct(
+  db: Kysely<Tables>,
+  { userId, productId }: CartKey,
+  line: StoredLine,
+): Promise<CartLine | undefined> {
+  const product = await findAnyProduct(db, productId)
+  return product && { ...line, userId, product }
+}

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { Paise } from '#domain/money.ts'
+import { priceAt } from '#domain/pricing.ts'
+import { mrpProblem } from '#domain/printed-mrp.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { freeProblem } from './price-rules.ts'
+
+/** What is left out stays as it is. */
+export type PriceChange = {
+  /** the selling price before tax, discount taken off */
+  sellingPrice?: number | undefined
+  discount?: number | undefined
+  offerEndsAt?: number | null | undefined
+  /** on the box, tax included */
+  printedMrp?: Paise | null | undefined
+  /** a price of nothing is meant */
+  free?: boolean | undefined
+}
+
+export type Price = {
+  name: string
+  sellingPrice: Paise
+  tax: number
+  discount: number
+  offerEndsAt: number | null
+  printedMrp: Paise | null
+}
+
+export type PriceStep = { before: Price; after: Price }
+
+/** What a change would make of the price, or why it is refused. Nothing is written. */
+export async function previewPrice(
+  db: Kysely<Tables>,
+  number: string,
+  { change, now }: { change: PriceChange; now: number },
+): Promise<PriceStep | Refusal> {
+  const found = await priceOf(db, number).executeTakeFirst()
+  return found ? decide(number, found, { change, now }) : notThere(number)
+}
+
+type Wish = {
+  change: PriceChange
+  now: number
+  /** what was agreed to; another price meanwhile is not */
+  seen?: PriceStep | undefined
+}
+
+export async function changePrice(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  number: string,
+  { change, now, seen }: Wish,
+): Promise<Price | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    const query = priceOf(transaction, number)
+    const found = await (engine === 'sqlite' ? query : query.forNoKeyUpdate()).executeTakeFirst()
+    if (!found) return notThere(number)
+    const step = decide(number, found, { change, now })
+    if (step instanceof Refusal) return step
+    if (seen && JSON.stringify(seen) !== JSON.stringify(step)) {
+      return new Refusal('CONFLICT', `Somebody else changed ${number} meanwhile. Please try again.`)
+    }
+    const { after } = step
+    await transaction
+      .updateTable('products')
+      .set({
+        selling_price: after.sellingPrice,
+        discount: after.discount,
+        offer_ends_at: after.offerEndsAt,
+        printed_mrp: after.printedMrp,
+        updated_at: now,
+      })
+      .where('id', '=', found.id)
+      .execute()
+    return after
+  })
+}
+
+function priceOf(db: Kysely<Tables>, number: string) {
+  return db
+    .selectFrom('products')
+    .select([
+      'id',
+      'name',
+      'selling_price as sellingPrice',
+      'tax',
+      'discount',
+      'offer_ends_at as offerEndsAt',
+      'printed_mrp as printedMrp',
+    ])
+    .where('shop_id', '=', SHOP_ID)
+    .where('number', '=', number)
+}
+
+const notThere = (number: string) =>
+  new Refusal('NOT_FOUND', `There is no product with the number ${number}.`)
+
+function decide(
+  number: string,
+  { id: _, ...price }: Price & { id: number },
+  { change, now }: { change: PriceChange; now: number },
+): PriceStep | Refusal {
+  const { sellingPrice, free = false } = change
+  const forNothing = sellingPrice === undefined ? undefined : freeProblem(sellingPrice, free)
+  if (forNothing !== undefined) return new Refusal('BAD_USER_INPUT', `The price ${forNothing}.`)
+  const before = priceAt(price, now)
+  const after = changed(before, change, now)
+  const aboveMrp = mrpProblem(after, after.printedMrp)
+  if (aboveMrp !== undefined) return new Refusal('BAD_USER_INPUT', `${number} (${price.name}): ${aboveMrp}.`)
+  return { before, after }
+}
+
+function changed(price: Price, change: PriceChange, now: number): Price {
+  const discount = change.discount ?? price.discount
+  const end = change.offerEndsAt === undefined ? price.offerEndsAt : change.offerEndsAt
+  return {
+    ...price,
+    sellingPrice: change.sellingPrice ?? price.sellingPrice,
+    discount,
+    // Without a discount there is no offer that could end, and the end of the last one is not this one's.
+    offerEndsAt: discount === 0 || (end !== null && end <= now) ? null : end,
+    printedMrp: change.printedMrp === undefined ? price.printedMrp : change.printedMrp,
+  }
+}

@@ -1,0 +1,121 @@
+import { searchWords } from '../search-columns.ts'
+import { type CardChange, cardChange, priceProblems } from './card-change.ts'
+import { WrongCell } from './cells.ts'
+import { type Column, DEFAULTS, type Field, NEEDED } from './columns.ts'
+import type { Problem, TableRow } from './read-table.ts'
+import type { StoredProduct, TableProduct } from './table-product.ts'
+
+/** A product to be added, or what is to change of one. */
+export type Change = {
+  /** of the product to be changed */
+  id?: number
+  facts: Partial<TableProduct>
+  /** where a text it is found by has changed */
+  searchWords?: string
+}
+
+type Checked = { problems: Problem[] } | { change: Change; card?: CardChange } | 'unchanged'
+
+type Known = {
+  columns: readonly Column[]
+  stored: StoredProduct | undefined
+  now: number
+  /** a price of nothing is meant */
+  free: boolean
+}
+
+/** What a row of the table means for the product it names. */
+export function checkRow({ line, cells }: TableRow, { columns, stored, now, free }: Known): Checked {
+  if (cells.length !== columns.length) {
+    const problem = `has ${cells.length} fields, but the header has ${columns.length}`
+    return { problems: [{ line, problem }] }
+  }
+  const problems: Problem[] = []
+  const facts: Partial<TableProduct> = {}
+  for (const [at, { title, field, cell }] of columns.entries()) {
+    const text = cells[at] ?? ''
+    const before = stored?.[field]
+    // What the shop wrote itself is right, whatever today's rules say of it.
+    if (before !== undefined && oneLineEnd(cell.show(before)) === text) continue
+    const value = cell.parse(text)
+    if (value instanceof WrongCell) {
+      if (!stored && text.trim() === '' && field in DEFAULTS) continue
+      problems.push({ line, column: title, problem: told(value.problem, text) })
+    } else if (before === undefined || !isSame(value, before)) {
+      const problem = cell.problem?.(value, now)
+      if (problem === undefined) Object.assign(facts, { [field]: value })
+      else problems.push({ line, column: title, problem: told(problem, text) })
+    }
+  }
+  // A row without a number is nobody's: no more can be said of it.
+  const numberless = problems.some(({ column }) => column === 'number')
+  if (!stored && !numberless) problems.push(...missing(line, columns))
+  if (problems.length === 0) {
+    const product = { ...DEFAULTS, ...stored, ...facts } as TableProduct
+    problems.push(...priceProblems(line, product, { facts, free }))
+  }
+  if (problems.length > 0) return { problems }
+  if (!stored) return { change: added(facts) }
+  if (Object.keys(facts).length === 0) return 'unchanged'
+  return { change: changed(stored, facts), ...cardChange(stored, facts, now) }
+}
+
+const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The problem with what it is about, as far as that fits into a line. */
+function told(problem: string, text: string): string {
+  if (text.trim() === '' || problem === 'is empty') return problem
+  return `${problem}, not "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+}
+
+function missing(line: number, columns: readonly Column[]): Problem[] {
+  return NEEDED.filter((field) => !columns.some((column) => column.field === field)).map((field) => ({
+    line,
+    column: field === 'selling_price' ? 'price' : field,
+    problem: 'is required for a new product',
+  }))
+}
+
+function added(facts: Partial<TableProduct>): Change {
+  const product = {
+    ...DEFAULTS,
+    title: facts.name ?? null,
+    feature_image: facts.pictures?.[0]?.image ?? null,
+    ...facts,
+  } as TableProduct
+  return { facts: product, searchWords: wordsOf(product) }
+}
+
+const SEARCHED: readonly Field[] = [
+  'name',
+  'title',
+  'local_name',
+  'brand',
+  'bulb_types',
+  'colour_temperature',
+  'seo_keywords',
+  'description',
+  'specification',
+]
+
+function changed(stored: StoredProduct, facts: Partial<TableProduct>): Change {
+  const found = SEARCHED.some((field) => field in facts)
+  return { id: stored.id, facts, ...(found && { searchWords: wordsOf({ ...stored, ...facts }) }) }
+}
+
+function wordsOf(product: TableProduct): string {
+  return searchWords({
+    number: product.number,
+    name: product.name,
+    title: product.title,
+    localName: product.local_name,
+    brand: product.brand,
+    bulbTypes: product.bulb_types,
+    colourTemperature: product.colour_temperature,
+    seoKeywords: product.seo_keywords,
+    description: product.description,
+    specification: product.specification,
+  })
+}

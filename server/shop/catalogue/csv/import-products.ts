@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
+import { type Plan, planImport } from './plan-import.ts'
+import { writeImport } from './write-import.ts'
+
+type Parts = Pick<Database, 'db' | 'engine'> & { pictures: PictureStore; by: string; now: number }
+
+type Wish = { file: string; createCategories: boolean; free: boolean; dryRun: boolean }
+
+/** Checks a table of products and, if every row of it is right, does all that it says: all of it or nothing. */
+export async function importProducts(
+  { db, engine, pictures, by, now }: Parts,
+  { file, createCategories, free, dryRun }: Wish,
+): Promise<Plan> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  try {
+    const changes = join(folder, 'changes.jsonl')
+    const spool = createWriteStream(changes, { mode: 0o600 })
+    const plan = await planImport({ db, pictures, file, createCategories, free, spool, now })
+    spool.end()
+    await finished(spool)
+    const work = plan.added + plan.changedIds.length > 0
+    if (plan.problems.length === 0 && !dryRun && work) {
+      const writing = { engine, plan, changes, note: `Import of ${basename(file)}`, by, now }
+      await db.transaction().execute((transaction) => writeImport(transaction, writing))
+    }
+    return plan
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

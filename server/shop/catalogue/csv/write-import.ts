@@ -1,0 +1,175 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Insertable, Transaction, Updateable } from 'kysely'
+import { categoryKey } from '#domain/category-key.ts'
+import { mrpProblem } from '#domain/printed-mrp.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { STOCKED, setStock } from '#server/shop/stock/correct-stock.ts'
+import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
+import { nameKey } from '../name-key.ts'
+import { touchesPrice } from './card-change.ts'
+import { addCategories, type CategoryNames } from './category-names.ts'
+import type { Change } from './check-row.ts'
+import type { Plan } from './plan-import.ts'
+import type { TablePicture, TableProduct } from './table-product.ts'
+
+/** Somebody else changed the catalogue between the check and the writing. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile'
+}
+
+export type Writing = {
+  engine: Engine
+  plan: Plan
+  /** the file with the plan's changes */
+  changes: string
+  /** what the ledger says of changed stock */
+  note: string
+  by: string
+  now: number
+}
+
+const AT_ONCE = 100
+
+/** Does what was planned. */
+export async function writeImport(db: Transaction<Tables>, writing: Writing): Promise<void> {
+  const names = await addCategories(db, writing.plan.newNames, writing.now)
+  await lockProducts(db, writing)
+  const low: LowStock[] = []
+  let added: Change[] = []
+  for await (const line of createInterface({ input: createReadStream(writing.changes) })) {
+    const change = JSON.parse(line) as Change
+    if (change.id !== undefined) {
+      const fallen = await changeProduct(db, change, { id: change.id, names, writing })
+      if (fallen) low.push(fallen)
+      continue
+    }
+    added.push(change)
+    if (added.length < AT_ONCE) continue
+    await addProducts(db, added, { names, writing })
+    added = []
+  }
+  await addProducts(db, added, { names, writing })
+  if (low.length > 0) {
+    await enqueueLowStock(db, (await findShop(db, SHOP_ID))?.email, low, writing.now)
+  }
+}
+
+/** By ascending id, as everyone who changes several: then no two can wait for each other. */
+async function lockProducts(db: Transaction<Tables>, { engine, plan }: Writing): Promise<void> {
+  if (engine === 'sqlite') return
+  const ids = JSON.stringify(plan.changedIds)
+  await db
+    .selectFrom('products')
+    .select('id')
+    .where(isOneOf(engine, 'id', ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+type Context = { names: CategoryNames; writing: Writing }
+
+async function changeProduct(
+  db: Transaction<Tables>,
+  { facts: { stock, ...facts }, searchWords }: Change,
+  { id, names, writing }: Context & { id: number },
+): Promise<LowStock | undefined> {
+  const { now, note, by } = writing
+  if (Object.keys(facts).length > 0) {
+    const set: Updateable<ProductTable> = {
+      ...columnsOf(facts, names),
+      ...(searchWords !== undefined && { search_words: searchWords }),
+      updated_at: now,
+    }
+    await db.updateTable('products').set(set).where('id', '=', id).execute()
+    if (touchesPrice(facts)) await requireWithinMrp(db, id)
+  }
+  if (facts.pictures) {
+    await db.deleteFrom('product_images').where('product_id', '=', id).execute()
+    await addPictures(db, [{ id, pictures: facts.pictures }])
+  }
+  if (stock === undefined) return undefined
+  const product = await db.selectFrom('products').select(STOCKED).where('id', '=', id).executeTakeFirst()
+  if (!product) throw new ChangedMeanwhile()
+  return setStock(db, product, { after: stock, reason: 'imported', note, by, now })
+}
+
+/** The plan held the price against the MRP; either may have been another since. */
+async function requireWithinMrp(db: Transaction<Tables>, id: number): Promise<void> {
+  const product = await db
+    .selectFrom('products')
+    .select([
+      'selling_price as sellingPrice',
+      'tax',
+      'discount',
+      'offer_ends_at as offerEndsAt',
+      'printed_mrp as printedMrp',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (mrpProblem(product, product.printedMrp) !== undefined) throw new ChangedMeanwhile()
+}
+
+async function addProducts(
+  db: Transaction<Tables>,
+  changes: readonly Change[],
+  { names, writing: { now } }: Context,
+): Promise<void> {
+  if (changes.length === 0) return
+  const inserted = await db
+    .insertInto('products')
+    .values(
+      changes.map(
+        ({ facts, searchWords = '' }) =>
+          ({
+            ...columnsOf(facts, names),
+            stock: facts.stock,
+            shop_id: SHOP_ID,
+            search_words: searchWords,
+            added_at: now,
+            updated_at: now,
+          }) as Insertable<ProductTable>,
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'number'])
+    .execute()
+  if (inserted.length !== changes.length) throw new ChangedMeanwhile()
+  const ids = new Map(inserted.map(({ id, number }) => [number, id]))
+  await addPictures(
+    db,
+    changes.map(({ facts }) => ({ id: ids.get(facts.number ?? '') ?? 0, pictures: facts.pictures ?? [] })),
+  )
+}
+
+async function addPictures(
+  db: Transaction<Tables>,
+  products: readonly { id: number; pictures: TablePicture[] }[],
+): Promise<void> {
+  const rows = products.flatMap(({ id, pictures }) =>
+    pictures.map(({ image, alt }, position) => ({ product_id: id, position, image, alt })),
+  )
+  if (rows.length > 0) await db.insertInto('product_images').values(rows).execute()
+}
+
+/** The table's facts as columns of the database. */
+function columnsOf(facts: Partial<TableProduct>, names: CategoryNames): Updateable<ProductTable> {
+  const { master_category, category, pictures: _, stock: __, ...columns } = facts
+  const ids: Updateable<ProductTable> = {}
+  if (master_category !== undefined)
+    ids.master_category_id = requireId(names.master, categoryKey(master_category))
+  if (category !== undefined) ids.category_id = category === null ? null : requireId(names.plain, category)
+  return { ...columns, ...(columns.name !== undefined && { name_key: nameKey(columns.name) }), ...ids }
+}
+
+function requireId(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new ChangedMeanwhile()
+  return id
+}

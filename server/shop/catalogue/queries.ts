@@ -1,0 +1,263 @@
+import { type Kysely, sql } from 'kysely'
+import { categoryKey } from '#domain/category-key.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Product, ProductPicture, ProductTexts } from './product.ts'
+
+const PRODUCT_COLUMNS = [
+  'products.id',
+  'products.shop_id as shopId',
+  'products.number',
+  'products.name',
+  'products.local_name as localName',
+  'products.title',
+  'products.brand',
+  'products.seo_keywords as seoKeywords',
+  'products.bulb_types as bulbTypes',
+  'products.colour_temperature as colourTemperature',
+  'products.master_category_id as masterCategoryId',
+  'master_categories.name as masterCategory',
+  'products.category_id as categoryId',
+  'categories.name as category',
+  'products.selling_price as sellingPrice',
+  'products.tax',
+  'products.discount',
+  'products.offer_ends_at as offerEndsAt',
+  'products.printed_mrp as printedMrp',
+  'products.country_of_origin as countryOfOrigin',
+  'products.importer',
+  'products.hsn_code as hsnCode',
+  'products.barcode',
+  'products.stock',
+  'products.min_stock as minStock',
+  'products.publish',
+  'products.is_online as isOnline',
+  'products.views',
+  'products.feature_image as featureImage',
+  'products.added_at as addedAt',
+  'products.updated_at as updatedAt',
+] as const
+
+/** What every public read shows: published and online. Literals, so that the partial indexes serve it. */
+const isPublic = sql<boolean>`products.publish = 1 and products.is_online = 1`
+
+/** Products of every kind, drafts too: for what a customer has kept since they were public. */
+export function allProducts(db: Kysely<Tables>) {
+  return db
+    .selectFrom('products')
+    .innerJoin('master_categories', 'master_categories.id', 'products.master_category_id')
+    .leftJoin('categories', 'categories.id', 'products.category_id')
+    .select(PRODUCT_COLUMNS)
+}
+
+export function publicProducts(db: Kysely<Tables>) {
+  return allProducts(db).where(isPublic)
+}
+
+const ORDERS = {
+  ID: { columns: ['id'], direction: 'asc' },
+  LATEST: { columns: ['updated_at', 'id'], direction: 'desc' },
+  ADDED: { columns: ['added_at', 'id'], direction: 'desc' },
+  NAME: { columns: ['name_key', 'id'], direction: 'asc' },
+  PRICE_LOW: { columns: ['selling_price', 'id'], direction: 'asc' },
+  PRICE_HIGH: { columns: ['selling_price', 'id'], direction: 'desc' },
+  BEST_SELLING: { columns: ['units_sold', 'views', 'updated_at', 'id'], direction: 'desc' },
+} as const satisfies Record<string, { columns: (keyof Tables['products'])[]; direction: 'asc' | 'desc' }>
+
+export type ProductOrder = keyof typeof ORDERS
+
+type ListOptions = {
+  shopId: number
+  masterCategory?: string | undefined
+  order: ProductOrder
+  limit: number
+  /** the last product of the page before */
+  after?: number | undefined
+}
+
+/** One page of the public catalogue. A page costs the same wherever in the list it lies. */
+export async function listProducts(db: Kysely<Tables>, options: ListOptions): Promise<Product[]> {
+  const { order, limit, shopId, masterCategory, after } = options
+  const passed = after === undefined ? [] : await positionOf(db, after, order)
+  if (!passed) return []
+  const atMost = READ_SIZES.find((size) => size >= limit) ?? limit
+  const shape = { order, atMost, ofCategory: masterCategory !== undefined, behind: passed.length > 0 }
+  const products = await pageQuery(shape)(db, shopId, categoryKey(masterCategory ?? ''), ...passed)
+  return products.slice(0, limit)
+}
+
+/** Where a product stands in an order, whether it is still public or not. */
+async function positionOf(
+  db: Kysely<Tables>,
+  id: number,
+  order: ProductOrder,
+): Promise<(number | string)[] | undefined> {
+  const { columns } = ORDERS[order]
+  const row = await db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && columns.map((column) => row[column as keyof typeof row])
+}
+
+/** Few sizes, or callers could fill the engines' memory with statements that differ in a number. */
+const READ_SIZES = [24, 40, 100, 1_000]
+
+type PageShape = { order: ProductOrder; atMost: number; ofCategory: boolean; behind: boolean }
+type PageQuery = (db: Kysely<Tables>, ...args: (number | string)[]) => Promise<Product[]>
+
+const pageQueries = new Map<string, PageQuery>()
+
+/** The limit is written into the SQL: PostgreSQL plans a page of unknown length as if it were a tenth of all. */
+function pageQuery(shape: PageShape): PageQuery {
+  const key = JSON.stringify(shape)
+  const kept = pageQueries.get(key)
+  if (kept) return kept
+  const { columns, direction } = ORDERS[shape.order]
+  const made: PageQuery = keepQuery((db, shopId, category, ...passed) => {
+    let query = publicProducts(db).where('products.shop_id', '=', shopId as number)
+    if (shape.ofCategory) {
+      const id = masterCategoryId(db, shopId as number, category as string)
+      query = query.where('products.master_category_id', '=', id)
+    }
+    if (shape.behind) {
+      const position = sql.join(columns.map((column) => sql.ref(`products.${column}`)))
+      const before = sql.raw(direction === 'asc' ? '>' : '<')
+      query = query.where(sql<boolean>`(${position}) ${before} (${sql.join(passed)})`)
+    }
+    for (const column of columns) query = query.orderBy(`products.${column}`, direction)
+    return query.limit(sql.lit(shape.atMost))
+  })
+  pageQueries.set(key, made)
+  return made
+}
+
+function masterCategoryId(db: Kysely<Tables>, shopId: number, key: string) {
+  return db
+    .selectFrom('master_categories')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('name_key', '=', key)
+}
+
+const productById = keepQuery((db, shopId: number, id: number) =>
+  publicProducts(db).where('products.shop_id', '=', shopId).where('products.id', '=', id),
+)
+
+export async function findProduct(
+  db: Kysely<Tables>,
+  shopId: number,
+  id: number,
+): Promise<Product | undefined> {
+  return (await productById(db, shopId, id))[0]
+}
+
+/** A product whether public or not; nothing only when it never was. */
+export async function findAnyProduct(db: Kysely<Tables>, id: number): Promise<Product | undefined> {
+  return allProducts(db).where('products.id', '=', id).executeTakeFirst()
+}
+
+export async function countProducts(db: Kysely<Tables>, shopId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where(isPublic)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Where = Pick<Database, 'db' | 'engine'>
+
+/** The public ones among these, in the order of the ids. */
+export async function listProductsById(
+  { db, engine }: Where,
+  shopId: number,
+  ids: readonly number[],
+): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const found = await productsByIds[engine](db, shopId, JSON.stringify(ids))
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const productsByIds = onEachEngine((engine) =>
+  keepQuery((db, shopId: number, ids: string) =>
+    publicProducts(db)
+      .where('products.shop_id', '=', shopId)
+      .where(isOneOf(engine, 'products.id', ids)),
+  ),
+)
+
+/** Those of any kind among these, drafts too, in no order. */
+export async function listAnyProductsById({ db, engine }: Where, ids: readonly number[]): Promise<Product[]> {
+  return ids.length === 0 ? [] : anyProductsByIds[engine](db, JSON.stringify(ids))
+}
+
+const anyProductsByIds = onEachEngine((engine) =>
+  keepQuery((db, ids: string) => allProducts(db).where(isOneOf(engine, 'products.id', ids))),
+)
+
+export async function listPictures({ db, engine }: Where, productIds: number[]): Promise<ProductPicture[]> {
+  return picturesByIds[engine](db, JSON.stringify(productIds))
+}
+
+const picturesByIds = onEachEngine((engine) =>
+  keepQuery((db, ids: string) =>
+    db
+      .selectFrom('product_images')
+      .select(['id', 'product_id as productId', 'image', 'alt'])
+      .where(isOneOf(engine, 'product_id', ids))
+      .orderBy('product_id')
+      .orderBy('position'),
+  ),
+)
+
+export async function listTexts(
+  { db, engine }: Where,
+  productIds: number[],
+): Promise<(ProductTexts & { id: number })[]> {
+  return textsByIds[engine](db, JSON.stringify(productIds))
+}
+
+const textsByIds = onEachEngine((engine) =>
+  keepQuery((db, ids: string) =>
+    db
+      .selectFrom('products')
+      .select([
+        'id',
+        'description',
+        'specification',
+        'how_to_use as howToUse',
+        'other_information as otherInformation',
+      ])
+      .where(isOneOf(engine, 'id', ids)),
+  ),
+)
+
+/** The highest id of any product, public or not; 0 without any. */
+export async function findHighestProductId(db: Kysely<Tables>, shopId: number): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select((it) => it.fn.max('id').as('id'))
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** The public products of a range of ids, and when each was changed. */
+export async function listProductDates(
+  db: Kysely<Tables>,
+  shopId: number,
+  { from, to }: { from: number; to: number },
+): Promise<{ id: number; updatedAt: number }[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('shop_id', '=', shopId)
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .where(isPublic)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import { FULL } from '#domain/money.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/**
+ * Writes down what an offer's end means: no discount, and the list price as selling price (see priceAt). Reads
+ * know it without this; lists sorted by price learn it here. One product at a time: orders lock several, and
+ * must not be waited for while others are held.
+ */
+export async function settleEndedOffers(db: Kysely<Tables>, now: number): Promise<void> {
+  const ended = await db
+    .selectFrom('products')
+    .select('id')
+    .where('offer_ends_at', '<=', now)
+    .where('discount', '>', 0)
+    .execute()
+  const remaining = sql`(${sql.lit(FULL)} - discount)`
+  for (const { id } of ended) {
+    await db
+      .updateTable('products')
+      .set({
+        // The list price to the paisa, halves up, as the domain divides.
+        selling_price: sql<number>`(2 * selling_price * ${sql.lit(FULL)} + ${remaining}) / (2 * ${remaining})`,
+        discount: 0,
+      })
+      .where('id', '=', id)
+      .where('offer_ends_at', '<=', now)
+      .where('discount', '>', 0)
+      .execute()
+  }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { MessageWorker } from '#server/shop/messages/worker.ts'
+import type { Tokens } from './token.ts'
+
+/** What the authentication service works with. */
+export type AccountParts = Pick<Database, 'db' | 'engine'> & {
+  tokens: Tokens
+  messages: Pick<MessageWorker, 'nudge'>
+  /** keys what must be recognised again but never read: codes, marks of browsers */
+  secret: string
+  /** the shop's own address, as customers type it: where links in messages lead */
+  origin: string
+  now: number
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Removes sessions, codes, links and counted attempts that no longer mean anything. */
+export async function forgetExpired(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('one_time_codes')
+    .where('expires_at', '<', now - DAY)
+    .execute()
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', now - DAY)
+    .execute()
+  await db
+    .deleteFrom('attempts')
+    .where('last_at', '<', now - DAY)
+    .where('blocked_until', '<', now)
+    .execute()
+}

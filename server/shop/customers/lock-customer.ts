@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/**
+ * Until the transaction ends, others that lock the same customer wait. SQLite has one writer at a time, so
+ * there a transaction is alone already.
+ */
+export async function lockCustomer(db: Transaction<Tables>, engine: Engine, userId: number): Promise<void> {
+  if (engine === 'sqlite') return
+  await lockUser(db, userId)
+}
+
+const lockUser = keepQuery((db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate(),
+)

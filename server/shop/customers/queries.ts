@@ -1,0 +1,50 @@
+import type { Kysely, Selectable } from 'kysely'
+import { accountKey, isEmail } from '#domain/account.ts'
+import { parseMobile } from '#domain/mobile.ts'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { UserTable } from '#server/platform/database/tables/accounts.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** Columns by name, never all: a kept statement must stay true when a newer version adds one. */
+const COLUMNS = ['id', 'email', 'user_name', 'mobile', 'password_hash', 'role'] as const
+
+export type User = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>
+
+/** By e-mail or mobile number. What can be neither is not even looked for. */
+export async function findUser(db: Kysely<Tables>, emailOrMobile: string): Promise<User | undefined> {
+  const mobile = parseMobile(emailOrMobile)
+  if (mobile !== undefined) return findUserByMobile(db, mobile)
+  return isEmail(emailOrMobile.trim()) ? findUserByEmail(db, emailOrMobile) : undefined
+}
+
+export async function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('email_key', '=', accountKey(email)).executeTakeFirst()
+}
+
+export async function findUserByMobile(db: Kysely<Tables>, mobile: string): Promise<User | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('mobile', '=', mobile).executeTakeFirst()
+}
+
+export async function findUserById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
+  const [user] = await userById(db, id)
+  return user
+}
+
+const userById = keepQuery((db, id: number) => db.selectFrom('users').select(COLUMNS).where('id', '=', id))
+
+export type Taken = 'email' | 'userName' | 'mobile'
+
+type Identity = { email: string; userName: string; mobile: string | undefined }
+
+/** The first of e-mail, user name and mobile that another account has. */
+export async function findTaken(
+  db: Kysely<Tables>,
+  { email, userName, mobile }: Identity,
+): Promise<Taken | undefined> {
+  const has = async (column: 'email_key' | 'user_name_key' | 'mobile', value: string) =>
+    (await db.selectFrom('users').select('id').where(column, '=', value).executeTakeFirst()) !== undefined
+  if (await has('email_key', accountKey(email))) return 'email'
+  if (await has('user_name_key', accountKey(userName))) return 'userName'
+  if (mobile !== undefined && (await has('mobile', mobile))) return 'mobile'
+  return undefined
+}

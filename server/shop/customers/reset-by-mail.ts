@@ -1,0 +1,81 @@
+import { accountKey } from '#domain/account.ts'
+import { newPasswordProblem } from '#domain/recovery.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { shopName } from '#server/shop/profile/queries.ts'
+import type { AccountParts } from './account-parts.ts'
+import { countAttempts } from './attempts.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { hashPassword } from './passwords.ts'
+import { findUserByEmail } from './queries.ts'
+import {
+  createResetKey,
+  findKeyOwner,
+  RESET_KEY_LIFETIME,
+  redeemResetKey,
+  voidResetKeys,
+} from './reset-keys.ts'
+import { resetMail } from './reset-mail.ts'
+import { setPassword } from './set-password.ts'
+
+/** No account has it: locking it locks nobody, and takes as long. */
+const NOBODY = 0
+
+/**
+ * Mails a link by which the customer with this e-mail sets a new password; earlier links lead nowhere then. Says and
+ * does the same for an e-mail that nobody has, but sends nothing. Staff get their passwords from the shop's owner.
+ */
+export async function requestReset(
+  { db, engine, messages, origin, now }: AccountParts,
+  { email, address }: { email: string; address: string },
+): Promise<{ wait: number }> {
+  const wait = await countAttempts(
+    db,
+    [
+      { rule: 'reset-address', of: address },
+      { rule: 'reset-email', of: accountKey(email) },
+    ],
+    now,
+  )
+  if (wait > 0) return { wait }
+  await db.transaction().execute(async (transaction) => {
+    const found = await findUserByEmail(transaction, email)
+    const user = found?.role === 'customer' ? found : undefined
+    await lockCustomer(transaction, engine, user?.id ?? NOBODY)
+    await voidResetKeys(transaction, user?.id ?? NOBODY, now)
+    const key = await createResetKey(transaction, user?.id, now)
+    const mail = resetMail(`${origin}/reset/${key}`, await shopName(transaction))
+    if (!user) return
+    await enqueueMessage(transaction, {
+      channel: 'mail',
+      // As the customer wrote it at signup: what was typed now may only look like it.
+      to: user.email,
+      ...mail,
+      now,
+      expiresAt: now + RESET_KEY_LIFETIME,
+      sensitive: true,
+    })
+  })
+  messages.nudge()
+  return { wait: 0 }
+}
+
+/** Sets a new password for whoever has the link, and ends every session that the old one opened. */
+export async function resetPassword(
+  { db, engine, now }: AccountParts,
+  { key, password, address }: { key: string; password: string; address: string },
+): Promise<{ wait: number } | { done: boolean }> {
+  if (newPasswordProblem(password) !== undefined) return { done: false }
+  const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)
+  if (wait > 0) return { wait }
+  // A password costs time and memory, which no rubbish shall cost.
+  const userId = await findKeyOwner(db, key, now)
+  if (userId === undefined) return { done: false }
+  const password_hash = await hashPassword(password)
+  const done = await db.transaction().execute(async (transaction) => {
+    await lockCustomer(transaction, engine, userId)
+    if (!(await redeemResetKey(transaction, key, now))) return false
+    await setPassword(transaction, { userId, password_hash, now })
+    return true
+  })
+  return { done }
+}

@@ -1,0 +1,69 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+const MINUTE = 60_000
+export const RESET_KEY_LIFETIME = 30 * MINUTE
+
+/** Makes a key that nobody can guess. Only its hash is kept. One for nobody is made as well, and opens nothing. */
+export async function createResetKey(
+  db: Transaction<Tables>,
+  userId: number | undefined,
+  now: number,
+): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('password_resets')
+    .values({
+      user_id: userId ?? null,
+      key_hash: hashOf(key),
+      created_at: now,
+      expires_at: now + RESET_KEY_LIFETIME,
+    })
+    .execute()
+  return key
+}
+
+/** The keys that a customer has got so far lead nowhere from now on. */
+export async function voidResetKeys(db: Transaction<Tables>, userId: number, now: number): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Whose key this is, if it is still good. */
+export async function findKeyOwner(
+  db: Kysely<Tables>,
+  key: string,
+  now: number,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.id')
+    .where('key_hash', '=', hashOf(key))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('users.role', '=', 'customer')
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Uses the key up. Of any number who try at once, one gets true. */
+export async function redeemResetKey(db: Transaction<Tables>, key: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('key_hash', '=', hashOf(key))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function hashOf(key: string): string {
+  return hash('sha256', key)
+}

@@ -1,0 +1,62 @@
+import { createSecretKey } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { keepNewest } from '#server/platform/keep-newest.ts'
+
+/** What the login value says about its customer. Scripts can read it: it is for display, and no secret. */
+export type TokenPayload = {
+  user_id: number
+  user_name: string
+  email: string
+  mobile: string | null
+}
+
+export type Tokens = {
+  sign: (payload: TokenPayload, session: { id: string; startsAt: number; endsAt: number }) => Promise<string>
+  /** The session a token belongs to; nothing for one that is forged, damaged or expired. */
+  readSession: (token: string, now: number) => Promise<string | undefined>
+}
+
+const ALGORITHM = 'HS256'
+/** Customers who are about in the shop: each call of theirs brings the same token. */
+const TOKENS_KNOWN = 10_000
+
+export function createTokens(secret: string): Tokens {
+  // As the library wants it: any other form is imported anew for every token.
+  const key = createSecretKey(secret, 'utf8').toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+  const genuine = new Map<string, { sessionId: string; endsAt: number }>()
+
+  const verify = async (token: string, now: number) => {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      currentDate: new Date(now),
+      requiredClaims: ['jti', 'exp'],
+    })
+    return { sessionId: String(payload.jti), endsAt: Number(payload.exp) * 1000 }
+  }
+
+  return {
+    sign: (payload, session) =>
+      new SignJWT(payload)
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setJti(session.id)
+        .setIssuedAt(Math.floor(session.startsAt / 1000))
+        .setExpirationTime(Math.floor(session.endsAt / 1000))
+        .sign(key),
+
+    readSession: async (token, now) => {
+      const known = genuine.get(token)
+      if (known) return now < known.endsAt ? known.sessionId : undefined
+      try {
+        const session = await verify(token, now)
+        keepNewest(genuine, token, session, TOKENS_KNOWN)
+        return session.sessionId
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { QueueFull } from '#server/platform/queue.ts'
+import { anInvoiceDocument } from '#tests/builders/invoices.ts'
+import { readPdf } from '#tests/tools/pdf-text.ts'
+import { createInvoicePrinter, type InvoicePrinter } from './printer.ts'
+
+const script = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+const LISTEN = `import { parentPort } from 'node:worker_threads'; parentPort.on('message',`
+
+describe('the printer of invoices', () => {
+  let printer: InvoicePrinter | undefined
+  afterEach(() => printer?.close())
+
+  it('draws in a thread of its own: others have their turn meanwhile', async () => {
+    printer = createInvoicePrinter()
+    let turns = 0
+    let done = false
+    const printing = printer.print(1, anInvoiceDocument()).finally(() => {
+      done = true
+    })
+    while (!done) {
+      await turn()
+      turns++
+    }
+    expect(readPdf(await printing).text).toContain('KR/26-27/000123')
+    expect(turns).toBeGreaterThan(20)
+  })
+
+  it('takes a few of one customer and a line of others, and refuses the rest', async () => {
+    printer = createInvoicePrinter({ script: script(`${LISTEN} () => {})`), patience: 50 })
+    const print = printer.print
+    const own = Array.from({ length: 9 }, () => print(1, anInvoiceDocument()).catch((error: Error) => error))
+    expect(await own[8]).toBeInstanceOf(QueueFull)
+    const others = Array.from({ length: 40 }, (_, index) =>
+      print(index + 2, anInvoiceDocument()).catch((error: Error) => error),
+    )
+    const refused = (await Promise.all(others)).filter((error) => error instanceof QueueFull)
+    // One is drawn, thirty wait, eight of all these are the first customer's.
+    expect(refused).toHaveLength(40 - 23)
+  })
+
+  it.each([
+    ['hangs', `${LISTEN} () => {})`, 'An invoice took too long to draw.'],
+    ['ends', `${LISTEN} () => process.exit())`, 'The thread that draws invoices has ended.'],
+    ['fails', `${LISTEN} () => { throw new Error('no ink') })`, 'no ink'],
+  ])('tells when its thread %s, and starts another for the next', async (_, source, message) => {
+    printer = createInvoicePrinter({ script: script(source), patience: 1_000 })
+    await expect(printer.print(1, anInvoiceDocument())).rejects.toThrow(message)
+    await expect(printer.print(1, anInvoiceDocument())).rejects.toThrow(message)
+  })
+})

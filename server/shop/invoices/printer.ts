@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads'
+import { createQueue, QueueFull } from '#server/platform/queue.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+
+const SCRIPT = new URL('./draw-worker.ts', import.meta.url)
+/** Far more than the longest order takes. */
+const PATIENCE = 20_000
+const MOST_WAITING = 30
+const MOST_MEGABYTES = 256
+/** What one customer may have under way, in some open windows: nobody keeps the others from their invoices. */
+const MOST_OF_ONE = 8
+
+export type InvoicePrinter = {
+  /** An invoice as PDF. Refuses by `QueueFull` when there is more to print than can be done in a sensible time. */
+  print: (userId: number, invoice: InvoiceDocument) => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+/** Prints one invoice after the other in a thread of its own, so that a flood of downloads does not stop the shop. */
+export function createInvoicePrinter({ script = SCRIPT, patience = PATIENCE } = {}): InvoicePrinter {
+  const inTurn = createQueue(1, MOST_WAITING)
+  const underWay = new Map<number, number>()
+  let worker: Worker | undefined
+
+  const start = (): Worker => {
+    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
+    started.unref()
+    return started
+  }
+
+  const draw = async (invoice: InvoiceDocument): Promise<Buffer> => {
+    worker ??= start()
+    try {
+      return await answerOf(worker, invoice, patience)
+    } catch (error) {
+      // Whatever state it is in, the next invoice gets a new one.
+      const broken = worker
+      worker = undefined
+      await broken.terminate()
+      throw error
+    }
+  }
+
+  return {
+    async print(userId, invoice) {
+      const own = underWay.get(userId) ?? 0
+      if (own >= MOST_OF_ONE) throw new QueueFull()
+      underWay.set(userId, own + 1)
+      try {
+        return await inTurn(() => draw(invoice))
+      } finally {
+        const left = (underWay.get(userId) ?? 1) - 1
+        if (left > 0) underWay.set(userId, left)
+        else underWay.delete(userId)
+      }
+    },
+    async close() {
+      await worker?.terminate()
+      worker = undefined
+    },
+  }
+}
+
+async function answerOf(worker: Worker, invoice: InvoiceDocument, patience: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const ended = () => reject(new Error('The thread that draws invoices has ended.'))
+  const timer = setTimeout(() => reject(new Error('An invoice took too long to draw.')), patience)
+  worker.once('message', resolve).once('error', reject).once('exit', ended)
+  worker.postMessage(invoice)
+  try {
+    return Buffer.from(await promise)
+  } finally {
+    clearTimeout(timer)
+    worker.off('message', resolve).off('error', reject).off('exit', ended)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { InvoiceTable } from '#server/platform/database/tables/invoices.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** Gives the next number of a financial year. Two at once get two; a rollback gives its number back. */
+export async function nextInvoiceNumber(
+  db: Transaction<Tables>,
+  { shopId, year }: { shopId: number; year: number },
+): Promise<number> {
+  const [counter] = await countInvoice(db, shopId, year)
+  if (!counter) throw new Error('There is no next invoice number.')
+  return counter.last_no
+}
+
+const countInvoice = keepQuery((db, shopId: number, year: number) =>
+  db
+    .insertInto('invoice_counters')
+    .values({ shop_id: shopId, year, last_no: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'year'])
+        .doUpdateSet((row) => ({ last_no: row('invoice_counters.last_no', '+', 1) })),
+    )
+    .returning('last_no'),
+)
+
+export async function insertInvoice(
+  db: Transaction<Tables>,
+  invoice: Insertable<InvoiceTable>,
+): Promise<void> {
+  await insert(db, invoice)
+}
+
+const insert = keepQuery((db, invoice: Insertable<InvoiceTable>) => db.insertInto('invoices').values(invoice))
+
+const INVOICE = [
+  'invoices.order_id as orderId',
+  'invoices.invoice_no as invoiceNo',
+  'invoices.issued_at as issuedAt',
+  'invoices.seller_name as sellerName',
+  'invoices.seller_address as sellerAddress',
+  'invoices.seller_gstin as sellerGstin',
+  'invoices.seller_state as sellerState',
+  'invoices.seller_phone as sellerPhone',
+  'invoices.seller_email as sellerEmail',
+  'invoices.delivery_state as deliveryState',
+  'payments.provider_payment as providerPayment',
+] as const
+
+export type Invoice = {
+  orderId: number
+  invoiceNo: string
+  issuedAt: number
+  sellerName: string
+  sellerAddress: string
+  sellerGstin: string | null
+  sellerState: string | null
+  sellerPhone: string | null
+  sellerEmail: string | null
+  deliveryState: string
+  /** the provider's own name for the payment */
+  providerPayment: string | null
+}
+
+/** The invoice of a customer's own order; that of somebody else's is none. */
+export async function findInvoice(
+  db: Kysely<Tables>,
+  { orderId, userId }: { orderId: number; userId: number },
+): Promise<Invoice | undefined> {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .select(INVOICE)
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+}

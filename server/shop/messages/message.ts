@@ -1,0 +1,37 @@
+import type { OutboxTable } from '#server/platform/database/tables/messages.ts'
+
+export const CHANNELS = ['sms', 'mail'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** The texts an SMS may have. Operators in India drop every SMS whose template is not registered with them. */
+export type SmsTemplate = NonNullable<OutboxTable['template']>
+
+type Message = {
+  /** the same at every try of one message, and no other's */
+  reference: string
+  /** since when an earlier try may have left after all: whoever ended then could not note it */
+  triedSince: number | undefined
+  text: string
+}
+
+export type Sms = Message & {
+  /** E.164: +91… */
+  to: string
+  template: SmsTemplate
+}
+
+export type Mail = Message & {
+  to: string
+  subject: string
+  html: string | null
+}
+
+/** How messages leave the shop. */
+export type Sender<M extends Message> = {
+  /** how many it is given at a time, at most */
+  atOnce: number
+  /** It has left when this returns; anything else is thrown. */
+  send: (message: M) => Promise<void>
+}
+
+export type Senders = { sms: Sender<Sms>; mail: Sender<Mail> }

@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest'
+import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
+import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
+import { aProduct } from '#tests/builders/catalogue.ts'
+import { aBuyer, historyOf, placeOrder, stockOf, voucherNumbers } from '#tests/builders/orders.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { moveOrder } from './move-order.ts'
+import { listEvents } from './order-events.ts'
+import { refundCancelledOrders } from './refund-cancelled.ts'
+
+const MINUTE = 60_000
+
+onBothEngines('cancelling an order', (shop) => {
+  const parts = (payments: PaymentProvider = shop.payments) => ({
+    ...{ db: shop.db, engine: shop.engine, payments, now: shop.now },
+    messages: { nudge: () => {} },
+    log: { warn: () => {}, error: () => {} },
+  })
+  const unreachable: PaymentProvider = {
+    ...{ name: 'test', holdFor: 0, charge: () => Promise.reject(new Error()), find: async () => undefined },
+    refund: () => Promise.reject(new Error('unreachable')),
+  }
+  const cancel = (voucherNo: number, payments?: PaymentProvider) =>
+    cancelOrder(parts(payments), { voucherNo, reason: 'Broken <in> the store', by: 'asha' })
+
+  const anOrder = async (quantity = 2) => {
+    const product = await aProduct(shop.db, { stock: 5 })
+    const buyer = await aBuyer(shop, [{ product_id: product, quantity }])
+    const { data } = await placeOrder(shop, buyer, { idempotencyKey: 'k' })
+    const [order] = data.OrderbyCart
+    await shop.db.deleteFrom('outbox').execute()
+    return { buyer, product, id: order.id as number, voucherNo: order.voucherNo as number }
+  }
+  const referenceOf = async (orderId: number) => {
+    const payment = await shop.db
+      .selectFrom('payments')
+      .select(['reference', 'state'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return payment
+  }
+  const unitsSold = async (id: number) =>
+    (await shop.db.selectFrom('products').select('units_sold').where('id', '=', id).executeTakeFirst())
+      ?.units_sold
+
+  it('gives back stock and money, counts nothing as sold, and keeps the number', async () => {
+    const { product, id, voucherNo } = await anOrder()
+    expect([await stockOf(shop, product), await unitsSold(product)]).toEqual([3, 2])
+    expect(await cancel(voucherNo)).toMatchObject({ refunded: true })
+    expect([await stockOf(shop, product), await unitsSold(product)]).toEqual([5, 0])
+    const { reference, state } = await referenceOf(id)
+    expect(state).toBe('refunded')
+    expect(shop.payments.refunded.has(reference)).toBe(true)
+    expect(await voucherNumbers(shop)).toContain(voucherNo)
+    expect(await listStockDifferences(shop.db)).toEqual([])
+    const ledger = await shop.db
+      .selectFrom('stock_movements')
+      .select(['change', 'reason'])
+      .where('product_id', '=', product)
+      .orderBy('id')
+      .execute()
+    expect(ledger.at(-1)).toEqual({ change: 2, reason: 'cancelled' })
+    const events = await listEvents(shop.db, id)
+    expect(events.map(({ kind, note, by }) => [kind, note, by])).toEqual([
+      ['cancelled', 'Broken <in> the store', 'asha'],
+      ['refunded', null, 'asha'],
+    ])
+  })
+
+  it('shows in the history of the customer, who gets a mail with the reason', async () => {
+    const { buyer, voucherNo } = await anOrder()
+    await cancel(voucherNo)
+    const [order] = await historyOf(shop, buyer)
+    expect(order).toMatchObject({
+      ...{ voucherNo, cancelled: true, refundedAt: new Date(shop.now).toISOString() },
+      ...{ paymentInfo: 'Paid', orderdetails: [{ status: 6 }] },
+    })
+    const [mail] = await shop.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'text', 'html'])
+      .execute()
+    expect(mail).toMatchObject({
+      recipient: buyer.email,
+      subject: `Your order ${voucherNo} at The shop has been cancelled`,
+      text: expect.stringContaining(
+        'The full amount, ₹2,360.00, will be refunded to your original payment method.',
+      ),
+      html: expect.stringContaining('Broken &lt;in&gt; the store'),
+    })
+  })
+
+  it('is said by no other order', async () => {
+    const { buyer } = await anOrder()
+    expect(await historyOf(shop, buyer)).toMatchObject([{ cancelled: false, refundedAt: null }])
+  })
+
+  it('happens once, however many do it at once', async () => {
+    const { product, id, voucherNo } = await anOrder()
+    const results = await Promise.all(Array.from({ length: 5 }, () => cancel(voucherNo)))
+    expect(results.filter((it) => 'refunded' in it)).toHaveLength(1)
+    expect(await cancel(voucherNo)).toMatchObject({ message: `Order ${voucherNo} is cancelled already.` })
+    expect(await stockOf(shop, product)).toBe(5)
+    expect(await listEvents(shop.db, id)).toHaveLength(2)
+  })
+
+  it('is refused once the order is shipped', async () => {
+    const { product, voucherNo } = await anOrder()
+    await moveOrder(parts(), { voucherNo, to: 4, skip: true, back: false, by: 'asha' })
+    expect(await cancel(voucherNo)).toMatchObject({
+      message: `Order ${voucherNo} is at "Order Shipped" and can no longer be cancelled.`,
+    })
+    expect(await stockOf(shop, product)).toBe(3)
+  })
+
+  it('leaves nothing to be moved', async () => {
+    const { voucherNo } = await anOrder()
+    await cancel(voucherNo)
+    const moved = await moveOrder(parts(), { voucherNo, to: 2, skip: true, back: true, by: 'asha' })
+    expect(moved).toMatchObject({ message: `Order ${voucherNo} stays as it is. It is cancelled.` })
+  })
+
+  it('is refused for an order that was paid elsewhere, as nobody else can give the money back', async () => {
+    const { product, voucherNo } = await anOrder()
+    const elsewhere = { ...unreachable, name: 'elsewhere' }
+    expect(await cancel(voucherNo, elsewhere)).toMatchObject({
+      message: `Order ${voucherNo} was paid through "test": set PAYMENT_PROVIDER to that to cancel it.`,
+    })
+    expect(await stockOf(shop, product)).toBe(3)
+  })
+
+  it('owes the refund from then on: one that could not be made is made by the sweep', async () => {
+    const { buyer, id, voucherNo } = await anOrder()
+    expect(await cancel(voucherNo, unreachable)).toMatchObject({ refunded: false })
+    expect(await historyOf(shop, buyer)).toMatchObject([{ cancelled: true, refundedAt: null }])
+    const { reference } = await referenceOf(id)
+    await refundCancelledOrders(parts())
+    expect(shop.payments.refunded.has(reference)).toBe(false)
+    shop.now += MINUTE
+    await refundCancelledOrders(parts())
+    expect(shop.payments.refunded.has(reference)).toBe(true)
+    expect(await historyOf(shop, buyer)).toMatchObject([{ refundedAt: new Date(shop.now).toISOString() }])
+    expect((await referenceOf(id)).state).toBe('refunded')
+  })
+
+  it('loses no refund to a process that dies after the cancellation, or after the refund', async () => {
+    const { id, voucherNo } = await anOrder()
+    const given: string[] = []
+    const dying = (alreadyGiven: boolean): PaymentProvider => ({
+      ...unreachable,
+      refund: (reference) => {
+        if (alreadyGiven) given.push(reference)
+        // The process is gone: nothing that comes after this happens.
+        return new Promise(() => {})
+      },
+    })
+    const lost = cancel(voucherNo, dying(false))
+    const owed = () =>
+      shop.db
+        .selectFrom('order_cancellations')
+        .select('refunded_at')
+        .where('order_id', '=', id)
+        .executeTakeFirst()
+    await expect.poll(owed).toEqual({ refunded_at: null })
+    shop.now += MINUTE
+    const lostAgain = refundCancelledOrders(parts(dying(true)))
+    await expect.poll(() => given.length).toBe(1)
+    await Promise.all([refundCancelledOrders(parts()), refundCancelledOrders(parts())])
+    const { reference, state } = await referenceOf(id)
+    // Asked twice by one name: providers give back once for it.
+    expect(given).toEqual([reference])
+    expect(state).toBe('refunded')
+    expect((await listEvents(shop.db, id)).map((it) => it.kind)).toEqual(['cancelled', 'refunded'])
+    await refundCancelledOrders(parts(unreachable))
+    await Promise.race([lost, lostAgain, Promise.resolve()])
+  })
+
+  it('makes the same request, sent again, return the order as it is now', async () => {
+    const { buyer, id, voucherNo } = await anOrder()
+    await cancel(voucherNo)
+    const { data } = await placeOrder(shop, buyer, { idempotencyKey: 'k' })
+    expect(data.OrderbyCart).toMatchObject([{ id, cancelled: true }])
+  })
+})

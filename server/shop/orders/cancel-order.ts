@@ -1,0 +1,73 @@
+import { CANCELLED, isCancellable, orderStatusText } from '#domain/order-status.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findPayment, PATIENCE } from '#server/shop/payments/queries.ts'
+import { returnStock, uncountUnitsSold } from '#server/shop/stock/move-stock.ts'
+import { insertEvent } from './order-events.ts'
+import type { OrderParts } from './order-parts.ts'
+import { lockPlacedOrder, type PlacedOrder, setStatus } from './placed-order.ts'
+import { refundOrder } from './refund-cancelled.ts'
+import { enqueueCancelled } from './step-messages.ts'
+
+type Cancellation = { voucherNo: number; reason: string | null; by: string }
+
+export type Cancelled = {
+  order: PlacedOrder
+  /** false: it could not be made yet; the running shop goes on trying */
+  refunded: boolean
+}
+
+/**
+ * Calls an order off and gives the whole amount back. The first half is one transaction, and with it the refund is
+ * owed: whoever dies before it is made leaves it to refund-cancelled.ts.
+ */
+export async function cancelOrder(
+  parts: OrderParts,
+  { voucherNo, reason, by }: Cancellation,
+): Promise<Cancelled | Refusal> {
+  const { engine, now, payments } = parts
+  const order = await parts.db.transaction().execute(async (db) => {
+    const found = await lockPlacedOrder(db, engine, voucherNo)
+    if (found instanceof Refusal) return found
+    const problem = cancelProblem(found)
+    if (problem) return problem
+    const payment = await findPayment(db, found.id)
+    if (payment?.provider !== payments.name) return paidElsewhere(voucherNo, payment?.provider)
+
+    const { id, lines } = found
+    await setStatus(db, id, CANCELLED)
+    await returnStock(db, lines, { reason: 'cancelled', orderId: id, now })
+    await uncountUnitsSold(db, lines)
+    await db
+      .insertInto('order_cancellations')
+      .values({ order_id: id, reason, cancelled_at: now, refund_at: now + PATIENCE })
+      .execute()
+    await insertEvent(db, id, {
+      kind: 'cancelled',
+      from: lines[0]?.status ?? null,
+      note: reason,
+      by,
+      at: now,
+    })
+    await enqueueCancelled(db, found, reason, now)
+    return found
+  })
+  if (order instanceof Refusal) return order
+  parts.messages.nudge()
+  return { order, refunded: await refundOrder(parts, { orderId: order.id, by }) }
+}
+
+function cancelProblem({ voucherNo, cancelledAt, lines }: PlacedOrder): Refusal | undefined {
+  if (cancelledAt !== null) return new Refusal('CONFLICT', `Order ${voucherNo} is cancelled already.`)
+  const furthest = Math.max(...lines.map((line) => line.status))
+  if (isCancellable(furthest)) return undefined
+  const status = orderStatusText(furthest)
+  return new Refusal('CONFLICT', `Order ${voucherNo} is at "${status}" and can no longer be cancelled.`)
+}
+
+/** Only who took the money can give it back. */
+function paidElsewhere(voucherNo: number, provider = 'nobody'): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    `Order ${voucherNo} was paid through "${provider}": set PAYMENT_PROVIDER to that to cancel it.`,
+  )
+}

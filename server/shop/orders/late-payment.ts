@@ -1,0 +1,81 @@
+import { takeOutLines } from '#server/shop/cart/queries.ts'
+import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { findPayment, PATIENCE, type Payment, updatePayment } from '#server/shop/payments/queries.ts'
+import { takeStockIfThere } from '#server/shop/stock/move-stock.ts'
+import type { Order } from './order.ts'
+import { enqueueRefunded, requireRecipient } from './order-messages.ts'
+import type { OrderParts } from './order-parts.ts'
+import { hasNewerOrderOf, lockOrder, lockOrderState, requireOrder } from './queries.ts'
+import { acceptOrder } from './settle-order.ts'
+import { markPending } from './write-order.ts'
+
+/*
+ * Money that comes for an order that was given up. It buys what it was meant for where that is still there; else
+ * it goes back, and the customer is told. Each of the two begins with a transaction after which nobody can do the
+ * other.
+ */
+
+/** Tells the state in which the order is then. */
+export async function acceptLatePayment(
+  parts: OrderParts,
+  payment: Payment,
+  providerPayment: string,
+): Promise<Order['state']> {
+  const { orderId } = payment
+  if (await revive(parts, orderId)) return (await acceptOrder(parts, orderId, providerPayment)).state
+  return giveMoneyBack(parts, payment, { tell: true })
+}
+
+/**
+ * Makes the order pending again, with its stock. A process that dies right after it leaves a pending order whose
+ * payment is looked at next.
+ */
+async function revive(parts: OrderParts, orderId: number): Promise<boolean> {
+  const { engine, now } = parts
+  return parts.db.transaction().execute(async (db) => {
+    const order = await requireOrder(db, orderId)
+    await lockCustomer(db, engine, order.userId)
+    if ((await lockOrderState(db, engine, orderId)) !== 'abandoned') return true
+    const payment = await findPayment(db, orderId)
+    if (payment?.state !== 'expired') return false
+    // Who has ordered the same again since does not want it twice.
+    if (await hasNewerOrderOf({ db, engine }, order)) return false
+    if (!(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false
+    await takeOutLines(db, order, order.lines)
+    await markPending(db, orderId)
+    await updatePayment(db, orderId, { state: 'unknown', now, lookAt: now })
+    return true
+  })
+}
+
+/** Gives back what came for an order that was given up; twice gives back, and tells of it, once. */
+export async function giveMoneyBack(
+  parts: OrderParts,
+  { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
+  { tell }: { tell: boolean },
+): Promise<Order['state']> {
+  const { engine, now, log } = parts
+  const before = await parts.db.transaction().execute(async (db) => {
+    const state = await lockOrderState(db, engine, orderId)
+    const payment = await findPayment(db, orderId)
+    // From here on it only goes back. Should that fail, the next look tries again.
+    if (state === 'abandoned' && payment?.state === 'expired') {
+      await updatePayment(db, orderId, { state: 'declined', now, lookAt: now + PATIENCE })
+    }
+    return state
+  })
+  if (before !== 'abandoned') return before
+  await parts.payments.refund(reference)
+  const noted = await parts.db.transaction().execute(async (db) => {
+    await lockOrder(db, engine, orderId)
+    if ((await findPayment(db, orderId))?.state === 'refunded') return false
+    await updatePayment(db, orderId, { state: 'refunded', now, lookAt: null })
+    if (!tell) return true
+    const order = await requireOrder(db, orderId)
+    await enqueueRefunded(db, await requireRecipient(db, order), order, now)
+    return true
+  })
+  if (noted) log.warn({ order: orderId }, 'money came for an order that was given up: it went back')
+  parts.messages.nudge()
+  return 'abandoned'
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Paise } from '#domain/money.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { OrderTable } from '#server/platform/database/tables/orders.ts'
+import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** An order in the shop's own list. */
+export type ListedOrder = {
+  id: number
+  voucherNo: number | null
+  state: OrderTable['state']
+  placedAt: number
+  customerName: string
+  customerMobile: string
+  amountCharged: Paise
+  payment: PaymentTable['state']
+  /** of the first line, as customers see it */
+  status: number
+  cancelledAt: number | null
+  refundedAt: number | null
+}
+
+export type OrderFilter = { status: number | undefined; since: number | undefined; limit: number }
+
+/** The newest first; without those that never became orders. With a status, only those whose payment is certain. */
+export async function listForDesk(
+  db: Kysely<Tables>,
+  { status, since, limit }: OrderFilter,
+): Promise<ListedOrder[]> {
+  const firstStatus = sql<number>`(select status from order_lines where order_id = orders.id order by id limit 1)`
+  let query = db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.voucher_no as voucherNo',
+      'orders.state',
+      'orders.placed_at as placedAt',
+      'orders.customer_name as customerName',
+      'orders.customer_mobile as customerMobile',
+      'orders.amount_charged as amountCharged',
+      'payments.state as payment',
+      firstStatus.as('status'),
+      'order_cancellations.cancelled_at as cancelledAt',
+      'order_cancellations.refunded_at as refundedAt',
+    ])
+    .where('orders.shop_id', '=', SHOP_ID)
+    .where('orders.state', '<>', 'abandoned')
+  if (since !== undefined) query = query.where('orders.placed_at', '>=', since)
+  if (status !== undefined) {
+    query = query.where('orders.state', '=', 'placed').where(firstStatus, '=', status)
+  }
+  return query.orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(limit).execute()
+}

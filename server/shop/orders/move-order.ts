@@ -1,0 +1,33 @@
+import { type StepWish, stepProblem } from '#domain/order-status.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findPayment } from '#server/shop/payments/queries.ts'
+import { insertEvent } from './order-events.ts'
+import type { OrderParts } from './order-parts.ts'
+import { lockPlacedOrder, setStatus, statusOf } from './placed-order.ts'
+import { enqueueStep } from './step-messages.ts'
+
+type Move = StepWish & { voucherNo: number; to: number; by: string }
+
+/** Brings an order to its next status, all lines of it. Of two people who do it at once, one is refused. */
+export async function moveOrder(
+  parts: Pick<OrderParts, 'db' | 'engine' | 'messages' | 'now'>,
+  { voucherNo, to, by, ...wish }: Move,
+): Promise<{ from: number; to: number } | Refusal> {
+  const { engine, now } = parts
+  const moved = await parts.db.transaction().execute(async (db) => {
+    const order = await lockPlacedOrder(db, engine, voucherNo)
+    if (order instanceof Refusal) return order
+    const from = statusOf(order)
+    const payment = await findPayment(db, order.id)
+    const isPaidBack = payment?.state === 'refunded' && order.cancelledAt === null
+    const problem = isPaidBack ? 'Its money went back; it can be cancelled' : stepProblem(from, to, wish)
+    if (problem !== undefined)
+      return new Refusal('CONFLICT', `Order ${voucherNo} stays as it is. ${problem}.`)
+    await setStatus(db, order.id, to)
+    await insertEvent(db, order.id, { kind: 'moved', from, to, by, at: now })
+    if (to > from) await enqueueStep(db, order, to, now)
+    return { from, to }
+  })
+  parts.messages.nudge()
+  return moved
+}

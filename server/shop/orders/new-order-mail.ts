@@ -1,0 +1,42 @@
+import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
+import { formatOrderDate } from '#domain/order-date.ts'
+import { composeMail, type MailText } from '#server/shop/messages/mail-text.ts'
+import type { Order } from './order.ts'
+
+type Facts = {
+  order: Order & { voucherNo: number; invoiceNo: string }
+  /** how to reach the customer, besides the mobile on the parcel */
+  customerEmail: string
+  /** the provider's own name for the payment */
+  providerPayment: string
+  /** what the shelves are labelled with, by product */
+  numbers: ReadonlyMap<number, string>
+}
+
+/** What the shop's people need to pack an order. */
+export function newOrderMail({ order, customerEmail, providerPayment, numbers }: Facts): MailText {
+  const amount = formatRupeesAndPaise(order.amountCharged)
+  return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
+    `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is placed and paid.`,
+    order.lines.map(({ productId, quantity, name, totalPrice }): [string, string] => [
+      `${quantity} × ${[numbers.get(productId), name].filter(Boolean).join(' ')}`,
+      formatRupees(totalPrice),
+    ]),
+    [
+      ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
+      ['Amount paid', amount],
+      ['Payment', `${order.orderType}, ${providerPayment}`],
+      ['Invoice', order.invoiceNo],
+    ],
+    [
+      ['Deliver to', `${order.customerName}, ${order.customerAddress}`],
+      ...optional('Landmark', order.shippingLandmark),
+      ['Mobile', order.customerMobile],
+      ['Customer', customerEmail],
+      ...optional('Company', order.customerCompany),
+      ...optional('GSTIN', order.customerGstin),
+    ],
+  ])
+}
+
+const optional = (what: string, value: string | null): [string, string][] => (value ? [[what, value]] : [])

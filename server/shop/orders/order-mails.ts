@@ -1,0 +1,43 @@
+import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
+import { formatOrderDate } from '#domain/order-date.ts'
+import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
+import type { Order } from './order.ts'
+
+export function orderPlacedMail(
+  order: Order & { voucherNo: number; invoiceNo: string },
+  shop: string,
+): MailText {
+  return letter(`Your order ${order.voucherNo} at ${shop}`, shop, [
+    'Thank you for your order.',
+    `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
+    rowsOf(order),
+    `Delivery to: ${order.customerName}, ${order.customerAddress}`,
+    `Your tax invoice is ${order.invoiceNo}. To download it, log in at the shop, go to My Orders and open the order.`,
+  ])
+}
+
+export function notPaidMail(order: Order, shop: string): MailText {
+  return letter(`Your order at ${shop} was not paid`, shop, [
+    `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
+    'If any money was deducted, it will be refunded.',
+    'What you had chosen is in your cart again.',
+  ])
+}
+
+export function refundedMail(order: Order, shop: string): MailText {
+  return letter(`Your payment at ${shop} will be refunded`, shop, [
+    `Your payment for your order of ${formatOrderDate(order.placedAt)} reached us when the order could no longer be completed, so nothing will be delivered.`,
+    "The full amount will be refunded to your original payment method within 5 to 7 working days. You don't need to do anything.",
+  ])
+}
+
+function rowsOf(order: Order): [string, string][] {
+  return [
+    ...order.lines.map(({ quantity, name, totalPrice }): [string, string] => [
+      `${quantity} × ${name}`,
+      formatRupees(totalPrice),
+    ]),
+    ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
+    ['Amount paid', formatRupeesAndPaise(order.amountCharged)],
+  ]
+}

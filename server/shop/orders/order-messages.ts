@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
+import type { Order } from './order.ts'
+import { notPaidMail, orderPlacedMail, refundedMail } from './order-mails.ts'
+
+/** Whom messages about an order go to, and the name they are signed with. */
+export type Recipient = { email: string; mobile: string | null; shop: string }
+
+export async function requireRecipient(
+  db: Transaction<Tables>,
+  { id, userId, shopId }: Pick<Order, 'id' | 'userId' | 'shopId'>,
+): Promise<Recipient> {
+  const [recipient] = await recipientOf(db, userId, shopId)
+  if (!recipient) throw new Error(`The order ${id} has no customer, or is of no shop.`)
+  return recipient
+}
+
+const recipientOf = keepQuery((db, userId: number, shopId: number) =>
+  db
+    .selectFrom(['users', 'shops'])
+    .select(['users.email', 'users.mobile', 'shops.name as shop'])
+    .where('users.id', '=', userId)
+    .where('shops.id', '=', shopId),
+)
+
+/** Confirms an order by mail, and by SMS to those who have added a mobile. */
+export async function enqueueOrderPlaced(
+  db: Transaction<Tables>,
+  { email, mobile, shop }: Recipient,
+  order: Order & { voucherNo: number; invoiceNo: string },
+  now: number,
+): Promise<void> {
+  await enqueueMessage(db, { channel: 'mail', to: email, ...orderPlacedMail(order, shop), now })
+  if (mobile === null) return
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderPlacedSms(order, shop), now })
+}
+
+/** Tells a customer who may still believe in an order that there is none. */
+export async function enqueueNotPaid(
+  db: Transaction<Tables>,
+  { email, shop }: Recipient,
+  order: Order,
+  now: number,
+): Promise<void> {
+  await enqueueMessage(db, { channel: 'mail', to: email, ...notPaidMail(order, shop), now })
+}
+
+/** Tells a customer whose money came, and bought nothing, that it goes back. */
+export async function enqueueRefunded(
+  db: Transaction<Tables>,
+  { email, mobile, shop }: Recipient,
+  order: Order,
+  now: number,
+): Promise<void> {
+  await enqueueMessage(db, { channel: 'mail', to: email, ...refundedMail(order, shop), now })
+  if (mobile === null) return
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...paymentRefundedSms(shop), now })
+}

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { MessageWorker } from '#server/shop/messages/worker.ts'
+import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
+
+/** What ordering works with. */
+export type OrderParts = Pick<Database, 'db' | 'engine'> & {
+  payments: PaymentProvider
+  messages: Pick<MessageWorker, 'nudge'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** milliseconds since 1970 */
+  now: number
+}

@@ -1,0 +1,51 @@
+import type { BasisPoints, Paise } from '#domain/money.ts'
+import type { OrderTable } from '#server/platform/database/tables/orders.ts'
+
+/** An order as the server speaks of it; the contract's spellings begin in schema.ts. */
+export type Order = {
+  id: number
+  shopId: number
+  userId: number
+  state: OrderTable['state']
+  voucherNo: number | null
+  /** of the tax invoice; both numbers are given when the order is placed */
+  invoiceNo: string | null
+  orderType: string
+  customerName: string
+  customerMobile: string
+  customerAddress: string
+  customerGstin: string | null
+  customerCompany: string | null
+  feedback: string | null
+  pickupAt: number | null
+  shippingAddressId: number
+  /** as the customer wrote it; see `findDeliveryState` */
+  shippingState: string
+  shippingPincode: string
+  shippingLandmark: string | null
+  billingAddressId: number
+  deliveryCharge: Paise
+  amountCharged: Paise
+  placedAt: number
+  cancelledAt: number | null
+  refundedAt: number | null
+  lines: OrderLine[]
+}
+
+/** What was bought, as it was at that time. */
+export type OrderLine = {
+  id: number
+  orderId: number
+  productId: number
+  name: string
+  image: string | null
+  hsnCode: string | null
+  quantity: number
+  price: Paise
+  discount: Paise
+  discountPercent: BasisPoints
+  tax: BasisPoints
+  totalPrice: Paise
+  status: number
+  returned: number
+}

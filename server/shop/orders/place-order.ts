@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '#domain/refusal.ts'
+import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
+import { findPayment, markUnknown, type Payment } from '#server/shop/payments/queries.ts'
+import { giveMoneyBack } from './late-payment.ts'
+import type { Order } from './order.ts'
+import type { OrderParts } from './order-parts.ts'
+import { type OrderRequest, requestProblem } from './order-request.ts'
+import { requireOrder } from './queries.ts'
+import { type Reserved, reserveOrder } from './reserve-order.ts'
+import { abandonOrder, acceptOrder } from './settle-order.ts'
+
+const DECLINED = new Refusal(
+  'PAYMENT_FAILED',
+  'The payment was declined. Nothing was charged, and your cart is as it was.',
+)
+const GIVEN_UP = new Refusal(
+  'PAYMENT_FAILED',
+  'The payment was not completed in time. Nothing is charged, and your cart is as it was.',
+)
+const NOT_STARTED = new Refusal(
+  'PAYMENT_FAILED',
+  'The payment could not be started. Nothing was charged, and your cart is as it was. Please try again in a moment.',
+)
+const UNDER_WAY = new Refusal(
+  'CONFLICT',
+  'Your order is still being processed. Please try again in a minute.',
+)
+
+/**
+ * Sells what is in the customer's cart. Three steps, so that no provider is waited for inside a transaction:
+ * take the stock, charge, and place the order or give everything back. Whoever dies in between leaves a pending
+ * order, which settle-open-payments.ts brings to its end.
+ */
+export async function placeOrder(parts: OrderParts, request: OrderRequest): Promise<Order | Refusal> {
+  const problem = requestProblem(request)
+  if (problem) return problem
+  const reserved = await reserveOrder(parts, request)
+  if (reserved instanceof Refusal) return reserved
+  if ('knownOrderId' in reserved) return answerAgain(parts, reserved.knownOrderId)
+
+  const { orderId } = reserved
+  const fate = await charge(parts, reserved, request.proof)
+  if (fate.state === 'declined') {
+    await abandonOrder(parts, orderId, { payment: 'declined', tell: false })
+    return DECLINED
+  }
+  if (fate.state === 'not-started') {
+    parts.log.warn({ order: orderId, err: fate.reason }, 'a payment could not be started')
+    await abandonOrder(parts, orderId, { payment: 'declined', tell: false })
+    return NOT_STARTED
+  }
+  if (fate.state === 'pending') {
+    await markUnknown(parts.db, orderId, fate.providerOrder)
+    const pending = await requireOrder(parts.db, orderId)
+    // Begun so slowly that the order was given up meanwhile, by the customer in another window for instance.
+    return pending.state === 'abandoned' ? GIVEN_UP : pending
+  }
+  const order = await acceptOrder(parts, orderId, fate.providerPayment)
+  if (order.state === 'placed') return order
+  // The charge took so long that the order was given up meanwhile.
+  await giveMoneyBack(parts, reserved, { tell: false })
+  return GIVEN_UP
+}
+
+/** A provider that fails has not said no: the order waits until it says something. */
+async function charge(
+  { payments, log }: OrderParts,
+  { orderId, reference, amount }: Reserved,
+  proof: string | undefined,
+): Promise<ChargeOutcome> {
+  try {
+    return await payments.charge({ reference, amount, proof })
+  } catch (error) {
+    log.warn({ order: orderId, err: error }, 'a payment has an unknown outcome: it will be asked for')
+    return { state: 'pending' }
+  }
+}
+
+/** Together somewhat longer than an order usually takes. */
+const WAITS = [20, 40, 80, 160, 320, 640]
+
+/** What the first request with the same key was answered, or will be in a moment. */
+async function answerAgain(parts: OrderParts, orderId: number): Promise<Order | Refusal> {
+  let payment = await findPayment(parts.db, orderId)
+  for (const milliseconds of WAITS) {
+    if (payment?.state !== 'asked') break
+    await wait(milliseconds)
+    payment = await findPayment(parts.db, orderId)
+  }
+  return answerOf(parts, payment)
+}
+
+async function answerOf(parts: OrderParts, payment: Payment | undefined): Promise<Order | Refusal> {
+  switch (payment?.state) {
+    case 'paid':
+    case 'unknown':
+      return requireOrder(parts.db, payment.orderId)
+    case 'declined':
+      // Where customers pay on the provider's page, nothing is declined before there is one.
+      return parts.payments.hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED
+    case 'expired':
+      return GIVEN_UP
+    case 'refunded': {
+      // Given back because it came too late, or since the order was placed.
+      const order = await requireOrder(parts.db, payment.orderId)
+      return order.state === 'placed' ? order : GIVEN_UP
+    }
+    case 'asked':
+    case undefined:
+      return UNDER_WAY
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Order } from './order.ts'
+import { requireOrder } from './queries.ts'
+
+/** An order of the shop, by the number on the customer's screen. */
+export type PlacedOrder = Order & { voucherNo: number }
+
+const byNumber = (db: Kysely<Tables>, voucherNo: number) =>
+  db.selectFrom('orders').select('id').where('shop_id', '=', SHOP_ID).where('voucher_no', '=', voucherNo)
+
+export async function findPlacedOrder(db: Kysely<Tables>, voucherNo: number): Promise<PlacedOrder | Refusal> {
+  const found = await byNumber(db, voucherNo).executeTakeFirst()
+  return found ? { ...(await requireOrder(db, found.id)), voucherNo } : notFound(voucherNo)
+}
+
+/** The same, for whoever is going to change it: until the transaction ends nobody else can. */
+export async function lockPlacedOrder(
+  db: Transaction<Tables>,
+  engine: Engine,
+  voucherNo: number,
+): Promise<PlacedOrder | Refusal> {
+  const order = byNumber(db, voucherNo)
+  const found = await (engine === 'sqlite' ? order : order.forNoKeyUpdate()).executeTakeFirst()
+  return found ? { ...(await requireOrder(db, found.id)), voucherNo } : notFound(voucherNo)
+}
+
+function notFound(voucherNo: number): Refusal {
+  return new Refusal('NOT_FOUND', `There is no order ${voucherNo}.`)
+}
+
+/** How far an order is: as customers see it, as far as its first line. */
+export function statusOf({ lines }: Pick<Order, 'lines'>): number {
+  return lines[0]?.status ?? 0
+}
+
+export async function setStatus(db: Transaction<Tables>, orderId: number, status: number): Promise<void> {
+  await db.updateTable('order_lines').set({ status }).where('order_id', '=', orderId).execute()
+}

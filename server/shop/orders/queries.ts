@@ -1,0 +1,192 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { OrderAddressTable } from '#server/platform/database/tables/orders.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { together } from '#server/platform/database/together.ts'
+import type { Order, OrderLine } from './order.ts'
+
+type Where = Pick<Database, 'db' | 'engine'>
+
+const ORDER = [
+  'orders.id',
+  'orders.shop_id as shopId',
+  'orders.user_id as userId',
+  'orders.state',
+  'orders.voucher_no as voucherNo',
+  'orders.order_type as orderType',
+  'orders.customer_name as customerName',
+  'orders.customer_mobile as customerMobile',
+  'orders.customer_address as customerAddress',
+  'orders.customer_gstin as customerGstin',
+  'orders.customer_company as customerCompany',
+  'orders.feedback',
+  'orders.pickup_at as pickupAt',
+  'orders.delivery_charge as deliveryCharge',
+  'orders.amount_charged as amountCharged',
+  'orders.placed_at as placedAt',
+  'shipping.address_id as shippingAddressId',
+  'shipping.state as shippingState',
+  'shipping.pincode as shippingPincode',
+  'shipping.landmark as shippingLandmark',
+  'billing.address_id as billingAddressId',
+  'invoices.invoice_no as invoiceNo',
+  'order_cancellations.cancelled_at as cancelledAt',
+  'order_cancellations.refunded_at as refundedAt',
+] as const
+
+const LINE = [
+  'id',
+  'order_id as orderId',
+  'product_id as productId',
+  'name',
+  'image',
+  'hsn_code as hsnCode',
+  'quantity',
+  'price',
+  'discount',
+  'discount_percent as discountPercent',
+  'tax',
+  'total_price as totalPrice',
+  'status',
+  'returned',
+] as const
+
+function orders(db: Kysely<Tables>) {
+  const copy = (purpose: OrderAddressTable['purpose']) => sql.lit(purpose)
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_addresses as shipping', (join) =>
+      join.onRef('shipping.order_id', '=', 'orders.id').on('shipping.purpose', '=', copy('shipping')),
+    )
+    .innerJoin('order_addresses as billing', (join) =>
+      join.onRef('billing.order_id', '=', 'orders.id').on('billing.purpose', '=', copy('billing')),
+    )
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
+    .select(ORDER)
+}
+
+type HistoryPage = { userId: number; shopId: number; limit: number; after: number | undefined }
+
+const HIGHEST_ID = Number.MAX_SAFE_INTEGER
+
+const ordersOfCustomer = keepQuery((db, userId: number, shopId: number, before: number, limit: number) =>
+  orders(db)
+    .where('orders.user_id', '=', userId)
+    .where('orders.shop_id', '=', shopId)
+    .where('orders.state', '<>', sql.lit('abandoned'))
+    .where('orders.id', '<', before)
+    .orderBy('orders.id', 'desc')
+    .limit(limit),
+)
+
+/** The newest first. What was never paid is no order; what may still be paid is. */
+export async function listOrders({ db, engine }: Where, page: HistoryPage): Promise<Order[]> {
+  const { userId, shopId, limit, after } = page
+  const rows = await ordersOfCustomer(db, userId, shopId, after ?? HIGHEST_ID, limit)
+  return withLines({ db, engine }, rows)
+}
+
+const orderById = keepQuery((db, id: number) => orders(db).where('orders.id', '=', id))
+
+const linesOfOrder = keepQuery((db, id: number) =>
+  db.selectFrom('order_lines').select(LINE).where('order_id', '=', id).orderBy('id'),
+)
+
+export async function requireOrder(db: Kysely<Tables>, id: number): Promise<Order> {
+  const [[order], lines] = await together(db, () => [orderById(db, id), linesOfOrder(db, id)])
+  if (!order) throw new Error(`There is no order ${id}.`)
+  return { ...order, lines }
+}
+
+const linesOfOrders = onEachEngine((engine) =>
+  keepQuery((db, orderIds: string) =>
+    db
+      .selectFrom('order_lines')
+      .select(LINE)
+      .where(isOneOf(engine, 'order_id', orderIds))
+      .orderBy('order_id')
+      .orderBy('id'),
+  ),
+)
+
+async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'>[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const byOrder = Map.groupBy(
+    await linesOfOrders[engine](db, JSON.stringify(ids)),
+    (line: OrderLine) => line.orderId,
+  )
+  return rows.flatMap((row) => {
+    const lines = byOrder.get(row.id)
+    return lines ? [{ ...row, lines }] : []
+  })
+}
+
+/** Whether the customer has ordered something of the same since. */
+export async function hasNewerOrderOf({ db, engine }: Where, { id, userId, lines }: Order): Promise<boolean> {
+  const productIds = JSON.stringify(lines.map((line) => line.productId))
+  const newer = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.id', '>', id)
+    .where('orders.state', '<>', 'abandoned')
+    .where(isOneOf(engine, 'order_lines.product_id', productIds))
+    .executeTakeFirst()
+  return newer !== undefined
+}
+
+export type OrderAddress = Pick<
+  Selectable<OrderAddressTable>,
+  'name' | 'phone' | 'street' | 'landmark' | 'city' | 'state' | 'country' | 'pincode'
+>
+
+/** Where an order went and whom it was billed to, as it was then. */
+export async function requireOrderAddresses(
+  db: Kysely<Tables>,
+  orderId: number,
+): Promise<Record<OrderAddressTable['purpose'], OrderAddress>> {
+  const rows = await addressesOfOrder(db, orderId)
+  const { shipping, billing } = Object.fromEntries(rows.map(({ purpose, ...address }) => [purpose, address]))
+  if (!shipping || !billing) throw new Error(`The order ${orderId} has no address.`)
+  return { shipping, billing }
+}
+
+const addressesOfOrder = keepQuery((db, orderId: number) =>
+  db
+    .selectFrom('order_addresses')
+    .select(['purpose', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'])
+    .where('order_id', '=', orderId),
+)
+
+/**
+ * Until the transaction ends, others that lock the same order wait. SQLite has one writer at a time, so there a
+ * transaction is alone already.
+ */
+export async function lockOrder(db: Transaction<Tables>, engine: Engine, id: number): Promise<void> {
+  if (engine === 'postgres') await lock(db, id)
+}
+
+const lock = keepQuery((db, id: number) =>
+  db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate(),
+)
+
+/** The state of an order that nobody else changes until the transaction ends. */
+export async function lockOrderState(
+  db: Transaction<Tables>,
+  engine: Engine,
+  id: number,
+): Promise<Order['state']> {
+  const [, [order]] = await together(db, () => [lockOrder(db, engine, id), stateOfOrder(db, id)])
+  if (!order) throw new Error(`There is no order ${id}.`)
+  return order.state
+}
+
+const stateOfOrder = keepQuery((db, id: number) =>
+  db.selectFrom('orders').select('state').where('id', '=', id),
+)

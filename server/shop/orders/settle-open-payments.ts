@@ -1,0 +1,27 @@
+import { listDuePayments, lookAgain, PATIENCE } from '#server/shop/payments/queries.ts'
+import type { OrderParts } from './order-parts.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const AT_ONCE = 100
+/** Then it is the provider, and each of the others would wait for it too. */
+const FAILURES_IN_A_ROW = 3
+
+/**
+ * Asks the provider about payments whose outcome nobody has heard: the process that asked died, the reply was
+ * lost, or the customer takes their time. Several processes doing it at once do no harm.
+ */
+export async function settleOpenPayments(parts: OrderParts): Promise<void> {
+  const { db, payments, log, now } = parts
+  let failures = 0
+  for (const payment of await listDuePayments(db, { provider: payments.name, now, limit: AT_ONCE })) {
+    try {
+      await settlePayment(parts, payment)
+      failures = 0
+    } catch (error) {
+      // One that cannot be settled must not keep the others waiting.
+      log.error({ order: payment.orderId, err: error }, 'what became of a payment cannot be told yet')
+      await lookAgain(db, payment, now + PATIENCE)
+      if (++failures === FAILURES_IN_A_ROW) return
+    }
+  }
+}

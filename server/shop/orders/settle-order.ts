@@ -1,0 +1,105 @@
+import { financialYear } from '#domain/financial-year.ts'
+import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
+import { together } from '#server/platform/database/together.ts'
+import { restoreLines } from '#server/shop/cart/queries.ts'
+import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { composeInvoice, findDeliveryState } from '#server/shop/invoices/compose-invoice.ts'
+import { insertInvoice, nextInvoiceNumber } from '#server/shop/invoices/queries.ts'
+import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
+import { PATIENCE, updatePayment } from '#server/shop/payments/queries.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { enqueueLowStock } from '#server/shop/stock/low-stock.ts'
+import { countUnitsSold, returnStock } from '#server/shop/stock/move-stock.ts'
+import { newOrderMail } from './new-order-mail.ts'
+import type { Order } from './order.ts'
+import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
+import type { OrderParts } from './order-parts.ts'
+import { lockOrder, lockOrderState, requireOrder } from './queries.ts'
+import { markAbandoned, markPlaced, takeVoucherNo } from './write-order.ts'
+
+/*
+ * The second half of placing an order: what the payment's fate means for it. Whoever hears of the fate first, the
+ * request that asked or the sweeper, brings the order there; for the others it is done already.
+ */
+
+/** Makes a paid order one of the shop's. Answers it as it is then: too late, it may have been given up. */
+export async function acceptOrder(
+  parts: OrderParts,
+  orderId: number,
+  providerPayment: string,
+): Promise<Order> {
+  const { engine, now } = parts
+  const accepted = await parts.db.transaction().execute(async (db) => {
+    const [, order] = await together(db, () => [
+      // First: what is read after it stays so.
+      lockOrder(db, engine, orderId),
+      requireOrder(db, orderId),
+    ])
+    if (order.state !== 'pending') return order
+    const { shopId } = order
+    const deliveryState = await findDeliveryState(db, order)
+    const [recipient, shop, , sold, voucherNo, number] = await together(db, () => [
+      requireRecipient(db, order),
+      findShop(db, shopId),
+      updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
+      countUnitsSold(db, orderId, order.lines),
+      // Last, since everyone who places an order waits for these numbers until they are committed.
+      takeVoucherNo(db, shopId),
+      nextInvoiceNumber(db, { shopId, year: financialYear(now) }),
+    ])
+    const invoice = composeInvoice({ order, shop, deliveryState, number, now })
+    const placed = { ...order, state: 'placed' as const, voucherNo, invoiceNo: invoice.invoice_no }
+    await together(db, () => [
+      markPlaced(db, orderId, voucherNo),
+      insertInvoice(db, invoice),
+      enqueueOrderPlaced(db, recipient, placed, now),
+      enqueueShopMail(
+        db,
+        shop?.email,
+        newOrderMail({
+          order: placed,
+          customerEmail: recipient.email,
+          providerPayment,
+          numbers: sold.numbers,
+        }),
+        now,
+      ),
+      enqueueLowStock(db, shop?.email, sold.low, now),
+    ])
+    return placed
+  })
+  parts.messages.nudge()
+  return accepted
+}
+
+type End = {
+  payment: Extract<PaymentTable['state'], 'declined' | 'expired'>
+  /** whether the customer has to be written to; not, if the answer to the request tells it */
+  tell: boolean
+  /** whether money may come all the same, so that somebody has to look out for it */
+  lookOut?: boolean
+}
+
+/** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart. */
+export async function abandonOrder(
+  parts: OrderParts,
+  orderId: number,
+  { payment, tell, lookOut = payment === 'expired' }: End,
+): Promise<Order['state']> {
+  const { engine, now } = parts
+  const state = await parts.db.transaction().execute(async (db) => {
+    const order = await requireOrder(db, orderId)
+    // The cart is changed, as a next order of the same customer may be doing.
+    await lockCustomer(db, engine, order.userId)
+    const before = await lockOrderState(db, engine, orderId)
+    if (before !== 'pending') return before
+    await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
+    await restoreLines(db, order, { lines: order.lines, now })
+    await updatePayment(db, orderId, { state: payment, now, lookAt: lookOut ? now + PATIENCE : null })
+    await markAbandoned(db, orderId)
+    if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)
+    return 'abandoned' as const
+  })
+  if (tell) parts.messages.nudge()
+  return state
+}

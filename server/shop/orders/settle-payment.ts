@@ -1,0 +1,73 @@
+import { lookAgain, markUnknown, PATIENCE, type Payment } from '#server/shop/payments/queries.ts'
+import { acceptLatePayment, giveMoneyBack } from './late-payment.ts'
+import type { Order } from './order.ts'
+import type { OrderParts } from './order-parts.ts'
+import { abandonOrder, acceptOrder } from './settle-order.ts'
+
+/**
+ * Asks the provider what became of a payment and brings its order there. Whoever has a reason to ask does it, as often
+ * as they like and several at once: the customer who comes back, the provider that calls, the sweep. Tells the
+ * state in which the order is then.
+ */
+export async function settlePayment(parts: OrderParts, payment: Payment): Promise<Order['state']> {
+  const { orderId, reference } = payment
+  const fate = await parts.payments.find(reference, payment)
+  switch (fate?.state) {
+    case 'paid': {
+      const { state } = await acceptOrder(parts, orderId, fate.providerPayment)
+      return state === 'abandoned' ? acceptLatePayment(parts, payment, fate.providerPayment) : state
+    }
+    case 'wrong':
+      parts.log.error(
+        { order: orderId, came: fate.facts },
+        'another sum came than was asked for: it goes back',
+      )
+      return giveUpAndGiveBack(parts, payment)
+    case 'refunded':
+      return giveUpAndGiveBack(parts, payment)
+    case 'declined':
+      return giveUp(parts, payment, 'declined')
+    case 'pending':
+      await markUnknown(parts.db, orderId, fate.providerOrder)
+      if (payment.heldUntil > parts.now) {
+        return wait(parts, payment.state === 'asked' ? { ...payment, state: 'unknown' } : payment)
+      }
+      return giveUp(parts, payment, 'expired')
+    case undefined:
+      return giveUp(parts, payment, 'expired')
+  }
+}
+
+const isGivenUp = ({ state }: Payment) => state === 'expired' || state === 'declined'
+
+/** It never reached the provider, or took longer than the stock can be held for it. */
+async function giveUp(
+  parts: OrderParts,
+  payment: Payment,
+  end: 'declined' | 'expired',
+): Promise<Order['state']> {
+  if (isGivenUp(payment)) return wait(parts, payment, end === 'declined')
+  return abandonOrder(parts, payment.orderId, { payment: end, tell: true })
+}
+
+/** Nobody is told by the first step: the second tells more. */
+async function giveUpAndGiveBack(parts: OrderParts, payment: Payment): Promise<Order['state']> {
+  const { orderId } = payment
+  const state = await abandonOrder(parts, orderId, { payment: 'declined', tell: false, lookOut: true })
+  if (state === 'abandoned') await giveMoneyBack(parts, payment, { tell: true })
+  return state
+}
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** Asks again later: ever more rarely for an order that was given up, and after a week no more. */
+async function wait({ db, now }: OrderParts, payment: Payment, over = false): Promise<Order['state']> {
+  if (!isGivenUp(payment)) {
+    await lookAgain(db, payment, now + PATIENCE)
+    return 'pending'
+  }
+  const age = now - payment.askedAt
+  const next = now + Math.max(PATIENCE, Math.round(age / 4))
+  await lookAgain(db, payment, over || age > WEEK ? null : next)
+  return 'abandoned'
+}

@@ -1,0 +1,150 @@
+import type { Insertable, Transaction } from 'kysely'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type {
+  OrderAddressTable,
+  OrderLineTable,
+  OrderTable,
+} from '#server/platform/database/tables/orders.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { together } from '#server/platform/database/together.ts'
+import type { Address } from '#server/shop/addresses/queries.ts'
+import type { Order, OrderLine } from './order.ts'
+
+export type NewOrder = Omit<
+  Order,
+  | 'id'
+  | 'lines'
+  | 'voucherNo'
+  | 'state'
+  | 'invoiceNo'
+  | 'shippingAddressId'
+  | 'shippingState'
+  | 'shippingPincode'
+  | 'shippingLandmark'
+  | 'billingAddressId'
+  | 'cancelledAt'
+  | 'refundedAt'
+> & {
+  lines: Omit<OrderLine, 'id' | 'orderId' | 'returned'>[]
+  shippingAddress: Address
+  billingAddress: Address
+}
+
+/** An order that holds its stock and waits for its payment. */
+export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrder): Promise<number> {
+  const [inserted] = await insertOrder(db, {
+    shop_id: order.shopId,
+    user_id: order.userId,
+    state: 'pending',
+    order_type: order.orderType,
+    customer_name: order.customerName,
+    customer_mobile: order.customerMobile,
+    customer_address: order.customerAddress,
+    customer_gstin: order.customerGstin,
+    customer_company: order.customerCompany,
+    feedback: order.feedback,
+    pickup_at: order.pickupAt,
+    delivery_charge: order.deliveryCharge,
+    amount_charged: order.amountCharged,
+    placed_at: order.placedAt,
+  })
+  if (!inserted) throw new Error('An order was not written.')
+  return inserted.id
+}
+
+const insertOrder = keepQuery((db, order: Insertable<OrderTable>) =>
+  db.insertInto('orders').values(order).returning('id'),
+)
+
+/** What was bought and where it goes, as it is now. */
+export async function insertOrderParts(
+  db: Transaction<Tables>,
+  id: number,
+  order: Pick<NewOrder, 'lines' | 'shippingAddress' | 'billingAddress'>,
+): Promise<void> {
+  await together(db, () => [
+    ...order.lines.map((line) =>
+      insertLine(db, {
+        order_id: id,
+        product_id: line.productId,
+        name: line.name,
+        image: line.image,
+        hsn_code: line.hsnCode,
+        quantity: line.quantity,
+        price: line.price,
+        discount: line.discount,
+        discount_percent: line.discountPercent,
+        tax: line.tax,
+        total_price: line.totalPrice,
+        status: line.status,
+        returned: 0,
+      }),
+    ),
+    insertAddresses(
+      db,
+      addressCopy(id, 'shipping', order.shippingAddress),
+      addressCopy(id, 'billing', order.billingAddress),
+    ),
+  ])
+}
+
+const insertLine = keepQuery((db, line: Insertable<OrderLineTable>) =>
+  db.insertInto('order_lines').values(line),
+)
+
+const insertAddresses = keepQuery(
+  (db, shipping: Insertable<OrderAddressTable>, billing: Insertable<OrderAddressTable>) =>
+    db.insertInto('order_addresses').values([shipping, billing]),
+)
+
+function addressCopy(orderId: number, purpose: OrderAddressTable['purpose'], address: Address) {
+  const { id, name, phone, street, landmark, city, state, country, pincode, type } = address
+  return {
+    order_id: orderId,
+    purpose,
+    address_id: id,
+    name,
+    phone,
+    street,
+    landmark,
+    city,
+    state,
+    country,
+    pincode,
+    type,
+  }
+}
+
+/** The shop's next number. Two orders at once get two; a rollback gives its number back. */
+export async function takeVoucherNo(db: Transaction<Tables>, shopId: number): Promise<number> {
+  const [counter] = await countVoucher(db, shopId)
+  if (!counter) throw new Error('There is no number for an order.')
+  return counter.last_no
+}
+
+const countVoucher = keepQuery((db, shopId: number) =>
+  db
+    .insertInto('voucher_counters')
+    .values({ shop_id: shopId, last_no: 1 })
+    .onConflict((conflict) =>
+      conflict.column('shop_id').doUpdateSet((row) => ({ last_no: row('voucher_counters.last_no', '+', 1) })),
+    )
+    .returning('last_no'),
+)
+
+export async function markPlaced(db: Transaction<Tables>, id: number, voucherNo: number): Promise<void> {
+  await place(db, id, voucherNo)
+}
+
+const place = keepQuery((db, id: number, voucherNo: number) =>
+  db.updateTable('orders').set({ state: 'placed', voucher_no: voucherNo }).where('id', '=', id),
+)
+
+/** An order that was given up holds its stock and waits for its payment again. */
+export async function markPending(db: Transaction<Tables>, id: number): Promise<void> {
+  await db.updateTable('orders').set({ state: 'pending' }).where('id', '=', id).execute()
+}
+
+export async function markAbandoned(db: Transaction<Tables>, id: number): Promise<void> {
+  await db.updateTable('orders').set({ state: 'abandoned' }).where('id', '=', id).execute()
+}

@@ -1,0 +1,137 @@
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import { type DeliveryRule, holdingRule } from '#domain/delivery.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { MasterCategoryTable } from '#server/platform/database/tables/catalogue.ts'
+import type { BannerTable, ShippingRuleTable, ShopTable } from '#server/platform/database/tables/shop.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+const SHOP = [
+  'id',
+  'name',
+  'short_name',
+  'tagline',
+  'category',
+  'description',
+  'address',
+  'area',
+  'city',
+  'state',
+  'country',
+  'pincode',
+  'phone',
+  'email',
+  'grievance_email',
+  'gstin',
+  'icon',
+  'logo',
+  'feature_image',
+  'custom_domain',
+  'promo_text',
+  'is_online',
+  'views',
+  'invoice_prefix',
+] as const
+const RULE = ['id', 'shop_id', 'purchase_range', 'price'] as const
+const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const
+const CATEGORY = ['id', 'shop_id', 'name', 'status', 'position', 'image', 'added_at'] as const
+
+export type Shop = Pick<Selectable<ShopTable>, (typeof SHOP)[number]>
+export type ShippingRule = Pick<Selectable<ShippingRuleTable>, (typeof RULE)[number]>
+export type Banner = Pick<Selectable<BannerTable>, (typeof BANNER)[number]>
+export type MasterCategory = Pick<Selectable<MasterCategoryTable>, (typeof CATEGORY)[number]>
+
+export async function findShop(db: Kysely<Tables>, id: number): Promise<Shop | undefined> {
+  const [shop] = await shopById(db, id)
+  return shop
+}
+
+const shopById = keepQuery((db, id: number) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
+
+/** How the shop calls itself in messages. */
+export async function shopName(db: Kysely<Tables>): Promise<string> {
+  const [shop] = await nameOfShop(db, SHOP_ID)
+  return shop?.name ?? 'the shop'
+}
+
+const nameOfShop = keepQuery((db, id: number) => db.selectFrom('shops').select('name').where('id', '=', id))
+
+export async function listShippingRules(db: Kysely<Tables>, shopId: number): Promise<ShippingRule[]> {
+  return rulesOfShop(db, shopId)
+}
+
+/** What delivery costs now. */
+export async function findDeliveryRule(db: Kysely<Tables>, shopId: number): Promise<DeliveryRule> {
+  return deliveryRuleOf(await listShippingRules(db, shopId))
+}
+
+export function deliveryRuleOf(rules: readonly ShippingRule[]): DeliveryRule {
+  return holdingRule(
+    rules.map(({ id, price, purchase_range }) => ({ id, price, purchaseRange: purchase_range })),
+  )
+}
+
+const rulesOfShop = keepQuery((db, shopId: number) =>
+  db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id'),
+)
+
+export async function listBanners(db: Kysely<Tables>, shopId: number): Promise<Banner[]> {
+  return db
+    .selectFrom('banners')
+    .select(BANNER)
+    .where('shop_id', '=', shopId)
+    .orderBy('priority')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listMasterCategories(db: Kysely<Tables>, shopId: number): Promise<MasterCategory[]> {
+  return db
+    .selectFrom('master_categories')
+    .select(CATEGORY)
+    .where('shop_id', '=', shopId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The shop, which nobody else can change until the transaction ends. */
+export async function lockShop(db: Transaction<Tables>, id: number): Promise<Shop | undefined> {
+  return db.updateTable('shops').set({ id }).where('id', '=', id).returning(SHOP).executeTakeFirst()
+}
+
+/** The rule that holds from now on; those before it stay. */
+export async function insertShippingRule(
+  db: Transaction<Tables>,
+  rule: Insertable<ShippingRuleTable>,
+): Promise<void> {
+  await db.insertInto('shipping_rules').values(rule).execute()
+}
+
+/** What is not in the change stays. */
+export async function updateShop(
+  db: Transaction<Tables>,
+  id: number,
+  change: Updateable<ShopTable>,
+): Promise<void> {
+  await db
+    .updateTable('shops')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether there is such a banner; what is not in the change stays. */
+export async function updateBanner(
+  db: Kysely<Tables>,
+  id: number,
+  change: Updateable<BannerTable>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('banners')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .where('shop_id', '=', SHOP_ID)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}

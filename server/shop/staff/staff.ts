@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely'
+import { accountKey, emailProblem, passwordProblem, usernameProblem } from '#domain/account.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { hashPassword } from '#server/shop/customers/passwords.ts'
+import { findUser } from '#server/shop/customers/queries.ts'
+import { voidResetKeys } from '#server/shop/customers/reset-keys.ts'
+import { endSessionsOf } from '#server/shop/customers/sessions.ts'
+
+type Where = Pick<Database, 'db' | 'engine'>
+
+const SHORTEST_STAFF_PASSWORD = 10
+
+const refuse = (message: string) => new Refusal('BAD_USER_INPUT', message)
+
+export function staffPasswordProblem(password: string): string | undefined {
+  if (password !== '' && password.length < SHORTEST_STAFF_PASSWORD) {
+    return `Password must be at least ${SHORTEST_STAFF_PASSWORD} characters for staff`
+  }
+  return passwordProblem(password)
+}
+
+type NewStaff = { email: string; name: string; password: string; now: number }
+
+/**
+ * Gives somebody staff rights. Who has an account already gets the new password, and neither their logins nor their
+ * mobile stay: anybody can sign up with an address that is not theirs and wait for it to be given rights.
+ */
+export async function addStaff(
+  { db, engine }: Where,
+  { email, name, password, now }: NewStaff,
+): Promise<'added' | 'promoted' | Refusal> {
+  const problem = emailProblem(email) ?? usernameProblem(name) ?? staffPasswordProblem(password)
+  if (problem !== undefined) return refuse(`${problem}.`)
+  const known = await findUser(db, email)
+  if (known?.role === 'staff') return new Refusal('CONFLICT', `${known.email} already has staff rights.`)
+  const facts = {
+    user_name: name.trim(),
+    user_name_key: accountKey(name),
+    password_hash: await hashPassword(password),
+    role: 'staff' as const,
+  }
+  const nameTaken = new Refusal('CONFLICT', `The name ${name} is already used by another account.`)
+  if (await isNameOfAnother(db, name, known?.id)) return nameTaken
+  if (!known) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('users')
+      .values({ email: email.trim(), email_key: accountKey(email), ...facts, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n ? 'added' : nameTaken
+  }
+  await db.transaction().execute(async (transaction) => {
+    await lockCustomer(transaction, engine, known.id)
+    await transaction
+      .updateTable('users')
+      .set({ ...facts, mobile: null })
+      .where('id', '=', known.id)
+      .execute()
+    await endSessionsOf(transaction, known.id, now)
+    await voidResetKeys(transaction, known.id, now)
+  })
+  return 'promoted'
+}
+
+async function isNameOfAnother(db: Kysely<Tables>, name: string, id: number | undefined): Promise<boolean> {
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_name_key', '=', accountKey(name))
+    .executeTakeFirst()
+  return owner !== undefined && owner.id !== id
+}
+
+export type Staff = { id: number; name: string; email: string; since: number; logins: number }
+
+export async function listStaff(db: Kysely<Tables>, now: number): Promise<Staff[]> {
+  return db
+    .selectFrom('users')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.user_id', '=', 'users.id')
+        .on('sessions.ended_at', 'is', null)
+        .on('sessions.expires_at', '>', now),
+    )
+    .select((row) => [
+      'users.id',
+      'users.user_name as name',
+      'users.email',
+      'users.created_at as since',
+      row.fn.count<number>('sessions.id').as('logins'),
+    ])
+    .where('users.role', '=', 'staff')
+    .groupBy(['users.id', 'users.user_name', 'users.email', 'users.created_at'])
+    .orderBy('users.id')
+    .execute()
+}
+
+/** Makes somebody a customer again, everywhere at once. */
+export async function removeStaff({ db }: Where, email: string, now: number): Promise<Refusal | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .updateTable('users')
+      .set({ role: 'customer' })
+      .where('email_key', '=', accountKey(email))
+      .where('role', '=', 'staff')
+      .returning('id')
+      .executeTakeFirst()
+    if (!removed) return new Refusal('NOT_FOUND', `No staff member has the e-mail ${email}.`)
+    await endSessionsOf(transaction, removed.id, now)
+    return undefined
+  })
+}

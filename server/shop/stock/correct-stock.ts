@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely'
+import { hasFallenLow } from '#domain/low-stock.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { enqueueLowStock, type LowStock } from './low-stock.ts'
+
+export const MOST_UNITS = 1_000_000
+
+export type Correction = {
+  /** the product's number */
+  number: string
+  why: string
+  by: string
+  now: number
+} & ({ counted: number } | { added: number })
+
+export type Corrected = { name: string; before: number; after: number }
+
+/** Brings a product's stock to what was counted, or changes it by what came or went, with a row of the ledger. */
+export async function correctStock(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  correction: Correction,
+): Promise<Corrected | Refusal> {
+  const { number, why, by, now } = correction
+  return db.transaction().execute(async (transaction) => {
+    const product = await lockByNumber(transaction, engine, number)
+    if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${number}.`)
+    const { name, stock: before } = product
+    const after = 'counted' in correction ? correction.counted : before + correction.added
+    if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${number} (${name}) are in stock.`)
+    if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
+    const low = await setStock(transaction, product, {
+      after,
+      reason: reasonOf(correction),
+      note: why,
+      by,
+      now,
+    })
+    if (low) await enqueueLowStock(transaction, (await findShop(transaction, SHOP_ID))?.email, [low], now)
+    return { name, before, after }
+  })
+}
+
+function reasonOf(correction: Correction): StockMovementTable['reason'] {
+  if ('counted' in correction) return 'counted'
+  return correction.added > 0 ? 'received' : 'removed'
+}
+
+/** What `setStock` has to know of a product. */
+export const STOCKED = ['id', 'number', 'name', 'stock', 'min_stock as minStock'] as const
+
+async function lockByNumber(db: Transaction<Tables>, engine: Engine, number: string) {
+  const product = db
+    .selectFrom('products')
+    .select(STOCKED)
+    .where('shop_id', '=', SHOP_ID)
+    .where('number', '=', number)
+  return (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
+}
+
+type NewStock = { after: number; reason: StockMovementTable['reason']; note: string; by: string; now: number }
+
+/** For whoever has locked the product: stock and ledger together. Answers the product if it fell to its minimum. */
+export async function setStock(
+  db: Transaction<Tables>,
+  { id, stock: before, ...product }: LowStock & { id: number },
+  { after, reason, note, by, now }: NewStock,
+): Promise<LowStock | undefined> {
+  if (after === before) return undefined
+  const told = after > product.minStock ? null : sql<number>`coalesce(low_stock_told, 0)`
+  await db.updateTable('products').set({ stock: after, low_stock_told: told }).where('id', '=', id).execute()
+  await db
+    .insertInto('stock_movements')
+    .values({ product_id: id, change: after - before, reason, moved_at: now, note, moved_by: by })
+    .execute()
+  return hasFallenLow({ before, after, minStock: product.minStock })
+    ? { ...product, stock: after }
+    : undefined
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
+import { composeMail } from '#server/shop/messages/mail-text.ts'
+
+/** A product whose stock has fallen to its minimum. */
+export type LowStock = { number: string; name: string; stock: number; minStock: number }
+
+/** Tells the shop what to order anew: one mail for all that one transaction took. */
+export async function enqueueLowStock(
+  db: Transaction<Tables>,
+  email: string | null | undefined,
+  products: readonly LowStock[],
+  now: number,
+): Promise<void> {
+  const [first] = products
+  if (!first) return
+  const what =
+    products.length === 1
+      ? `${first.number} ${first.name}, ${first.stock} left`
+      : `${products.length} products`
+  const mail = composeMail(`Low stock: ${what}`, [
+    'These products have fallen to their minimum stock:',
+    products
+      .slice(0, MOST_NAMED)
+      .map(({ number, name, stock, minStock }): [string, string] => [
+        `${number} ${name}`,
+        `${stock} left, minimum ${minStock}`,
+      ]),
+    ...(products.length > MOST_NAMED ? [`And ${products.length - MOST_NAMED} more.`] : []),
+    'Units that are held for orders not paid yet count as sold.',
+  ])
+  await enqueueShopMail(db, email, mail, now)
+}
+
+/** A table of products may bring down thousands at once: a mail has to end somewhere. */
+const MOST_NAMED = 200

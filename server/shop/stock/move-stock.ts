@@ -1,0 +1,157 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { together } from '#server/platform/database/together.ts'
+import type { LowStock } from './low-stock.ts'
+
+/** So many units of a product, for an order. */
+export type OrderedUnits = { productId: number; quantity: number }
+
+type Reason = { orderId: number; now: number }
+
+/** Takes what an order needs, or throws: whoever calls has locked the products and seen that there is enough. */
+export async function takeStock(
+  db: Transaction<Tables>,
+  units: readonly OrderedUnits[],
+  { orderId, now }: Reason,
+): Promise<void> {
+  const noted = { reason: 'ordered', orderId, now } as const
+  await together(db, () => [
+    ...inLockingOrder(units).map(async ({ productId, quantity }) => {
+      const [taken] = await takeUnits(db, productId, quantity)
+      if (!taken) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+    }),
+    noteMovements(
+      db,
+      units.map(({ productId, quantity }) => ({ productId, change: -quantity })),
+      noted,
+    ),
+  ])
+}
+
+const takeUnits = keepQuery((db, productId: number, quantity: number) =>
+  db
+    .updateTable('products')
+    .set((row) => ({ stock: row('stock', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('stock', '>=', quantity)
+    .returning('id'),
+)
+
+/** Takes what an order needs if all of it is there; else it takes nothing. */
+export async function takeStockIfThere(
+  db: Transaction<Tables>,
+  engine: Engine,
+  units: readonly OrderedUnits[],
+  reason: Reason,
+): Promise<boolean> {
+  for (const { productId, quantity } of inLockingOrder(units)) {
+    const product = db.selectFrom('products').select('stock').where('id', '=', productId)
+    const locked = await (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
+    if (locked === undefined || locked.stock < quantity) return false
+  }
+  await takeStock(db, units, reason)
+  return true
+}
+
+type WhyReturned = Reason & { reason: Extract<StockMovementTable['reason'], 'not-paid' | 'cancelled'> }
+
+/** Puts back what an order held. A product that is gone by now has no stock to put it to. */
+export async function returnStock(
+  db: Transaction<Tables>,
+  units: readonly OrderedUnits[],
+  { reason, orderId, now }: WhyReturned,
+): Promise<void> {
+  const returned: OrderedUnits[] = []
+  for (const { productId, quantity } of inLockingOrder(units)) {
+    const { numUpdatedRows } = await db
+      .updateTable('products')
+      .set((row) => ({ stock: row('stock', '+', quantity) }))
+      .where('id', '=', productId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) returned.push({ productId, quantity })
+  }
+  await noteMovements(
+    db,
+    returned.map(({ productId, quantity }) => ({ productId, change: quantity })),
+    { reason, orderId, now },
+  )
+}
+
+type Sold = {
+  /** the products' numbers, by id; one that is gone has none */
+  numbers: Map<number, string>
+  /** those that run low and of which the shop has not been told since they were last above their minimum */
+  low: LowStock[]
+}
+
+/** What makes a product one that sells well. */
+export async function countUnitsSold(
+  db: Transaction<Tables>,
+  orderId: number,
+  units: readonly OrderedUnits[],
+): Promise<Sold> {
+  const sold = (
+    await together<SoldProduct[][]>(db, () =>
+      inLockingOrder(units).map(({ productId, quantity }) => countSold(db, productId, quantity, orderId)),
+    )
+  ).flat()
+  return {
+    numbers: new Map(sold.map(({ id, number }) => [id, number])),
+    low: sold.filter(({ toldWith }) => toldWith === orderId),
+  }
+}
+
+type SoldProduct = LowStock & { id: number; toldWith: number | null }
+
+const countSold = keepQuery((db, productId: number, quantity: number, orderId: number) =>
+  db
+    .updateTable('products')
+    .set((row) => ({
+      units_sold: row('units_sold', '+', quantity),
+      low_stock_told: sql<
+        number | null
+      >`case when stock <= min_stock then coalesce(low_stock_told, ${orderId}) end`,
+    }))
+    .where('id', '=', productId)
+    .returning(['id', 'number', 'name', 'stock', 'min_stock as minStock', 'low_stock_told as toldWith']),
+)
+
+/** The units of an order that is called off were not sold. */
+export async function uncountUnitsSold(
+  db: Transaction<Tables>,
+  units: readonly OrderedUnits[],
+): Promise<void> {
+  for (const { productId, quantity } of inLockingOrder(units)) {
+    await db
+      .updateTable('products')
+      .set({
+        units_sold: sql<number>`case when units_sold > ${quantity} then units_sold - ${quantity} else 0 end`,
+      })
+      .where('id', '=', productId)
+      .execute()
+  }
+}
+
+/** Everyone changes several products by ascending id: then no two can wait for each other. */
+function inLockingOrder(units: readonly OrderedUnits[]): OrderedUnits[] {
+  return units.toSorted((a, b) => a.productId - b.productId)
+}
+
+async function noteMovements(
+  db: Transaction<Tables>,
+  changes: { productId: number; change: number }[],
+  { reason, orderId, now }: Reason & { reason: StockMovementTable['reason'] },
+): Promise<void> {
+  await together(db, () =>
+    changes.map(({ productId, change }) =>
+      noteMovement(db, { product_id: productId, change, reason, order_id: orderId, moved_at: now }),
+    ),
+  )
+}
+
+const noteMovement = keepQuery((db, movement: Insertable<StockMovementTable>) =>
+  db.insertInto('stock_movements').values(movement),
+)

@@ -1,0 +1,25 @@
+import { Refusal } from '#domain/refusal.ts'
+import { ticketName } from '#domain/ticket.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { changeState, findTicket, insertTicketEvent, type TicketEvent } from './queries.ts'
+
+type Where = Pick<Database, 'db'>
+
+/** Notes that a ticket has been dealt with, or that it has not been after all. */
+export async function changeTicket(
+  { db }: Where,
+  id: number,
+  event: TicketEvent,
+): Promise<Refusal | undefined> {
+  const state = event.kind === 'closed' ? 'closed' : 'open'
+  return db.transaction().execute(async (transaction) => {
+    if (await changeState(transaction, id, state)) {
+      await insertTicketEvent(transaction, id, event)
+      return undefined
+    }
+    if (await findTicket(transaction, id)) {
+      return new Refusal('CONFLICT', `The ticket ${ticketName(id)} is ${state} already.`)
+    }
+    return new Refusal('NOT_FOUND', `There is no ticket ${ticketName(id)}.`)
+  })
+}
