@@ -103,7 +103,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authenticationService(app, {
-    partsOf: () => ({
+    depsOf: () => ({
       db,
       engine,
       tokens,
@@ -117,7 +117,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     allowedOrigins,
   })
   await contactService(app, {
-    partsOf: (log) => ({ db, engine, messages, log, now: clock() }),
+    depsOf: (log) => ({ db, engine, messages, log, now: clock() }),
     ownOrigin: settings.publicUrl.origin,
     allowedOrigins,
   })

@@ -13,14 +13,14 @@ import { type DemoShop, readDemoShop } from './demo-shop.ts'
 
 const MINUTE = 60_000
 
-type Parts = {
+type Deps = {
   database: Database
   pictures: PictureStore
   now: number
 }
 
 /** Fills a database that holds no shop with the demo shop: all of it or, if interrupted, nothing. */
-export async function fillEmptyShop({ database, pictures, now }: Parts): Promise<void> {
+export async function fillEmptyShop({ database, pictures, now }: Deps): Promise<void> {
   const { db, engine } = database
   if (await db.selectFrom('shops').select('id').limit(1).executeTakeFirst()) return
   const demo = await readDemoShop()

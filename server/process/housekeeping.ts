@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { settleEndedOffers } from '#server/shop/catalogue/settle-offers.ts'
 import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { forgetOrderKeys } from '#server/shop/orders/order-keys.ts'
-import type { OrderParts } from '#server/shop/orders/order-parts.ts'
 import { refundCancelledOrders } from '#server/shop/orders/refund-cancelled.ts'
 import { settleOpenPayments } from '#server/shop/orders/settle-open-payments.ts'
 import { forgetPaymentEvents } from '#server/shop/payments/payment-events.ts'
@@ -10,17 +10,17 @@ import { forgetPaymentEvents } from '#server/shop/payments/payment-events.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-type Parts = Omit<OrderParts, 'now' | 'log'> & { clock: () => number; log: FastifyBaseLogger }
+type Deps = Omit<OrderDeps, 'now' | 'log'> & { clock: () => number; log: FastifyBaseLogger }
 
 export type Housekeeping = { stop: () => Promise<void> }
 
 /** What has to be done from time to time. Several processes doing it do no harm. */
-export function startHousekeeping({ clock, ...parts }: Parts): Housekeeping {
-  const { db, log } = parts
+export function startHousekeeping({ clock, ...deps }: Deps): Housekeeping {
+  const { db, log } = deps
   const chores = [
     { every: MINUTE, run: () => settleEndedOffers(db, clock()) },
-    { every: MINUTE, run: () => settleOpenPayments({ ...parts, now: clock() }) },
-    { every: MINUTE, run: () => refundCancelledOrders({ ...parts, now: clock() }) },
+    { every: MINUTE, run: () => settleOpenPayments({ ...deps, now: clock() }) },
+    { every: MINUTE, run: () => refundCancelledOrders({ ...deps, now: clock() }) },
     { every: HOUR, run: () => forgetExpired(db, clock()) },
     { every: HOUR, run: () => forgetOrderKeys(db, clock()) },
     { every: HOUR, run: () => forgetPaymentEvents(db, clock()) },

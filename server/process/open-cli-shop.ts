@@ -8,13 +8,13 @@ import type { Terminal } from '#server/edges/cli/terminal.ts'
 import { type Database, openDatabase } from '#server/platform/database/open-database.ts'
 import { createPaymentProvider } from '#server/providers/create-payment-provider.ts'
 import { createPictureStore } from '#server/providers/create-picture-store.ts'
-import type { OrderParts } from '#server/shop/orders/order-parts.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
 /** The shop as a command finds it, with the running shop beside it or without. */
-export type OpenShop = OrderParts & {
+export type OpenShop = OrderDeps & {
   settings: Settings
   database: Database
   pictures: PictureStore

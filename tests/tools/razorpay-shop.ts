@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RazorpayPayments } from '#server/providers/razorpay/razorpay-payments.ts'
-import type { OrderParts } from '#server/shop/orders/order-parts.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { settleOpenPayments } from '#server/shop/orders/settle-open-payments.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '../builders/catalogue.ts'
@@ -56,10 +56,7 @@ export async function startPaying(
 }
 
 /** What those work with who do something to an order outside of a request. */
-export const partsOf = (
-  { db, engine, now }: ShopUnderTest,
-  onError = (_facts: unknown) => {},
-): OrderParts => ({
+export const depsOf = ({ db, engine, now }: ShopUnderTest, onError = (_facts: unknown) => {}): OrderDeps => ({
   db,
   engine,
   payments: razorpay(),
@@ -71,7 +68,7 @@ export const partsOf = (
 /** What the housekeeping of a process does every minute. */
 export async function sweep(shop: ShopUnderTest): Promise<unknown[]> {
   const failures: unknown[] = []
-  await settleOpenPayments(partsOf(shop, (facts) => failures.push(facts)))
+  await settleOpenPayments(depsOf(shop, (facts) => failures.push(facts)))
   return failures
 }
 

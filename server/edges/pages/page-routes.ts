@@ -11,7 +11,7 @@ import { createScriptMark } from './script-mark.ts'
 import type { Send, SendContact, SendContent } from './send.ts'
 import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
 
-type Parts = {
+type Deps = {
   storefront: StorefrontSource
   send: Send
   sendContent: SendContent
@@ -28,13 +28,13 @@ type Parts = {
 const ORIGIN = 'http://storefront.invalid'
 
 /** Every path that nothing else answers is a page. */
-export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { storefront, publicUrl, services, paymentOrigin } = parts
+export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { storefront, publicUrl, services, paymentOrigin } = deps
   await storefront.serveFiles(app)
-  const render = createRenderer(parts)
+  const render = createRenderer(deps)
   const https = publicUrl.protocol === 'https:'
   const developing = storefront.mode === 'development'
-  const pageAt = developing ? render : createPageCache({ render, clock: parts.clock })
+  const pageAt = developing ? render : createPageCache({ render, clock: deps.clock })
 
   const answer = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage, personal: boolean) => {
     // While developing, Vite writes scripts of its own into the pages.
@@ -69,7 +69,7 @@ function createRenderer({
   publicUrl: { origin },
   services,
   socialLinks,
-}: Parts): (url: string, form?: SentForm) => Promise<RenderedPage> {
+}: Deps): (url: string, form?: SentForm) => Promise<RenderedPage> {
   const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
   return async (url, form) => {
     const build = await storefront.load()

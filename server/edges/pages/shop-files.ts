@@ -24,10 +24,10 @@ const LAMP = readFileSync(join(import.meta.dirname, 'lamp.png'))
 const CACHE = 'public, max-age=3600'
 const MOST_KEPT = 20
 
-type Parts = { send: Send; pictures: PictureStore; services: Pick<ServiceAddresses, 'pictures'> }
+type Deps = { send: Send; pictures: PictureStore; services: Pick<ServiceAddresses, 'pictures'> }
 
 /** The manifest and the icons that browsers and phones ask for by name, of the shop as its record has it. */
-export function shopFiles(app: FastifyInstance, { send, pictures, services }: Parts): void {
+export function shopFiles(app: FastifyInstance, { send, pictures, services }: Deps): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const shop = await askShop(send)
     if (!shop)

@@ -12,10 +12,10 @@ const PRIVATE = [...PERSONAL_PAGES, ...PAGES_WITH_KEY, '/graphql', '/auth/', '/c
 /** A sitemap may name 50,000 pages; one for each so many product ids stays far below. */
 const IDS_PER_FILE = 5_000
 
-type Parts = { db: Kysely<Tables>; origin: string }
+type Deps = { db: Kysely<Tables>; origin: string }
 
 /** `robots.txt` and the sitemaps. A sitemap of products costs the same however many there are. */
-export function siteFiles(app: FastifyInstance, { db, origin }: Parts): void {
+export function siteFiles(app: FastifyInstance, { db, origin }: Deps): void {
   app.get('/robots.txt', (_request, reply) => {
     const rules = [
       'User-agent: *',

@@ -14,12 +14,12 @@ import {
 import { UnreadablePicture } from '#server/shop/pictures/unpack.ts'
 import type { FindVariant } from './variants.ts'
 
-type Parts = { store: PictureStore; findVariant: FindVariant }
+type Deps = { store: PictureStore; findVariant: FindVariant }
 
 const NOT_HERE = 'There is no such picture.'
 
 /** `/pictures/{path}`: pictures and videos as they were stored. `/pictures/{width}w/{path}`: pictures in another width. */
-export function pictureRoutes(app: FastifyInstance, { store, findVariant }: Parts): void {
+export function pictureRoutes(app: FastifyInstance, { store, findVariant }: Deps): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/pictures/*',

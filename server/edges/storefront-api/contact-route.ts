@@ -7,11 +7,11 @@ import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
 import { readForm } from '#server/edges/http/form.ts'
 import { addressKey } from '#server/edges/http/ip-key.ts'
-import { openTicket, type TicketParts } from '#server/shop/tickets/open-ticket.ts'
+import { openTicket, type TicketDeps } from '#server/shop/tickets/open-ticket.ts'
 
 type Options = {
   /** anew for every request, with its time */
-  partsOf: (log: FastifyBaseLogger) => TicketParts
+  depsOf: (log: FastifyBaseLogger) => TicketDeps
   ownOrigin: string
   allowedOrigins: string[]
 }
@@ -36,7 +36,7 @@ export async function contactService(app: FastifyInstance, options: Options): Pr
     service.post('/contact', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const form = readForm(request, LIMITS, ['mobile', 'orderNo'])
-      const outcome = await openTicket(options.partsOf(request.log), form, addressKey(request.ip))
+      const outcome = await openTicket(options.depsOf(request.log), form, addressKey(request.ip))
       if (outcome instanceof Refusal) throw new BadRequest(outcome.message)
       return 'wait' in outcome ? tooMany(reply, outcome.wait) : json(reply, outcome)
     })

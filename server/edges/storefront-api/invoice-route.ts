@@ -9,13 +9,13 @@ import { readInvoice } from '#server/shop/orders/read-invoice.ts'
 import { findCaller } from './auth/caller.ts'
 import { invoicePath } from './invoice-path.ts'
 
-type Parts = { db: Kysely<Tables>; tokens: Tokens; clock: () => number }
+type Deps = { db: Kysely<Tables>; tokens: Tokens; clock: () => number }
 
 /** Asks visitors to log in, and leads to the invoices afterwards. */
 const ORDERS_PAGE = '/orders'
 
 /** Hands a customer the tax invoice of an own order. Nobody else learns whether there is one. */
-export function invoiceRoute(app: FastifyInstance, { db, tokens, clock }: Parts): void {
+export function invoiceRoute(app: FastifyInstance, { db, tokens, clock }: Deps): void {
   const printer = createInvoicePrinter()
   app.addHook('onClose', () => printer.close())
 

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { CANCEL_PATH, RETURN_PATH } from '#server/providers/razorpay/hosted-page.ts'
 import type { RazorpayPayments } from '#server/providers/razorpay/razorpay-payments.ts'
 import { cancelPayment } from '#server/shop/orders/cancel-payment.ts'
-import type { OrderParts } from '#server/shop/orders/order-parts.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { settlePayment } from '#server/shop/orders/settle-payment.ts'
 import { findPayment, findPaymentByReference, type Payment } from '#server/shop/payments/queries.ts'
 import { webhookRoute } from './payment-webhook.ts'
 
-export type RouteParts = Omit<OrderParts, 'payments' | 'log' | 'now'> & {
+export type RouteDeps = Omit<OrderDeps, 'payments' | 'log' | 'now'> & {
   payments: RazorpayPayments
   clock: () => number
 }
@@ -23,9 +23,9 @@ type Outcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'expired'
  * The ways back from Razorpay. Browsers come here from another site, so without their login: whose payment it is, its
  * reference says, which only the customer and Razorpay know.
  */
-export async function razorpayRoutes(app: FastifyInstance, routeParts: RouteParts): Promise<void> {
-  const { clock, ...parts } = routeParts
-  const partsOf = ({ log }: FastifyRequest): OrderParts => ({ ...parts, log, now: clock() })
+export async function razorpayRoutes(app: FastifyInstance, routeDeps: RouteDeps): Promise<void> {
+  const { clock, ...deps } = routeDeps
+  const depsOf = ({ log }: FastifyRequest): OrderDeps => ({ ...deps, log, now: clock() })
 
   const plugin: FastifyPluginAsync = async (service) => {
     service.removeAllContentTypeParsers()
@@ -35,9 +35,9 @@ export async function razorpayRoutes(app: FastifyInstance, routeParts: RoutePart
     })
 
     service.post<WithReference>(`${RETURN_PATH}/:reference`, async (request, reply) => {
-      const payment = await paymentOf(request, parts)
+      const payment = await paymentOf(request, deps)
       if (!payment) return reply.redirect('/orders', 303)
-      const outcome = await hear(partsOf(request), parts.payments, payment, formOf(request))
+      const outcome = await hear(depsOf(request), deps.payments, payment, formOf(request))
       return reply.redirect(`/orders?order=${payment.orderId}&payment=${outcome}`, 303)
     })
 
@@ -49,24 +49,24 @@ export async function razorpayRoutes(app: FastifyInstance, routeParts: RoutePart
       url: `${CANCEL_PATH}/:reference`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const payment = await paymentOf(request, parts)
+        const payment = await paymentOf(request, deps)
         if (!payment) return reply.redirect('/orders', 303)
-        const refusal = await cancelPayment(partsOf(request), payment)
+        const refusal = await cancelPayment(depsOf(request), payment)
         if (!refusal) return reply.redirect('/cart?payment=cancelled', 303)
-        const outcome = await outcomeOf(parts, payment, 'pending')
+        const outcome = await outcomeOf(deps, payment, 'pending')
         return reply.redirect(`/orders?order=${payment.orderId}&payment=${outcome}`, 303)
       },
     })
   }
   await app.register(plugin)
-  await webhookRoute(app, routeParts)
+  await webhookRoute(app, routeDeps)
 }
 
 type WithReference = { Params: { reference: string } }
 
 async function paymentOf(
   { params }: FastifyRequest<WithReference>,
-  { db, payments }: Pick<RouteParts, 'db' | 'payments'>,
+  { db, payments }: Pick<RouteDeps, 'db' | 'payments'>,
 ): Promise<Payment | undefined> {
   const { reference } = params
   if (!REFERENCE.test(reference)) return undefined
@@ -82,7 +82,7 @@ function formOf({ body }: FastifyRequest): (name: string) => string {
 
 /** What the customer brings is checked, and then Razorpay is asked: only its own answer counts. */
 async function hear(
-  parts: OrderParts,
+  deps: OrderDeps,
   razorpay: RazorpayPayments,
   payment: Payment,
   field: (name: string) => string,
@@ -93,26 +93,26 @@ async function hear(
     const orderId = field('razorpay_order_id')
     const genuine = razorpay.isReturnGenuine({ orderId, paymentId: field('razorpay_payment_id'), signature })
     if (!genuine || orderId !== payment.providerOrder) {
-      parts.log.warn({ order: payment.orderId }, 'a return from the payment page has a wrong signature')
-      return outcomeOf(parts, payment, 'pending')
+      deps.log.warn({ order: payment.orderId }, 'a return from the payment page has a wrong signature')
+      return outcomeOf(deps, payment, 'pending')
     }
   }
   if (payment.state !== 'paid' && payment.state !== 'refunded') {
     try {
-      await settlePayment(parts, payment)
+      await settlePayment(deps, payment)
     } catch (error) {
-      parts.log.warn(
+      deps.log.warn(
         { order: payment.orderId, err: error },
         'a payment has an unknown outcome: it will be asked for',
       )
-      return outcomeOf(parts, payment, 'pending')
+      return outcomeOf(deps, payment, 'pending')
     }
   }
-  return outcomeOf(parts, payment, paid ? 'pending' : 'failed')
+  return outcomeOf(deps, payment, paid ? 'pending' : 'failed')
 }
 
 async function outcomeOf(
-  { db }: Pick<OrderParts, 'db'>,
+  { db }: Pick<OrderDeps, 'db'>,
   { orderId }: Payment,
   whilePending: Outcome,
 ): Promise<Outcome> {

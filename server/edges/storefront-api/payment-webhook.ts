@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { BadRequest } from '#server/edges/http/bad-request.ts'
 import { WEBHOOK_PATH } from '#server/providers/razorpay/hosted-page.ts'
 import { fieldsOf, paymentOf, type RazorpayPayment } from '#server/providers/razorpay/razorpay-api.ts'
-import type { OrderParts } from '#server/shop/orders/order-parts.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { settlePayment } from '#server/shop/orders/settle-payment.ts'
 import { noteHeard, wasHeard } from '#server/shop/payments/payment-events.ts'
 import { findPaymentByProviderOrder, type Payment, updatePayment } from '#server/shop/payments/queries.ts'
-import type { RouteParts } from './payment-returns.ts'
+import type { RouteDeps } from './payment-returns.ts'
 
 /**
  * What Razorpay tells by itself. It says so again until it is answered with 2xx, so that comes only after the effect is
  * in the database; anything that fails is answered with 5xx.
  */
-export async function webhookRoute(app: FastifyInstance, { clock, ...parts }: RouteParts): Promise<void> {
-  const { db, payments } = parts
+export async function webhookRoute(app: FastifyInstance, { clock, ...deps }: RouteDeps): Promise<void> {
+  const { db, payments } = deps
   const plugin: FastifyPluginAsync = async (service) => {
     // The signature is over the bytes as they came.
     service.removeAllContentTypeParsers()
@@ -29,7 +29,7 @@ export async function webhookRoute(app: FastifyInstance, { clock, ...parts }: Ro
       const now = clock()
       const event = { provider: payments.name, eventId: eventIdOf(headers['x-razorpay-event-id'], bytes) }
       if (!(await wasHeard(db, event))) {
-        await takeEffect({ ...parts, log, now }, parse(bytes))
+        await takeEffect({ ...deps, log, now }, parse(bytes))
         await noteHeard(db, { ...event, now })
       }
       return reply.header('cache-control', 'no-store').send({ heard: true })
@@ -63,36 +63,36 @@ function orderIdOf({ payment, order }: Event['payload']): string {
 }
 
 /** Events that are not known, or not about an order of the shop, have none. */
-async function takeEffect(parts: OrderParts, { name, payload }: Event): Promise<void> {
+async function takeEffect(deps: OrderDeps, { name, payload }: Event): Promise<void> {
   const providerOrder = orderIdOf(payload)
   if (!/^\w{1,100}$/.test(providerOrder)) return
-  const { name: provider } = parts.payments
-  const payment = await findPaymentByProviderOrder(parts.db, { provider, providerOrder })
+  const { name: provider } = deps.payments
+  const payment = await findPaymentByProviderOrder(deps.db, { provider, providerOrder })
   if (!payment) return
   switch (name) {
     case 'payment.captured':
     case 'payment.authorized':
     case 'order.paid':
       // What the event says may be old by now. What Razorpay answers is not.
-      if (payment.state !== 'paid' && payment.state !== 'refunded') await settlePayment(parts, payment)
+      if (payment.state !== 'paid' && payment.state !== 'refunded') await settlePayment(deps, payment)
       return
     case 'payment.failed':
       // The customer may try again on the same page for as long as the order is held.
       return
     case 'refund.failed':
-      parts.log.error(
+      deps.log.error(
         { order: payment.orderId },
         'a refund failed at Razorpay: please make it on the dashboard',
       )
       return
     case 'refund.processed':
-      await noteRefund(parts, payment, paymentOf(fieldsOf(payload.payment).entity))
+      await noteRefund(deps, payment, paymentOf(fieldsOf(payload.payment).entity))
   }
 }
 
 /** The shop knows of refunds that it has made; of those made on Razorpay's dashboard it hears here. */
 async function noteRefund(
-  { db, now, log }: OrderParts,
+  { db, now, log }: OrderDeps,
   { orderId, state }: Payment,
   told: RazorpayPayment,
 ): Promise<void> {

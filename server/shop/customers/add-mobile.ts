@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountParts } from './account-parts.ts'
 import { countAttempts } from './attempts.ts'
+import type { CustomerDeps } from './customer-deps.ts'
 import { payloadOf } from './login.ts'
 import { redeemCode } from './one-time-codes.ts'
 import { findUserById } from './queries.ts'
@@ -9,13 +9,13 @@ import { type CodeAnswer, sendCode } from './send-code.ts'
 type From = { mobile: string; address: string }
 
 /** Sends a code to a mobile that a customer says is theirs. */
-export function sendMobileCode(parts: AccountParts, from: From): Promise<CodeAnswer> {
-  return sendCode(parts, { ...from, purpose: 'add-mobile', reaches: async () => true })
+export function sendMobileCode(deps: CustomerDeps, from: From): Promise<CodeAnswer> {
+  return sendCode(deps, { ...from, purpose: 'add-mobile', reaches: async () => true })
 }
 
 /** Adds the mobile to the account of whoever proved to have it in hand; it then serves login and recovery. */
 export async function confirmMobile(
-  { db, tokens, secret, now }: AccountParts,
+  { db, tokens, secret, now }: CustomerDeps,
   { userId, sessionId, mobile, address, code }: From & { userId: number; sessionId: string; code: string },
 ): Promise<{ wait: number } | { token: string } | Refusal> {
   const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)

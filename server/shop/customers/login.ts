@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { accountKey } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
-import type { AccountParts } from './account-parts.ts'
 import { countAttempts, forgetAttempts, uncountAttempt } from './attempts.ts'
+import type { CustomerDeps } from './customer-deps.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { isPassword } from './passwords.ts'
 import { findUser, findUserById, type User } from './queries.ts'
@@ -22,13 +22,13 @@ export type LoginOutcome =
   | { is: 'too many'; wait: number }
 
 /** Checks a password and opens a session. Unknown accounts take as long and count as much as known ones. */
-export async function logIn(parts: AccountParts, request: LoginRequest): Promise<LoginOutcome> {
-  const { db, now } = parts
+export async function logIn(deps: CustomerDeps, request: LoginRequest): Promise<LoginOutcome> {
+  const { db, now } = deps
   const account = parseMobile(request.emailOrMobile) ?? accountKey(request.emailOrMobile)
   const pair = { rule: 'login-pair', of: `${account} ${request.address}` } as const
   const everyone = { rule: 'login-account', of: account } as const
   // A browser that was logged in to this account before does not suffer from strangers' guesses at it.
-  const known = isDeviceOf(parts.secret, account, request.deviceMark)
+  const known = isDeviceOf(deps.secret, account, request.deviceMark)
   const anywhere = { rule: 'login-address', of: request.address } as const
   const shared = known ? [anywhere] : [anywhere, everyone]
   const wait = await countAttempts(db, [pair, ...shared], now)
@@ -36,16 +36,16 @@ export async function logIn(parts: AccountParts, request: LoginRequest): Promise
 
   const user = await findUser(db, request.emailOrMobile)
   if (!(await isPassword(request.password, user?.password_hash)) || !user) return { is: 'refused' }
-  const session = await openSessionUnlessChanged(parts, user)
+  const session = await openSessionUnlessChanged(deps, user)
   if (!session) return { is: 'refused' }
   await forgetAttempts(db, pair)
   for (const attempt of shared) await uncountAttempt(db, attempt, now)
-  const token = await parts.tokens.sign(payloadOf(user), session)
-  return { is: 'in', token, proof: session.proof, deviceMark: deviceMark(parts.secret, account) }
+  const token = await deps.tokens.sign(payloadOf(user), session)
+  return { is: 'in', token, proof: session.proof, deviceMark: deviceMark(deps.secret, account) }
 }
 
 /** The password may have been changed while it was checked; then the old one opens nothing any more. */
-async function openSessionUnlessChanged({ db, engine, now }: AccountParts, user: User) {
+async function openSessionUnlessChanged({ db, engine, now }: CustomerDeps, user: User) {
   return db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, engine, user.id)
     const current = await findUserById(transaction, user.id)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { newPasswordProblem } from '#domain/recovery.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { AccountParts } from './account-parts.ts'
 import { countAttempts } from './attempts.ts'
+import type { CustomerDeps } from './customer-deps.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { createGrant, redeemCode, redeemGrant } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
@@ -13,14 +13,14 @@ import { setPassword } from './set-password.ts'
 type From = { mobile: string; address: string }
 
 /** Sends a code to the mobile's owner. Says and does the same for a mobile that nobody has, but sends nothing. */
-export function sendRecoveryCode(parts: AccountParts, from: From): Promise<CodeAnswer> {
+export function sendRecoveryCode(deps: CustomerDeps, from: From): Promise<CodeAnswer> {
   const reaches = async (db: Kysely<Tables>) => (await findUserByMobile(db, from.mobile)) !== undefined
-  return sendCode(parts, { ...from, purpose: 'recovery', reaches })
+  return sendCode(deps, { ...from, purpose: 'recovery', reaches })
 }
 
 /** A right code earns the browser a grant to set a new password. */
 export async function checkRecoveryCode(
-  { db, secret, now }: AccountParts,
+  { db, secret, now }: CustomerDeps,
   { mobile, address, code }: From & { code: string },
 ): Promise<{ wait: number } | { grant: string | undefined }> {
   const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)
@@ -31,7 +31,7 @@ export async function checkRecoveryCode(
 
 /** Sets a new password for the mobile's owner and ends every session that the old one opened. */
 export async function changePassword(
-  { db, engine, now }: AccountParts,
+  { db, engine, now }: CustomerDeps,
   { mobile, address, grant, password }: From & { grant: string; password: string },
 ): Promise<{ wait: number } | { done: boolean }> {
   if (newPasswordProblem(password) !== undefined) return { done: false }

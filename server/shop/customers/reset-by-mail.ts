@@ -2,8 +2,8 @@ import { accountKey } from '#domain/account.ts'
 import { newPasswordProblem } from '#domain/recovery.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
-import type { AccountParts } from './account-parts.ts'
 import { countAttempts } from './attempts.ts'
+import type { CustomerDeps } from './customer-deps.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByEmail } from './queries.ts'
@@ -25,7 +25,7 @@ const NOBODY = 0
  * does the same for an e-mail that nobody has, but sends nothing. Staff get their passwords from the shop's owner.
  */
 export async function requestReset(
-  { db, engine, messages, origin, now }: AccountParts,
+  { db, engine, messages, origin, now }: CustomerDeps,
   { email, address }: { email: string; address: string },
 ): Promise<{ wait: number }> {
   const wait = await countAttempts(
@@ -61,7 +61,7 @@ export async function requestReset(
 
 /** Sets a new password for whoever has the link, and ends every session that the old one opened. */
 export async function resetPassword(
-  { db, engine, now }: AccountParts,
+  { db, engine, now }: CustomerDeps,
   { key, password, address }: { key: string; password: string; address: string },
 ): Promise<{ wait: number } | { done: boolean }> {
   if (newPasswordProblem(password) !== undefined) return { done: false }

@@ -4,8 +4,8 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { oneTimeCodeSms } from '#server/shop/messages/sms-texts.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
-import type { AccountParts } from './account-parts.ts'
 import { type Attempt, countAttempts, longestWait } from './attempts.ts'
+import type { CustomerDeps } from './customer-deps.ts'
 import { CODE_LIFETIME, createCode } from './one-time-codes.ts'
 
 type Request = {
@@ -20,8 +20,8 @@ type Request = {
 export type CodeAnswer = { wait: number } | { nextIn: number }
 
 /** Sends a one-time code to a mobile, or tells how long to wait for one. The code and its message are one. */
-export async function sendCode(parts: AccountParts, request: Request): Promise<CodeAnswer> {
-  const { db, secret, messages, now } = parts
+export async function sendCode(deps: CustomerDeps, request: Request): Promise<CodeAnswer> {
+  const { db, secret, messages, now } = deps
   const { mobile, address, purpose } = request
   const attempts: Attempt[] = [
     { rule: 'code-address', of: address },

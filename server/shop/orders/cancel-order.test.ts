@@ -12,7 +12,7 @@ import { refundCancelledOrders } from './refund-cancelled.ts'
 const MINUTE = 60_000
 
 onBothEngines('cancelling an order', (shop) => {
-  const parts = (payments: PaymentProvider = shop.payments) => ({
+  const deps = (payments: PaymentProvider = shop.payments) => ({
     ...{ db: shop.db, engine: shop.engine, payments, now: shop.now },
     messages: { nudge: () => {} },
     log: { warn: () => {}, error: () => {} },
@@ -22,7 +22,7 @@ onBothEngines('cancelling an order', (shop) => {
     refund: () => Promise.reject(new Error('unreachable')),
   }
   const cancel = (voucherNo: number, payments?: PaymentProvider) =>
-    cancelOrder(parts(payments), { voucherNo, reason: 'Broken <in> the store', by: 'asha' })
+    cancelOrder(deps(payments), { voucherNo, reason: 'Broken <in> the store', by: 'asha' })
 
   const anOrder = async (quantity = 2) => {
     const product = await aProduct(shop.db, { stock: 5 })
@@ -106,7 +106,7 @@ onBothEngines('cancelling an order', (shop) => {
 
   it('is refused once the order is shipped', async () => {
     const { product, voucherNo } = await anOrder()
-    await moveOrder(parts(), { voucherNo, to: 4, skip: true, back: false, by: 'asha' })
+    await moveOrder(deps(), { voucherNo, to: 4, skip: true, back: false, by: 'asha' })
     expect(await cancel(voucherNo)).toMatchObject({
       message: `Order ${voucherNo} is at "Order Shipped" and can no longer be cancelled.`,
     })
@@ -116,7 +116,7 @@ onBothEngines('cancelling an order', (shop) => {
   it('leaves nothing to be moved', async () => {
     const { voucherNo } = await anOrder()
     await cancel(voucherNo)
-    const moved = await moveOrder(parts(), { voucherNo, to: 2, skip: true, back: true, by: 'asha' })
+    const moved = await moveOrder(deps(), { voucherNo, to: 2, skip: true, back: true, by: 'asha' })
     expect(moved).toMatchObject({ message: `Order ${voucherNo} stays as it is. It is cancelled.` })
   })
 
@@ -134,10 +134,10 @@ onBothEngines('cancelling an order', (shop) => {
     expect(await cancel(voucherNo, unreachable)).toMatchObject({ refunded: false })
     expect(await historyOf(shop, buyer)).toMatchObject([{ cancelled: true, refundedAt: null }])
     const { reference } = await referenceOf(id)
-    await refundCancelledOrders(parts())
+    await refundCancelledOrders(deps())
     expect(shop.payments.refunded.has(reference)).toBe(false)
     shop.now += MINUTE
-    await refundCancelledOrders(parts())
+    await refundCancelledOrders(deps())
     expect(shop.payments.refunded.has(reference)).toBe(true)
     expect(await historyOf(shop, buyer)).toMatchObject([{ refundedAt: new Date(shop.now).toISOString() }])
     expect((await referenceOf(id)).state).toBe('refunded')
@@ -163,15 +163,15 @@ onBothEngines('cancelling an order', (shop) => {
         .executeTakeFirst()
     await expect.poll(owed).toEqual({ refunded_at: null })
     shop.now += MINUTE
-    const lostAgain = refundCancelledOrders(parts(dying(true)))
+    const lostAgain = refundCancelledOrders(deps(dying(true)))
     await expect.poll(() => given.length).toBe(1)
-    await Promise.all([refundCancelledOrders(parts()), refundCancelledOrders(parts())])
+    await Promise.all([refundCancelledOrders(deps()), refundCancelledOrders(deps())])
     const { reference, state } = await referenceOf(id)
     // Asked twice by one name: providers give back once for it.
     expect(given).toEqual([reference])
     expect(state).toBe('refunded')
     expect((await listEvents(shop.db, id)).map((it) => it.kind)).toEqual(['cancelled', 'refunded'])
-    await refundCancelledOrders(parts(unreachable))
+    await refundCancelledOrders(deps(unreachable))
     await Promise.race([lost, lostAgain, Promise.resolve()])
   })
 

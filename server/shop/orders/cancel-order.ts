@@ -2,8 +2,8 @@ import { CANCELLED, isCancellable, orderStatusText } from '#domain/order-status.
 import { Refusal } from '#domain/refusal.ts'
 import { findPayment, PATIENCE } from '#server/shop/payments/queries.ts'
 import { returnStock, uncountUnitsSold } from '#server/shop/stock/move-stock.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
-import type { OrderParts } from './order-parts.ts'
 import { lockPlacedOrder, type PlacedOrder, setStatus } from './placed-order.ts'
 import { refundOrder } from './refund-cancelled.ts'
 import { enqueueCancelled } from './step-messages.ts'
@@ -21,11 +21,11 @@ export type Cancelled = {
  * owed: whoever dies before it is made leaves it to refund-cancelled.ts.
  */
 export async function cancelOrder(
-  parts: OrderParts,
+  deps: OrderDeps,
   { voucherNo, reason, by }: Cancellation,
 ): Promise<Cancelled | Refusal> {
-  const { engine, now, payments } = parts
-  const order = await parts.db.transaction().execute(async (db) => {
+  const { engine, now, payments } = deps
+  const order = await deps.db.transaction().execute(async (db) => {
     const found = await lockPlacedOrder(db, engine, voucherNo)
     if (found instanceof Refusal) return found
     const problem = cancelProblem(found)
@@ -52,8 +52,8 @@ export async function cancelOrder(
     return found
   })
   if (order instanceof Refusal) return order
-  parts.messages.nudge()
-  return { order, refunded: await refundOrder(parts, { orderId: order.id, by }) }
+  deps.messages.nudge()
+  return { order, refunded: await refundOrder(deps, { orderId: order.id, by }) }
 }
 
 function cancelProblem({ voucherNo, cancelledAt, lines }: PlacedOrder): Refusal | undefined {

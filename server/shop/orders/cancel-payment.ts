@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { findPaymentOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
-import type { OrderParts } from './order-parts.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { abandonOrder } from './settle-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -14,36 +14,36 @@ const NOT_NOW = new Refusal(
 
 /** Gives up an order of the customer's that waits for its payment. */
 export async function cancelOwnPayment(
-  parts: OrderParts,
+  deps: OrderDeps,
   { userId, orderId }: { userId: number; orderId: number },
 ): Promise<Refusal | undefined> {
-  const payment = await findPaymentOfCustomer(parts.db, {
-    provider: parts.payments.name,
+  const payment = await findPaymentOfCustomer(deps.db, {
+    provider: deps.payments.name,
     userId,
     orderId,
   })
-  return payment ? cancelPayment(parts, payment) : NOT_FOUND
+  return payment ? cancelPayment(deps, payment) : NOT_FOUND
 }
 
 /**
  * Gives up an order once the provider has confirmed that nothing was paid. It may still be paid on a page that is open
  * somewhere: that money goes back.
  */
-export async function cancelPayment(parts: OrderParts, payment: Payment): Promise<Refusal | undefined> {
+export async function cancelPayment(deps: OrderDeps, payment: Payment): Promise<Refusal | undefined> {
   if (payment.state === 'paid') return PAID
   if (payment.state === 'refunded') return GONE
   try {
     const { orderId } = payment
     const wasOpen = payment.state === 'asked' || payment.state === 'unknown'
-    const before = await settlePayment(parts, payment)
+    const before = await settlePayment(deps, payment)
     const state =
       before === 'pending'
-        ? await abandonOrder(parts, orderId, { payment: 'declined', tell: false, lookOut: true })
+        ? await abandonOrder(deps, orderId, { payment: 'declined', tell: false, lookOut: true })
         : before
     if (state === 'placed') return PAID
     return wasOpen ? undefined : GONE
   } catch (error) {
-    parts.log.warn({ order: payment.orderId, err: error }, 'a payment cannot be cancelled right now')
+    deps.log.warn({ order: payment.orderId, err: error }, 'a payment cannot be cancelled right now')
     return NOT_NOW
   }
 }

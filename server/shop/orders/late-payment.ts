@@ -3,8 +3,8 @@ import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { findPayment, PATIENCE, type Payment, updatePayment } from '#server/shop/payments/queries.ts'
 import { takeStockIfThere } from '#server/shop/stock/move-stock.ts'
 import type { Order } from './order.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { enqueueRefunded, requireRecipient } from './order-messages.ts'
-import type { OrderParts } from './order-parts.ts'
 import { hasNewerOrderOf, lockOrder, lockOrderState, requireOrder } from './queries.ts'
 import { acceptOrder } from './settle-order.ts'
 import { markPending } from './write-order.ts'
@@ -17,22 +17,22 @@ import { markPending } from './write-order.ts'
 
 /** Tells the state in which the order is then. */
 export async function acceptLatePayment(
-  parts: OrderParts,
+  deps: OrderDeps,
   payment: Payment,
   providerPayment: string,
 ): Promise<Order['state']> {
   const { orderId } = payment
-  if (await revive(parts, orderId)) return (await acceptOrder(parts, orderId, providerPayment)).state
-  return giveMoneyBack(parts, payment, { tell: true })
+  if (await revive(deps, orderId)) return (await acceptOrder(deps, orderId, providerPayment)).state
+  return giveMoneyBack(deps, payment, { tell: true })
 }
 
 /**
  * Makes the order pending again, with its stock. A process that dies right after it leaves a pending order whose
  * payment is looked at next.
  */
-async function revive(parts: OrderParts, orderId: number): Promise<boolean> {
-  const { engine, now } = parts
-  return parts.db.transaction().execute(async (db) => {
+async function revive(deps: OrderDeps, orderId: number): Promise<boolean> {
+  const { engine, now } = deps
+  return deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)
     await lockCustomer(db, engine, order.userId)
     if ((await lockOrderState(db, engine, orderId)) !== 'abandoned') return true
@@ -50,12 +50,12 @@ async function revive(parts: OrderParts, orderId: number): Promise<boolean> {
 
 /** Gives back what came for an order that was given up; twice gives back, and tells of it, once. */
 export async function giveMoneyBack(
-  parts: OrderParts,
+  deps: OrderDeps,
   { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
   { tell }: { tell: boolean },
 ): Promise<Order['state']> {
-  const { engine, now, log } = parts
-  const before = await parts.db.transaction().execute(async (db) => {
+  const { engine, now, log } = deps
+  const before = await deps.db.transaction().execute(async (db) => {
     const state = await lockOrderState(db, engine, orderId)
     const payment = await findPayment(db, orderId)
     // From here on it only goes back. Should that fail, the next look tries again.
@@ -65,8 +65,8 @@ export async function giveMoneyBack(
     return state
   })
   if (before !== 'abandoned') return before
-  await parts.payments.refund(reference)
-  const noted = await parts.db.transaction().execute(async (db) => {
+  await deps.payments.refund(reference)
+  const noted = await deps.db.transaction().execute(async (db) => {
     await lockOrder(db, engine, orderId)
     if ((await findPayment(db, orderId))?.state === 'refunded') return false
     await updatePayment(db, orderId, { state: 'refunded', now, lookAt: null })
@@ -76,6 +76,6 @@ export async function giveMoneyBack(
     return true
   })
   if (noted) log.warn({ order: orderId }, 'money came for an order that was given up: it went back')
-  parts.messages.nudge()
+  deps.messages.nudge()
   return 'abandoned'
 }

@@ -1,8 +1,8 @@
 import { type StepWish, stepProblem } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
-import type { OrderParts } from './order-parts.ts'
 import { lockPlacedOrder, setStatus, statusOf } from './placed-order.ts'
 import { enqueueStep } from './step-messages.ts'
 
@@ -10,11 +10,11 @@ type Move = StepWish & { voucherNo: number; to: number; by: string }
 
 /** Brings an order to its next status, all lines of it. Of two people who do it at once, one is refused. */
 export async function moveOrder(
-  parts: Pick<OrderParts, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
   { voucherNo, to, by, ...wish }: Move,
 ): Promise<{ from: number; to: number } | Refusal> {
-  const { engine, now } = parts
-  const moved = await parts.db.transaction().execute(async (db) => {
+  const { engine, now } = deps
+  const moved = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
     const from = statusOf(order)
@@ -28,6 +28,6 @@ export async function moveOrder(
     if (to > from) await enqueueStep(db, order, to, now)
     return { from, to }
   })
-  parts.messages.nudge()
+  deps.messages.nudge()
   return moved
 }

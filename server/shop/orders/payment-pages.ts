@@ -4,19 +4,19 @@ import type { PaymentPage } from '#server/shop/payments/payment-provider.ts'
 import { listPayableOrders, type PayableOrder } from '#server/shop/payments/queries.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import type { Order } from './order.ts'
-import type { OrderParts } from './order-parts.ts'
+import type { OrderDeps } from './order-deps.ts'
 
 /** The provider's page, and until when the order's stock is held for what is paid there. */
 export type OpenPaymentPage = PaymentPage & { until: number }
 
 /** Where the orders of one customer in an answer can be paid, read at once and only where it is asked for. */
 export class PaymentPages {
-  readonly #parts: OrderParts
+  readonly #deps: OrderDeps
   readonly #pending: readonly Order[]
   #byOrder: Promise<Map<number, OpenPaymentPage>> | undefined
 
-  constructor(parts: OrderParts, orders: readonly Order[]) {
-    this.#parts = parts
+  constructor(deps: OrderDeps, orders: readonly Order[]) {
+    this.#deps = deps
     this.#pending = orders.filter((order) => order.state === 'pending')
   }
 
@@ -26,7 +26,7 @@ export class PaymentPages {
   }
 
   async #read(): Promise<Map<number, OpenPaymentPage>> {
-    const { db, engine, payments, now } = this.#parts
+    const { db, engine, payments, now } = this.#deps
     const [first] = this.#pending
     if (!payments.hosted || !first) return new Map()
     const orderIds = this.#pending.map((order) => order.id)
@@ -47,7 +47,7 @@ export class PaymentPages {
     { reference, providerOrder, amount }: PayableOrder,
     { shop, email }: { shop: string; email: string },
   ): PaymentPage | undefined {
-    return this.#parts.payments.hosted?.open({
+    return this.#deps.payments.hosted?.open({
       reference,
       providerOrder,
       amount,

@@ -4,7 +4,7 @@ import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
 import { findPayment, markUnknown, type Payment } from '#server/shop/payments/queries.ts'
 import { giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
-import type { OrderParts } from './order-parts.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { type OrderRequest, requestProblem } from './order-request.ts'
 import { requireOrder } from './queries.ts'
 import { type Reserved, reserveOrder } from './reserve-order.ts'
@@ -32,40 +32,40 @@ const UNDER_WAY = new Refusal(
  * take the stock, charge, and place the order or give everything back. Whoever dies in between leaves a pending
  * order, which settle-open-payments.ts brings to its end.
  */
-export async function placeOrder(parts: OrderParts, request: OrderRequest): Promise<Order | Refusal> {
+export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promise<Order | Refusal> {
   const problem = requestProblem(request)
   if (problem) return problem
-  const reserved = await reserveOrder(parts, request)
+  const reserved = await reserveOrder(deps, request)
   if (reserved instanceof Refusal) return reserved
-  if ('knownOrderId' in reserved) return answerAgain(parts, reserved.knownOrderId)
+  if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)
 
   const { orderId } = reserved
-  const fate = await charge(parts, reserved, request.proof)
+  const fate = await charge(deps, reserved, request.proof)
   if (fate.state === 'declined') {
-    await abandonOrder(parts, orderId, { payment: 'declined', tell: false })
+    await abandonOrder(deps, orderId, { payment: 'declined', tell: false })
     return DECLINED
   }
   if (fate.state === 'not-started') {
-    parts.log.warn({ order: orderId, err: fate.reason }, 'a payment could not be started')
-    await abandonOrder(parts, orderId, { payment: 'declined', tell: false })
+    deps.log.warn({ order: orderId, err: fate.reason }, 'a payment could not be started')
+    await abandonOrder(deps, orderId, { payment: 'declined', tell: false })
     return NOT_STARTED
   }
   if (fate.state === 'pending') {
-    await markUnknown(parts.db, orderId, fate.providerOrder)
-    const pending = await requireOrder(parts.db, orderId)
+    await markUnknown(deps.db, orderId, fate.providerOrder)
+    const pending = await requireOrder(deps.db, orderId)
     // Begun so slowly that the order was given up meanwhile, by the customer in another window for instance.
     return pending.state === 'abandoned' ? GIVEN_UP : pending
   }
-  const order = await acceptOrder(parts, orderId, fate.providerPayment)
+  const order = await acceptOrder(deps, orderId, fate.providerPayment)
   if (order.state === 'placed') return order
   // The charge took so long that the order was given up meanwhile.
-  await giveMoneyBack(parts, reserved, { tell: false })
+  await giveMoneyBack(deps, reserved, { tell: false })
   return GIVEN_UP
 }
 
 /** A provider that fails has not said no: the order waits until it says something. */
 async function charge(
-  { payments, log }: OrderParts,
+  { payments, log }: OrderDeps,
   { orderId, reference, amount }: Reserved,
   proof: string | undefined,
 ): Promise<ChargeOutcome> {
@@ -81,29 +81,29 @@ async function charge(
 const WAITS = [20, 40, 80, 160, 320, 640]
 
 /** What the first request with the same key was answered, or will be in a moment. */
-async function answerAgain(parts: OrderParts, orderId: number): Promise<Order | Refusal> {
-  let payment = await findPayment(parts.db, orderId)
+async function answerAgain(deps: OrderDeps, orderId: number): Promise<Order | Refusal> {
+  let payment = await findPayment(deps.db, orderId)
   for (const milliseconds of WAITS) {
     if (payment?.state !== 'asked') break
     await wait(milliseconds)
-    payment = await findPayment(parts.db, orderId)
+    payment = await findPayment(deps.db, orderId)
   }
-  return answerOf(parts, payment)
+  return answerOf(deps, payment)
 }
 
-async function answerOf(parts: OrderParts, payment: Payment | undefined): Promise<Order | Refusal> {
+async function answerOf(deps: OrderDeps, payment: Payment | undefined): Promise<Order | Refusal> {
   switch (payment?.state) {
     case 'paid':
     case 'unknown':
-      return requireOrder(parts.db, payment.orderId)
+      return requireOrder(deps.db, payment.orderId)
     case 'declined':
       // Where customers pay on the provider's page, nothing is declined before there is one.
-      return parts.payments.hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED
+      return deps.payments.hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED
     case 'expired':
       return GIVEN_UP
     case 'refunded': {
       // Given back because it came too late, or since the order was placed.
-      const order = await requireOrder(parts.db, payment.orderId)
+      const order = await requireOrder(deps.db, payment.orderId)
       return order.state === 'placed' ? order : GIVEN_UP
     }
     case 'asked':

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { PATIENCE, updatePayment } from '#server/shop/payments/queries.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
-import type { OrderParts } from './order-parts.ts'
 
 const AT_ONCE = 100
 const HOUR = 60 * 60 * 1000
@@ -13,23 +13,23 @@ const THE_SHOP = 'the shop'
  * Makes the refunds that cancelled orders are owed and that were not made at once: the process that cancelled died, or
  * the provider could not be reached. Several processes doing it at once give back once.
  */
-export async function refundCancelledOrders(parts: OrderParts): Promise<void> {
-  const owed = await parts.db
+export async function refundCancelledOrders(deps: OrderDeps): Promise<void> {
+  const owed = await deps.db
     .selectFrom('order_cancellations')
     .innerJoin('payments', 'payments.order_id', 'order_cancellations.order_id')
     .select('order_cancellations.order_id as orderId')
     .where('order_cancellations.refunded_at', 'is', null)
-    .where('order_cancellations.refund_at', '<=', parts.now)
-    .where('payments.provider', '=', parts.payments.name)
+    .where('order_cancellations.refund_at', '<=', deps.now)
+    .where('payments.provider', '=', deps.payments.name)
     .orderBy('order_cancellations.refund_at')
     .limit(AT_ONCE)
     .execute()
-  for (const { orderId } of owed) await refundOrder(parts, { orderId, by: THE_SHOP })
+  for (const { orderId } of owed) await refundOrder(deps, { orderId, by: THE_SHOP })
 }
 
 /** Whether it is made. One that cannot be made now is tried again, each time after a longer while. */
 export async function refundOrder(
-  { db, payments, log, now }: OrderParts,
+  { db, payments, log, now }: OrderDeps,
   { orderId, by }: { orderId: number; by: string },
 ): Promise<boolean> {
   const owed = await findOwed(db, orderId)

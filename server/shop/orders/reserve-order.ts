@@ -7,8 +7,8 @@ import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { insertPayment } from '#server/shop/payments/queries.ts'
 import { takeStock } from '#server/shop/stock/move-stock.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { findKey, insertKey } from './order-keys.ts'
-import type { OrderParts } from './order-parts.ts'
 import { contentOf, type OrderRequest } from './order-request.ts'
 import { insertOrderParts, insertPendingOrder } from './write-order.ts'
 
@@ -25,7 +25,7 @@ const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for ano
  * customer is charged. The second half is in settle-order.ts.
  */
 export async function reserveOrder(
-  { db: database, engine, payments, now }: OrderParts,
+  { db: database, engine, payments, now }: OrderDeps,
   request: OrderRequest,
 ): Promise<Reserved | Known | Refusal> {
   return database.transaction().execute(async (db) => {

@@ -1,5 +1,5 @@
 import { listDuePayments, lookAgain, PATIENCE } from '#server/shop/payments/queries.ts'
-import type { OrderParts } from './order-parts.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 100
@@ -10,12 +10,12 @@ const FAILURES_IN_A_ROW = 3
  * Asks the provider about payments whose outcome nobody has heard: the process that asked died, the reply was
  * lost, or the customer takes their time. Several processes doing it at once do no harm.
  */
-export async function settleOpenPayments(parts: OrderParts): Promise<void> {
-  const { db, payments, log, now } = parts
+export async function settleOpenPayments(deps: OrderDeps): Promise<void> {
+  const { db, payments, log, now } = deps
   let failures = 0
   for (const payment of await listDuePayments(db, { provider: payments.name, now, limit: AT_ONCE })) {
     try {
-      await settlePayment(parts, payment)
+      await settlePayment(deps, payment)
       failures = 0
     } catch (error) {
       // One that cannot be settled must not keep the others waiting.

@@ -12,8 +12,8 @@ import { enqueueLowStock } from '#server/shop/stock/low-stock.ts'
 import { countUnitsSold, returnStock } from '#server/shop/stock/move-stock.ts'
 import { newOrderMail } from './new-order-mail.ts'
 import type { Order } from './order.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
-import type { OrderParts } from './order-parts.ts'
 import { lockOrder, lockOrderState, requireOrder } from './queries.ts'
 import { markAbandoned, markPlaced, takeVoucherNo } from './write-order.ts'
 
@@ -23,13 +23,9 @@ import { markAbandoned, markPlaced, takeVoucherNo } from './write-order.ts'
  */
 
 /** Makes a paid order one of the shop's. Answers it as it is then: too late, it may have been given up. */
-export async function acceptOrder(
-  parts: OrderParts,
-  orderId: number,
-  providerPayment: string,
-): Promise<Order> {
-  const { engine, now } = parts
-  const accepted = await parts.db.transaction().execute(async (db) => {
+export async function acceptOrder(deps: OrderDeps, orderId: number, providerPayment: string): Promise<Order> {
+  const { engine, now } = deps
+  const accepted = await deps.db.transaction().execute(async (db) => {
     const [, order] = await together(db, () => [
       // First: what is read after it stays so.
       lockOrder(db, engine, orderId),
@@ -68,7 +64,7 @@ export async function acceptOrder(
     ])
     return placed
   })
-  parts.messages.nudge()
+  deps.messages.nudge()
   return accepted
 }
 
@@ -82,12 +78,12 @@ type End = {
 
 /** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart. */
 export async function abandonOrder(
-  parts: OrderParts,
+  deps: OrderDeps,
   orderId: number,
   { payment, tell, lookOut = payment === 'expired' }: End,
 ): Promise<Order['state']> {
-  const { engine, now } = parts
-  const state = await parts.db.transaction().execute(async (db) => {
+  const { engine, now } = deps
+  const state = await deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)
     // The cart is changed, as a next order of the same customer may be doing.
     await lockCustomer(db, engine, order.userId)
@@ -100,6 +96,6 @@ export async function abandonOrder(
     if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)
     return 'abandoned' as const
   })
-  if (tell) parts.messages.nudge()
+  if (tell) deps.messages.nudge()
   return state
 }

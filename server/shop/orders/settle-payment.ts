@@ -1,7 +1,7 @@
 import { lookAgain, markUnknown, PATIENCE, type Payment } from '#server/shop/payments/queries.ts'
 import { acceptLatePayment, giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
-import type { OrderParts } from './order-parts.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { abandonOrder, acceptOrder } from './settle-order.ts'
 
 /**
@@ -9,32 +9,32 @@ import { abandonOrder, acceptOrder } from './settle-order.ts'
  * as they like and several at once: the customer who comes back, the provider that calls, the sweep. Tells the
  * state in which the order is then.
  */
-export async function settlePayment(parts: OrderParts, payment: Payment): Promise<Order['state']> {
+export async function settlePayment(deps: OrderDeps, payment: Payment): Promise<Order['state']> {
   const { orderId, reference } = payment
-  const fate = await parts.payments.find(reference, payment)
+  const fate = await deps.payments.find(reference, payment)
   switch (fate?.state) {
     case 'paid': {
-      const { state } = await acceptOrder(parts, orderId, fate.providerPayment)
-      return state === 'abandoned' ? acceptLatePayment(parts, payment, fate.providerPayment) : state
+      const { state } = await acceptOrder(deps, orderId, fate.providerPayment)
+      return state === 'abandoned' ? acceptLatePayment(deps, payment, fate.providerPayment) : state
     }
     case 'wrong':
-      parts.log.error(
+      deps.log.error(
         { order: orderId, came: fate.facts },
         'another sum came than was asked for: it goes back',
       )
-      return giveUpAndGiveBack(parts, payment)
+      return giveUpAndGiveBack(deps, payment)
     case 'refunded':
-      return giveUpAndGiveBack(parts, payment)
+      return giveUpAndGiveBack(deps, payment)
     case 'declined':
-      return giveUp(parts, payment, 'declined')
+      return giveUp(deps, payment, 'declined')
     case 'pending':
-      await markUnknown(parts.db, orderId, fate.providerOrder)
-      if (payment.heldUntil > parts.now) {
-        return wait(parts, payment.state === 'asked' ? { ...payment, state: 'unknown' } : payment)
+      await markUnknown(deps.db, orderId, fate.providerOrder)
+      if (payment.heldUntil > deps.now) {
+        return wait(deps, payment.state === 'asked' ? { ...payment, state: 'unknown' } : payment)
       }
-      return giveUp(parts, payment, 'expired')
+      return giveUp(deps, payment, 'expired')
     case undefined:
-      return giveUp(parts, payment, 'expired')
+      return giveUp(deps, payment, 'expired')
   }
 }
 
@@ -42,26 +42,26 @@ const isGivenUp = ({ state }: Payment) => state === 'expired' || state === 'decl
 
 /** It never reached the provider, or took longer than the stock can be held for it. */
 async function giveUp(
-  parts: OrderParts,
+  deps: OrderDeps,
   payment: Payment,
   end: 'declined' | 'expired',
 ): Promise<Order['state']> {
-  if (isGivenUp(payment)) return wait(parts, payment, end === 'declined')
-  return abandonOrder(parts, payment.orderId, { payment: end, tell: true })
+  if (isGivenUp(payment)) return wait(deps, payment, end === 'declined')
+  return abandonOrder(deps, payment.orderId, { payment: end, tell: true })
 }
 
 /** Nobody is told by the first step: the second tells more. */
-async function giveUpAndGiveBack(parts: OrderParts, payment: Payment): Promise<Order['state']> {
+async function giveUpAndGiveBack(deps: OrderDeps, payment: Payment): Promise<Order['state']> {
   const { orderId } = payment
-  const state = await abandonOrder(parts, orderId, { payment: 'declined', tell: false, lookOut: true })
-  if (state === 'abandoned') await giveMoneyBack(parts, payment, { tell: true })
+  const state = await abandonOrder(deps, orderId, { payment: 'declined', tell: false, lookOut: true })
+  if (state === 'abandoned') await giveMoneyBack(deps, payment, { tell: true })
   return state
 }
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /** Asks again later: ever more rarely for an order that was given up, and after a week no more. */
-async function wait({ db, now }: OrderParts, payment: Payment, over = false): Promise<Order['state']> {
+async function wait({ db, now }: OrderDeps, payment: Payment, over = false): Promise<Order['state']> {
   if (!isGivenUp(payment)) {
     await lookAgain(db, payment, now + PATIENCE)
     return 'pending'

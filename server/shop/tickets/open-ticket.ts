@@ -14,7 +14,7 @@ import { lockShop } from '#server/shop/profile/queries.ts'
 import { findSameTicket, insertTicket } from './queries.ts'
 import { acknowledgementMail, ticketMail } from './ticket-mails.ts'
 
-export type TicketParts = Pick<Database, 'db'> & {
+export type TicketDeps = Pick<Database, 'db'> & {
   messages: Pick<MessageWorker, 'nudge'>
   log: Pick<FastifyBaseLogger, 'warn'>
   now: number
@@ -25,11 +25,11 @@ const SAME_WITHIN = 60 * 60_000
 
 /** Keeps what somebody writes to the shop, mails it to the shop, and tells the writer its number: all, or nothing. */
 export async function openTicket(
-  parts: TicketParts,
+  deps: TicketDeps,
   typed: ContactForm,
   address: string,
 ): Promise<{ ticket: string } | { wait: number } | Refusal> {
-  const { db, messages, now } = parts
+  const { db, messages, now } = deps
   const form = tidyContact(typed)
   const problems = checkContact(form)
   const first = CONTACT_FIELDS.map((field) => problems[field]).find((problem) => problem !== undefined)
@@ -43,12 +43,12 @@ export async function openTicket(
     now,
   )
   if (wait > 0) return { wait }
-  const id = await db.transaction().execute((transaction) => keep(transaction, parts, form))
+  const id = await db.transaction().execute((transaction) => keep(transaction, deps, form))
   messages.nudge()
   return { ticket: ticketName(id) }
 }
 
-async function keep(db: Transaction<Tables>, { log, now }: TicketParts, form: ContactForm): Promise<number> {
+async function keep(db: Transaction<Tables>, { log, now }: TicketDeps, form: ContactForm): Promise<number> {
   // Of two that come at once with the same words, the second sees the first.
   const shop = await lockShop(db, SHOP_ID)
   const same = await findSameTicket(db, form, now - SAME_WITHIN)

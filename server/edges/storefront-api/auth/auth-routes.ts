@@ -2,21 +2,21 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
-import type { AccountParts } from '#server/shop/customers/account-parts.ts'
+import type { CustomerDeps } from '#server/shop/customers/customer-deps.ts'
 import { cookieOptions } from './cookies.ts'
 import { loginRoutes } from './login-routes.ts'
 import { mobileRoutes } from './mobile-routes.ts'
 import { recoveryRoutes } from './recovery-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
 
-export type ServiceParts = {
+export type ServiceDeps = {
   /** anew for every request, with its time */
-  partsOf: () => AccountParts
+  depsOf: () => CustomerDeps
   cookie: CookieSerializeOptions
 }
 
 type Options = {
-  partsOf: () => AccountParts
+  depsOf: () => CustomerDeps
   /** cookies travel over https only */
   secure: boolean
   ownOrigin: string
@@ -34,11 +34,11 @@ export async function authenticationService(app: FastifyInstance, options: Optio
     service.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const parts = { partsOf: options.partsOf, cookie: cookieOptions(options.secure) }
-    loginRoutes(service, parts)
-    recoveryRoutes(service, parts)
-    resetRoutes(service, parts)
-    mobileRoutes(service, parts)
+    const deps = { depsOf: options.depsOf, cookie: cookieOptions(options.secure) }
+    loginRoutes(service, deps)
+    recoveryRoutes(service, deps)
+    resetRoutes(service, deps)
+    mobileRoutes(service, deps)
   }
   await app.register(plugin)
 }

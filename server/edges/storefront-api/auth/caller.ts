@@ -15,20 +15,20 @@ export type Caller = {
 const TOKEN_COOKIE = 'ualum'
 export const PROOF_HEADER = 'x-ualum-proof'
 
-type Parts = {
+type Deps = {
   db: Kysely<Tables>
   tokens: Tokens
   now: number
 }
 
 /** A call is a customer's only with both halves of the login: the token, and the proof it is bound to. */
-export async function findCaller(request: FastifyRequest, parts: Parts): Promise<Caller | undefined> {
+export async function findCaller(request: FastifyRequest, deps: Deps): Promise<Caller | undefined> {
   const token = bearerToken(request) ?? request.cookies[TOKEN_COOKIE]
   const proof = proofHeader(request) ?? request.cookies[PROOF_COOKIE]
   if (!token || !proof) return undefined
-  const sessionId = await parts.tokens.readSession(token, parts.now)
+  const sessionId = await deps.tokens.readSession(token, deps.now)
   if (sessionId === undefined) return undefined
-  const user = await findSessionUser(parts.db, { id: sessionId, proof, now: parts.now })
+  const user = await findSessionUser(deps.db, { id: sessionId, proof, now: deps.now })
   return user && { ...user, sessionId }
 }
 

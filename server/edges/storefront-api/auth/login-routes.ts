@@ -7,17 +7,17 @@ import { countAttempts } from '#server/shop/customers/attempts.ts'
 import { logIn } from '#server/shop/customers/login.ts'
 import { endSession, SESSION_LIFETIME } from '#server/shop/customers/sessions.ts'
 import { signUp } from '#server/shop/customers/signup.ts'
-import type { ServiceParts } from './auth-routes.ts'
+import type { ServiceDeps } from './auth-routes.ts'
 import { findCaller, PROOF_HEADER } from './caller.ts'
 import { DEVICE_COOKIE, PROOF_COOKIE } from './cookies.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 const SIGNUP_REPLIES = { done: '1', email: '2', userName: '3', mobile: '0' }
 
-export function loginRoutes(service: FastifyInstance, { partsOf, cookie }: ServiceParts): void {
+export function loginRoutes(service: FastifyInstance, { depsOf, cookie }: ServiceDeps): void {
   service.post('/auth/login', async (request, reply) => {
     const { email, password } = readForm(request, { email: 320, password: 1_000 })
-    const outcome = await logIn(partsOf(), {
+    const outcome = await logIn(depsOf(), {
       emailOrMobile: email,
       password,
       address: addressKey(request.ip),
@@ -33,7 +33,7 @@ export function loginRoutes(service: FastifyInstance, { partsOf, cookie }: Servi
 
   service.post('/auth/signup', async (request, reply) => {
     const form = readForm(request, { email: 320, mobile: 320, userName: 200, password: 1_000 })
-    const { db, now } = partsOf()
+    const { db, now } = depsOf()
     const wait = await countAttempts(db, [{ rule: 'signup-address', of: addressKey(request.ip) }], now)
     if (wait > 0) return tooMany(reply, wait)
     const outcome = await signUp(db, form, now)
@@ -42,9 +42,9 @@ export function loginRoutes(service: FastifyInstance, { partsOf, cookie }: Servi
   })
 
   service.post('/auth/logout', async (request, reply) => {
-    const parts = partsOf()
-    const caller = await findCaller(request, parts)
-    if (caller) await endSession(parts.db, caller.sessionId, parts.now)
+    const deps = depsOf()
+    const caller = await findCaller(request, deps)
+    if (caller) await endSession(deps.db, caller.sessionId, deps.now)
     reply.clearCookie(PROOF_COOKIE, cookie)
     return json(reply, 1)
   })

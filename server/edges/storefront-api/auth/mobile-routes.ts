@@ -4,26 +4,26 @@ import { answerCode, notLoggedIn, text, tooMany } from '#server/edges/http/bare-
 import { readForm, requireMobile } from '#server/edges/http/form.ts'
 import { addressKey } from '#server/edges/http/ip-key.ts'
 import { confirmMobile, sendMobileCode } from '#server/shop/customers/add-mobile.ts'
-import type { ServiceParts } from './auth-routes.ts'
+import type { ServiceDeps } from './auth-routes.ts'
 import { findCaller } from './caller.ts'
 
 /** An extension: a customer adds a mobile number to the account, proven by a code sent to it. */
-export function mobileRoutes(service: FastifyInstance, { partsOf }: ServiceParts): void {
+export function mobileRoutes(service: FastifyInstance, { depsOf }: ServiceDeps): void {
   service.post('/auth/add-mobile', async (request, reply) => {
     const { mobile } = readForm(request, { mobile: 20 })
-    const parts = partsOf()
-    if (!(await findCaller(request, parts))) return notLoggedIn(reply)
+    const deps = depsOf()
+    if (!(await findCaller(request, deps))) return notLoggedIn(reply)
     const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    return answerCode(reply, await sendMobileCode(parts, from))
+    return answerCode(reply, await sendMobileCode(deps, from))
   })
 
   service.post('/auth/confirm-mobile', async (request, reply) => {
     const { mobile, otp } = readForm(request, { mobile: 20, otp: 10 })
-    const parts = partsOf()
-    const caller = await findCaller(request, parts)
+    const deps = depsOf()
+    const caller = await findCaller(request, deps)
     if (!caller) return notLoggedIn(reply)
     const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    const outcome = await confirmMobile(parts, { ...caller, ...from, code: otp })
+    const outcome = await confirmMobile(deps, { ...caller, ...from, code: otp })
     if (outcome instanceof Refusal) {
       return reply.status(outcome.code === 'CONFLICT' ? 409 : 400).send({ message: outcome.message })
     }

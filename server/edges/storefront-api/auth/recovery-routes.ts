@@ -4,23 +4,23 @@ import { readForm, requireMobile } from '#server/edges/http/form.ts'
 import { addressKey } from '#server/edges/http/ip-key.ts'
 import { CODE_LIFETIME } from '#server/shop/customers/one-time-codes.ts'
 import { changePassword, checkRecoveryCode, sendRecoveryCode } from '#server/shop/customers/recover.ts'
-import type { ServiceParts } from './auth-routes.ts'
+import type { ServiceDeps } from './auth-routes.ts'
 import { RESET_COOKIE } from './cookies.ts'
 
 /** A forgotten password: a code to the mobile, the code back, a new password. */
-export function recoveryRoutes(service: FastifyInstance, { partsOf, cookie }: ServiceParts): void {
+export function recoveryRoutes(service: FastifyInstance, { depsOf, cookie }: ServiceDeps): void {
   const onlyHere = { ...cookie, path: '/auth' }
 
   service.post('/auth/verify-mobile', async (request, reply) => {
     const { mobile } = readForm(request, { mobile: 20, field: 20 })
     const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    return answerCode(reply, await sendRecoveryCode(partsOf(), from))
+    return answerCode(reply, await sendRecoveryCode(depsOf(), from))
   })
 
   service.post('/auth/verify-otp', async (request, reply) => {
     const { mobile, otp } = readForm(request, { mobile: 20, otp: 10 })
     const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    const outcome = await checkRecoveryCode(partsOf(), { ...from, code: otp })
+    const outcome = await checkRecoveryCode(depsOf(), { ...from, code: otp })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (outcome.grant === undefined) return json(reply, 0)
     reply.setCookie(RESET_COOKIE, outcome.grant, { ...onlyHere, maxAge: CODE_LIFETIME / 1000 })
@@ -32,7 +32,7 @@ export function recoveryRoutes(service: FastifyInstance, { partsOf, cookie }: Se
     const grant = request.cookies[RESET_COOKIE]
     if (!grant) return json(reply, 0)
     const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    const outcome = await changePassword(partsOf(), { ...from, grant, password })
+    const outcome = await changePassword(depsOf(), { ...from, grant, password })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (!outcome.done) return json(reply, 0)
     reply.clearCookie(RESET_COOKIE, onlyHere)

@@ -1,10 +1,10 @@
-import type { OrderParts } from '#server/shop/orders/order-parts.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import type { Caller } from '../auth/caller.ts'
 import { refusalError } from './refuse.ts'
 
 /** What a resolver may use. */
-export type Context = OrderParts & {
+export type Context = OrderDeps & {
   pictures: PictureStore
   /** how many more rows of lists this request may read: limits on the text alone do not bound the answer */
   rowsLeft: number

@@ -4,7 +4,7 @@ import type { Tokens } from '#server/shop/customers/token.ts'
 import { type Caller, findCaller } from '../auth/caller.ts'
 import { type Context, MOST_ROWS } from './context.ts'
 
-type Parts = Pick<Context, 'payments' | 'messages' | 'pictures'> & {
+type Deps = Pick<Context, 'payments' | 'messages' | 'pictures'> & {
   database: Database
   tokens: Tokens
   clock: () => number
@@ -18,7 +18,7 @@ export function createContextOf({
   payments,
   messages,
   pictures,
-}: Parts) {
+}: Deps) {
   const contextOf = (log: FastifyBaseLogger, now: number, caller: Context['caller']): Context => ({
     db,
     engine,

@@ -6,10 +6,10 @@ import { historyOf, placeOrder, stockOf } from '#tests/builders/orders.ts'
 import { atDesk } from '#tests/tools/desk.ts'
 import {
   comeBack,
+  depsOf,
   expectPending,
   expectPlaced,
   hear,
-  partsOf,
   paymentOf,
   standIn,
   startPaying,
@@ -131,14 +131,14 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     expect((await atDesk(desk, 'orders', 'list')).out).toMatch(new RegExp(`^ *${voucherNo} .*Refunded`, 'm'))
     expect((await atDesk(desk, 'orders', 'show', String(voucherNo))).out).toContain('Payment:   Refunded, ')
     expect(
-      await moveOrder(partsOf(shop), { voucherNo, to: 2, skip: false, back: false, by: 'asha' }),
+      await moveOrder(depsOf(shop), { voucherNo, to: 2, skip: false, back: false, by: 'asha' }),
     ).toMatchObject({
       message: `Order ${voucherNo} stays as it is. Its money went back; it can be cancelled.`,
     })
     // The same press as before has the same answer.
     const again = await placeOrder(shop, paying.buyer, key)
     expect(again.data.OrderbyCart).toMatchObject([{ id: paying.orderId, voucherNo }])
-    expect(await cancelOrder(partsOf(shop), { voucherNo, reason: null, by: 'asha' })).toMatchObject({
+    expect(await cancelOrder(depsOf(shop), { voucherNo, reason: null, by: 'asha' })).toMatchObject({
       refunded: true,
     })
     expect(await stockOf(shop, paying.productId)).toBe(5)

@@ -4,7 +4,7 @@ import type { MessageWorker } from '#server/shop/messages/worker.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 
 /** What ordering works with. */
-export type OrderParts = Pick<Database, 'db' | 'engine'> & {
+export type OrderDeps = Pick<Database, 'db' | 'engine'> & {
   payments: PaymentProvider
   messages: Pick<MessageWorker, 'nudge'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>

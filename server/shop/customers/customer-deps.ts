@@ -3,7 +3,7 @@ import type { MessageWorker } from '#server/shop/messages/worker.ts'
 import type { Tokens } from './token.ts'
 
 /** What the authentication service works with. */
-export type AccountParts = Pick<Database, 'db' | 'engine'> & {
+export type CustomerDeps = Pick<Database, 'db' | 'engine'> & {
   tokens: Tokens
   messages: Pick<MessageWorker, 'nudge'>
   /** keys what must be recognised again but never read: codes, marks of browsers */
