@@ -1,5 +1,5 @@
-/** `npm run shop -- …`: the shopkeeper's desk. */
-import { runDesk } from '#server/edges/cli/run-cli.ts'
+/** `npm run shop -- …`: the shopkeeper's commands. */
+import { cli } from '#server/process/cli.ts'
 import { whenStarterEnds } from '#server/process/starter.ts'
 
 // Whoever reads only the beginning, as `head` does, closes the pipe: that is no fault.
@@ -10,7 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 whenStarterEnds(() => process.exit(1))
 
-process.exitCode = await runDesk(process.argv.slice(2), {
+process.exitCode = await cli(process.argv.slice(2), {
   environment: process.env,
   terminal: { in: process.stdin, out: process.stdout, err: process.stderr },
   clock: Date.now,

@@ -1,79 +1,67 @@
-import type { FastifyInstance } from 'fastify'
-import { createApp } from '#server/edges/app.ts'
-import { logOptions } from '#server/edges/http/request-log.ts'
-import type { StorefrontSource } from '#server/edges/pages/storefront-source.ts'
-import { CannotStart } from '#server/platform/cannot-start.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
-import { prepareDataDir } from '#server/process/data-dir.ts'
-import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
-import { greet } from '#server/process/greet.ts'
-import { type Housekeeping, startHousekeeping } from '#server/process/housekeeping.ts'
-import { listen } from '#server/process/listen.ts'
-import { sessionSecret } from '#server/process/session-secret.ts'
-import { parseSettings } from '#server/process/settings.ts'
-import { stopWhenAsked } from '#server/process/stop.ts'
-import { createPaymentProvider } from '#server/providers/create-payment-provider.ts'
-import { createPictureStore } from '#server/providers/create-picture-store.ts'
-import { createSenders } from '#server/providers/create-senders.ts'
-import { loadPincodes } from '#server/shop/delivery/load-pincodes.ts'
-import { type MessageWorker, startMessageWorker } from '#server/shop/messages/worker.ts'
-import { PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
+import { createApp } from './edges/app.ts'
+import type { StorefrontSource } from './edges/pages/storefront-source.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { createLog } from './process/create-log.ts'
+import { prepareDataDir } from './process/data-dir.ts'
+import { fillEmptyShop } from './process/fill-empty-shop.ts'
+import { greet } from './process/greet.ts'
+import { startHousekeeping } from './process/housekeeping.ts'
+import { listen } from './process/listen.ts'
+import { orSayWhy } from './process/or-say-why.ts'
+import { sessionSecret } from './process/session-secret.ts'
+import { parseSettings } from './process/settings.ts'
+import { stopWhenAsked } from './process/stop.ts'
+import { createPaymentProvider } from './providers/create-payment-provider.ts'
+import { createPictureStore } from './providers/create-picture-store.ts'
+import { createSenders } from './providers/create-senders.ts'
+import { createShop } from './shop/create-shop.ts'
+import { loadPincodes } from './shop/delivery/load-pincodes.ts'
+import { startMessageWorker } from './shop/messages/worker.ts'
 
-/** Settings → adapters → app → listen. */
-export async function main(openStorefront: () => Promise<StorefrontSource>): Promise<void> {
-  try {
-    await start(openStorefront)
-  } catch (error) {
-    if (!(error instanceof CannotStart)) throw error
-    console.error(`Cannot start. ${error.message}`)
-    process.exit(1)
-  }
-}
+/** Settings → platform → providers → shop → edges → listen. */
+export function main(openStorefront: () => Promise<StorefrontSource>): Promise<void> {
+  return orSayWhy(async () => {
+    const settings = parseSettings(process.env)
+    const { dataDir, publicUrl } = settings
+    prepareDataDir(dataDir)
+    const terminal = process.stdout.isTTY === true
+    const clock = Date.now
 
-async function start(openStorefront: () => Promise<StorefrontSource>): Promise<void> {
-  const closeAtStop = stopWhenAsked()
-  const terminal = process.stdout.isTTY === true
-  const settings = parseSettings(process.env)
-  prepareDataDir(settings.dataDir)
+    const log = createLog(settings, terminal)
+    const atStop = stopWhenAsked(log)
+    const database = await openDatabase(settings, {
+      onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database'),
+    })
+    atStop(database.close)
 
-  const payments = createPaymentProvider(settings, { clock: Date.now })
-  const pictures = createPictureStore(settings)
-  let app: FastifyInstance | undefined
-  let worker: MessageWorker | undefined
-  let housekeeping: Housekeeping | undefined
-  const database = await openDatabase(settings, {
-    onLostConnection: (error) => app?.log.warn(error, 'lost a connection to the database'),
-  })
-  await loadPincodes(database.db)
-  await fillEmptyShop({ database, pictures, now: Date.now() }).catch((error) => {
-    throw error instanceof PictureStoreFailed ? new CannotStart(`PICTURE_STORE: ${error.message}`) : error
-  })
+    const payments = createPaymentProvider(settings.payment, { publicUrl, clock })
+    const pictures = createPictureStore(settings.pictures, dataDir)
+    const senders = createSenders(settings, { dataDir, clock, log })
 
-  app = await createApp({
-    settings,
-    secret: sessionSecret(settings),
-    database,
-    pictures,
-    storefront: await openStorefront(),
-    payments,
-    messages: { nudge: () => worker?.nudge() },
-    logger: logOptions(settings, terminal),
-    clock: Date.now,
+    // Until the worker runs, there is nobody to be told that something was enqueued.
+    const messages = { nudge: () => {} }
+    const shop = createShop({
+      ...database,
+      payments,
+      pictures,
+      messages,
+      secret: sessionSecret(settings),
+      origin: publicUrl.origin,
+      log,
+      clock,
+    })
+    await loadPincodes(database.db)
+    await fillEmptyShop({ database, pictures, now: clock() })
+
+    const storefront = await openStorefront()
+    const app = await createApp({ shop, settings, database, pictures, storefront, payments, log, clock })
+
+    const port = await listen(app, { port: settings.port, setting: 'PORT' })
+    const worker = startMessageWorker({ ...database, senders, log, clock, random: Math.random })
+    messages.nudge = worker.nudge
+    const housekeeping = startHousekeeping(shop, log)
+    atStop(() => Promise.all([worker.stop(), housekeeping.stop()]))
+    atStop(() => app.close())
+    greet(settings, { port, terminal, log })
   })
-  app.addHook('onClose', async () => {
-    await Promise.all([worker?.stop(), housekeeping?.stop()])
-    await database.close()
-  })
-  closeAtStop(app)
-  await listen(app, settings.port)
-  const { log } = app
-  worker = startMessageWorker({
-    ...database,
-    senders: createSenders(settings, { clock: Date.now, log }),
-    log,
-    clock: Date.now,
-    random: Math.random,
-  })
-  housekeeping = startHousekeeping({ ...database, payments, messages: worker, clock: Date.now, log })
-  greet(app, settings, terminal)
 }

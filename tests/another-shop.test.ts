@@ -6,12 +6,11 @@ import { buildStorefront } from '#scripts/build-storefront.ts'
 import { builtStorefront } from '#server/edges/pages/built-storefront.ts'
 import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
-import { settleOpenPayments } from '#server/shop/orders/settle-open-payments.ts'
 import { aCustomer } from './builders/accounts.ts'
 import { aCartLine, anAddress } from './builders/customer.ts'
 import { aBuyer, placeOrder } from './builders/orders.ts'
 import { aPicture } from './builders/picture.ts'
-import { atDesk } from './tools/desk.ts'
+import { runCommand } from './tools/cli.ts'
 import { readPdf } from './tools/pdf-text.ts'
 import { onBothEngines, type ShopUnderTest } from './tools/shop-under-test.ts'
 
@@ -65,7 +64,7 @@ onBothEngines(
   (shop) => {
     const files = mkdtempSync(join(tmpdir(), 'another-shop-'))
     const desk = async (...args: string[]) => {
-      const said = await atDesk({ environment: shop.environment, now: shop.now }, ...args)
+      const said = await runCommand({ environment: shop.environment, now: shop.now }, ...args)
       expect(said).toMatchObject({ code: 0, err: '' })
       return said.out
     }
@@ -202,7 +201,5 @@ async function neverPaid(shop: ShopUnderTest): Promise<void> {
   const buyer = await aBuyer(shop, [{ product_id: 1002 }])
   await placeOrder(shop, buyer, { payment: 'unreachable' })
   shop.now += 3_600_000
-  const { db, engine, payments, now } = shop
-  const log = { warn: () => {}, error: () => {} }
-  await settleOpenPayments({ db, engine, payments, now, log, messages: { nudge: () => {} } })
+  await shop.verbs().settleOpenPayments()
 }

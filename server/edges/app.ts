@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookies from '@fastify/cookie'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { corsOptions } from '#server/edges/http/cross-site.ts'
-import { healthRoutes } from '#server/edges/http/health.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
+import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
+import { corsOptions } from './http/cross-site.ts'
+import { healthRoutes } from './http/health.ts'
 import {
   answerBadClient,
   answerBadUrl,
@@ -12,70 +16,60 @@ import {
   keepRedirectsHere,
   markReplies,
   refuseOtherOptions,
-} from '#server/edges/http/replies.ts'
-import { OneLinePerRequest } from '#server/edges/http/request-log.ts'
-import { createInProcessContactSend, createInProcessSend } from '#server/edges/pages/in-process-send.ts'
-import { pageRoutes } from '#server/edges/pages/page-routes.ts'
-import {
-  createRemoteContactSend,
-  createRemoteContentSend,
-  createRemoteSend,
-} from '#server/edges/pages/remote-send.ts'
-import { shopFiles } from '#server/edges/pages/shop-files.ts'
-import { siteFiles } from '#server/edges/pages/site-files.ts'
-import type { StorefrontSource } from '#server/edges/pages/storefront-source.ts'
-import { keptVariants } from '#server/edges/pictures/kept-variants.ts'
-import { makeVariant } from '#server/edges/pictures/make-variant.ts'
-import { pictureRoutes } from '#server/edges/pictures/picture-routes.ts'
-import { createVariants } from '#server/edges/pictures/variants.ts'
-import { authenticationService } from '#server/edges/storefront-api/auth/auth-routes.ts'
-import { contactService } from '#server/edges/storefront-api/contact-route.ts'
-import { contentService, readContent } from '#server/edges/storefront-api/content-route.ts'
-import { createContextOf } from '#server/edges/storefront-api/graphql/create-context.ts'
-import { createDocuments } from '#server/edges/storefront-api/graphql/documents.ts'
-import { graphqlRoute } from '#server/edges/storefront-api/graphql/route.ts'
-import { schema } from '#server/edges/storefront-api/graphql/schema.ts'
-import { invoiceRoute } from '#server/edges/storefront-api/invoice-route.ts'
-import { razorpayRoutes } from '#server/edges/storefront-api/payment-returns.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
-import type { Settings } from '#server/process/settings.ts'
-import { RazorpayPayments } from '#server/providers/razorpay/razorpay-payments.ts'
-import { createTokens } from '#server/shop/customers/token.ts'
-import type { MessageWorker } from '#server/shop/messages/worker.ts'
-import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
-import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
+} from './http/replies.ts'
+import { OneLinePerRequest } from './http/request-log.ts'
+import { createInProcessContactSend, createInProcessSend } from './pages/in-process-send.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import type { ServiceAddresses, SocialLinks } from './pages/page-settings.ts'
+import { createRemoteContactSend, createRemoteContentSend, createRemoteSend } from './pages/remote-send.ts'
+import { shopFiles } from './pages/shop-files.ts'
+import { siteFiles } from './pages/site-files.ts'
+import type { StorefrontSource } from './pages/storefront-source.ts'
+import { keptVariants } from './pictures/kept-variants.ts'
+import { makeVariant } from './pictures/make-variant.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
+import { createVariants } from './pictures/variants.ts'
+import { authRoutes } from './storefront-api/auth/auth-routes.ts'
+import { PROOF_HEADER } from './storefront-api/auth/login-of.ts'
+import { contactRoute } from './storefront-api/contact-route.ts'
+import { contentRoute, readContent } from './storefront-api/content-route.ts'
+import { createContextOf } from './storefront-api/graphql/create-context.ts'
+import { createDocuments } from './storefront-api/graphql/documents.ts'
+import { graphqlRoute } from './storefront-api/graphql/route.ts'
+import { schema } from './storefront-api/graphql/schema.ts'
+import { invoiceRoute } from './storefront-api/invoice-route.ts'
+import { paymentReturns } from './storefront-api/payment-returns.ts'
 
 /** bytes on disk, all together */
 const MOST_VARIANTS_KEPT = 500 * 1024 * 1024
 
-export type Dependencies = {
-  settings: Pick<
-    Settings,
-    | 'dataDir'
-    | 'publicUrl'
-    | 'trustedProxies'
-    | 'allowedOrigins'
-    | 'introspection'
-    | 'services'
-    | 'socialLinks'
-  >
-  database: Database
-  /** signs logins and keys what must not be read */
-  secret: string
+export type AppDeps = {
+  shop: Shop
+  settings: AppSettings
+  database: Pick<Database, 'ping'>
   pictures: PictureStore
   storefront: StorefrontSource
   payments: PaymentProvider
-  /** told after a commit that enqueued something, so that it leaves at once */
-  messages: Pick<MessageWorker, 'nudge'>
-  logger: FastifyServerOptions['logger']
+  /** none: nothing is logged */
+  log?: FastifyBaseLogger
   /** milliseconds since 1970; tests set it */
   clock: () => number
 }
 
+export type AppSettings = {
+  dataDir: string
+  publicUrl: URL
+  trustedProxies: string[]
+  allowedOrigins: string[]
+  introspection: boolean
+  services: ServiceAddresses
+  socialLinks: SocialLinks
+}
+
 /** The shop as one Fastify app: the contract, the services and the pages. */
-export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(deps.logger === undefined ? {} : { logger: deps.logger }),
+    ...(deps.log === undefined ? {} : { loggerInstance: deps.log }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new OneLinePerRequest(),
@@ -87,51 +81,33 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     bodyLimit: 100 * 1024,
   })
-  const { secret, messages, clock, settings } = deps
-  const { introspection, allowedOrigins, services } = settings
+  const { shop, clock, payments, settings } = deps
+  const { introspection, allowedOrigins, services, publicUrl } = settings
   const documents = createDocuments(schema, { introspection })
-  const { db, engine } = deps.database
-  const tokens = createTokens(secret)
-  const contextOf = createContextOf({ ...deps, tokens })
+  const contextOf = createContextOf({ shop, clock })
+  const crossSite = { ownOrigin: publicUrl.origin, allowedOrigins }
 
   await app.register(cookies)
   markReplies(app)
   keepRedirectsHere(app)
   answerErrors(app)
   refuseOtherOptions(app)
-  await app.register(cors, corsOptions(allowedOrigins))
+  await app.register(cors, corsOptions(allowedOrigins, [PROOF_HEADER]))
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
-  await authenticationService(app, {
-    depsOf: () => ({
-      db,
-      engine,
-      tokens,
-      messages,
-      secret,
-      origin: settings.publicUrl.origin,
-      now: clock(),
-    }),
-    secure: settings.publicUrl.protocol === 'https:',
-    ownOrigin: settings.publicUrl.origin,
-    allowedOrigins,
-  })
-  await contactService(app, {
-    depsOf: (log) => ({ db, engine, messages, log, now: clock() }),
-    ownOrigin: settings.publicUrl.origin,
-    allowedOrigins,
-  })
-  invoiceRoute(app, { db, tokens, clock })
-  if (deps.payments instanceof RazorpayPayments) {
-    await razorpayRoutes(app, { db, engine, payments: deps.payments, messages, clock })
+  await authRoutes(app, { shop, secure: publicUrl.protocol === 'https:', ...crossSite })
+  await contactRoute(app, { shop, clock, ...crossSite })
+  invoiceRoute(app, shop)
+  if (payments.hosted) {
+    await paymentReturns(app, { shop, clock, provider: payments.name, hosted: payments.hosted })
   }
-  await contentService(app, db)
+  await contentRoute(app, shop)
   const kept = keptVariants(join(settings.dataDir, 'picture-variants'), MOST_VARIANTS_KEPT, app.log)
   pictureRoutes(app, {
     store: deps.pictures,
     findVariant: createVariants(kept, (path, width) => makeVariant(deps.pictures, path, width)),
   })
-  siteFiles(app, { db, origin: settings.publicUrl.origin })
+  siteFiles(app, { shop, origin: publicUrl.origin })
   const send = services.api
     ? createRemoteSend(services.api)
     : createInProcessSend(documents, contextOf.visitor, app.log)
@@ -139,14 +115,14 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await pageRoutes(app, {
     storefront: deps.storefront,
     clock,
-    publicUrl: settings.publicUrl,
+    publicUrl,
     services,
     socialLinks: settings.socialLinks,
-    paymentOrigin: deps.payments.hosted?.origin,
+    paymentOrigin: payments.hosted?.origin,
     send,
     sendContent: services.content
       ? createRemoteContentSend(services.content)
-      : async (shopId) => ({ status: 200, body: await readContent(db, shopId) }),
+      : async (shopId) => ({ status: 200, body: await readContent(shop, shopId) }),
     sendContact: services.api ? createRemoteContactSend(services.api) : createInProcessContactSend(app),
   })
   return app

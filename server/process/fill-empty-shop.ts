@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
 import { fromPercent, fromRupees } from '#domain/money.ts'
+import { CannotStart } from '#server/platform/cannot-start.ts'
 import { continueIds } from '#server/platform/database/continue-ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
-import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
+import { type PictureStore, PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
 import { storeFolder } from '#server/shop/pictures/store-folder.ts'
 import { type DemoShop, readDemoShop } from './demo-shop.ts'
 
@@ -24,7 +25,9 @@ export async function fillEmptyShop({ database, pictures, now }: Deps): Promise<
   const { db, engine } = database
   if (await db.selectFrom('shops').select('id').limit(1).executeTakeFirst()) return
   const demo = await readDemoShop()
-  await storeFolder(pictures, demo.pictures)
+  await storeFolder(pictures, demo.pictures).catch((error) => {
+    throw error instanceof PictureStoreFailed ? new CannotStart(`PICTURE_STORE: ${error.message}`) : error
+  })
   await db.transaction().execute(async (transaction) => {
     if (!(await insertShop(transaction, demo))) return
     await insertCatalogue(transaction, demo, now)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { withoutPassword } from '#server/platform/database/open-database.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Settings } from './settings.ts'
 
+type Opened = { port: number; terminal: boolean; log: Log }
+
 /** Says what is served, where the data is and where messages go. */
-export function greet(app: FastifyInstance, settings: Settings, terminal: boolean): void {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+export function greet(settings: Settings, { port, terminal, log }: Opened): void {
   const messagesGoTo = (provider: string) =>
     provider === 'outbox' ? join(settings.dataDir, 'outbox') : provider
   const facts = {
@@ -21,7 +21,7 @@ export function greet(app: FastifyInstance, settings: Settings, terminal: boolea
     mail: messagesGoTo(settings.mail.provider),
   }
   if (!terminal) {
-    app.log.info(facts, 'the shop is open')
+    log.info(facts, 'the shop is open')
     return
   }
   const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(10)} ${value}`)

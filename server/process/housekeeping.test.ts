@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { listPrice } from '#domain/pricing.ts'
-import { settleEndedOffers } from '#server/shop/catalogue/settle-offers.ts'
 import { countAttempt } from '#server/shop/customers/attempts.ts'
 import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
 import { createCode } from '#server/shop/customers/one-time-codes.ts'
@@ -28,7 +27,7 @@ onBothEngines('an offer that has ended', (shop) => {
     'at %i paise and %i hundredths of a percent off gets the list price, as the domain works it out',
     async (sellingPrice, discount) => {
       const id = await aProduct(shop.db, { selling_price: sellingPrice, discount, offer_ends_at: shop.now })
-      await settleEndedOffers(shop.db, shop.now)
+      await shop.verbs().settleEndedOffers()
       expect(await priceOf(id)).toEqual({ selling_price: listPrice({ sellingPrice, discount }), discount: 0 })
     },
   )
@@ -36,7 +35,7 @@ onBothEngines('an offer that has ended', (shop) => {
   it('is not one that goes on, or has no end', async () => {
     const later = await aProduct(shop.db, { discount: 1_000, offer_ends_at: shop.now + 1 })
     const endless = await aProduct(shop.db, { discount: 1_000 })
-    await settleEndedOffers(shop.db, shop.now)
+    await shop.verbs().settleEndedOffers()
     expect(await priceOf(later)).toMatchObject({ discount: 1_000 })
     expect(await priceOf(endless)).toMatchObject({ discount: 1_000 })
   })
@@ -56,11 +55,11 @@ onBothEngines('what has expired', (shop) => {
           async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length,
         ),
       )
-    await forgetExpired(shop.db, shop.now)
+    await shop.verbs().forgetExpired()
     expect(await left()).toEqual([1, 1, 1, 1])
-    await forgetExpired(shop.db, shop.now + 2 * DAY)
+    await forgetExpired({ db: shop.db, now: shop.now + 2 * DAY })
     expect(await left()).toEqual([1, 0, 0, 0])
-    await forgetExpired(shop.db, shop.now + 31 * DAY)
+    await forgetExpired({ db: shop.db, now: shop.now + 31 * DAY })
     expect(await left()).toEqual([0, 0, 0, 0])
   })
 })

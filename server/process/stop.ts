@@ -1,24 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { Log } from '#server/platform/log.ts'
 import { whenStarterEnds } from './starter.ts'
 
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
+
+type Close = () => Promise<unknown>
 
 /**
- * Stops as asked, or when npm that started the shop is gone: no new requests, those under way are finished, then the
- * database is closed. Returns where to announce what has to be closed.
+ * Stops as asked, or when npm that started the shop is gone. What was opened last is closed first: no new requests,
+ * those under way are finished, then the rest. Returns where to say how something is closed.
  */
-export function stopWhenAsked(): (app: FastifyInstance) => void {
-  const apps: FastifyInstance[] = []
+export function stopWhenAsked(log: Log): (close: Close) => void {
+  const opened: Close[] = []
   let stopping = false
   const stop = async (reason: string): Promise<void> => {
     stopping = true
-    const log = apps[0]?.log
-    log?.info({ reason }, 'stopping')
+    log.info({ reason }, 'stopping')
     const tooLong = setTimeout(() => {
-      log?.error('requests did not finish in time')
+      log.error({}, 'requests did not finish in time')
       process.exit(1)
-    }, PATIENCE)
-    await Promise.all(apps.map((app) => app.close()))
+    }, TIMEOUT_MS)
+    for (const close of opened.reverse()) await close()
     clearTimeout(tooLong)
     process.exit(0)
   }
@@ -32,7 +33,7 @@ export function stopWhenAsked(): (app: FastifyInstance) => void {
   whenStarterEnds(() => {
     if (!stopping) void stop('npm has ended')
   })
-  return (app) => {
-    apps.push(app)
+  return (close) => {
+    opened.push(close)
   }
 }

@@ -1,13 +1,13 @@
-import type { Settings } from '#server/process/settings.ts'
-import { TestPayments } from '#server/providers/offline/test-payments.ts'
-import { RazorpayPayments } from '#server/providers/razorpay/razorpay-payments.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
+import { TestPayments } from './offline/test-payments.ts'
+import type { PaymentSettings } from './payment-settings.ts'
+import { RazorpayPayments } from './razorpay/razorpay-payments.ts'
 
 /** Whoever takes the money, as the settings say. */
 export function createPaymentProvider(
-  { payment, publicUrl }: Pick<Settings, 'payment' | 'publicUrl'>,
-  { clock }: { clock: () => number },
+  settings: PaymentSettings,
+  { publicUrl, clock }: { publicUrl: URL; clock: () => number },
 ): PaymentProvider {
-  if (payment.provider === 'test') return new TestPayments({ clock })
-  return new RazorpayPayments({ settings: payment, publicUrl })
+  if (settings.provider === 'test') return new TestPayments({ clock })
+  return new RazorpayPayments({ settings, publicUrl })
 }

@@ -1,18 +1,16 @@
-import type { Settings } from '#server/process/settings.ts'
-import { exotelSms } from '#server/providers/exotel/exotel.ts'
-import { mailOutbox, smsOutbox } from '#server/providers/offline/outbox-files.ts'
-import { smtpMail } from '#server/providers/smtp/smtp.ts'
-import type { MessageLog } from '#server/shop/messages/deliver.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Senders } from '#server/shop/messages/message.ts'
+import { exotelSms } from './exotel/exotel.ts'
+import type { MailSettings, SmsSettings } from './message-settings.ts'
+import { mailOutbox, smsOutbox } from './offline/outbox-files.ts'
+import { smtpMail } from './smtp/smtp.ts'
+
+type Deps = { dataDir: string; clock: () => number; log: Log }
 
 /** The senders that the settings ask for. */
-export function createSenders(
-  { sms, mail, dataDir }: Pick<Settings, 'sms' | 'mail' | 'dataDir'>,
-  { clock, log }: { clock: () => number; log: MessageLog },
-): Senders {
-  const outbox = { dataDir, clock, log }
+export function createSenders({ sms, mail }: { sms: SmsSettings; mail: MailSettings }, deps: Deps): Senders {
   return {
-    sms: sms.provider === 'exotel' ? exotelSms(sms) : smsOutbox(outbox),
-    mail: mail.provider === 'smtp' ? smtpMail(mail) : mailOutbox(outbox),
+    sms: sms.provider === 'exotel' ? exotelSms(sms) : smsOutbox(deps),
+    mail: mail.provider === 'smtp' ? smtpMail(mail) : mailOutbox(deps),
   }
 }

@@ -48,7 +48,10 @@ describe('PAYMENT_PROVIDER=razorpay', () => {
 
 it('the provider is the one that the settings name', () => {
   const providerOf = (environment: Record<string, string>) =>
-    createPaymentProvider(parseSettings(environment), { clock: Date.now })
+    createPaymentProvider(parseSettings(environment).payment, {
+      publicUrl: new URL('https://shop.example'),
+      clock: Date.now,
+    })
   expect(providerOf({}).name).toBe('test')
   expect(providerOf({}).hosted).toBeUndefined()
   expect(providerOf(RAZORPAY)).toMatchObject({

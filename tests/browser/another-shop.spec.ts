@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aPicture } from '#tests/builders/picture.ts'
-import { atDesk } from '#tests/tools/desk.ts'
+import { runCommand } from '#tests/tools/cli.ts'
 import { RunningShop } from '#tests/tools/running-shop.ts'
 import { expect, test } from './journey.ts'
 
@@ -15,7 +15,7 @@ test('a shop is another shop once its data says so, also from page to page', asy
   const environment = { DATA_DIR: join(folder, 'data') }
   const shop = new RunningShop(environment)
   const set = async (...args: string[]) => {
-    expect(await atDesk({ environment }, 'shop', 'set', ...args)).toMatchObject({ code: 0, err: '' })
+    expect(await runCommand({ environment }, 'shop', 'set', ...args)).toMatchObject({ code: 0, err: '' })
   }
   try {
     const address = await shop.address

@@ -1,4 +1,4 @@
-import type { MessageLog } from '#server/shop/messages/deliver.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Mail, Senders, Sms } from '#server/shop/messages/message.ts'
 
 /** Senders that note what they are given, after doing what a test wants done first. */
@@ -31,7 +31,7 @@ export class TestSenders implements Senders {
 }
 
 /** A log that tests can read. */
-export class TestLog implements MessageLog {
+export class TestLog implements Log {
   readonly lines: { level: string; facts: Record<string, unknown>; text: string }[] = []
   readonly #at = (level: string) => (facts: Record<string, unknown>, text: string) => {
     this.lines.push({ level, facts, text })

@@ -1,7 +1,4 @@
 import { expect, it } from 'vitest'
-import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
-import { forgetOrderKeys } from '#server/shop/orders/order-keys.ts'
-import { settleOpenPayments } from '#server/shop/orders/settle-open-payments.ts'
 import { aCustomer } from '../builders/accounts.ts'
 import { aProduct } from '../builders/catalogue.ts'
 import { aCartLine } from '../builders/customer.ts'
@@ -13,12 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const sweep = ({ db, engine, payments, now }: ShopUnderTest) =>
-  settleOpenPayments({
-    ...{ db, engine, payments, now },
-    log: { warn: () => {}, error: () => {} },
-    messages: { nudge: () => {} },
-  })
+const sweep = (shop: ShopUnderTest) => shop.verbs().settleOpenPayments()
 
 onBothEngines('to the millisecond', (shop) => {
   /** An order whose payment stays pending, looked at after so long. */
@@ -63,8 +55,8 @@ onBothEngines('to the millisecond', (shop) => {
     const orderedAt = shop.now
     const after = async (age: number) => {
       shop.now = orderedAt + age
-      await forgetOrderKeys(shop.db, shop.now)
-      await forgetExpired(shop.db, shop.now)
+      await shop.verbs().forgetOrderKeys()
+      await shop.verbs().forgetExpired()
       return placeOrder(shop, buyer, { idempotencyKey: 'k' })
     }
     expect(await after(DAY)).toEqual(first)

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RazorpayPayments } from '#server/providers/razorpay/razorpay-payments.ts'
-import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
-import { settleOpenPayments } from '#server/shop/orders/settle-open-payments.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '../builders/catalogue.ts'
 import { aBuyer, type Buyer, cartOf, historyOf, orderCall, stockOf } from '../builders/orders.ts'
@@ -55,20 +53,11 @@ export async function startPaying(
   return { buyer, productId, orderId, reference, providerOrder: provider_order ?? '', page }
 }
 
-/** What those work with who do something to an order outside of a request. */
-export const depsOf = ({ db, engine, now }: ShopUnderTest, onError = (_facts: unknown) => {}): OrderDeps => ({
-  db,
-  engine,
-  payments: razorpay(),
-  now,
-  log: { warn: () => {}, error: onError },
-  messages: { nudge: () => {} },
-})
-
 /** What the housekeeping of a process does every minute. */
 export async function sweep(shop: ShopUnderTest): Promise<unknown[]> {
   const failures: unknown[] = []
-  await settleOpenPayments(depsOf(shop, (facts) => failures.push(facts)))
+  const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => failures.push(facts) }
+  await shop.verbs({ log }).settleOpenPayments()
   return failures
 }
 

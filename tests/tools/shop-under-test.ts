@@ -6,8 +6,10 @@ import type { StorefrontSource } from '#server/edges/pages/storefront-source.ts'
 import { ENGINES, type Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Log } from '#server/platform/log.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
+import { createShop, type Shop } from '#server/shop/create-shop.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
@@ -15,6 +17,7 @@ import type { TestCustomer } from '../builders/accounts.ts'
 import { countingStatements } from './counting-statements.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
+const PUBLIC_URL = new URL('https://shop.example')
 const SECRET = 'a secret that only tests know, long enough'
 
 type Options = {
@@ -70,28 +73,49 @@ export class ShopUnderTest {
   }
 
   #createApp(database: Database, { dataDir }: EmptyDatabase): Promise<FastifyInstance> {
+    const counted = countingStatements(database, () => {
+      this.statements++
+    })
+    const pictures = this.#pictures ?? diskPictureStore(dataDir)
+    const payments = this.#provider?.() ?? this.payments
     return createApp({
+      shop: this.#createShop(counted, { pictures, payments }),
       settings: {
         dataDir,
-        publicUrl: new URL('https://shop.example'),
+        publicUrl: PUBLIC_URL,
         trustedProxies: ['127.0.0.1'],
         allowedOrigins: ['https://friend.example'],
         introspection: this.introspection,
         services: { api: '', auth: '', content: '', pictures: '/pictures' },
         socialLinks: { messaging: undefined, video: undefined, photo: undefined },
       },
-      secret: SECRET,
-      database: countingStatements(database, () => {
-        this.statements++
-      }),
-      pictures: this.#pictures ?? diskPictureStore(dataDir),
+      database: counted,
+      pictures,
       storefront: this.#storefront(),
-      payments: this.#provider?.() ?? this.payments,
-      // Nothing is sent: tests read what was enqueued in the table.
-      messages: { nudge: () => {} },
-      logger: false,
+      payments,
       clock: () => this.now,
     })
+  }
+
+  #createShop({ db, engine }: Database, { pictures, payments, log = quiet }: Providers): Shop {
+    return createShop({
+      db,
+      engine,
+      pictures,
+      payments,
+      // Nothing is sent: tests read what was enqueued in the table.
+      messages: { nudge: () => {} },
+      secret: SECRET,
+      origin: PUBLIC_URL.origin,
+      log,
+      clock: () => this.now,
+    })
+  }
+
+  /** What the shop can do, as the command line and the housekeeping do it; with other providers where one is given. */
+  verbs({ payments = this.#provider?.() ?? this.payments, log }: Partial<Providers> = {}): Shop {
+    const pictures = this.#pictures ?? diskPictureStore(this.dataDir)
+    return this.#createShop(this.database, { pictures, payments, ...(log && { log }) })
   }
 
   async close(): Promise<void> {
@@ -158,6 +182,8 @@ export class ShopUnderTest {
   }
 }
 
+type Providers = { pictures: PictureStore; payments: PaymentProvider; log?: Log }
+
 type From = { address?: string; headers?: Record<string, string>; cookies?: Record<string, string> }
 
 export type GraphqlReply = {
@@ -180,6 +206,8 @@ export function onBothEngines(
     define(shop)
   })
 }
+
+const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 const withoutPages: StorefrontSource = {
   mode: 'production',

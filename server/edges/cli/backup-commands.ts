@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { formatMoment } from '#domain/calendar-day.ts'
 import { openDatabase, withoutPassword } from '#server/platform/database/open-database.ts'
-import { parseSettings } from '#server/process/settings.ts'
 import { backUp } from '#server/shop/backup/back-up.ts'
 import { copyToPostgres } from '#server/shop/backup/copy-to-postgres.ts'
 import { DATABASE, type Manifest } from '#server/shop/backup/manifest.ts'
@@ -76,10 +75,9 @@ const restoring = command({
   more: 'The files go to --into, or else to DATA_DIR. If DATABASE_URL is set, the database goes there, whichever kind it was.',
   arguments: { least: 1, most: 1 },
   options: { into: { type: 'string' } },
-  run: async ({ given, words: [folder = ''], environment, terminal }) => {
-    const settings = parseSettings(environment)
-    const { databaseUrl } = settings
-    const dataDir = given.into === undefined ? settings.dataDir : resolve(given.into)
+  run: async ({ given, words: [folder = ''], environment, findData, terminal }) => {
+    const { databaseUrl, ...data } = findData(environment)
+    const dataDir = given.into === undefined ? data.dataDir : resolve(given.into)
     const manifest = await restore(resolve(folder), { dataDir, databaseUrl })
     const database = databaseUrl === undefined ? '' : ` and ${withoutPassword(databaseUrl)}`
     say(terminal, `Restored to ${dataDir}${database}: ${inShort(manifest)}.`)
@@ -97,8 +95,8 @@ const copying = command({
   ].join('\n'),
   arguments: { least: 0, most: 1 },
   options: { 'while-running': { type: 'boolean' } },
-  run: async ({ given, words: [address], environment, terminal }) => {
-    const { dataDir, databaseUrl } = parseSettings({
+  run: async ({ given, words: [address], environment, findData, terminal }) => {
+    const { dataDir, databaseUrl } = findData({
       ...environment,
       ...(address !== undefined && { DATABASE_URL: address }),
     })

@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util'
-import type { OpenShop } from '#server/process/open-cli-shop.ts'
+import type { OpenedShop } from './opened-shop.ts'
 import { WrongUsage } from './outcome.ts'
 import type { Terminal } from './terminal.ts'
 
 export type Environment = Record<string, string | undefined>
 
+/** Where the shop's data lie, by the settings. */
+export type Whereabouts = { dataDir: string; databaseUrl: string | undefined }
+
 /** What a command works in. */
-export type Desk = {
+export type Surroundings = {
   environment: Environment
   terminal: Terminal
   clock: () => number
+  findData: (environment: Environment) => Whereabouts
   /** The shop that the settings name. Closed when the command ends. */
-  openShop: () => Promise<OpenShop>
+  openShop: () => Promise<OpenedShop>
 }
 
 type Options = Record<string, { type: 'string' | 'boolean' }>
@@ -20,7 +24,7 @@ type Values<Of extends Options> = {
   [Name in keyof Of]?: Of[Name]['type'] extends 'string' ? string : boolean
 }
 
-type Call<Of extends Options> = Desk & {
+type Call<Of extends Options> = Surroundings & {
   given: Values<Of>
   /** what stands in the arguments' places */
   words: string[]
@@ -41,21 +45,21 @@ type Definition<Of extends Options> = {
 }
 
 export type Command = Pick<Definition<never>, 'name' | 'does' | 'usage' | 'example' | 'more'> & {
-  run: (args: readonly string[], desk: Desk) => Promise<void>
+  run: (args: readonly string[], surroundings: Surroundings) => Promise<void>
 }
 
 export function command<const Of extends Options>(definition: Definition<Of>): Command {
   const { least, most } = definition.arguments
   return {
     ...definition,
-    run: async (args, desk) => {
+    run: async (args, surroundings) => {
       const { values, words } = parse(args, definition.options)
       if (words.length < least || words.length > most) {
         throw new WrongUsage(
           words.length < least ? 'An argument is missing.' : `"${words[most]}" is one argument too many.`,
         )
       }
-      await definition.run({ ...desk, given: values, words })
+      await definition.run({ ...surroundings, given: values, words })
     },
   }
 }

@@ -6,12 +6,6 @@ import {
   orderStatusText,
   shopStatusText,
 } from '#domain/order-status.ts'
-import { cancelOrder } from '#server/shop/orders/cancel-order.ts'
-import { listForDesk } from '#server/shop/orders/list-for-staff.ts'
-import { moveOrder } from '#server/shop/orders/move-order.ts'
-import { listEvents } from '#server/shop/orders/order-events.ts'
-import { findPlacedOrder } from '#server/shop/orders/placed-order.ts'
-import { findPayment } from '#server/shop/payments/queries.ts'
 import { day, doneBy, orderNumber, sentence, wholeNumber } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { listedAsJson, listLines, orderAsJson, orderLines } from './order-texts.ts'
@@ -36,8 +30,8 @@ const list = command({
       since: given.since === undefined ? undefined : day('--since', given.since),
       limit: wholeNumber('--limit', given.limit ?? '50', { least: 1, most: 100_000 }),
     }
-    const { db } = await openShop()
-    const orders = await listForDesk(db, filter)
+    const { shop } = await openShop()
+    const orders = await shop.listOrdersForStaff(filter)
     if (given.json) sayJson(terminal, orders.map(listedAsJson))
     else say(terminal, ...listLines(orders))
   },
@@ -57,10 +51,10 @@ const show = command({
   options: { json },
   run: async ({ given, words, terminal, openShop }) => {
     const number = orderNumber(words[0])
-    const shop = await openShop()
-    const order = orNotDone(await findPlacedOrder(shop.db, number))
-    const events = await listEvents(shop.db, order.id)
-    const payment = await findPayment(shop.db, order.id)
+    const { shop } = await openShop()
+    const order = orNotDone(await shop.findPlacedOrder(number))
+    const events = await shop.listOrderEvents(order.id)
+    const payment = await shop.findPayment(order.id)
     if (given.json) sayJson(terminal, orderAsJson(order, payment, events))
     else say(terminal, ...orderLines(order, payment, events))
   },
@@ -80,9 +74,9 @@ const move = command({
   run: async ({ given, words, terminal, openShop }) => {
     const voucherNo = orderNumber(words[0])
     const to = wholeNumber('The status', words[1] ?? '', { least: FIRST_STATUS, most: LAST_STATUS })
-    const shop = await openShop()
+    const { shop, by } = await openShop()
     const wish = { skip: given.skip === true, back: given.back === true }
-    const moved = orNotDone(await moveOrder(shop, { voucherNo, to, ...wish, by: doneBy(given.by, shop.by) }))
+    const moved = orNotDone(await shop.moveOrder({ voucherNo, to, ...wish, by: doneBy(given.by, by) }))
     say(terminal, `Order ${voucherNo}: ${shopStatusText(moved.from)} → ${shopStatusText(moved.to)}`)
   },
 })
@@ -98,8 +92,8 @@ const cancel = command({
   run: async ({ given, words, terminal, openShop }) => {
     const voucherNo = orderNumber(words[0])
     const reason = given.reason === undefined ? null : sentence('--reason', given.reason)
-    const shop = await openShop()
-    const done = orNotDone(await cancelOrder(shop, { voucherNo, reason, by: doneBy(given.by, shop.by) }))
+    const { shop, by } = await openShop()
+    const done = orNotDone(await shop.cancelOrder({ voucherNo, reason, by: doneBy(given.by, by) }))
     const amount = formatRupeesAndPaise(done.order.amountCharged)
     const refund = done.refunded
       ? `${amount} refunded.`

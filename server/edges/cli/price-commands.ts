@@ -1,6 +1,6 @@
 import { DAY, formatDay } from '#domain/calendar-day.ts'
 import { formatRupees, fromPercent, fromRupees } from '#domain/money.ts'
-import { changePrice, type PriceStep, previewPrice } from '#server/shop/catalogue/change-price.ts'
+import type { PriceStep } from '#server/shop/catalogue/change-price.ts'
 import { discountProblem, HIGHEST_PRICE, printedMrpProblem } from '#server/shop/catalogue/price-rules.ts'
 import { day, wholeNumber } from './arguments.ts'
 import { cardReads, cardReadsAfterOffer } from './card-texts.ts'
@@ -44,16 +44,16 @@ const set = command({
     if (Object.values(facts).every((it) => it === undefined)) {
       throw new WrongUsage('Give at least one of --price, --discount, --offer-ends and --mrp.')
     }
-    const shop = await openShop()
-    const wish = { change: { ...facts, free: given.free }, now: shop.now }
-    const seen = orNotDone(await previewPrice(shop.db, number, wish))
+    const { shop } = await openShop()
+    const change = { ...facts, free: given.free }
+    const seen = orNotDone(await shop.previewPrice(number, change))
     say(terminal, ...previewLines(number, seen))
     if (given['dry-run']) {
       say(terminal, 'Dry run: nothing was changed.')
       return
     }
     if (!given.yes && !(await isAgreedTo(terminal, 'Change it?'))) throw new NotDone('Nothing was changed.')
-    orNotDone(await changePrice(shop, number, { ...wish, seen }))
+    orNotDone(await shop.changePrice(number, { change, seen }))
     say(terminal, 'Changed.')
   },
 })

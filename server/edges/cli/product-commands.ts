@@ -1,8 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { realpath, rename, rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
-import { exportProducts } from '#server/shop/catalogue/csv/export-products.ts'
-import { importProducts } from '#server/shop/catalogue/csv/import-products.ts'
 import type { Plan } from '#server/shop/catalogue/csv/plan-import.ts'
 import { type Problem, WrongTable } from '#server/shop/catalogue/csv/read-table.ts'
 import { ChangedMeanwhile } from '#server/shop/catalogue/csv/write-import.ts'
@@ -24,12 +22,12 @@ const exporting = command({
   options: { force: flag },
   run: async ({ given, words: [file], terminal, openShop }) => {
     const target = file === undefined ? undefined : await targetOf(file, given.force === true)
-    const { db } = await openShop()
+    const { shop } = await openShop()
     if (target === undefined) {
-      await exportProducts(db, terminal.out)
+      await shop.exportProducts(terminal.out)
       return
     }
-    const count = await writeWholeFile(target, (out) => exportProducts(db, out))
+    const count = await writeWholeFile(target, (out) => shop.exportProducts(out))
     say(terminal, `Exported ${count} products to ${file}.`)
   },
 })
@@ -76,12 +74,11 @@ const importing = command({
   arguments: { least: 1, most: 1 },
   options: { 'dry-run': flag, 'create-categories': flag, free: flag, by: { type: 'string' } },
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
-    const shop = await openShop()
-    const parts = { ...shop, by: doneBy(given.by, shop.by) }
+    const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
     const createCategories = given['create-categories'] === true
-    const wish = { file, createCategories, free: given.free === true, dryRun }
-    const plan = await importProducts(parts, wish).catch((error: unknown) => {
+    const wish = { file, by: doneBy(given.by, by), createCategories, free: given.free === true, dryRun }
+    const plan = await shop.importProducts(wish).catch((error: unknown) => {
       throw explained(file, error)
     })
     if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))

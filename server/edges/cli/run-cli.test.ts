@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
-import { atDesk } from '#tests/tools/desk.ts'
+import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { COMMANDS } from './commands.ts'
 
@@ -12,20 +12,20 @@ describe('the desk', () => {
   const nowhere = { environment: { DATA_DIR: '/nowhere/at/all' } }
 
   it('lists its commands, each in a line with an example', async () => {
-    const { code, out } = await atDesk(nowhere)
+    const { code, out } = await runCommand(nowhere)
     expect(code).toBe(0)
     for (const { name, does, example } of COMMANDS) {
       expect(out).toContain(`${name} `)
       expect(out).toContain(does)
       expect(out).toContain(`npm run shop -- ${example}`)
     }
-    const orders = await atDesk(nowhere, 'orders', '--help')
+    const orders = await runCommand(nowhere, 'orders', '--help')
     expect(orders.out).toContain('orders cancel')
     expect(orders.out).not.toContain('staff add')
   })
 
   it.each(COMMANDS.map(({ name }) => name))('explains %s, without looking for a shop', async (name) => {
-    const { code, out } = await atDesk(nowhere, ...name.split(' '), '--help')
+    const { code, out } = await runCommand(nowhere, ...name.split(' '), '--help')
     expect(code).toBe(0)
     expect(out).toContain(`Usage:   npm run shop -- ${name}`)
     expect(out).toContain(`Example: npm run shop -- ${name}`)
@@ -60,13 +60,13 @@ describe('the desk', () => {
     [['price', 'set', 'KR-1', '--free'], 'Give at least one of --price, --discount, --offer-ends and --mrp.'],
     [['copy-to-postgres'], 'Give the address of the PostgreSQL database, or set DATABASE_URL.'],
   ])('does not understand %j, and ends with 2', async (args, message) => {
-    const { code, out, err } = await atDesk(nowhere, ...args)
+    const { code, out, err } = await runCommand(nowhere, ...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(message)
   })
 
   it('does nothing where there is no shop, and makes none', async () => {
-    const { code, err } = await atDesk(nowhere, 'orders', 'list')
+    const { code, err } = await runCommand(nowhere, 'orders', 'list')
     expect(code).toBe(1)
     expect(err).toBe(
       'There is no shop in /nowhere/at/all. Start it once with "npm start", or set DATA_DIR or DATABASE_URL.\n',
@@ -76,7 +76,7 @@ describe('the desk', () => {
 })
 
 onBothEngines('at the desk of a shop', (shop) => {
-  const desk = (...args: string[]) => atDesk({ environment: shop.environment, now: shop.now }, ...args)
+  const desk = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
 
   it('orders are listed, shown, moved and cancelled', async () => {
     const product_id = await aProduct(shop.db, { name: 'Lamp', number: 'L-1', stock: 9 })
@@ -213,17 +213,17 @@ onBothEngines('at the desk of a shop', (shop) => {
     expect(await priceOf('P-2')).toEqual(before)
     const terminal = { environment: shop.environment, now: shop.now, isTyped: true }
     for (const input of ['n\n', '\n', '', 'yep\n']) {
-      expect(await atDesk({ ...terminal, input }, ...set)).toEqual({
+      expect(await runCommand({ ...terminal, input }, ...set)).toEqual({
         ...{ code: 1, out: shown, err: 'Change it? [y/N] Nothing was changed.\n' },
       })
     }
     expect(await priceOf('P-2')).toEqual(before)
-    expect(await atDesk({ ...terminal, input: 'y\n' }, ...set)).toMatchObject({
+    expect(await runCommand({ ...terminal, input: 'y\n' }, ...set)).toMatchObject({
       code: 0,
       out: `${shown}Changed.\n`,
     })
     expect(await priceOf('P-2')).toEqual({ selling_price: 200_000, printed_mrp: 236_000 })
-    expect(await atDesk(terminal, ...set, '--mrp', 'none', '--yes')).toMatchObject({ code: 0, err: '' })
+    expect(await runCommand(terminal, ...set, '--mrp', 'none', '--yes')).toMatchObject({ code: 0, err: '' })
     expect(await priceOf('P-2')).toEqual({ selling_price: 200_000, printed_mrp: null })
   })
 
@@ -253,12 +253,12 @@ onBothEngines('at the desk of a shop', (shop) => {
     await aShop(shop.db)
     const here = { environment: shop.environment, now: shop.now }
     const add = ['staff', 'add', '--email', 'asha@shop.example', '--name', 'Asha Rao']
-    expect(await atDesk(here, ...add)).toMatchObject({
+    expect(await runCommand(here, ...add)).toMatchObject({
       code: 1,
       err: 'No password was given on the standard input.\n',
     })
-    expect(await atDesk({ ...here, input: 'short\n' }, ...add)).toMatchObject({ code: 1 })
-    expect((await atDesk({ ...here, input: 'a long enough one\r\n' }, ...add)).out).toBe(
+    expect(await runCommand({ ...here, input: 'short\n' }, ...add)).toMatchObject({ code: 1 })
+    expect((await runCommand({ ...here, input: 'a long enough one\r\n' }, ...add)).out).toBe(
       'asha@shop.example now has staff rights.\n',
     )
     const login = await shop.post('/auth/login', {
@@ -308,7 +308,7 @@ onBothEngines('at the desk of a shop', (shop) => {
     const backup = join(place, 'backup')
     await desk('backup', backup)
     const onFile = { environment: { DATA_DIR: file }, now: shop.now }
-    expect(await atDesk(onFile, 'restore', backup)).toMatchObject({
+    expect(await runCommand(onFile, 'restore', backup)).toMatchObject({
       ...{ code: 1, err: expect.stringMatching(/^EEXIST: .*\n$/) },
     })
     rmSync(join(backup, 'shop.sqlite'))
@@ -329,13 +329,13 @@ onBothEngines('at the desk of a shop', (shop) => {
     })
     expect((await desk('backup', 'verify', folder)).out).toMatch(/^The backup is complete: /)
     const embedded = { environment: { DATA_DIR: into }, now: shop.now }
-    expect(await atDesk(embedded, 'restore', folder)).toMatchObject({ code: 0, err: '' })
-    expect(await atDesk(embedded, 'restore', folder)).toMatchObject({
+    expect(await runCommand(embedded, 'restore', folder)).toMatchObject({ code: 0, err: '' })
+    expect(await runCommand(embedded, 'restore', folder)).toMatchObject({
       code: 1,
       err: expect.stringContaining('not empty'),
     })
     const before = JSON.parse((await desk('orders', 'list', '--json')).out)
-    expect(JSON.parse((await atDesk(embedded, 'orders', 'list', '--json')).out)).toEqual(before)
-    expect(await atDesk(embedded, 'stock', 'prove')).toMatchObject({ code: 0 })
+    expect(JSON.parse((await runCommand(embedded, 'orders', 'list', '--json')).out)).toEqual(before)
+    expect(await runCommand(embedded, 'stock', 'prove')).toMatchObject({ code: 0 })
   })
 })

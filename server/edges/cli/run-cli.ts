@@ -1,21 +1,19 @@
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { type OpenShop, openShop } from '#server/process/open-cli-shop.ts'
 import { CannotCopy } from '#server/shop/backup/cannot-copy.ts'
 import { PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
-import type { Environment } from './command.ts'
+import type { Surroundings } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { commandHelp, overview } from './help.ts'
+import type { OpenedShop } from './opened-shop.ts'
 import { NotDone, WrongUsage } from './outcome.ts'
-import { asPlainText, type Terminal } from './terminal.ts'
-
-type Surroundings = { environment: Environment; terminal: Terminal; clock: () => number }
+import { asPlainText } from './terminal.ts'
 
 const DONE = 0
 const NOT_DONE = 1
 const WRONG_USAGE = 2
 
 /** Runs one command of the shopkeeper's and tells how it ended: 0 done, 1 not done, 2 not understood. */
-export async function runDesk(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { terminal } = surroundings
   const asksHelp = args.includes('--help') || args.includes('-h')
   const found = findCommand(args)
@@ -34,13 +32,13 @@ export async function runDesk(args: readonly string[], surroundings: Surrounding
     terminal.out.write(commandHelp(found.command))
     return DONE
   }
-  let opened: OpenShop | undefined
-  const open = async () => {
-    opened ??= await openShop(surroundings.environment, terminal, surroundings.clock)
+  let opened: OpenedShop | undefined
+  const openShop = async () => {
+    opened ??= await surroundings.openShop()
     return opened
   }
   try {
-    await found.command.run(found.rest, { ...surroundings, openShop: open })
+    await found.command.run(found.rest, { ...surroundings, openShop })
     return DONE
   } catch (error) {
     const line = expected(error)
@@ -50,7 +48,7 @@ export async function runDesk(args: readonly string[], surroundings: Surrounding
     terminal.err.write(`Usage: npm run shop -- ${found.command.name} ${found.command.usage}\n`)
     return WRONG_USAGE
   } finally {
-    await opened?.database.close()
+    await opened?.close()
   }
 }
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { aPicture } from '#tests/builders/picture.ts'
-import { atDesk } from '#tests/tools/desk.ts'
+import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('at the desk, the shop', (shop) => {
-  const desk = (...args: string[]) => atDesk({ environment: shop.environment, now: shop.now }, ...args)
+  const desk = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
   const shown = async () => JSON.parse((await desk('shop', 'show', '--json')).out)
   const files = mkdtempSync(join(tmpdir(), 'shop-commands-'))
   const file = (name: string, bytes: Buffer | string) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
-import { changeShop, type GivenShop } from '#server/shop/profile/change-shop.ts'
-import { findShop, type Shop } from '#server/shop/profile/queries.ts'
-import { type ShopPicture, storeShopPicture } from '#server/shop/profile/store-shop-picture.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { GivenShop } from '#server/shop/profile/change-shop.ts'
+import type { Shop as ShopRecord } from '#server/shop/profile/queries.ts'
+import type { ShopPicture } from '#server/shop/profile/store-shop-picture.ts'
 import { type Command, command } from './command.ts'
 import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
 import { formatTable } from './table.ts'
@@ -32,7 +32,7 @@ const FACTS = [
   ['logo', 'logo', 'logo'],
   ['icon', 'icon', 'icon'],
   ['feature-image', 'featureImage', 'feature_image'],
-] as const satisfies [string, keyof GivenShop, keyof Shop][]
+] as const satisfies [string, keyof GivenShop, keyof ShopRecord][]
 
 type Option = (typeof FACTS)[number][0]
 
@@ -49,9 +49,9 @@ const show = command({
   arguments: { least: 0, most: 0 },
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
-    const { db } = await openShop()
-    const shop = await findShop(db, SHOP_ID)
-    const facts = FACTS.map(([option, , column]) => ({ option, value: shop?.[column] ?? null }))
+    const { shop } = await openShop()
+    const record = await shop.findShop(SHOP_ID)
+    const facts = FACTS.map(([option, , column]) => ({ option, value: record?.[column] ?? null }))
     if (given.json) {
       sayJson(terminal, Object.fromEntries(facts.map(({ option, value }) => [option, value])))
     } else {
@@ -80,21 +80,21 @@ const set = command({
   run: async ({ given, terminal, openShop }) => {
     const said = FACTS.filter(([option]) => given[option] !== undefined)
     if (said.length === 0) throw new WrongUsage('Give at least one option.')
-    const { db, pictures } = await openShop()
+    const { shop } = await openShop()
     const change: GivenShop = {}
     for (const [option, field] of said) {
       const value = given[option] ?? ''
-      change[field] = isPicture(option) && value !== '' ? await copyPicture(pictures, option, value) : value
+      change[field] = isPicture(option) && value !== '' ? await copyPicture(shop, option, value) : value
     }
-    const refused = await changeShop({ db, pictures }, SHOP_ID, change)
+    const refused = await shop.changeShop(SHOP_ID, change)
     if (refused) throw new NotDone(`${refused.message}.`)
     say(terminal, `Changed: ${said.map(([option]) => option).join(', ')}. Pages show it in two seconds.`)
   },
 })
 
-async function copyPicture(store: PictureStore, kind: ShopPicture, file: string): Promise<string> {
+async function copyPicture(shop: Shop, kind: ShopPicture, file: string): Promise<string> {
   const picture = { fileName: basename(file), bytes: await readFile(file) }
-  return orNotDone(await storeShopPicture(store, kind, picture))
+  return orNotDone(await shop.storeShopPicture(kind, picture))
 }
 
 export const SHOP_COMMANDS: Command[] = [show, set]

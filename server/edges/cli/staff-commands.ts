@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/calendar-day.ts'
-import { addStaff, listStaff, removeStaff, type Staff } from '#server/shop/staff/staff.ts'
+import type { Staff } from '#server/shop/staff/staff.ts'
 import { sentence } from './arguments.ts'
 import { askPassword } from './ask-password.ts'
 import { type Command, command } from './command.ts'
@@ -20,9 +20,9 @@ const add = command({
   run: async ({ given, terminal, openShop }) => {
     const email = sentence('--email', given.email)
     const name = sentence('--name', given.name)
-    const shop = await openShop()
+    const { shop } = await openShop()
     const password = await askPassword(terminal)
-    const done = orNotDone(await addStaff(shop, { email, name, password, now: shop.now }))
+    const done = orNotDone(await shop.addStaff({ email, name, password }))
     say(
       terminal,
       done === 'added'
@@ -40,8 +40,8 @@ const list = command({
   arguments: { least: 0, most: 0 },
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
-    const { db, now } = await openShop()
-    const staff = await listStaff(db, now)
+    const { shop } = await openShop()
+    const staff = await shop.listStaff()
     if (given.json) {
       sayJson(
         terminal,
@@ -75,8 +75,8 @@ const remove = command({
   options: { email: text },
   run: async ({ given, terminal, openShop }) => {
     const email = sentence('--email', given.email)
-    const shop = await openShop()
-    orNotDone(await removeStaff(shop, email, shop.now))
+    const { shop } = await openShop()
+    orNotDone(await shop.removeStaff(email))
     say(terminal, `${email} no longer has staff rights and is logged out.`)
   },
 })

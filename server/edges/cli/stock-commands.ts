@@ -1,5 +1,5 @@
-import { listStockDifferences, type StockDifference } from '#server/shop/stock/check-ledger.ts'
-import { type Corrected, correctStock, MOST_UNITS } from '#server/shop/stock/correct-stock.ts'
+import type { StockDifference } from '#server/shop/stock/check-ledger.ts'
+import { type Corrected, MOST_UNITS } from '#server/shop/stock/correct-stock.ts'
 import { doneBy, sentence, wholeNumber } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
@@ -19,9 +19,9 @@ const set = command({
   run: async ({ given, words: [number = '', units = ''], terminal, openShop }) => {
     const counted = wholeNumber('The stock', units, { least: 0, most: MOST_UNITS })
     const why = sentence('--why', given.why)
-    const shop = await openShop()
-    const correction = { number, counted, why, by: doneBy(given.by, shop.by), now: shop.now }
-    say(terminal, corrected(number, orNotDone(await correctStock(shop, correction))))
+    const { shop, by } = await openShop()
+    const correction = { number, counted, why, by: doneBy(given.by, by) }
+    say(terminal, corrected(number, orNotDone(await shop.correctStock(correction))))
   },
 })
 
@@ -36,9 +36,9 @@ const add = command({
     const added = wholeNumber('The change', units, { least: -MOST_UNITS, most: MOST_UNITS })
     if (added === 0) throw new WrongUsage('Enter a number other than 0.')
     const why = sentence('--why', given.why)
-    const shop = await openShop()
-    const correction = { number, added, why, by: doneBy(given.by, shop.by), now: shop.now }
-    say(terminal, corrected(number, orNotDone(await correctStock(shop, correction))))
+    const { shop, by } = await openShop()
+    const correction = { number, added, why, by: doneBy(given.by, by) }
+    say(terminal, corrected(number, orNotDone(await shop.correctStock(correction))))
   },
 })
 
@@ -54,8 +54,8 @@ const prove = command({
   arguments: { least: 0, most: 0 },
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
-    const { db } = await openShop()
-    const differences = await listStockDifferences(db)
+    const { shop } = await openShop()
+    const differences = await shop.listStockDifferences()
     if (given.json) sayJson(terminal, differences)
     else
       say(

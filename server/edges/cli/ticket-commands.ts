@@ -1,13 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { parseTicketName, ticketName } from '#domain/ticket.ts'
-import { changeTicket } from '#server/shop/tickets/change-ticket.ts'
-import {
-  findTicket,
-  listTicketEvents,
-  listTickets,
-  type Ticket,
-  type TicketEvent,
-} from '#server/shop/tickets/queries.ts'
+import type { Ticket, TicketEvent } from '#server/shop/tickets/queries.ts'
 import { doneBy, sentence, wholeNumber } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
@@ -27,8 +20,8 @@ const list = command({
   options: { closed: flag, limit: text, json: flag },
   run: async ({ given, terminal, openShop }) => {
     const limit = wholeNumber('--limit', given.limit ?? '50', { least: 1, most: 100_000 })
-    const { db } = await openShop()
-    const tickets = await listTickets(db, { state: given.closed ? 'closed' : 'open', limit })
+    const { shop } = await openShop()
+    const tickets = await shop.listTickets({ state: given.closed ? 'closed' : 'open', limit })
     if (given.json) sayJson(terminal, tickets.map(asJson))
     else if (tickets.length === 0) say(terminal, 'There are no such tickets.')
     else say(terminal, ...tableOf(tickets))
@@ -44,10 +37,10 @@ const show = command({
   options: { json: flag },
   run: async ({ given, words, terminal, openShop }) => {
     const id = ticketNumber(words[0])
-    const { db } = await openShop()
-    const ticket = await findTicket(db, id)
+    const { shop } = await openShop()
+    const ticket = await shop.findTicket(id)
     if (!ticket) throw new NotDone(`There is no ticket ${ticketName(id)}.`)
-    const events = await listTicketEvents(db, id)
+    const events = await shop.listTicketEvents(id)
     if (given.json) {
       const history = events.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event }))
       sayJson(terminal, { ...asJson(ticket), history })
@@ -81,8 +74,8 @@ function changing(
     run: async ({ given, words, terminal, openShop }) => {
       const id = ticketNumber(words[0])
       const note = given.note === undefined ? null : sentence('--note', given.note)
-      const shop = await openShop()
-      orNotDone(await changeTicket(shop, id, { kind, note, by: doneBy(given.by, shop.by), at: shop.now }))
+      const { shop, by } = await openShop()
+      orNotDone(await shop.changeTicket(id, { kind, note, by: doneBy(given.by, by) }))
       say(terminal, `The ticket ${ticketName(id)} is ${kind === 'closed' ? 'closed' : 'open again'}.`)
     },
   })

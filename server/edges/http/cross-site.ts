@@ -1,6 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors'
 import type { onRequestAsyncHookHandler } from 'fastify'
-import { PROOF_HEADER } from '#server/edges/storefront-api/auth/caller.ts'
 import { sayError } from './error-reply.ts'
 
 /**
@@ -31,13 +30,13 @@ function isAt(origin: string, host: string): boolean {
 }
 
 /** Pages of listed sites may call the API as their visitors; pages of all others get no word of the answers. */
-export function corsOptions(allowedOrigins: string[]): FastifyCorsOptions {
+export function corsOptions(allowedOrigins: string[], ownHeaders: string[]): FastifyCorsOptions {
   return {
     origin: allowedOrigins,
     credentials: true,
     methods: ['GET', 'POST'],
-    allowedHeaders: ['content-type', 'authorization', PROOF_HEADER],
-    exposedHeaders: ['retry-after', 'x-request-id', PROOF_HEADER],
+    allowedHeaders: ['content-type', 'authorization', ...ownHeaders],
+    exposedHeaders: ['retry-after', 'x-request-id', ...ownHeaders],
     maxAge: 600,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey } from './ip-key.ts'
+import { ipKey } from './ip-key.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,5 +11,5 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('counts %s as %s', (ip, key) => {
-  expect(addressKey(ip)).toBe(key)
+  expect(ipKey(ip)).toBe(key)
 })

@@ -6,7 +6,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * What attempts from an address are counted by. A network of IPv6 has more addresses than could ever be counted,
  * so its first 64 bits stand for all of them.
  */
-export function addressKey(ip: string): string {
+export function ipKey(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1]
   if (mapped) return mapped
   if (!isIPv6(ip)) return ip

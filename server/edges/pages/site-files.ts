@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { PAGES_WITH_KEY, PERSONAL_PAGES } from '#server/edges/http/personal-pages.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
-import { findHighestProductId, listProductDates } from '#server/shop/catalogue/queries.ts'
-import { listPolicyPages } from '#server/shop/content/queries.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 
 const PAGES = ['/', '/automobile', '/latest', '/allproducts', '/shopbymodel', '/about', '/contactus']
 /** Pages that are a customer's own, and calls: nothing there for a search engine. */
@@ -12,10 +9,10 @@ const PRIVATE = [...PERSONAL_PAGES, ...PAGES_WITH_KEY, '/graphql', '/auth/', '/c
 /** A sitemap may name 50,000 pages; one for each so many product ids stays far below. */
 const IDS_PER_FILE = 5_000
 
-type Deps = { db: Kysely<Tables>; origin: string }
+type Deps = { shop: Shop; origin: string }
 
 /** `robots.txt` and the sitemaps. A sitemap of products costs the same however many there are. */
-export function siteFiles(app: FastifyInstance, { db, origin }: Deps): void {
+export function siteFiles(app: FastifyInstance, { shop, origin }: Deps): void {
   app.get('/robots.txt', (_request, reply) => {
     const rules = [
       'User-agent: *',
@@ -30,14 +27,14 @@ export function siteFiles(app: FastifyInstance, { db, origin }: Deps): void {
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const files = Math.ceil((await findHighestProductId(db, SHOP_ID)) / IDS_PER_FILE)
+    const files = Math.ceil((await shop.findHighestProductId(SHOP_ID)) / IDS_PER_FILE)
     const names = ['pages', ...Array.from({ length: files }, (_, file) => `products-${file}`)]
     const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`)
     return reply.headers(XML).send(`${HEAD}<sitemapindex ${SPACE}>${entries.join('')}</sitemapindex>\n`)
   })
 
   app.get('/sitemap-pages.xml', async (_request, reply) => {
-    const policies = (await listPolicyPages(db, SHOP_ID)).map(({ slug }) => `/${encodeURIComponent(slug)}`)
+    const policies = (await shop.listPolicyPages(SHOP_ID)).map(({ slug }) => `/${encodeURIComponent(slug)}`)
     return reply.headers(XML).send(urlSet([...PAGES, ...policies].map((path) => ({ url: origin + path }))))
   })
 
@@ -45,7 +42,7 @@ export function siteFiles(app: FastifyInstance, { db, origin }: Deps): void {
     '/sitemap-products-:file(^\\d{1,6}$).xml',
     async ({ params }, reply) => {
       const first = Number(params.file) * IDS_PER_FILE + 1
-      const products = await listProductDates(db, SHOP_ID, { from: first, to: first + IDS_PER_FILE - 1 })
+      const products = await shop.listProductDates(SHOP_ID, { from: first, to: first + IDS_PER_FILE - 1 })
       const urls = products.map(({ id, updatedAt }) => ({
         url: `${origin}/product/${id}`,
         changedAt: updatedAt,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasWidths, PICTURE_WIDTHS } from '#domain/picture-widths.ts'
-import { readRange } from '#server/shop/pictures/byte-range.ts'
-import { KEEP_FOR_EVER, NOTHING_RUNS } from '#server/shop/pictures/picture-headers.ts'
+import { readRange } from '#server/platform/byte-range.ts'
+import { KEEP_FOR_EVER } from '#server/platform/keep-for-ever.ts'
 import { mediaType, type PicturePath, parsePicturePath } from '#server/shop/pictures/picture-path.ts'
 import {
   type OpenedPicture,
@@ -13,6 +13,9 @@ import {
 } from '#server/shop/pictures/picture-store.ts'
 import { UnreadablePicture } from '#server/shop/pictures/unpack.ts'
 import type { FindVariant } from './variants.ts'
+
+/** A drawing opened by its address must not run what someone may have put into it. */
+const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 type Deps = { store: PictureStore; findVariant: FindVariant }
 

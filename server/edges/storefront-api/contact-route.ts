@@ -1,17 +1,17 @@
 import formBody from '@fastify/formbody'
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { LONGEST_CONTACT } from '#domain/contact.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { BadRequest } from '#server/edges/http/bad-request.ts'
 import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
 import { readForm } from '#server/edges/http/form.ts'
-import { addressKey } from '#server/edges/http/ip-key.ts'
-import { openTicket, type TicketDeps } from '#server/shop/tickets/open-ticket.ts'
+import { ipKey } from '#server/edges/http/ip-key.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 
 type Options = {
-  /** anew for every request, with its time */
-  depsOf: (log: FastifyBaseLogger) => TicketDeps
+  shop: Shop
+  clock: () => number
   ownOrigin: string
   allowedOrigins: string[]
 }
@@ -28,7 +28,7 @@ const LIMITS = {
 }
 
 /** `POST /contact`: what anybody writes to the shop becomes a ticket. */
-export async function contactService(app: FastifyInstance, options: Options): Promise<void> {
+export async function contactRoute(app: FastifyInstance, options: Options): Promise<void> {
   const plugin: FastifyPluginAsync = async (service) => {
     service.removeAllContentTypeParsers()
     await service.register(formBody, { bodyLimit: LONGEST_CONTACT_BODY })
@@ -36,7 +36,9 @@ export async function contactService(app: FastifyInstance, options: Options): Pr
     service.post('/contact', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const form = readForm(request, LIMITS, ['mobile', 'orderNo'])
-      const outcome = await openTicket(options.depsOf(request.log), form, addressKey(request.ip))
+      const outcome = await options.shop
+        .at({ log: request.log, now: options.clock() })
+        .openTicket(form, ipKey(request.ip))
       if (outcome instanceof Refusal) throw new BadRequest(outcome.message)
       return 'wait' in outcome ? tooMany(reply, outcome.wait) : json(reply, outcome)
     })

@@ -1,31 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { invoiceFileName } from '#domain/invoice-number.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
-import type { Tokens } from '#server/shop/customers/token.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import { createInvoicePrinter } from '#server/shop/invoices/printer.ts'
-import { readInvoice } from '#server/shop/orders/read-invoice.ts'
-import { findCaller } from './auth/caller.ts'
+import { loginOf } from './auth/login-of.ts'
 import { invoicePath } from './invoice-path.ts'
-
-type Deps = { db: Kysely<Tables>; tokens: Tokens; clock: () => number }
 
 /** Asks visitors to log in, and leads to the invoices afterwards. */
 const ORDERS_PAGE = '/orders'
 
 /** Hands a customer the tax invoice of an own order. Nobody else learns whether there is one. */
-export function invoiceRoute(app: FastifyInstance, { db, tokens, clock }: Deps): void {
+export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
   const printer = createInvoicePrinter()
   app.addHook('onClose', () => printer.close())
 
   app.get<{ Params: { orderId: string } }>(invoicePath(':orderId'), async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const caller = await findCaller(request, { db, tokens, now: clock() })
+    const caller = await shop.findCaller(loginOf(request))
     if (!caller) return askToLogIn(request, reply)
     const { userId } = caller
     const orderId = parseId(request.params.orderId)
-    const invoice = orderId === undefined ? undefined : await readInvoice(db, { orderId, userId })
+    const invoice = orderId === undefined ? undefined : await shop.readInvoice({ orderId, userId })
     if (!invoice) return sayError(request, reply, 404, 'There is no such invoice.')
     const bytes = await printer.print(userId, invoice)
     return reply

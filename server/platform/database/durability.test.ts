@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { openPostgres } from '#server/shop/backup/postgres-side.ts'
 import { restore } from '#server/shop/backup/restore.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
-import { atDesk } from '#tests/tools/desk.ts'
+import { runCommand } from '#tests/tools/cli.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
 import type { Database } from './open-database.ts'
 
@@ -63,14 +63,14 @@ describe('a commit to the embedded database', () => {
 
   it('is so whichever command of the shopkeeper makes it', async () => {
     const environment = { DATA_DIR: where.dataDir }
-    const { code } = await atDesk({ environment }, 'stock', 'set', 'T-1', '5', '--why', 'Counted')
+    const { code } = await runCommand({ environment }, 'stock', 'set', 'T-1', '5', '--why', 'Counted')
     expect([code, closed]).toEqual([0, [DURABLE]])
   })
 
   it('is so while a backup is made and restored', async () => {
     const place = await createEmptyDatabase('sqlite', '')
     const backup = join(place.dataDir, 'backup')
-    expect((await atDesk({ environment: { DATA_DIR: where.dataDir } }, 'backup', backup)).code).toBe(0)
+    expect((await runCommand({ environment: { DATA_DIR: where.dataDir } }, 'backup', backup)).code).toBe(0)
     await restore(backup, { dataDir: join(place.dataDir, 'restored'), databaseUrl: undefined })
     expect(closed.length).toBeGreaterThanOrEqual(3)
     expect(new Set(closed.map((it) => JSON.stringify(it)))).toEqual(new Set([JSON.stringify(DURABLE)]))

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseRange } from '#server/platform/byte-range.ts'
 import { isMissing, writeWhole } from '#server/platform/whole-file.ts'
-import { parseRange } from '#server/shop/pictures/byte-range.ts'
 import { type OpenedPicture, type PictureStore, RangeNotThere } from '#server/shop/pictures/picture-store.ts'
 
 /** Pictures as files below the data folder. */

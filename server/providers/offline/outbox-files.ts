@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inBatches } from '#server/platform/in-batches.ts'
-import type { MessageLog } from '#server/shop/messages/deliver.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Mail, Sender, Sms } from '#server/shop/messages/message.ts'
 
 type Line = Record<string, string | null>
@@ -9,7 +9,7 @@ type Line = Record<string, string | null>
 type Outbox = {
   dataDir: string
   clock: () => number
-  log: MessageLog
+  log: Log
   /** tests let it fail: an error to fail with, or nothing */
   failure?: () => Error | undefined
 }

@@ -1,12 +1,14 @@
-import type { HostedPage } from '#server/shop/payments/payment-provider.ts'
-import type { RazorpaySettings } from './razorpay-api.ts'
+import { createHash } from 'node:crypto'
+import { type HostedPage, type PaymentEvent, paymentPaths } from '#server/shop/payments/payment-provider.ts'
+import { fieldsOf, paymentOf, type RazorpaySettings } from './razorpay-api.ts'
+import { isSignedWith } from './signatures.ts'
 
-export const RETURN_PATH = '/payments/razorpay/return'
-export const CANCEL_PATH = '/payments/razorpay/cancel'
-export const WEBHOOK_PATH = '/payments/razorpay/webhook'
+export const NAME = 'razorpay'
 
 /** Razorpay's own page, opened by a form: https://razorpay.com/docs/payments/payment-gateway/web-integration/hosted */
-export function hostedPage({ url, keyId }: RazorpaySettings, publicUrl: URL): HostedPage {
+export function hostedPage(settings: RazorpaySettings, publicUrl: URL): HostedPage {
+  const { url, keyId } = settings
+  const { back, cancel } = paymentPaths(NAME)
   return {
     origin: url.origin,
     open: ({ reference, providerOrder, amount, shop, description, customer }) => ({
@@ -21,9 +23,67 @@ export function hostedPage({ url, keyId }: RazorpaySettings, publicUrl: URL): Ho
         'prefill[name]': customer.name,
         'prefill[email]': customer.email,
         'prefill[contact]': customer.mobile,
-        callback_url: new URL(`${RETURN_PATH}/${reference}`, publicUrl).href,
-        cancel_url: new URL(`${CANCEL_PATH}/${reference}`, publicUrl).href,
+        callback_url: new URL(`${back}/${reference}`, publicUrl).href,
+        cancel_url: new URL(`${cancel}/${reference}`, publicUrl).href,
       }).map(([name, value]) => ({ name, value })),
     }),
+    readReturn: (field) => {
+      const word = {
+        orderId: field('razorpay_order_id'),
+        paymentId: field('razorpay_payment_id'),
+        signature: field('razorpay_signature'),
+      }
+      if (word.signature === '') return { is: 'not paid' }
+      return isReturnGenuine(settings, word) ? { is: 'paid', providerOrder: word.orderId } : { is: 'forged' }
+    },
+    readEvent: (header, body) => {
+      if (!isSignedWith(settings.webhookSecret, body, header('x-razorpay-signature'))) return 'forged'
+      const id = header('x-razorpay-event-id')
+      return parseEvent(/^[\x21-\x7e]{1,200}$/.test(id) ? id : contentId(body), body)
+    },
+  }
+}
+
+type Word = { orderId: string; paymentId: string; signature: string }
+
+/** Whether a customer brings word of a payment that is really Razorpay's. */
+export function isReturnGenuine({ keySecret }: RazorpaySettings, word: Word): boolean {
+  return isSignedWith(keySecret, `${word.orderId}|${word.paymentId}`, word.signature)
+}
+
+/** Without an id of its own, an event is known by what it says. */
+function contentId(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url')
+}
+
+function parseEvent(id: string, body: Buffer): PaymentEvent | 'unreadable' {
+  let told: unknown
+  try {
+    told = JSON.parse(body.toString())
+  } catch {
+    return 'unreadable'
+  }
+  const { event, payload } = fieldsOf(told)
+  const { payment, order } = fieldsOf(payload)
+  const { order_id: ofPayment } = fieldsOf(fieldsOf(payment).entity)
+  const providerOrder = String(ofPayment ?? fieldsOf(fieldsOf(order).entity).id)
+  return { id, providerOrder, tells: tellsOf(String(event), fieldsOf(payment).entity) }
+}
+
+/** A payment that failed tells nothing: the customer may try again on the same page while the order is held. */
+function tellsOf(event: string, payment: unknown): PaymentEvent['tells'] {
+  switch (event) {
+    case 'payment.captured':
+    case 'payment.authorized':
+    case 'order.paid':
+      return 'paid'
+    case 'refund.failed':
+      return 'refund failed'
+    case 'refund.processed': {
+      const { amount, amountRefunded } = paymentOf(payment)
+      return amountRefunded < amount ? 'nothing' : 'refunded'
+    }
+    default:
+      return 'nothing'
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RazorpayStandIn, type Trouble } from '#tests/tools/razorpay-stand-in/stand-in.ts'
+import { isReturnGenuine } from './hosted-page.ts'
 import { RazorpayPayments } from './razorpay-payments.ts'
 
 const PUBLIC_URL = new URL('https://shop.example')
@@ -231,7 +232,7 @@ it('a signature is right to the last character, and only with the right secret',
     id: 'pay_1',
     order_id: 'order_1',
   })
-  expect(payments.isReturnGenuine({ ...word, signature })).toBe(true)
+  expect(isReturnGenuine(standIn.settings, { ...word, signature })).toBe(true)
   for (const wrong of [
     '',
     'x',
@@ -239,6 +240,6 @@ it('a signature is right to the last character, and only with the right secret',
     `${signature}0`,
     signature.replace(/.$/, (it) => (it === '0' ? '1' : '0')),
   ])
-    expect(payments.isReturnGenuine({ ...word, signature: wrong })).toBe(false)
-  expect(payments.isReturnGenuine({ ...word, paymentId: 'pay_2', signature })).toBe(false)
+    expect(isReturnGenuine(standIn.settings, { ...word, signature: wrong })).toBe(false)
+  expect(isReturnGenuine(standIn.settings, { ...word, paymentId: 'pay_2', signature })).toBe(false)
 })

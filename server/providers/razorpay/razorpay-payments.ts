@@ -6,7 +6,7 @@ import type {
   PaymentFate,
   PaymentProvider,
 } from '#server/shop/payments/payment-provider.ts'
-import { hostedPage } from './hosted-page.ts'
+import { hostedPage, NAME } from './hosted-page.ts'
 import {
   RazorpayApi,
   type RazorpayOrder,
@@ -14,7 +14,6 @@ import {
   RazorpayRefused,
   type RazorpaySettings,
 } from './razorpay-api.ts'
-import { isSignedWith } from './signatures.ts'
 
 const MINUTE = 60_000
 const CURRENCY = 'INR'
@@ -32,17 +31,15 @@ type Options = { settings: RazorpaySettings; publicUrl: URL; patience?: number }
  * what counts is what Razorpay's API answers.
  */
 export class RazorpayPayments implements PaymentProvider {
-  readonly name = 'razorpay'
+  readonly name = NAME
   readonly holdFor = 15 * MINUTE
   readonly hosted: NonNullable<PaymentProvider['hosted']>
   readonly #api: RazorpayApi
-  readonly #settings: RazorpaySettings
   readonly #patience: number
 
   constructor({ settings, publicUrl, patience = PATIENCE }: Options) {
     this.hosted = hostedPage(settings, publicUrl)
     this.#api = new RazorpayApi(settings)
-    this.#settings = settings
     this.#patience = patience
   }
 
@@ -74,15 +71,6 @@ export class RazorpayPayments implements PaymentProvider {
       throw new Error(`Razorpay has no payment ${reference} that could be refunded.`)
     }
     for (const payment of taken) await this.#giveBack(payment, signal)
-  }
-
-  /** Whether a customer brings word of a payment that is really Razorpay's. */
-  isReturnGenuine(word: { orderId: string; paymentId: string; signature: string }): boolean {
-    return isSignedWith(this.#settings.keySecret, `${word.orderId}|${word.paymentId}`, word.signature)
-  }
-
-  isWebhookGenuine(body: Buffer, signature: string): boolean {
-    return isSignedWith(this.#settings.webhookSecret, body, signature)
   }
 
   /** One for each reference, also where an answer was lost: it is looked for before another is made. */

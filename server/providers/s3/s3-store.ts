@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { KEEP_FOR_EVER } from '#server/shop/pictures/picture-headers.ts'
+import { KEEP_FOR_EVER } from '#server/platform/keep-for-ever.ts'
 import { mediaType, type PicturePath } from '#server/shop/pictures/picture-path.ts'
 import {
   type OpenedPicture,

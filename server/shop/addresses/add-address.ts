@@ -17,9 +17,9 @@ export type GivenAddress = { [field in AddressField]: string | undefined }
 
 /** An address that the customer has already, word for word, is that one: a call sent again makes no twin. */
 export async function addAddress(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   userId: number,
-  { given, isDefault, now }: { given: GivenAddress; isDefault: boolean; now: number },
+  { given, isDefault }: { given: GivenAddress; isDefault: boolean },
 ): Promise<Address | Refusal> {
   const form = tidyAddress(withDefaults(given))
   if (form.street === '' || form.city === '' || form.phone === '') {

@@ -4,7 +4,6 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openSqliteFile } from '#server/platform/database/sqlite.ts'
-import type { Settings } from '#server/process/settings.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { copyFromPostgres } from './copy-from-postgres.ts'
 import { copyFile, describeFile, flush, listDataFiles } from './files.ts'
@@ -18,7 +17,13 @@ import {
 } from './manifest.ts'
 import { countLedgerDifferences, countRows, listMigrations } from './shop-tables.ts'
 
-type BackupSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'pictures' | 'sessionSecret'>
+/** Where the shop's data lie. */
+export type BackupSettings = {
+  dataDir: string
+  databaseUrl: string | undefined
+  pictures: { store: 'disk' | 's3' }
+  sessionSecret: string | undefined
+}
 
 /**
  * Copies the whole shop into a new folder while it runs. The folder has another name until everything is in it and on

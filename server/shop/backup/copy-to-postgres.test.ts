@@ -4,6 +4,7 @@ import { createApp } from '#server/edges/app.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
+import { createShop } from '#server/shop/create-shop.ts'
 import { hashPassword } from '#server/shop/customers/passwords.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aBuyer, HISTORY, orderCall, placeOrder } from '#tests/builders/orders.ts'
@@ -146,29 +147,40 @@ describe('an embedded shop, copied to PostgreSQL', () => {
   })
 })
 
-function aShopOn(database: Database, shop: ShopUnderTest) {
+function aShopOn(database: Database, { dataDir, payments, now }: ShopUnderTest) {
+  const pictures = diskPictureStore(dataDir)
+  const publicUrl = new URL('https://shop.example')
+  const clock = () => now
+  const shop = createShop({
+    ...database,
+    pictures,
+    payments,
+    messages: { nudge: () => {} },
+    secret: 'a secret that only tests know, long enough',
+    origin: publicUrl.origin,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    clock,
+  })
   return createApp({
+    shop,
     settings: {
-      dataDir: shop.dataDir,
-      publicUrl: new URL('https://shop.example'),
+      dataDir,
+      publicUrl,
       trustedProxies: [],
       allowedOrigins: [],
       introspection: false,
       services: { api: '', auth: '', content: '', pictures: '/pictures' },
       socialLinks: { messaging: undefined, video: undefined, photo: undefined },
     },
-    secret: 'a secret that only tests know, long enough',
     database,
-    pictures: diskPictureStore(shop.dataDir),
+    pictures,
     storefront: {
       mode: 'production',
       serveFiles: async () => {},
       arrange: (html) => ({ html, scripts: [] }),
       load: () => Promise.reject(new Error()),
     },
-    payments: shop.payments,
-    messages: { nudge: () => {} },
-    logger: false,
-    clock: () => shop.now,
+    payments,
+    clock,
   })
 }

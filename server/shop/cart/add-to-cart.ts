@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { isQuantity } from '#domain/cart.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import { findProduct } from '#server/shop/catalogue/queries.ts'
 import { type CartKey, type CartLine, countOtherLines, insertOrRaise } from './queries.ts'
 import { WRONG_QUANTITY } from './wrong-quantity.ts'
@@ -14,9 +13,9 @@ const SOLD_OUT = new Refusal('OUT_OF_STOCK', 'Out of Stock')
 
 /** Adding what is there already changes nothing, unless it asks for more. What is sold out is not added at all. */
 export async function addToCart(
-  db: Kysely<Tables>,
+  { db, now }: Pick<Database, 'db'> & { now: number },
   key: CartKey,
-  { quantity, now }: { quantity: number; now: number },
+  quantity: number,
 ): Promise<CartLine | Refusal> {
   if (!isQuantity(quantity)) return WRONG_QUANTITY
   const product = await findProduct(db, key.shopId, key.productId)

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import { isQuantity } from '#domain/cart.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type CartKey, type CartLine, findStoredLine, updateQuantity, withProduct } from './queries.ts'
 import { WRONG_QUANTITY } from './wrong-quantity.ts'
 
 export async function changeQuantity(
-  db: Kysely<Tables>,
+  { db }: Pick<Database, 'db'>,
   key: CartKey,
   quantity: number | undefined,
 ): Promise<CartLine | Refusal> {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { changePrice, previewPrice } from './change-price.ts'
+import type { changePrice } from './change-price.ts'
 import { discountProblem, priceProblem, printedMrpProblem } from './price-rules.ts'
 
 onBothEngines('changing a price', (shop) => {
   const price = (number: string, change: Parameters<typeof changePrice>[2]['change']) =>
-    changePrice(shop.database, number, { change, now: shop.now })
+    shop.verbs().changePrice(number, { change })
 
   it('changes what is given and leaves the rest', async () => {
     const id = await aProduct(shop.db, { number: 'P-1', selling_price: 100_000, discount: 1_000 })
@@ -56,10 +56,7 @@ onBothEngines('changing a price', (shop) => {
     const number = `M-${words}${JSON.stringify(change)}`
     const facts = { selling_price: 150_000, printed_mrp: 187_500 }
     const id = await aProduct(shop.db, { number, name: 'Lamp', ...facts })
-    for (const answer of [
-      await price(number, change),
-      await previewPrice(shop.db, number, { change, now: shop.now }),
-    ]) {
+    for (const answer of [await price(number, change), await shop.verbs().previewPrice(number, change)]) {
       expect(answer).toMatchObject({
         code: 'BAD_USER_INPUT',
         message: expect.stringContaining(`(Lamp): ${words}, is above the MRP printed on its box, ₹1,`),
@@ -80,7 +77,7 @@ onBothEngines('changing a price', (shop) => {
     expect(await price('M-END', { ...change, printedMrp: 183_600 })).toMatchObject({ printedMrp: 183_600 })
     // What the end of the offer makes of it is within the MRP too.
     shop.now += 10
-    expect(await previewPrice(shop.db, 'M-END', { change: { discount: 0 }, now: shop.now })).toMatchObject({
+    expect(await shop.verbs().previewPrice('M-END', { discount: 0 })).toMatchObject({
       before: { discount: 0, sellingPrice: 155_556 },
     })
   })
@@ -103,15 +100,15 @@ onBothEngines('changing a price', (shop) => {
 
   it('shows what it would do without doing it, and does nothing else than was shown', async () => {
     const id = await aProduct(shop.db, { number: 'SEEN', selling_price: 100_000 })
-    const wish = { change: { discount: 1_000 }, now: shop.now }
-    const seen = await previewPrice(shop.db, 'SEEN', wish)
+    const change = { discount: 1_000 }
+    const seen = await shop.verbs().previewPrice('SEEN', change)
     expect(seen).toMatchObject({
       before: { sellingPrice: 100_000, discount: 0 },
       after: { sellingPrice: 100_000, discount: 1_000 },
     })
     if (!('after' in seen)) throw new Error('refused')
     await price('SEEN', { sellingPrice: 200_000 })
-    expect(await changePrice(shop.database, 'SEEN', { ...wish, seen })).toMatchObject({
+    expect(await shop.verbs().changePrice('SEEN', { change, seen })).toMatchObject({
       ...{ code: 'CONFLICT', message: 'Somebody else changed SEEN meanwhile. Please try again.' },
     })
     const { data } = await shop.graphql(`{ products(filter: { productId: ${id} }) { prize discount } }`)

@@ -33,9 +33,9 @@ export type PriceStep = { before: Price; after: Price }
 
 /** What a change would make of the price, or why it is refused. Nothing is written. */
 export async function previewPrice(
-  db: Kysely<Tables>,
+  { db, now }: Pick<Database, 'db'> & { now: number },
   number: string,
-  { change, now }: { change: PriceChange; now: number },
+  change: PriceChange,
 ): Promise<PriceStep | Refusal> {
   const found = await priceOf(db, number).executeTakeFirst()
   return found ? decide(number, found, { change, now }) : notThere(number)
@@ -43,15 +43,14 @@ export async function previewPrice(
 
 type Wish = {
   change: PriceChange
-  now: number
   /** what was agreed to; another price meanwhile is not */
   seen?: PriceStep | undefined
 }
 
 export async function changePrice(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   number: string,
-  { change, now, seen }: Wish,
+  { change, seen }: Wish,
 ): Promise<Price | Refusal> {
   return db.transaction().execute(async (transaction) => {
     const query = priceOf(transaction, number)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { countProducts } from './queries.ts'
 
@@ -9,7 +10,10 @@ type Count = { shopId: number; at: number; count: Promise<number> }
 const remembered = new WeakMap<Kysely<Tables>, Count>()
 
 /** How many products the public sees, up to a minute old: counting a million takes too long for every visitor. */
-export async function recentProductCount(db: Kysely<Tables>, shopId: number, now: number): Promise<number> {
+export async function recentProductCount(
+  { db, now }: Pick<Database, 'db'> & { now: number },
+  shopId: number,
+): Promise<number> {
   const known = remembered.get(db)
   if (known && known.shopId === shopId && now - known.at < REMEMBERED_FOR) return known.count
   const counted: Count = { shopId, at: now, count: countProducts(db, shopId) }

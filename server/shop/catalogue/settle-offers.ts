@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { FULL } from '#domain/money.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 
 /**
  * Writes down what an offer's end means: no discount, and the list price as selling price (see priceAt). Reads
  * know it without this; lists sorted by price learn it here. One product at a time: orders lock several, and
  * must not be waited for while others are held.
  */
-export async function settleEndedOffers(db: Kysely<Tables>, now: number): Promise<void> {
+export async function settleEndedOffers({ db, now }: Pick<Database, 'db'> & { now: number }): Promise<void> {
   const ended = await db
     .selectFrom('products')
     .select('id')

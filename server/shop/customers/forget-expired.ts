@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Removes sessions, codes, links and counted attempts that no longer mean anything. */
-export async function forgetExpired(db: Kysely<Tables>, now: number): Promise<void> {
+export async function forgetExpired({ db, now }: Pick<Database, 'db'> & { now: number }): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('one_time_codes')

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest'
-import { addStaff } from '#server/shop/staff/staff.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -163,8 +162,8 @@ onBothEngines('a password forgotten by a customer with an e-mail', (shop) => {
 
   it('is not replaced this way for staff, nor by a link from before they were', async () => {
     const key = await askedKey()
-    const staff = { email: customer.email, name: `staff${++serial}`, password: 'long enough', now: shop.now }
-    expect(await addStaff(shop.database, staff)).toBe('promoted')
+    const staff = { email: customer.email, name: `staff${++serial}`, password: 'long enough' }
+    expect(await shop.verbs().addStaff(staff)).toBe('promoted')
     expect((await reset(key)).body).toBe('0')
     await shop.db.deleteFrom('outbox').execute()
     shop.now += MINUTE

@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -54,7 +55,10 @@ export async function findSessionUser(
   return { userId: session.userId, role: session.role }
 }
 
-export async function endSession(db: Kysely<Tables>, id: string, now: number): Promise<void> {
+export async function endSession(
+  { db, now }: Pick<Database, 'db'> & { now: number },
+  id: string,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now })

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
 import { accountKey, emailProblem, passwordProblem, usernameProblem } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import { countAttempts } from './attempts.ts'
+import type { CustomerDeps } from './customer-deps.ts'
 import { hashPassword } from './passwords.ts'
 import { findTaken, type Taken } from './queries.ts'
 
@@ -10,10 +10,12 @@ export type SignupRequest = { email: string; userName: string; mobile: string; p
 
 /** Makes a customer's account, or tells which part of it another account has already. */
 export async function signUp(
-  db: Kysely<Tables>,
+  { db, now }: Pick<CustomerDeps, 'db' | 'now'>,
   request: SignupRequest,
-  now: number,
-): Promise<'done' | Taken | Refusal> {
+  from: string,
+): Promise<'done' | Taken | { wait: number } | Refusal> {
+  const wait = await countAttempts(db, [{ rule: 'signup-address', of: from }], now)
+  if (wait > 0) return { wait }
   const problem =
     emailProblem(request.email) ?? usernameProblem(request.userName) ?? passwordProblem(request.password)
   if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)

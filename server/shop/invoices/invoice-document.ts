@@ -3,8 +3,6 @@ import { findGstState, type GstState } from '#domain/gst-states.ts'
 import { type InvoiceAmounts, type InvoiceRow, invoiceAmounts } from '#domain/invoice.ts'
 import { formatFullDate } from '#domain/order-date.ts'
 import { sellerState, supplyBetween, taxNames } from '#domain/place-of-supply.ts'
-import type { Order } from '#server/shop/orders/order.ts'
-import type { OrderAddress } from '#server/shop/orders/queries.ts'
 import { printable } from './printable.ts'
 import type { Invoice } from './queries.ts'
 
@@ -30,10 +28,33 @@ const DELIVERY_CODE = '9968'
 /** Numbers, by the unit quantity codes of GST. Services are not counted in any. */
 const UNIT = 'NOS'
 
+/** What of an order stands on its invoice. */
+export type InvoicedOrder = Parameters<typeof invoiceAmounts>[0] & {
+  voucherNo: number | null
+  placedAt: number
+  orderType: string
+  customerName: string
+  customerCompany: string | null
+  customerGstin: string | null
+  customerMobile: string
+  lines: { name: string; hsnCode: string | null }[]
+}
+
+type InvoicedAddress = {
+  name: string
+  phone: string
+  street: string
+  landmark: string | null
+  city: string
+  state: string
+  country: string
+  pincode: string
+}
+
 type Basis = {
   invoice: Invoice
-  order: Order
-  addresses: Record<'shipping' | 'billing', OrderAddress>
+  order: InvoicedOrder
+  addresses: Record<'shipping' | 'billing', InvoicedAddress>
 }
 
 export function composeInvoice({ invoice, order, addresses }: Basis): InvoiceDocument {
@@ -84,7 +105,7 @@ function sellerParty(invoice: Invoice, state: GstState | undefined): Party {
 }
 
 function buyerParties(
-  { customerName, customerCompany, customerGstin, customerMobile }: Order,
+  { customerName, customerCompany, customerGstin, customerMobile }: InvoicedOrder,
   { billing, shipping }: Basis['addresses'],
 ): Party[] {
   return [
@@ -98,7 +119,14 @@ function buyerParties(
   ]
 }
 
-function addressLines({ street, landmark, city, state, country, pincode }: OrderAddress): (string | null)[] {
+function addressLines({
+  street,
+  landmark,
+  city,
+  state,
+  country,
+  pincode,
+}: InvoicedAddress): (string | null)[] {
   return [street, landmark, `${city} ${pincode}`, `${stateText(findGstState(state), state)}, ${country}`]
 }
 

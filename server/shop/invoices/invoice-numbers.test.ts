@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { settleOpenPayments } from '#server/shop/orders/settle-open-payments.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, type Buyer, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
@@ -140,7 +139,5 @@ onBothEngines('the place of supply', (shop) => {
 
 async function sweepLater(shop: ShopUnderTest): Promise<void> {
   shop.now += 2 * 60_000
-  const { db, engine, payments, now } = shop
-  const log = { warn: () => {}, error: () => {} }
-  await settleOpenPayments({ db, engine, payments, now, log, messages: { nudge: () => {} } })
+  await shop.verbs().settleOpenPayments()
 }

@@ -1,17 +1,13 @@
 import type { Database } from '#server/platform/database/open-database.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Senders } from './message.ts'
 import { type ClaimedMessage, markExpired, markFailed, markGivenUp, markSent } from './queries.ts'
 import { MAX_TRIES, retryDelay } from './retry.ts'
 
-export type MessageLog = Record<
-  'info' | 'warn' | 'error',
-  (facts: Record<string, unknown>, text: string) => void
->
-
 export type Delivery = Pick<Database, 'db' | 'engine'> & {
   senders: Senders
-  log: MessageLog
+  log: Log
   clock: () => number
   random: () => number
 }

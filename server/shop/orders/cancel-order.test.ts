@@ -4,25 +4,18 @@ import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aBuyer, historyOf, placeOrder, stockOf, voucherNumbers } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { moveOrder } from './move-order.ts'
-import { listEvents } from './order-events.ts'
-import { refundCancelledOrders } from './refund-cancelled.ts'
+import { listOrderEvents } from './order-events.ts'
 
 const MINUTE = 60_000
 
 onBothEngines('cancelling an order', (shop) => {
-  const deps = (payments: PaymentProvider = shop.payments) => ({
-    ...{ db: shop.db, engine: shop.engine, payments, now: shop.now },
-    messages: { nudge: () => {} },
-    log: { warn: () => {}, error: () => {} },
-  })
+  const verbs = (payments: PaymentProvider = shop.payments) => shop.verbs({ payments })
   const unreachable: PaymentProvider = {
     ...{ name: 'test', holdFor: 0, charge: () => Promise.reject(new Error()), find: async () => undefined },
     refund: () => Promise.reject(new Error('unreachable')),
   }
   const cancel = (voucherNo: number, payments?: PaymentProvider) =>
-    cancelOrder(deps(payments), { voucherNo, reason: 'Broken <in> the store', by: 'asha' })
+    verbs(payments).cancelOrder({ voucherNo, reason: 'Broken <in> the store', by: 'asha' })
 
   const anOrder = async (quantity = 2) => {
     const product = await aProduct(shop.db, { stock: 5 })
@@ -61,7 +54,7 @@ onBothEngines('cancelling an order', (shop) => {
       .orderBy('id')
       .execute()
     expect(ledger.at(-1)).toEqual({ change: 2, reason: 'cancelled' })
-    const events = await listEvents(shop.db, id)
+    const events = await listOrderEvents(shop.db, id)
     expect(events.map(({ kind, note, by }) => [kind, note, by])).toEqual([
       ['cancelled', 'Broken <in> the store', 'asha'],
       ['refunded', null, 'asha'],
@@ -101,12 +94,12 @@ onBothEngines('cancelling an order', (shop) => {
     expect(results.filter((it) => 'refunded' in it)).toHaveLength(1)
     expect(await cancel(voucherNo)).toMatchObject({ message: `Order ${voucherNo} is cancelled already.` })
     expect(await stockOf(shop, product)).toBe(5)
-    expect(await listEvents(shop.db, id)).toHaveLength(2)
+    expect(await listOrderEvents(shop.db, id)).toHaveLength(2)
   })
 
   it('is refused once the order is shipped', async () => {
     const { product, voucherNo } = await anOrder()
-    await moveOrder(deps(), { voucherNo, to: 4, skip: true, back: false, by: 'asha' })
+    await verbs().moveOrder({ voucherNo, to: 4, skip: true, back: false, by: 'asha' })
     expect(await cancel(voucherNo)).toMatchObject({
       message: `Order ${voucherNo} is at "Order Shipped" and can no longer be cancelled.`,
     })
@@ -116,7 +109,7 @@ onBothEngines('cancelling an order', (shop) => {
   it('leaves nothing to be moved', async () => {
     const { voucherNo } = await anOrder()
     await cancel(voucherNo)
-    const moved = await moveOrder(deps(), { voucherNo, to: 2, skip: true, back: true, by: 'asha' })
+    const moved = await verbs().moveOrder({ voucherNo, to: 2, skip: true, back: true, by: 'asha' })
     expect(moved).toMatchObject({ message: `Order ${voucherNo} stays as it is. It is cancelled.` })
   })
 
@@ -134,10 +127,10 @@ onBothEngines('cancelling an order', (shop) => {
     expect(await cancel(voucherNo, unreachable)).toMatchObject({ refunded: false })
     expect(await historyOf(shop, buyer)).toMatchObject([{ cancelled: true, refundedAt: null }])
     const { reference } = await referenceOf(id)
-    await refundCancelledOrders(deps())
+    await verbs().refundCancelledOrders()
     expect(shop.payments.refunded.has(reference)).toBe(false)
     shop.now += MINUTE
-    await refundCancelledOrders(deps())
+    await verbs().refundCancelledOrders()
     expect(shop.payments.refunded.has(reference)).toBe(true)
     expect(await historyOf(shop, buyer)).toMatchObject([{ refundedAt: new Date(shop.now).toISOString() }])
     expect((await referenceOf(id)).state).toBe('refunded')
@@ -163,15 +156,15 @@ onBothEngines('cancelling an order', (shop) => {
         .executeTakeFirst()
     await expect.poll(owed).toEqual({ refunded_at: null })
     shop.now += MINUTE
-    const lostAgain = refundCancelledOrders(deps(dying(true)))
+    const lostAgain = verbs(dying(true)).refundCancelledOrders()
     await expect.poll(() => given.length).toBe(1)
-    await Promise.all([refundCancelledOrders(deps()), refundCancelledOrders(deps())])
+    await Promise.all([verbs().refundCancelledOrders(), verbs().refundCancelledOrders()])
     const { reference, state } = await referenceOf(id)
     // Asked twice by one name: providers give back once for it.
     expect(given).toEqual([reference])
     expect(state).toBe('refunded')
-    expect((await listEvents(shop.db, id)).map((it) => it.kind)).toEqual(['cancelled', 'refunded'])
-    await refundCancelledOrders(deps(unreachable))
+    expect((await listOrderEvents(shop.db, id)).map((it) => it.kind)).toEqual(['cancelled', 'refunded'])
+    await verbs(unreachable).refundCancelledOrders()
     await Promise.race([lost, lostAgain, Promise.resolve()])
   })
 

@@ -24,7 +24,7 @@ export type ListedOrder = {
 export type OrderFilter = { status: number | undefined; since: number | undefined; limit: number }
 
 /** The newest first; without those that never became orders. With a status, only those whose payment is certain. */
-export async function listForDesk(
+export async function listOrdersForStaff(
   db: Kysely<Tables>,
   { status, since, limit }: OrderFilter,
 ): Promise<ListedOrder[]> {

@@ -4,10 +4,9 @@ import { aProduct } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
 import { type Buyer, historyOf, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
-import { moveOrder } from './move-order.ts'
-import { listEvents } from './order-events.ts'
+import { listOrderEvents } from './order-events.ts'
 
-const NOT_NUDGED = { nudge: () => {} }
+const _NOT_NUDGED = { nudge: () => {} }
 
 async function anOrder(shop: ShopUnderTest): Promise<{ buyer: Buyer; id: number; voucherNo: number }> {
   const customer = await aCustomer(shop, { mobile: `+9198${String(shop.now).slice(-8)}` })
@@ -22,10 +21,7 @@ async function anOrder(shop: ShopUnderTest): Promise<{ buyer: Buyer; id: number;
 
 onBothEngines('moving an order', (shop) => {
   const move = (voucherNo: number, to: number, wish: { skip?: boolean; back?: boolean } = {}) =>
-    moveOrder(
-      { db: shop.db, engine: shop.engine, messages: NOT_NUDGED, now: shop.now },
-      { voucherNo, to, skip: false, back: false, by: 'asha', ...wish },
-    )
+    shop.verbs().moveOrder({ voucherNo, to, skip: false, back: false, by: 'asha', ...wish })
   const messages = async () => {
     const sent = await shop.db
       .selectFrom('outbox')
@@ -41,7 +37,7 @@ onBothEngines('moving an order', (shop) => {
     expect(await move(voucherNo, 2)).toEqual({ from: 1, to: 2 })
     const [order] = await historyOf(shop, buyer)
     expect(order.orderdetails.map((line: { status: number }) => line.status)).toEqual([2, 2])
-    expect(await listEvents(shop.db, id)).toEqual([
+    expect(await listOrderEvents(shop.db, id)).toEqual([
       { kind: 'moved', from: 1, to: 2, note: null, by: 'asha', at: shop.now },
     ])
   })
@@ -70,7 +66,7 @@ onBothEngines('moving an order', (shop) => {
     expect(await move(voucherNo + 1_000, 2)).toMatchObject({
       message: `There is no order ${voucherNo + 1_000}.`,
     })
-    expect(await listEvents(shop.db, id)).toEqual([])
+    expect(await listOrderEvents(shop.db, id)).toEqual([])
     expect(await move(voucherNo, 4, { skip: true })).toEqual({ from: 1, to: 4 })
   })
 
@@ -80,6 +76,6 @@ onBothEngines('moving an order', (shop) => {
     await Promise.all(Array.from({ length: 8 }, () => move(999_999, 2)))
     const all = await Promise.all(Array.from({ length: 8 }, () => move(voucherNo, 2)))
     expect(all.filter((it) => 'from' in it)).toHaveLength(1)
-    expect(await listEvents(shop.db, id)).toHaveLength(1)
+    expect(await listOrderEvents(shop.db, id)).toHaveLength(1)
   })
 })

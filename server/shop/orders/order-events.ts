@@ -31,7 +31,7 @@ export async function insertEvent(
     .execute()
 }
 
-export async function listEvents(db: Kysely<Tables>, orderId: number): Promise<OrderEvent[]> {
+export async function listOrderEvents(db: Kysely<Tables>, orderId: number): Promise<OrderEvent[]> {
   return db
     .selectFrom('order_events')
     .select(['kind', 'from_status as from', 'to_status as to', 'note', 'done_by as by', 'done_at as at'])

@@ -110,7 +110,7 @@ onBothEngines('the same idempotency key', (shop) => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
     await placeOrder(shop, buyer, { idempotencyKey: 'k' })
     const kept = async (age: number) => {
-      await forgetOrderKeys(shop.db, shop.now + age)
+      await forgetOrderKeys({ db: shop.db, now: shop.now + age })
       const keys = shop.db.selectFrom('order_keys').select('key').where('user_id', '=', buyer.userId)
       return (await keys.execute()).length
     }

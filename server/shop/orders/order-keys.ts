@@ -1,5 +1,6 @@
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { keepQuery } from '#server/platform/database/keep-query.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import type { OrderKeyTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -47,7 +48,7 @@ export async function insertKey(
 const writeKey = keepQuery((db, row: Insertable<OrderKeyTable>) => db.insertInto('order_keys').values(row))
 
 /** After two days nobody sends a lost order again. */
-export async function forgetOrderKeys(db: Kysely<Tables>, now: number): Promise<void> {
+export async function forgetOrderKeys({ db, now }: Pick<Database, 'db'> & { now: number }): Promise<void> {
   await db
     .deleteFrom('order_keys')
     .where('created_at', '<', now - KEPT_FOR)

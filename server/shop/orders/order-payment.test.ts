@@ -14,16 +14,15 @@ import {
 } from '#tests/builders/orders.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
-import { settleOpenPayments } from './settle-open-payments.ts'
 
 const MINUTE = 60_000
 const DECLINED = 'The payment was declined. Nothing was charged, and your cart is as it was.'
 const GIVEN_UP = 'The payment was not completed in time. Nothing is charged, and your cart is as it was.'
 
-const sweep = async ({ db, engine, payments, now }: ShopUnderTest) => {
+const sweep = async (shop: ShopUnderTest) => {
   const failures: unknown[] = []
-  const log = { warn: () => {}, error: (facts: unknown) => failures.push(facts) }
-  await settleOpenPayments({ db, engine, payments, now, log, messages: { nudge: () => {} } })
+  const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => failures.push(facts) }
+  await shop.verbs({ log }).settleOpenPayments()
   return failures
 }
 

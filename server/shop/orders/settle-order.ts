@@ -3,7 +3,7 @@ import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import { together } from '#server/platform/database/together.ts'
 import { restoreLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
-import { composeInvoice, findDeliveryState } from '#server/shop/invoices/compose-invoice.ts'
+import { findDeliveryState, issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
 import { insertInvoice, nextInvoiceNumber } from '#server/shop/invoices/queries.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { PATIENCE, updatePayment } from '#server/shop/payments/queries.ts'
@@ -43,7 +43,7 @@ export async function acceptOrder(deps: OrderDeps, orderId: number, providerPaym
       takeVoucherNo(db, shopId),
       nextInvoiceNumber(db, { shopId, year: financialYear(now) }),
     ])
-    const invoice = composeInvoice({ order, shop, deliveryState, number, now })
+    const invoice = issueInvoice({ order, shop, deliveryState, number, now })
     const placed = { ...order, state: 'placed' as const, voucherNo, invoiceNo: invoice.invoice_no }
     await together(db, () => [
       markPlaced(db, orderId, voucherNo),

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { settleOpenPayments } from './settle-open-payments.ts'
 
 const MINUTE = 60_000
 const SHOP = 'orders@shop.example'
@@ -26,9 +25,7 @@ onBothEngines('the shop', (shop) => {
       .orderBy('id')
       .execute()
   const sweep = async () => {
-    const { db, engine, payments, now } = shop
-    const log = { warn: () => {}, error: () => {} }
-    await settleOpenPayments({ db, engine, payments, now, log, messages: { nudge: () => {} } })
+    await shop.verbs().settleOpenPayments()
   }
 
   it('is mailed each order that is placed, with all that a packer needs', async () => {

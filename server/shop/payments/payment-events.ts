@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -29,7 +30,10 @@ export async function noteHeard(
     .execute()
 }
 
-export async function forgetPaymentEvents(db: Kysely<Tables>, now: number): Promise<void> {
+export async function forgetPaymentEvents({
+  db,
+  now,
+}: Pick<Database, 'db'> & { now: number }): Promise<void> {
   await db
     .deleteFrom('payment_events')
     .where('heard_at', '<', now - KEPT_FOR)

@@ -44,11 +44,30 @@ export type Checkout = {
   customer: { name: string; email: string; mobile: string }
 }
 
+/** What a browser brings back from the provider's page: a reason to ask the provider, whose own answer alone counts. */
+export type BroughtBack = { is: 'not paid' } | { is: 'forged' } | { is: 'paid'; providerOrder: string }
+
+/** What the provider tells by itself of what is to be paid. */
+export type PaymentEvent = {
+  /** the same each time it is told */
+  id: string
+  providerOrder: string
+  tells: 'paid' | 'refunded' | 'refund failed' | 'nothing'
+}
+
 /** For a provider whose customers pay on its own page, so that the shop never sees a card. */
 export type HostedPage = {
   /** where it is: the one place elsewhere that forms of the shop may be sent to */
   origin: string
   open: (checkout: Checkout) => PaymentPage
+  readReturn: (field: (name: string) => string) => BroughtBack
+  readEvent: (header: (name: string) => string, body: Buffer) => PaymentEvent | 'forged' | 'unreadable'
+}
+
+/** Where browsers and the provider itself come back to; the first two end in the payment's reference. */
+export function paymentPaths(provider: string) {
+  const start = `/payments/${provider}`
+  return { back: `${start}/return`, cancel: `${start}/cancel`, events: `${start}/webhook` }
 }
 
 /**

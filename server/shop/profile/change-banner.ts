@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { updateBanner } from './queries.ts'
-import { collect, type Given, parseText, picturesProblem, type StaffParts } from './staff-facts.ts'
+import { collect, type Given, type ProfileDeps, parseText, picturesProblem } from './staff-facts.ts'
 
 /** A path of the shop, or a page elsewhere; nothing that would run. */
 const LINK = /^(\/(?![/\\])|https:\/\/)/
@@ -13,7 +13,7 @@ export type GivenBanner = {
 }
 
 export async function changeBanner(
-  { db, pictures }: StaffParts,
+  { db, pictures }: ProfileDeps,
   id: number,
   given: GivenBanner,
 ): Promise<Refusal | undefined> {

@@ -10,10 +10,10 @@ import { findDeliveryRule, insertShippingRule, lockShop, type Shop, updateShop }
 import {
   collect,
   type Given,
+  type ProfileDeps,
   parseAmount,
   parseText,
   picturesProblem,
-  type StaffParts,
 } from './staff-facts.ts'
 
 const DIGITS = /^[0-9]{7,15}$/
@@ -49,7 +49,7 @@ export type GivenShop = { [field in ShopTexts]?: Given<string> } & {
 }
 
 export async function changeShop(
-  { db: database, pictures }: StaffParts,
+  { db: database, pictures }: ProfileDeps,
   id: number,
   given: GivenShop,
 ): Promise<Refusal | undefined> {

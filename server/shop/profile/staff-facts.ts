@@ -10,7 +10,7 @@ import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 export type Given<T> = T | null | undefined
 
 /** What staff's changes work with. */
-export type StaffParts = { db: Kysely<Tables>; pictures: PictureStore }
+export type ProfileDeps = { db: Kysely<Tables>; pictures: PictureStore }
 
 type TextRule = { most?: number; required?: boolean; form?: RegExp }
 

@@ -11,7 +11,7 @@ export type ShopPicture = 'logo' | 'icon' | 'feature-image'
 
 /** Puts a picture that stands for the shop into the store. Its path changes with it, as browsers keep what they have. */
 export async function storeShopPicture(
-  store: PictureStore,
+  { pictures }: { pictures: PictureStore },
   kind: ShopPicture,
   { fileName, bytes }: { fileName: string; bytes: Buffer },
 ): Promise<PicturePath | Refusal> {
@@ -32,7 +32,7 @@ export async function storeShopPicture(
     if (error instanceof UnreadablePicture) return refuse(error.message)
     throw error
   }
-  await store.store(path, bytes)
+  await pictures.store(path, bytes)
   return path
 }
 

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import { parseTerm } from '#domain/search/parse-term.ts'
 import { rank, type Slot } from '#domain/search/rank.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { listProductsById } from '#server/shop/catalogue/queries.ts'
 import { candidatesIn, filed } from './candidates.ts'
@@ -12,28 +10,25 @@ import { isFound, withAllWords, withSomeWords } from './gather-candidates.ts'
 import { correctSlot, understandTerm } from './understand-term.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
+type Deps = Pick<Database, 'db' | 'engine'>
+
 type Search = {
-  db: Kysely<Tables>
-  engine: Engine
   shopId: number
   text: string
-}
-
-type Page = {
   limit: number
   /** the last product of the page before */
   after?: number | undefined
 }
 
 /** One page of the products that answer what a customer typed, best first. */
-export async function searchProducts(search: Search, { limit, after }: Page): Promise<Product[]> {
-  const ids = await rankedIds(search)
+export async function searchProducts(deps: Deps, { shopId, text, limit, after }: Search): Promise<Product[]> {
+  const ids = await rankedIds(deps, shopId, text)
   const start = after === undefined ? 0 : ids.indexOf(after) + 1
   if (after !== undefined && start === 0) return []
-  return listProductsById(search, search.shopId, ids.slice(start, start + limit))
+  return listProductsById(deps, shopId, ids.slice(start, start + limit))
 }
 
-async function rankedIds({ db, engine, shopId, text }: Search): Promise<number[]> {
+async function rankedIds({ db, engine }: Deps, shopId: number, text: string): Promise<number[]> {
   const term = parseTerm(text)
   if (!term) return []
   const source = candidatesIn(db, engine)

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { addStaff, listStaff, removeStaff } from './staff.ts'
 
 const PASSWORD = 'a long enough one'
 const CHANGE = 'mutation { updateShop(id: 518, input: { city: "Pune" }) { success } }'
 
 onBothEngines('the staff', (shop) => {
   const add = (email: string, name: string, password = PASSWORD) =>
-    addStaff(shop.database, { email, name, password, now: shop.now })
+    shop.verbs().addStaff({ email, name, password })
   const logIn = async (email: string, password = PASSWORD) => {
     const reply = await shop.post('/auth/login', { email, password })
     const proof = String(reply.headers['x-ualum-proof'])
@@ -22,10 +21,8 @@ onBothEngines('the staff', (shop) => {
     expect(await add('asha@shop.example', 'Asha Rao')).toBe('added')
     const { caller } = await logIn('asha@shop.example')
     expect((await shop.graphql(CHANGE, {}, caller)).data).toEqual({ updateShop: { success: true } })
-    expect(await listStaff(shop.db, shop.now)).toMatchObject([
-      { name: 'Asha Rao', logins: 1, since: shop.now },
-    ])
-    expect(await removeStaff(shop.database, 'ASHA@shop.example', shop.now)).toBeUndefined()
+    expect(await shop.verbs().listStaff()).toMatchObject([{ name: 'Asha Rao', logins: 1, since: shop.now }])
+    expect(await shop.verbs().removeStaff('ASHA@shop.example')).toBeUndefined()
     expect((await shop.graphql(CHANGE, {}, caller)).errors?.[0]?.extensions).toEqual({
       code: 'UNAUTHENTICATED',
     })
@@ -33,7 +30,7 @@ onBothEngines('the staff', (shop) => {
     expect((await shop.graphql(CHANGE, {}, again.caller)).errors?.[0]?.extensions).toEqual({
       code: 'FORBIDDEN',
     })
-    expect(await listStaff(shop.db, shop.now)).toEqual([])
+    expect(await shop.verbs().listStaff()).toEqual([])
   })
 
   it('take nothing over from an account that anybody may have made with their e-mail', async () => {
@@ -64,7 +61,7 @@ onBothEngines('the staff', (shop) => {
   })
 
   it('cannot be removed twice', async () => {
-    expect(await removeStaff(shop.database, 'no@shop.example', shop.now)).toMatchObject({
+    expect(await shop.verbs().removeStaff('no@shop.example')).toMatchObject({
       message: 'No staff member has the e-mail no@shop.example.',
     })
   })

@@ -9,7 +9,7 @@ import { findUser } from '#server/shop/customers/queries.ts'
 import { voidResetKeys } from '#server/shop/customers/reset-keys.ts'
 import { endSessionsOf } from '#server/shop/customers/sessions.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
 
 const SHORTEST_STAFF_PASSWORD = 10
 
@@ -22,15 +22,15 @@ export function staffPasswordProblem(password: string): string | undefined {
   return passwordProblem(password)
 }
 
-type NewStaff = { email: string; name: string; password: string; now: number }
+type NewStaff = { email: string; name: string; password: string }
 
 /**
  * Gives somebody staff rights. Who has an account already gets the new password, and neither their logins nor their
  * mobile stay: anybody can sign up with an address that is not theirs and wait for it to be given rights.
  */
 export async function addStaff(
-  { db, engine }: Where,
-  { email, name, password, now }: NewStaff,
+  { db, engine, now }: Deps,
+  { email, name, password }: NewStaff,
 ): Promise<'added' | 'promoted' | Refusal> {
   const problem = emailProblem(email) ?? usernameProblem(name) ?? staffPasswordProblem(password)
   if (problem !== undefined) return refuse(`${problem}.`)
@@ -76,7 +76,7 @@ async function isNameOfAnother(db: Kysely<Tables>, name: string, id: number | un
 
 export type Staff = { id: number; name: string; email: string; since: number; logins: number }
 
-export async function listStaff(db: Kysely<Tables>, now: number): Promise<Staff[]> {
+export async function listStaff({ db, now }: Omit<Deps, 'engine'>): Promise<Staff[]> {
   return db
     .selectFrom('users')
     .leftJoin('sessions', (join) =>
@@ -99,7 +99,10 @@ export async function listStaff(db: Kysely<Tables>, now: number): Promise<Staff[
 }
 
 /** Makes somebody a customer again, everywhere at once. */
-export async function removeStaff({ db }: Where, email: string, now: number): Promise<Refusal | undefined> {
+export async function removeStaff(
+  { db, now }: Omit<Deps, 'engine'>,
+  email: string,
+): Promise<Refusal | undefined> {
   return db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .updateTable('users')

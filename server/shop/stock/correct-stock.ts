@@ -16,17 +16,16 @@ export type Correction = {
   number: string
   why: string
   by: string
-  now: number
 } & ({ counted: number } | { added: number })
 
 export type Corrected = { name: string; before: number; after: number }
 
 /** Brings a product's stock to what was counted, or changes it by what came or went, with a row of the ledger. */
 export async function correctStock(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   correction: Correction,
 ): Promise<Corrected | Refusal> {
-  const { number, why, by, now } = correction
+  const { number, why, by } = correction
   return db.transaction().execute(async (transaction) => {
     const product = await lockByNumber(transaction, engine, number)
     if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${number}.`)

@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { correctStock } from './correct-stock.ts'
 
 const SHOP = 'orders@shop.example'
 
@@ -25,7 +24,7 @@ onBothEngines('stock that falls to its minimum', (shop) => {
   const buy = async (product_id: number, quantity: number, payment = '') =>
     placeOrder(shop, await aBuyer(shop, [{ product_id, quantity }]), { payment })
   const correct = (number: string, added: number) =>
-    correctStock(shop.database, { number, added, why: 'Counted', by: 'asha', now: shop.now })
+    shop.verbs().correctStock({ number, added, why: 'Counted', by: 'asha' })
 
   it('is mailed to the shop once, not at every further sale', async () => {
     const id = await aProduct(shop.db, { number: 'LOW-1', name: 'Lamp', stock: 8, min_stock: 5 })

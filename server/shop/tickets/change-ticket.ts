@@ -3,18 +3,18 @@ import { ticketName } from '#domain/ticket.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { changeState, findTicket, insertTicketEvent, type TicketEvent } from './queries.ts'
 
-type Where = Pick<Database, 'db'>
+type Deps = Pick<Database, 'db'> & { now: number }
 
 /** Notes that a ticket has been dealt with, or that it has not been after all. */
 export async function changeTicket(
-  { db }: Where,
+  { db, now }: Deps,
   id: number,
-  event: TicketEvent,
+  event: Omit<TicketEvent, 'at'>,
 ): Promise<Refusal | undefined> {
   const state = event.kind === 'closed' ? 'closed' : 'open'
   return db.transaction().execute(async (transaction) => {
     if (await changeState(transaction, id, state)) {
-      await insertTicketEvent(transaction, id, event)
+      await insertTicketEvent(transaction, id, { ...event, at: now })
       return undefined
     }
     if (await findTicket(transaction, id)) {

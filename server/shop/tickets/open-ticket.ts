@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { CONTACT_FIELDS, type ContactForm, checkContact, tidyContact } from '#domain/contact.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -6,6 +5,7 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import { ticketName } from '#domain/ticket.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Log } from '#server/platform/log.ts'
 import { countAttempts } from '#server/shop/customers/attempts.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
@@ -16,7 +16,7 @@ import { acknowledgementMail, ticketMail } from './ticket-mails.ts'
 
 export type TicketDeps = Pick<Database, 'db'> & {
   messages: Pick<MessageWorker, 'nudge'>
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<Log, 'warn'>
   now: number
 }
 

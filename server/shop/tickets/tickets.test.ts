@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aShop } from '#tests/builders/catalogue.ts'
-import { atDesk } from '#tests/tools/desk.ts'
+import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const FORM = {
@@ -170,7 +170,7 @@ onBothEngines('a message to the shop', (shop) => {
   })
 
   it('is listed, shown, closed and opened again at the desk, and who did it is known', async () => {
-    const desk = (...args: string[]) => atDesk({ environment: shop.environment, now: shop.now }, ...args)
+    const desk = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
     expect((await desk('tickets', 'list')).out).toBe('There are no such tickets.\n')
     const { ticket } = (await write({ message: 'First \u001b[31mline\nSecond' })).json<{ ticket: string }>()
     expect((await desk('tickets', 'list')).out).toMatch(

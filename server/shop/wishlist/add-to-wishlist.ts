@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import { findProduct } from '#server/shop/catalogue/queries.ts'
 import { countOtherEntries, insertOrFindEntry, type WishlistEntry, type WishlistKey } from './queries.ts'
 
@@ -9,9 +8,8 @@ const MOST_ENTRIES = 1_000
 
 /** Adding what is there already changes nothing. */
 export async function addToWishlist(
-  db: Kysely<Tables>,
+  { db, now }: Pick<Database, 'db'> & { now: number },
   key: WishlistKey,
-  now: number,
 ): Promise<WishlistEntry | Refusal> {
   const product = await findProduct(db, key.shopId, key.productId)
   if (!product) return new Refusal('NOT_FOUND', 'Product not found')

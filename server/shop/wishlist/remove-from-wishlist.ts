@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import { findAnyProduct } from '#server/shop/catalogue/queries.ts'
 import { deleteEntry, type WishlistEntry, type WishlistKey } from './queries.ts'
 
 /** The entry that was removed; nothing where none was there, which is what was wanted. */
 export async function removeFromWishlist(
-  db: Kysely<Tables>,
+  { db }: Pick<Database, 'db'>,
   key: WishlistKey,
 ): Promise<WishlistEntry | undefined> {
   const entryId = await deleteEntry(db, key)

@@ -2,21 +2,20 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
-import type { CustomerDeps } from '#server/shop/customers/customer-deps.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import { cookieOptions } from './cookies.ts'
 import { loginRoutes } from './login-routes.ts'
 import { mobileRoutes } from './mobile-routes.ts'
 import { recoveryRoutes } from './recovery-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
 
-export type ServiceDeps = {
-  /** anew for every request, with its time */
-  depsOf: () => CustomerDeps
+export type AuthDeps = {
+  shop: Shop
   cookie: CookieSerializeOptions
 }
 
 type Options = {
-  depsOf: () => CustomerDeps
+  shop: Shop
   /** cookies travel over https only */
   secure: boolean
   ownOrigin: string
@@ -26,7 +25,7 @@ type Options = {
 const LONGEST_BODY = 10_000
 
 /** The authentication service: form-encoded POSTs, with the replies that its clients expect. */
-export async function authenticationService(app: FastifyInstance, options: Options): Promise<void> {
+export async function authRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const plugin: FastifyPluginAsync = async (service) => {
     service.removeAllContentTypeParsers()
     await service.register(formBody, { bodyLimit: LONGEST_BODY })
@@ -34,7 +33,7 @@ export async function authenticationService(app: FastifyInstance, options: Optio
     service.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const deps = { depsOf: options.depsOf, cookie: cookieOptions(options.secure) }
+    const deps = { shop: options.shop, cookie: cookieOptions(options.secure) }
     loginRoutes(service, deps)
     recoveryRoutes(service, deps)
     resetRoutes(service, deps)

@@ -2,25 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { json, text, tooMany } from '#server/edges/http/bare-replies.ts'
 import { readForm } from '#server/edges/http/form.ts'
-import { addressKey } from '#server/edges/http/ip-key.ts'
-import { countAttempts } from '#server/shop/customers/attempts.ts'
-import { logIn } from '#server/shop/customers/login.ts'
-import { endSession, SESSION_LIFETIME } from '#server/shop/customers/sessions.ts'
-import { signUp } from '#server/shop/customers/signup.ts'
-import type { ServiceDeps } from './auth-routes.ts'
-import { findCaller, PROOF_HEADER } from './caller.ts'
+import { ipKey } from '#server/edges/http/ip-key.ts'
+import { SESSION_LIFETIME } from '#server/shop/customers/sessions.ts'
+import type { AuthDeps } from './auth-routes.ts'
 import { DEVICE_COOKIE, PROOF_COOKIE } from './cookies.ts'
+import { loginOf, PROOF_HEADER } from './login-of.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 const SIGNUP_REPLIES = { done: '1', email: '2', userName: '3', mobile: '0' }
 
-export function loginRoutes(service: FastifyInstance, { depsOf, cookie }: ServiceDeps): void {
+export function loginRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {
   service.post('/auth/login', async (request, reply) => {
     const { email, password } = readForm(request, { email: 320, password: 1_000 })
-    const outcome = await logIn(depsOf(), {
+    const outcome = await shop.logIn({
       emailOrMobile: email,
       password,
-      address: addressKey(request.ip),
+      address: ipKey(request.ip),
       deviceMark: request.cookies[DEVICE_COOKIE],
     })
     if (outcome.is === 'too many') return tooMany(reply, outcome.wait)
@@ -33,18 +30,15 @@ export function loginRoutes(service: FastifyInstance, { depsOf, cookie }: Servic
 
   service.post('/auth/signup', async (request, reply) => {
     const form = readForm(request, { email: 320, mobile: 320, userName: 200, password: 1_000 })
-    const { db, now } = depsOf()
-    const wait = await countAttempts(db, [{ rule: 'signup-address', of: addressKey(request.ip) }], now)
-    if (wait > 0) return tooMany(reply, wait)
-    const outcome = await signUp(db, form, now)
+    const outcome = await shop.signUp(form, ipKey(request.ip))
     if (outcome instanceof Refusal) return text(reply.status(400), outcome.message)
+    if (typeof outcome === 'object') return tooMany(reply, outcome.wait)
     return text(reply, SIGNUP_REPLIES[outcome])
   })
 
   service.post('/auth/logout', async (request, reply) => {
-    const deps = depsOf()
-    const caller = await findCaller(request, deps)
-    if (caller) await endSession(deps.db, caller.sessionId, deps.now)
+    const caller = await shop.findCaller(loginOf(request))
+    if (caller) await shop.endSession(caller.sessionId)
     reply.clearCookie(PROOF_COOKIE, cookie)
     return json(reply, 1)
   })

@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCode, json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { readForm, requireMobile } from '#server/edges/http/form.ts'
-import { addressKey } from '#server/edges/http/ip-key.ts'
+import { ipKey } from '#server/edges/http/ip-key.ts'
 import { CODE_LIFETIME } from '#server/shop/customers/one-time-codes.ts'
-import { changePassword, checkRecoveryCode, sendRecoveryCode } from '#server/shop/customers/recover.ts'
-import type { ServiceDeps } from './auth-routes.ts'
+import type { AuthDeps } from './auth-routes.ts'
 import { RESET_COOKIE } from './cookies.ts'
 
 /** A forgotten password: a code to the mobile, the code back, a new password. */
-export function recoveryRoutes(service: FastifyInstance, { depsOf, cookie }: ServiceDeps): void {
+export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {
   const onlyHere = { ...cookie, path: '/auth' }
 
   service.post('/auth/verify-mobile', async (request, reply) => {
     const { mobile } = readForm(request, { mobile: 20, field: 20 })
-    const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    return answerCode(reply, await sendRecoveryCode(depsOf(), from))
+    const from = { mobile: requireMobile(mobile), address: ipKey(request.ip) }
+    return answerCode(reply, await shop.sendRecoveryCode(from))
   })
 
   service.post('/auth/verify-otp', async (request, reply) => {
     const { mobile, otp } = readForm(request, { mobile: 20, otp: 10 })
-    const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    const outcome = await checkRecoveryCode(depsOf(), { ...from, code: otp })
+    const from = { mobile: requireMobile(mobile), address: ipKey(request.ip) }
+    const outcome = await shop.checkRecoveryCode({ ...from, code: otp })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (outcome.grant === undefined) return json(reply, 0)
     reply.setCookie(RESET_COOKIE, outcome.grant, { ...onlyHere, maxAge: CODE_LIFETIME / 1000 })
@@ -31,8 +30,8 @@ export function recoveryRoutes(service: FastifyInstance, { depsOf, cookie }: Ser
     const { mobile, password } = readForm(request, { mobile: 20, password: 1_000 })
     const grant = request.cookies[RESET_COOKIE]
     if (!grant) return json(reply, 0)
-    const from = { mobile: requireMobile(mobile), address: addressKey(request.ip) }
-    const outcome = await changePassword(depsOf(), { ...from, grant, password })
+    const from = { mobile: requireMobile(mobile), address: ipKey(request.ip) }
+    const outcome = await shop.changePassword({ ...from, grant, password })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (!outcome.done) return json(reply, 0)
     reply.clearCookie(RESET_COOKIE, onlyHere)

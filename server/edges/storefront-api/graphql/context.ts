@@ -1,11 +1,12 @@
-import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
-import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
-import type { Caller } from '../auth/caller.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { Caller } from '#server/shop/customers/find-caller.ts'
 import { refusalError } from './refuse.ts'
 
 /** What a resolver may use. */
-export type Context = OrderDeps & {
-  pictures: PictureStore
+export type Context = {
+  /** at the moment of the request */
+  shop: Shop
+  now: number
   /** how many more rows of lists this request may read: limits on the text alone do not bound the answer */
   rowsLeft: number
   /** whoever proved to be calling; asked for only where it matters */

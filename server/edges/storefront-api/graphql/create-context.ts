@@ -1,44 +1,31 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Database } from '#server/platform/database/open-database.ts'
-import type { Tokens } from '#server/shop/customers/token.ts'
-import { type Caller, findCaller } from '../auth/caller.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { Caller } from '#server/shop/customers/find-caller.ts'
+import { loginOf } from '../auth/login-of.ts'
 import { type Context, MOST_ROWS } from './context.ts'
 
-type Deps = Pick<Context, 'payments' | 'messages' | 'pictures'> & {
-  database: Database
-  tokens: Tokens
-  clock: () => number
-}
+type Deps = { shop: Shop; clock: () => number }
 
 /** The context of a call over the network, and that of a page's own calls, which are always a visitor's. */
-export function createContextOf({
-  database: { db, engine },
-  tokens,
-  clock,
-  payments,
-  messages,
-  pictures,
-}: Deps) {
-  const contextOf = (log: FastifyBaseLogger, now: number, caller: Context['caller']): Context => ({
-    db,
-    engine,
-    payments,
-    messages,
-    pictures,
-    log,
-    now,
-    rowsLeft: MOST_ROWS,
-    caller,
-  })
+export function createContextOf({ shop, clock }: Deps) {
   return {
     request(request: FastifyRequest): Context {
       const now = clock()
+      const shopNow = shop.at({ log: request.log, now })
       let caller: Promise<Caller | undefined> | undefined
-      return contextOf(request.log, now, () => {
-        caller ??= findCaller(request, { db, tokens, now })
-        return caller
-      })
+      return {
+        shop: shopNow,
+        now,
+        rowsLeft: MOST_ROWS,
+        caller: () => {
+          caller ??= shopNow.findCaller(loginOf(request))
+          return caller
+        },
+      }
     },
-    visitor: (log: FastifyBaseLogger): Context => contextOf(log, clock(), async () => undefined),
+    visitor(log: FastifyBaseLogger): Context {
+      const now = clock()
+      return { shop: shop.at({ log, now }), now, rowsLeft: MOST_ROWS, caller: async () => undefined }
+    },
   }
 }

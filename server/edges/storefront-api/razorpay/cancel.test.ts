@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { cancelOrder } from '#server/shop/orders/cancel-order.ts'
 import { historyOf } from '#tests/builders/orders.ts'
 import {
   comeBack,
-  depsOf,
   expectGivenUp,
   expectPending,
   expectPlaced,
@@ -89,7 +87,7 @@ withRazorpay('a customer who cancels', (shop) => {
     const [first, second] = [standIn.pay(paying.providerOrder), standIn.pay(paying.providerOrder)]
     await tell(shop, 'payment.authorized', first)
     const [{ voucherNo }] = await historyOf(shop, paying.buyer)
-    await cancelOrder(depsOf(shop), { voucherNo, reason: null, by: 'asha' })
+    await shop.verbs().cancelOrder({ voucherNo, reason: null, by: 'asha' })
     expect((await cancelHere(paying)).errors).toEqual(
       refusal('CONFLICT', 'This order is no longer waiting for a payment.'),
     )

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
-import { cancelOrder } from '#server/shop/orders/cancel-order.ts'
-import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { forgetPaymentEvents } from '#server/shop/payments/payment-events.ts'
 import { historyOf, placeOrder, stockOf } from '#tests/builders/orders.ts'
-import { atDesk } from '#tests/tools/desk.ts'
+import { runCommand } from '#tests/tools/cli.ts'
 import {
   comeBack,
-  depsOf,
   expectPending,
   expectPlaced,
   hear,
@@ -128,17 +125,21 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     await tell(shop, 'refund.processed', payment)
 
     const desk = { environment: shop.environment, now: shop.now }
-    expect((await atDesk(desk, 'orders', 'list')).out).toMatch(new RegExp(`^ *${voucherNo} .*Refunded`, 'm'))
-    expect((await atDesk(desk, 'orders', 'show', String(voucherNo))).out).toContain('Payment:   Refunded, ')
+    expect((await runCommand(desk, 'orders', 'list')).out).toMatch(
+      new RegExp(`^ *${voucherNo} .*Refunded`, 'm'),
+    )
+    expect((await runCommand(desk, 'orders', 'show', String(voucherNo))).out).toContain(
+      'Payment:   Refunded, ',
+    )
     expect(
-      await moveOrder(depsOf(shop), { voucherNo, to: 2, skip: false, back: false, by: 'asha' }),
+      await shop.verbs().moveOrder({ voucherNo, to: 2, skip: false, back: false, by: 'asha' }),
     ).toMatchObject({
       message: `Order ${voucherNo} stays as it is. Its money went back; it can be cancelled.`,
     })
     // The same press as before has the same answer.
     const again = await placeOrder(shop, paying.buyer, key)
     expect(again.data.OrderbyCart).toMatchObject([{ id: paying.orderId, voucherNo }])
-    expect(await cancelOrder(depsOf(shop), { voucherNo, reason: null, by: 'asha' })).toMatchObject({
+    expect(await shop.verbs().cancelOrder({ voucherNo, reason: null, by: 'asha' })).toMatchObject({
       refunded: true,
     })
     expect(await stockOf(shop, paying.productId)).toBe(5)
@@ -148,7 +149,7 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     const paying = await startPaying(shop)
     await tell(shop, 'payment.captured', standIn.pay(paying.providerOrder))
     const kept = async (days: number) => {
-      await forgetPaymentEvents(shop.db, shop.now + days * DAY)
+      await forgetPaymentEvents({ db: shop.db, now: shop.now + days * DAY })
       return (await shop.db.selectFrom('payment_events').select('event_id').execute()).length
     }
     expect(await kept(41)).toBeGreaterThan(0)

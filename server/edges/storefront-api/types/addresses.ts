@@ -1,7 +1,4 @@
-import { addAddress } from '#server/shop/addresses/add-address.ts'
-import { changeAddress } from '#server/shop/addresses/change-address.ts'
-import { type Address as AddressRow, listAddresses } from '#server/shop/addresses/queries.ts'
-import { removeAddress } from '#server/shop/addresses/remove-address.ts'
+import type { Address as AddressRow } from '#server/shop/addresses/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse, refusalError } from '../graphql/refuse.ts'
@@ -41,7 +38,7 @@ builder.queryField('address', (t) =>
     args: { filter: t.arg({ type: addressFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
       const { userId } = await requireCustomer(context, filter.userId)
-      return listAddresses(context.db, userId)
+      return context.shop.listAddresses(userId)
     },
   }),
 )
@@ -86,11 +83,9 @@ builder.mutationField('Address', (t) =>
       if (args.Update && args.Delete) {
         throw refusalError('BAD_USER_INPUT', 'Use either Update or Delete, not both')
       }
-      if (args.Delete) return orRefuse(await removeAddress(context, { userId, id }))
-      if (args.Update) return orRefuse(await changeAddress(context, { userId, id, given, isDefault }))
-      return orRefuse(
-        await addAddress(context, userId, { given, isDefault: isDefault ?? false, now: context.now }),
-      )
+      if (args.Delete) return orRefuse(await context.shop.removeAddress({ userId, id }))
+      if (args.Update) return orRefuse(await context.shop.changeAddress({ userId, id, given, isDefault }))
+      return orRefuse(await context.shop.addAddress(userId, { given, isDefault: isDefault ?? false }))
     },
   }),
 )

@@ -1,10 +1,7 @@
 import { cartUnit } from '#domain/cart.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
-import { addToCart } from '#server/shop/cart/add-to-cart.ts'
-import { changeQuantity } from '#server/shop/cart/change-quantity.ts'
-import { type CartLine as Line, listCartLines } from '#server/shop/cart/queries.ts'
-import { removeFromCart } from '#server/shop/cart/remove-from-cart.ts'
+import type { CartLine as Line } from '#server/shop/cart/queries.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
@@ -64,7 +61,7 @@ builder.queryField('cart', (t) =>
       const { userId } = await requireCustomer(context, filter.userId)
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
-      return shelve(context, await listCartLines(context.db, { userId, shopId }))
+      return shelve(context, await context.shop.listCartLines({ userId, shopId }))
     },
   }),
 )
@@ -82,14 +79,14 @@ builder.mutationField('Cart', (t) =>
       Delete: t.arg.boolean(),
     },
     resolve: async (_root, { userId, productId, shopId, quantity, Update, Delete }, context) => {
-      const { db, now } = context
+      const { shop } = context
       await requireCustomer(context, userId)
       const key = { userId, productId, shopId: requireShop(shopId) }
       if (Update && Delete) throw refusalError('BAD_USER_INPUT', 'Use either Update or Delete, not both')
       const change = async () => {
-        if (Delete) return removeFromCart(db, key)
-        if (Update) return changeQuantity(db, key, quantity ?? undefined)
-        return addToCart(db, key, { quantity: quantity ?? 1, now })
+        if (Delete) return shop.removeFromCart(key)
+        if (Update) return shop.changeQuantity(key, quantity ?? undefined)
+        return shop.addToCart(key, quantity ?? 1)
       }
       const line = orRefuse(await change())
       return line && shelveOne(context, line)

@@ -5,13 +5,11 @@ import { orderIdsProblem } from '#domain/order-check.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { pageSize } from '#server/shop/catalogue/page-size.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from '#server/shop/orders/order.ts'
-import { PaymentPages } from '#server/shop/orders/payment-pages.ts'
-import { placeOrder } from '#server/shop/orders/place-order.ts'
-import { listOrders } from '#server/shop/orders/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, requireCustomer, takeRows } from '../graphql/context.ts'
 import { orRefuse, refusalError } from '../graphql/refuse.ts'
 import { invoicePath } from '../invoice-path.ts'
+import { PaymentPages } from './payment-pages.ts'
 import { PaymentPage } from './payments.ts'
 import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
@@ -158,7 +156,7 @@ builder.queryField('orderHistory', (t) =>
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
       const page = { userId, shopId, limit, after: filter.after ?? undefined }
-      return inAnswer(context, await listOrders(context, page))
+      return inAnswer(context, await context.shop.listOrders(page))
     },
   }),
 )
@@ -205,7 +203,7 @@ builder.mutationField('OrderbyCart', (t) =>
       const problem = orderIdsProblem({ ...args, addressId: args.shippingAddress })
       if (problem !== undefined) throw refusalError('BAD_USER_INPUT', problem)
       const { userId } = await requireCustomer(context, args.userId)
-      const order = await placeOrder(context, {
+      const order = await context.shop.placeOrder({
         userId,
         shopId: requireShop(args.shopId),
         shippingAddressId: args.shippingAddress,

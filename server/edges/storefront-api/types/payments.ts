@@ -1,4 +1,3 @@
-import { cancelOwnPayment } from '#server/shop/orders/cancel-payment.ts'
 import type { OpenPaymentPage } from '#server/shop/orders/payment-pages.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
@@ -37,7 +36,7 @@ builder.mutationField('CancelPayment', (t) =>
     },
     resolve: async (_root, args, context) => {
       const { userId } = await requireCustomer(context, args.userId)
-      orRefuse(await cancelOwnPayment(context, { userId, orderId: args.orderId }))
+      orRefuse(await context.shop.cancelOwnPayment({ userId, orderId: args.orderId }))
       return true
     },
   }),

@@ -1,4 +1,4 @@
-import { listPincode, type Pincode } from '#server/shop/delivery/queries.ts'
+import type { Pincode } from '#server/shop/delivery/queries.ts'
 import { builder } from '../graphql/builder.ts'
 
 const PincodeRecord = builder.objectRef<Pincode>('PincodeRecord').implement({
@@ -23,6 +23,6 @@ builder.queryField('getstate', (t) =>
     nullable: false,
     description: 'The places of a 6-digit pincode, the likeliest first; none for anything else.',
     args: { filter: t.arg({ type: pincodeFilter, required: true }) },
-    resolve: (_root, { filter }, { db }) => listPincode(db, filter.pincode),
+    resolve: (_root, { filter }, { shop }) => shop.listPincode(filter.pincode),
   }),
 )

@@ -1,9 +1,6 @@
 import { priceAt } from '#domain/pricing.ts'
-import { listProductIdsInCart } from '#server/shop/cart/queries.ts'
 import type { Product, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
-import { listPictures, listTexts } from '#server/shop/catalogue/queries.ts'
 import { serveRichText } from '#server/shop/content/rich-text.ts'
-import { listWishedProductIds } from '#server/shop/wishlist/queries.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** A product in an answer, with the others it was read with: what one of them needs is read for all at once. */
@@ -40,12 +37,12 @@ export class Shelf {
   }
 
   async isWished(productId: number): Promise<boolean> {
-    this.#wished ??= this.#readOfCaller(listWishedProductIds)
+    this.#wished ??= this.#readOfCaller('listWishedProductIds')
     return (await this.#wished).has(productId)
   }
 
   async isInCart(productId: number): Promise<boolean> {
-    this.#inCart ??= this.#readOfCaller(listProductIdsInCart)
+    this.#inCart ??= this.#readOfCaller('listProductIdsInCart')
     return (await this.#inCart).has(productId)
   }
 
@@ -54,18 +51,18 @@ export class Shelf {
   }
 
   async #readTexts(): Promise<Map<number, ProductTexts>> {
-    const texts = await listTexts(this.#context, this.#ids())
+    const texts = await this.#context.shop.listTexts(this.#ids())
     return new Map(texts.map((it) => [it.id, it]))
   }
 
   async #readPictures(): Promise<Map<number, ProductPicture[]>> {
-    const pictures = await listPictures(this.#context, this.#ids())
+    const pictures = await this.#context.shop.listPictures(this.#ids())
     return Map.groupBy(pictures, (picture) => picture.productId)
   }
 
-  async #readOfCaller(list: (db: Context['db'], userId: number) => Promise<number[]>): Promise<Set<number>> {
+  async #readOfCaller(list: 'listWishedProductIds' | 'listProductIdsInCart'): Promise<Set<number>> {
     const caller = await this.#context.caller()
-    return new Set(caller ? await list(this.#context.db, caller.userId) : [])
+    return new Set(caller ? await this.#context.shop[list](caller.userId) : [])
   }
 }
 

@@ -3,7 +3,6 @@ import { cardPrice } from '#domain/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
 import { pageSize } from '#server/shop/catalogue/page-size.ts'
 import type { ProductPicture } from '#server/shop/catalogue/product.ts'
-import { findProduct, listProducts } from '#server/shop/catalogue/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -143,14 +142,13 @@ builder.queryField('products', (t) =>
     description: "shopId: the shop's list. productId: a list of that one product. Neither: empty.",
     args: { filter: t.arg({ type: productFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
-      const { db } = context
       if (filter.productId != null) {
-        const product = await findProduct(db, SHOP_ID, filter.productId)
+        const product = await context.shop.findProduct(SHOP_ID, filter.productId)
         return new Shelf(context, product ? [product] : []).products
       }
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
-      const products = await listProducts(db, {
+      const products = await context.shop.listProducts({
         shopId,
         masterCategory: filter.mastercategory ?? undefined,
         order: filter.sort ?? 'ID',

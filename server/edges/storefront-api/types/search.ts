@@ -1,6 +1,5 @@
 import { findShopId, SHOP_ID_ALIAS } from '#domain/shop-id.ts'
 import { pageSize } from '#server/shop/catalogue/page-size.ts'
-import { searchProducts } from '#server/shop/search/search-products.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -25,10 +24,12 @@ builder.queryField('searchProducts', (t) =>
     resolve: async (_root, { filter }, context) => {
       const shopId = findShopId(filter.shopId ?? SHOP_ID_ALIAS)
       if (shopId === undefined) return []
-      const products = await searchProducts(
-        { ...context, shopId, text: filter.keyWord },
-        { limit: takeRows(context, orRefuse(pageSize(filter.limit))), after: filter.after ?? undefined },
-      )
+      const products = await context.shop.searchProducts({
+        shopId,
+        text: filter.keyWord,
+        limit: takeRows(context, orRefuse(pageSize(filter.limit))),
+        after: filter.after ?? undefined,
+      })
       return new Shelf(context, products).products
     },
   }),

@@ -1,5 +1,3 @@
-import { changeBanner } from '#server/shop/profile/change-banner.ts'
-import { changeShop } from '#server/shop/profile/change-shop.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireStaff } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -65,7 +63,7 @@ builder.mutationField('updateShop', (t) =>
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: shopInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
       await requireStaff(context)
-      orRefuse(await changeShop(context, requireShop(id), input))
+      orRefuse(await context.shop.changeShop(requireShop(id), input))
       return { message: 'Shop updated successfully' }
     },
   }),
@@ -79,7 +77,7 @@ builder.mutationField('updateBanner', (t) =>
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: bannerInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
       await requireStaff(context)
-      orRefuse(await changeBanner(context, id, input))
+      orRefuse(await context.shop.changeBanner(id, input))
       return { message: 'Banner updated successfully' }
     },
   }),

@@ -1,17 +1,10 @@
 import { toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
-import { countCartLines } from '#server/shop/cart/queries.ts'
-import { recentProductCount } from '#server/shop/catalogue/product-count.ts'
-import {
-  type Banner as BannerRow,
-  findDeliveryRule,
-  findShop,
-  listBanners,
-  listMasterCategories,
-  listShippingRules,
-  type MasterCategory as MasterCategoryRow,
-  type ShippingRule,
-  type Shop as ShopRow,
+import type {
+  Banner as BannerRow,
+  MasterCategory as MasterCategoryRow,
+  ShippingRule,
+  Shop as ShopRow,
 } from '#server/shop/profile/queries.ts'
 import { builder } from '../graphql/builder.ts'
 
@@ -27,11 +20,12 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     state: t.exposeString('state'),
     deliveryCharge: t.float({
       description: 'rupees, by the rule that holds',
-      resolve: async (shop, _args, { db }) => toRupees((await findDeliveryRule(db, shop.id)).price),
+      resolve: async (shop, _args, context) => toRupees((await context.shop.findDeliveryRule(shop.id)).price),
     }),
     deliveryMaximumAmount: t.float({
       description: 'from this amount before tax on, delivery is free; rupees, by the rule that holds',
-      resolve: async (shop, _args, { db }) => toRupees((await findDeliveryRule(db, shop.id)).purchaseRange),
+      resolve: async (shop, _args, context) =>
+        toRupees((await context.shop.findDeliveryRule(shop.id)).purchaseRange),
     }),
     country: t.exposeString('country'),
     pincode: t.exposeString('pincode'),
@@ -42,15 +36,15 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     views: t.exposeInt('views'),
     productCount: t.int({
       description: 'products that the public sees, up to a minute old',
-      resolve: (shop, _args, { db, now }) => recentProductCount(db, shop.id, now),
+      resolve: (shop, _args, context) => context.shop.recentProductCount(shop.id),
     }),
     isOnline: t.boolean({ resolve: (shop) => shop.is_online === 1 }),
     customDomain: t.exposeString('custom_domain'),
     cartCount: t.int({
       description: "lines in the caller's cart; null for a visitor",
-      resolve: async (_shop, _args, { db, caller }) => {
+      resolve: async (_shop, _args, { shop, caller }) => {
         const customer = await caller()
-        return customer ? countCartLines(db, customer.userId) : null
+        return customer ? shop.countCartLines(customer.userId) : null
       },
     }),
     phone: t.exposeString('phone'),
@@ -76,9 +70,9 @@ builder.queryField('shop', (t) =>
   t.field({
     type: Shop,
     args: { filter: t.arg({ type: shopFilter, required: true }) },
-    resolve: (_root, { filter }, { db }) => {
+    resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.id)
-      return shopId === undefined ? null : findShop(db, shopId)
+      return shopId === undefined ? null : shop.findShop(shopId)
     },
   }),
 )
@@ -107,9 +101,9 @@ builder.queryField('shippingCost', (t) =>
     nullable: false,
     description: "The shop's rules by id; the one with the highest id holds.",
     args: { filter: t.arg({ type: shippingCostFilter, required: true }) },
-    resolve: (_root, { filter }, { db }) => {
+    resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : listShippingRules(db, shopId)
+      return shopId === undefined ? [] : shop.listShippingRules(shopId)
     },
   }),
 )
@@ -138,9 +132,9 @@ builder.queryField('banners', (t) =>
     type: [Banner],
     nullable: false,
     args: { filter: t.arg({ type: bannerFilter, required: true }) },
-    resolve: (_root, { filter }, { db }) => {
+    resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : listBanners(db, shopId)
+      return shopId === undefined ? [] : shop.listBanners(shopId)
     },
   }),
 )
@@ -166,9 +160,9 @@ builder.queryField('masterCategories', (t) =>
     type: [MasterCategory],
     nullable: false,
     args: { filter: t.arg({ type: masterCategoryFilter, required: true }) },
-    resolve: (_root, { filter }, { db }) => {
+    resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : listMasterCategories(db, shopId)
+      return shopId === undefined ? [] : shop.listMasterCategories(shopId)
     },
   }),
 )

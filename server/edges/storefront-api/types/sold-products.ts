@@ -1,5 +1,4 @@
 import type { Product, ProductPicture } from '#server/shop/catalogue/product.ts'
-import { listAnyProductsById } from '#server/shop/catalogue/queries.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { Context } from '../graphql/context.ts'
 import { Shelf, type ShelvedProduct } from './product-loader.ts'
@@ -24,7 +23,7 @@ export class SoldProducts {
   async #read(): Promise<Map<number, ShelvedProduct>> {
     const sold = this.#orders.flatMap(({ shopId, lines }) => lines.map((line) => ({ shopId, line })))
     const ids = new Set(sold.map(({ line }) => line.productId))
-    const today = await listAnyProductsById(this.#context, [...ids])
+    const today = await this.#context.shop.listAnyProductsById([...ids])
     const byId = new Map(today.map((product) => [product.id, product]))
     const shelf = new SoldShelf(
       this.#context,

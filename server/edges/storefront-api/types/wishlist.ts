@@ -2,9 +2,7 @@ import { cartUnit } from '#domain/cart.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
-import { addToWishlist } from '#server/shop/wishlist/add-to-wishlist.ts'
-import { type WishlistEntry as Entry, listWishlist } from '#server/shop/wishlist/queries.ts'
-import { removeFromWishlist } from '#server/shop/wishlist/remove-from-wishlist.ts'
+import type { WishlistEntry as Entry } from '#server/shop/wishlist/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -63,7 +61,7 @@ builder.queryField('wishlist', (t) =>
       const { userId } = await requireCustomer(context, filter.userId)
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
-      return shelve(context, await listWishlist(context.db, { userId, shopId }))
+      return shelve(context, await context.shop.listWishlist({ userId, shopId }))
     },
   }),
 )
@@ -79,10 +77,10 @@ builder.mutationField('Wishlist', (t) =>
       Delete: t.arg.boolean(),
     },
     resolve: async (_root, { userId, productId, shopId, Delete }, context) => {
-      const { db, now } = context
+      const { shop } = context
       await requireCustomer(context, userId)
       const key = { userId, productId, shopId: requireShop(shopId) }
-      const entry = Delete ? await removeFromWishlist(db, key) : orRefuse(await addToWishlist(db, key, now))
+      const entry = Delete ? await shop.removeFromWishlist(key) : orRefuse(await shop.addToWishlist(key))
       return entry && shelveOne(context, entry)
     },
   }),

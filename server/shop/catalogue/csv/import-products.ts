@@ -8,14 +8,14 @@ import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { type Plan, planImport } from './plan-import.ts'
 import { writeImport } from './write-import.ts'
 
-type Parts = Pick<Database, 'db' | 'engine'> & { pictures: PictureStore; by: string; now: number }
+type Deps = Pick<Database, 'db' | 'engine'> & { pictures: PictureStore; now: number }
 
-type Wish = { file: string; createCategories: boolean; free: boolean; dryRun: boolean }
+type Wish = { file: string; by: string; createCategories: boolean; free: boolean; dryRun: boolean }
 
 /** Checks a table of products and, if every row of it is right, does all that it says: all of it or nothing. */
 export async function importProducts(
-  { db, engine, pictures, by, now }: Parts,
-  { file, createCategories, free, dryRun }: Wish,
+  { db, engine, pictures, now }: Deps,
+  { file, by, createCategories, free, dryRun }: Wish,
 ): Promise<Plan> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {

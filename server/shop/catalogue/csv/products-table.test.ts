@@ -11,7 +11,6 @@ import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { stockOf } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { ChangedMeanwhile } from './write-import.ts'
 
@@ -30,8 +29,8 @@ onBothEngines('the table of products', (shop) => {
   const load = async (table: string | Buffer, wish: Wish = {}) => {
     const file = join(folder, 'table.csv')
     await writeFile(file, table)
-    const parts = { ...shop.database, pictures: diskPictureStore(shop.dataDir), by: 'asha', now: shop.now }
-    return importProducts(parts, { file, dryRun: false, createCategories: false, free: false, ...wish })
+    const wanted = { file, by: 'asha', dryRun: false, createCategories: false, free: false, ...wish }
+    return shop.verbs().importProducts(wanted)
   }
   const problemsOf = async (table: string, wish: Wish = {}) => {
     const { problems } = await load(table, wish)
@@ -40,7 +39,7 @@ onBothEngines('the table of products', (shop) => {
   const exported = async () => {
     const out = new PassThrough()
     const all = buffer(out)
-    await exportProducts(shop.db, out)
+    await shop.verbs().exportProducts(out)
     out.end()
     return (await all).toString()
   }
@@ -249,9 +248,9 @@ onBothEngines('the table of products', (shop) => {
     })
     const file = join(folder, 'late.csv')
     await writeFile(file, 'number,printed_mrp\nLATE,1180\n')
-    const parts = { ...shop.database, db, pictures, by: 'asha', now: shop.now }
-    const wish = { file, dryRun: false, createCategories: false, free: false }
-    await expect(importProducts(parts, wish)).rejects.toThrow(ChangedMeanwhile)
+    const deps = { ...shop.database, db, pictures, now: shop.now }
+    const wish = { file, by: 'asha', dryRun: false, createCategories: false, free: false }
+    await expect(importProducts(deps, wish)).rejects.toThrow(ChangedMeanwhile)
     expect(await one('LATE')).toMatchObject({ selling_price: 200_000, printed_mrp: null })
   })
 
@@ -372,9 +371,8 @@ onBothEngines('the table of products', (shop) => {
     const id = await aProduct(shop.db, { number: 'RACE', stock: 5 })
     const file = join(folder, 'race.csv')
     await writeFile(file, 'number,stock\nRACE,9\n')
-    const pictures = diskPictureStore(shop.dataDir)
-    const parts = { ...shop.database, pictures, by: 'asha', now: shop.now }
-    const importing = importProducts(parts, { file, dryRun: false, createCategories: false, free: false })
+    const wish = { file, by: 'asha', dryRun: false, createCategories: false, free: false }
+    const importing = shop.verbs().importProducts(wish)
     await shop.db.transaction().execute(async (db) => {
       await db
         .updateTable('products')

@@ -5,11 +5,10 @@ import { formatInvoiceNo } from '#domain/invoice-number.ts'
 import type { InvoiceTable } from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listPincode } from '#server/shop/delivery/queries.ts'
-import type { Order } from '#server/shop/orders/order.ts'
 import type { Shop } from '#server/shop/profile/queries.ts'
 
 type Facts = {
-  order: Pick<Order, 'id' | 'shopId'>
+  order: { id: number; shopId: number }
   shop: Shop | undefined
   deliveryState: string
   /** the next one of the financial year */
@@ -18,7 +17,7 @@ type Facts = {
 }
 
 /** An order's tax invoice, with the seller as it is now: later edits of the shop change no history. */
-export function composeInvoice({ order, shop, deliveryState, number, now }: Facts): Insertable<InvoiceTable> {
+export function issueInvoice({ order, shop, deliveryState, number, now }: Facts): Insertable<InvoiceTable> {
   if (!shop) throw new Error(`The order ${order.id} is of no shop.`)
   const year = financialYear(now)
   return {
@@ -45,7 +44,7 @@ function sellerAddress({ address, area, city, state, pincode }: Shop): string {
 /** Customers write their State as they like. Where that is no State's name, the pincode tells which it is. */
 export async function findDeliveryState(
   db: Transaction<Tables>,
-  { shippingState, shippingPincode }: Pick<Order, 'shippingState' | 'shippingPincode'>,
+  { shippingState, shippingPincode }: { shippingState: string; shippingPincode: string },
 ): Promise<string> {
   const written = findGstState(shippingState)
   if (written) return written.name

@@ -1,56 +1,62 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Environment } from '#server/edges/cli/command.ts'
+import type { OpenedShop } from '#server/edges/cli/opened-shop.ts'
 import { NotDone } from '#server/edges/cli/outcome.ts'
+import { runCli } from '#server/edges/cli/run-cli.ts'
 import type { Terminal } from '#server/edges/cli/terminal.ts'
-import { type Database, openDatabase } from '#server/platform/database/open-database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createPaymentProvider } from '#server/providers/create-payment-provider.ts'
 import { createPictureStore } from '#server/providers/create-picture-store.ts'
-import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
-import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
-import { findShop } from '#server/shop/profile/queries.ts'
+import { createShop } from '#server/shop/create-shop.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
-/** The shop as a command finds it, with the running shop beside it or without. */
-export type OpenShop = OrderDeps & {
-  settings: Settings
-  database: Database
-  pictures: PictureStore
-  /** who sits at the desk */
-  by: string
+type Start = { environment: Environment; terminal: Terminal; clock: () => number }
+
+/** `npm run shop`: one command on the shop that the settings name. Tells how it ended, see `runCli`. */
+export function cli(args: readonly string[], { environment, terminal, clock }: Start): Promise<number> {
+  return runCli(args, {
+    environment,
+    terminal,
+    clock,
+    findData: parseSettings,
+    openShop: () => openShop(parseSettings(environment), terminal, clock),
+  })
 }
 
-export async function openShop(
-  environment: Environment,
+async function openShop(
+  settings: Settings,
   { err }: Pick<Terminal, 'err'>,
   clock: () => number,
-): Promise<OpenShop> {
-  const settings = parseSettings(environment)
+): Promise<OpenedShop> {
   requireEmbeddedFile(settings)
   const database = await openDatabase(settings, { onLostConnection: () => {} })
+  const complain = ({ err: cause }: { err?: unknown }, text: string) => {
+    err.write(`${text}: ${cause instanceof Error ? cause.message : String(cause)}\n`)
+  }
+  const { publicUrl, dataDir } = settings
+  const shop = createShop({
+    ...database,
+    payments: createPaymentProvider(settings.payment, { publicUrl, clock }),
+    pictures: createPictureStore(settings.pictures, dataDir),
+    // Messages leave by the running shop, which looks for them every few seconds.
+    messages: { nudge: () => {} },
+    // No command logs anybody in.
+    secret: randomUUID(),
+    origin: publicUrl.origin,
+    log: { info: complain, warn: complain, error: complain },
+    clock,
+  })
   try {
-    if (!(await findShop(database.db, SHOP_ID))) throw new NotDone(noShopIn('the database'))
+    if (!(await shop.findShop(SHOP_ID))) throw new NotDone(noShopIn('the database'))
   } catch (error) {
     await database.close()
     throw error
   }
-  const complain = ({ err: cause }: { err?: unknown }, text: string) => {
-    err.write(`${text}: ${cause instanceof Error ? cause.message : String(cause)}\n`)
-  }
-  return {
-    ...database,
-    settings,
-    database,
-    pictures: createPictureStore(settings),
-    payments: createPaymentProvider(settings, { clock }),
-    // Messages leave by the running shop, which looks for them every few seconds.
-    messages: { nudge: () => {} },
-    log: { warn: complain, error: complain } as OpenShop['log'],
-    now: clock(),
-    by: userInfo().username,
-  }
+  return { shop, settings, by: userInfo().username, close: database.close }
 }
 
 /** Opening would make an empty database where somebody mistyped a folder. */

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream'
-import { runDesk } from '#server/edges/cli/run-cli.ts'
+import { cli } from '#server/process/cli.ts'
 
 export type Said = { code: number; out: string; err: string }
 
@@ -13,7 +13,7 @@ type Surroundings = {
 }
 
 /** Runs a command of the shopkeeper's, in this process. */
-export async function atDesk(
+export async function runCommand(
   { environment, now = Date.now(), input = '', isTyped = false }: Surroundings,
   ...args: string[]
 ): Promise<Said> {
@@ -21,7 +21,7 @@ export async function atDesk(
   const err = new Heard()
   const typing = Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTyped })
   const terminal = { in: typing, out, err }
-  const code = await runDesk(args, { environment, terminal, clock: () => now })
+  const code = await cli(args, { environment, terminal, clock: () => now })
   return { code, out: out.text, err: err.text }
 }
 

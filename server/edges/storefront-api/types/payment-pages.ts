@@ -1,0 +1,20 @@
+import type { Order } from '#server/shop/orders/order.ts'
+import type { OpenPaymentPage } from '#server/shop/orders/payment-pages.ts'
+import type { Context } from '../graphql/context.ts'
+
+/** Where the orders of one customer in an answer can be paid, read at once and only where it is asked for. */
+export class PaymentPages {
+  readonly #context: Context
+  readonly #orders: readonly Order[]
+  #byOrder: Promise<Map<number, OpenPaymentPage>> | undefined
+
+  constructor(context: Context, orders: readonly Order[]) {
+    this.#context = context
+    this.#orders = orders
+  }
+
+  async of({ id }: Order): Promise<OpenPaymentPage | undefined> {
+    this.#byOrder ??= this.#context.shop.openPaymentPages(this.#orders)
+    return (await this.#byOrder).get(id)
+  }
+}

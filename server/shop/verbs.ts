@@ -1,0 +1,186 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Log } from '#server/platform/log.ts'
+import { addAddress } from './addresses/add-address.ts'
+import { changeAddress } from './addresses/change-address.ts'
+import { listAddresses } from './addresses/queries.ts'
+import { removeAddress } from './addresses/remove-address.ts'
+import { addToCart } from './cart/add-to-cart.ts'
+import { changeQuantity } from './cart/change-quantity.ts'
+import { countCartLines, listCartLines, listProductIdsInCart } from './cart/queries.ts'
+import { removeFromCart } from './cart/remove-from-cart.ts'
+import { changePrice, previewPrice } from './catalogue/change-price.ts'
+import { exportProducts } from './catalogue/csv/export-products.ts'
+import { importProducts } from './catalogue/csv/import-products.ts'
+import { recentProductCount } from './catalogue/product-count.ts'
+import {
+  findHighestProductId,
+  findProduct,
+  listAnyProductsById,
+  listPictures,
+  listProductDates,
+  listProducts,
+  listTexts,
+} from './catalogue/queries.ts'
+import { settleEndedOffers } from './catalogue/settle-offers.ts'
+import { listPolicyPages } from './content/queries.ts'
+import { readPolicies } from './content/read-policies.ts'
+import { confirmMobile, sendMobileCode } from './customers/add-mobile.ts'
+import type { CustomerDeps } from './customers/customer-deps.ts'
+import { findCaller } from './customers/find-caller.ts'
+import { forgetExpired } from './customers/forget-expired.ts'
+import { logIn } from './customers/login.ts'
+import { changePassword, checkRecoveryCode, sendRecoveryCode } from './customers/recover.ts'
+import { requestReset, resetPassword } from './customers/reset-by-mail.ts'
+import { endSession } from './customers/sessions.ts'
+import { signUp } from './customers/signup.ts'
+import { listPincode } from './delivery/queries.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
+import { cancelOwnPayment } from './orders/cancel-payment.ts'
+import { hearCancelled, hearPaymentEvent, hearReturn } from './orders/hear-payment.ts'
+import { listOrdersForStaff } from './orders/list-for-staff.ts'
+import { moveOrder } from './orders/move-order.ts'
+import type { OrderDeps } from './orders/order-deps.ts'
+import { listOrderEvents } from './orders/order-events.ts'
+import { forgetOrderKeys } from './orders/order-keys.ts'
+import { openPaymentPages } from './orders/payment-pages.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { findPlacedOrder } from './orders/placed-order.ts'
+import { listOrders } from './orders/queries.ts'
+import { readInvoice } from './orders/read-invoice.ts'
+import { refundCancelledOrders } from './orders/refund-cancelled.ts'
+import { settleOpenPayments } from './orders/settle-open-payments.ts'
+import { forgetPaymentEvents } from './payments/payment-events.ts'
+import { findPayment } from './payments/queries.ts'
+import { changeBanner } from './profile/change-banner.ts'
+import { changeShop } from './profile/change-shop.ts'
+import {
+  findDeliveryRule,
+  findShop,
+  listBanners,
+  listMasterCategories,
+  listShippingRules,
+} from './profile/queries.ts'
+import type { ProfileDeps } from './profile/staff-facts.ts'
+import { storeShopPicture } from './profile/store-shop-picture.ts'
+import { searchProducts } from './search/search-products.ts'
+import { addStaff, listStaff, removeStaff } from './staff/staff.ts'
+import { listStockDifferences } from './stock/check-ledger.ts'
+import { correctStock } from './stock/correct-stock.ts'
+import { changeTicket } from './tickets/change-ticket.ts'
+import { openTicket } from './tickets/open-ticket.ts'
+import { findTicket, listTicketEvents, listTickets } from './tickets/queries.ts'
+import { addToWishlist } from './wishlist/add-to-wishlist.ts'
+import { listWishedProductIds, listWishlist } from './wishlist/queries.ts'
+import { removeFromWishlist } from './wishlist/remove-from-wishlist.ts'
+
+/** What verbs work with: one database, one moment, and the ports to whoever is elsewhere. Each verb names what it needs. */
+export type Deps = OrderDeps & CustomerDeps & ProfileDeps & { log: Log }
+
+/** Everything that can be done in the shop. Each takes its deps first. */
+export const VERBS = {
+  addAddress,
+  changeAddress,
+  removeAddress,
+
+  addToCart,
+  changeQuantity,
+  removeFromCart,
+
+  changePrice,
+  previewPrice,
+  importProducts,
+  recentProductCount,
+  listPictures,
+  listTexts,
+  listAnyProductsById,
+  settleEndedOffers,
+
+  sendMobileCode,
+  confirmMobile,
+  findCaller,
+  forgetExpired,
+  logIn,
+  sendRecoveryCode,
+  checkRecoveryCode,
+  changePassword,
+  requestReset,
+  resetPassword,
+  endSession,
+  signUp,
+
+  cancelOrder,
+  cancelOwnPayment,
+  hearReturn,
+  hearCancelled,
+  hearPaymentEvent,
+  moveOrder,
+  forgetOrderKeys,
+  openPaymentPages,
+  placeOrder,
+  listOrders,
+  refundCancelledOrders,
+  settleOpenPayments,
+
+  forgetPaymentEvents,
+
+  changeBanner,
+  changeShop,
+  storeShopPicture,
+
+  searchProducts,
+
+  addStaff,
+  listStaff,
+  removeStaff,
+
+  correctStock,
+
+  changeTicket,
+  openTicket,
+
+  addToWishlist,
+  removeFromWishlist,
+} satisfies Record<string, (deps: Deps, ...args: never[]) => unknown>
+
+/** Everything that can be asked of it and needs nothing but the database. */
+export const READS = {
+  listAddresses,
+
+  listCartLines,
+  listProductIdsInCart,
+  countCartLines,
+
+  exportProducts,
+  findProduct,
+  listProducts,
+  findHighestProductId,
+  listProductDates,
+
+  listPolicyPages,
+  readPolicies,
+
+  listPincode,
+
+  listOrdersForStaff,
+  listOrderEvents,
+  findPlacedOrder,
+  readInvoice,
+
+  findPayment,
+
+  findShop,
+  findDeliveryRule,
+  listBanners,
+  listMasterCategories,
+  listShippingRules,
+
+  listStockDifferences,
+
+  findTicket,
+  listTicketEvents,
+  listTickets,
+
+  listWishedProductIds,
+  listWishlist,
+} satisfies Record<string, (db: Kysely<Tables>, ...args: never[]) => unknown>
