@@ -5,6 +5,7 @@ const TYPES_OF_ROUTES: Step = { name: 'route types', command: ['react-router', '
 
 const CHECKS: Step[] = [
   { name: 'format, lint and import directions', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'arrows between rooms and nouns', command: ['node', 'scripts/check-arrows.ts'] },
   { name: 'types: domain', command: ['tsc', '-p', 'domain'] },
   { name: 'types: server, scripts and tests', command: ['tsc', '-p', '.'] },
   { name: 'types: storefront', command: ['tsc', '-p', 'storefront'] },

@@ -1,0 +1,141 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Files by their path from the root, and the text of each. */
+export type Sources = Map<string, string>
+
+type Import = { from: string; to: string }
+
+const IMPORT = /(?:from|import) '((?:\.|#)[^']+)'|import\('((?:\.|#)[^']+)'\)/g
+
+export function readSources(root: string): Sources {
+  const paths = globSync('{domain,server}/**/*.{ts,tsx}', { cwd: root })
+  const own = paths.filter((path) => !path.endsWith('.d.ts') && !/\.test\.tsx?$/.test(path))
+  return new Map(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+function importsOf(sources: Sources): Import[] {
+  return [...sources].flatMap(([from, text]) =>
+    [...text.matchAll(IMPORT)].flatMap(([, still, late]) => {
+      const name = still ?? late ?? ''
+      const to = name.startsWith('#') ? name.slice(1) : normalize(join(dirname(from), name))
+      return sources.has(to) ? [{ from, to }] : []
+    }),
+  )
+}
+
+/** Who may import whom in `server/`; a folder may always import itself. */
+const ROOMS: Record<string, string[]> = {
+  process: ['edges', 'providers', 'shop', 'platform'],
+  edges: ['shop', 'platform'],
+  providers: ['shop', 'platform'],
+  shop: ['platform'],
+  platform: [],
+}
+
+/** All that providers may know of the shop. */
+const PORTS = [
+  'messages/message.ts',
+  'payments/payment-provider.ts',
+  'pictures/picture-path.ts',
+  'pictures/picture-store.ts',
+].map((file) => `server/shop/${file}`)
+
+/** The nouns that each noun of the shop is made of. */
+const NOUNS: Record<string, string[]> = {
+  addresses: ['customers'],
+  backup: ['stock'],
+  cart: ['catalogue'],
+  catalogue: ['content', 'pictures', 'profile', 'stock'],
+  content: ['profile'],
+  customers: ['messages', 'profile'],
+  delivery: [],
+  invoices: ['delivery', 'profile'],
+  messages: [],
+  orders: [
+    'addresses',
+    'cart',
+    'catalogue',
+    'customers',
+    'delivery',
+    'invoices',
+    'messages',
+    'payments',
+    'profile',
+    'stock',
+  ],
+  payments: [],
+  pictures: [],
+  profile: ['delivery', 'pictures'],
+  search: ['catalogue'],
+  staff: ['customers'],
+  stock: ['messages', 'profile'],
+  tickets: ['customers', 'messages', 'profile'],
+  wishlist: ['catalogue'],
+}
+
+/** What is wrong with the arrows, a line for each. */
+export function findWrongArrows(sources: Sources): string[] {
+  const imports = importsOf(sources)
+  return [...strangers(sources), ...imports.flatMap(wrongArrow), ...rings(imports)]
+}
+
+function strangers(sources: Sources): string[] {
+  return [...sources.keys()].flatMap((path) => {
+    const [top, room = '', noun = '', file] = path.split('/')
+    if (top !== 'server' || path === 'server/main.ts') return []
+    if (!Object.hasOwn(ROOMS, room)) return [`${path} is in none of the rooms of server/`]
+    const known = room !== 'shop' || file === undefined || Object.hasOwn(NOUNS, noun)
+    return known ? [] : [`${path}: the noun ${noun} has no arrows in scripts/arrows.ts`]
+  })
+}
+
+function wrongArrow({ from, to }: Import): string[] {
+  const [fromTop, fromRoom = '', fromNoun = '', fromFile] = from.split('/')
+  const [toTop, toRoom = '', toNoun = '', toFile] = to.split('/')
+  if (fromTop !== 'server' || toTop !== 'server' || from === 'server/main.ts') return []
+  const wrong = [`${from} may not import ${to}`]
+  if (fromRoom !== toRoom) {
+    if (!ROOMS[fromRoom]?.includes(toRoom)) return wrong
+    return fromRoom === 'providers' && toRoom === 'shop' && !PORTS.includes(to) ? wrong : []
+  }
+  // What lies in a room beside its folders puts them together.
+  if (fromRoom !== 'shop' || fromFile === undefined || fromNoun === toNoun) return []
+  return toFile !== undefined && NOUNS[fromNoun]?.includes(toNoun) ? [] : wrong
+}
+
+/** What may not be part of a ring: a noun, an edge, a provider, a screen; and by itself what lies beside such folders. */
+function unitOf(path: string): string {
+  const [top = '', folder = ''] = path.split('/')
+  const isNested = top === 'server' || folder === 'routes'
+  return path
+    .split('/')
+    .slice(0, isNested ? 3 : 2)
+    .join('/')
+}
+
+/** Units that import each other, directly or by way of others. */
+function rings(imports: Import[]): string[] {
+  const arrows = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [a, b] = [unitOf(from), unitOf(to)]
+    if (a !== b) arrows.set(a, (arrows.get(a) ?? new Set()).add(b))
+  }
+  const reachable = (start: string): Set<string> => {
+    const seen = new Set<string>()
+    const open = [start]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const next of arrows.get(at) ?? []) {
+        if (seen.has(next)) continue
+        seen.add(next)
+        open.push(next)
+      }
+    }
+    return seen
+  }
+  const reach = new Map([...arrows.keys()].map((unit) => [unit, reachable(unit)]))
+  const ringOf = (unit: string) =>
+    [...reach.keys()].filter((other) => reach.get(unit)?.has(other) && reach.get(other)?.has(unit)).sort()
+  const found = [...reach.keys()].map(ringOf).filter((ring) => ring.length > 0)
+  return [...new Set(found.map((ring) => `${ring.join(', ')}: a ring of imports`))]
+}
