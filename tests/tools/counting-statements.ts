@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 export function countingStatements(database: Database, onStatement: () => void): Database {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // One whose SQL was kept from before has a result too; those that go to the database together are not seen.
+    // A prepared one has a result too; those that go to the database in a pipeline are not seen.
     transformResult: async ({ result }) => {
       onStatement()
       return result

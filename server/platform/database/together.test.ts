@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { keepQuery } from './keep-query.ts'
+import { preparedQuery } from './prepared-query.ts'
 import { together } from './together.ts'
 
-const add = keepQuery((db, name: string, version: string) =>
+const add = preparedQuery((db, name: string, version: string) =>
   db.insertInto('reference_data').values({ name, version }),
 )
-const change = keepQuery((db, name: string, version: string) =>
+const change = preparedQuery((db, name: string, version: string) =>
   db.updateTable('reference_data').set({ version }).where('name', '=', name).returning('version'),
 )
-const read = keepQuery((db, name: string) =>
+const read = preparedQuery((db, name: string) =>
   db.selectFrom('reference_data').select('version').where('name', '=', name),
 )
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AddressForm } from '#domain/address.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -42,7 +42,7 @@ export async function findAddress(
   return address
 }
 
-const addressOfCustomer = keepQuery((db, id: number, userId: number) =>
+const addressOfCustomer = preparedQuery((db, id: number, userId: number) =>
   db.selectFrom('addresses').select(COLUMNS).where('id', '=', id).where('user_id', '=', userId),
 )
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Engine } from '#server/platform/database/engine.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { together } from '#server/platform/database/together.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
@@ -33,7 +33,7 @@ function cartOfCustomer(db: Kysely<Tables>, userId: number, shopId: number) {
     .where('cart_lines.shop_id', '=', shopId)
 }
 
-const linesOfCustomer = keepQuery((db, userId: number, shopId: number) =>
+const linesOfCustomer = preparedQuery((db, userId: number, shopId: number) =>
   cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id'),
 )
 
@@ -65,7 +65,7 @@ export async function lockCartLines(
 }
 
 // Rows are locked one by one as they come out of the sort, and read anew where somebody else was waited for.
-const lockedLinesOfCustomer = keepQuery((db, userId: number, shopId: number) =>
+const lockedLinesOfCustomer = preparedQuery((db, userId: number, shopId: number) =>
   cartOfCustomer(db, userId, shopId).orderBy('products.id').forNoKeyUpdate(['products', 'cart_lines']),
 )
 
@@ -156,7 +156,7 @@ export async function deleteLines(
   await together(db, () => lines.map(({ lineId, userId }) => deleteLineById(db, lineId, userId)))
 }
 
-const deleteLineById = keepQuery((db, id: number, userId: number) =>
+const deleteLineById = preparedQuery((db, id: number, userId: number) =>
   db.deleteFrom('cart_lines').where('id', '=', id).where('user_id', '=', userId),
 )
 

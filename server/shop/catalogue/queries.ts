@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Product, ProductPicture, ProductTexts } from './product.ts'
 
@@ -85,7 +85,8 @@ export async function listProducts(db: Kysely<Tables>, options: ListOptions): Pr
   if (!passed) return []
   const atMost = READ_SIZES.find((size) => size >= limit) ?? limit
   const shape = { order, atMost, ofCategory: masterCategory !== undefined, behind: passed.length > 0 }
-  const products = await pageQuery(shape)(db, shopId, categoryKey(masterCategory ?? ''), ...passed)
+  const category = masterCategory === undefined ? [] : [categoryKey(masterCategory)]
+  const products = await pageQuery(shape)(db, shopId, ...category, ...passed)
   return products.slice(0, limit)
 }
 
@@ -114,9 +115,10 @@ function pageQuery(shape: PageShape): PageQuery {
   const kept = pageQueries.get(key)
   if (kept) return kept
   const { columns, direction } = ORDERS[shape.order]
-  const made: PageQuery = keepQuery((db, shopId, category, ...passed) => {
+  const made: PageQuery = preparedQuery((db, shopId, ...others) => {
     let query = publicProducts(db).where('products.shop_id', '=', shopId as number)
-    if (shape.ofCategory) {
+    const [category, ...passed] = shape.ofCategory ? others : [undefined, ...others]
+    if (category !== undefined) {
       const id = masterCategoryId(db, shopId as number, category as string)
       query = query.where('products.master_category_id', '=', id)
     }
@@ -140,7 +142,7 @@ function masterCategoryId(db: Kysely<Tables>, shopId: number, key: string) {
     .where('name_key', '=', key)
 }
 
-const productById = keepQuery((db, shopId: number, id: number) =>
+const productById = preparedQuery((db, shopId: number, id: number) =>
   publicProducts(db).where('products.shop_id', '=', shopId).where('products.id', '=', id),
 )
 
@@ -182,7 +184,7 @@ export async function listProductsById(
 }
 
 const productsByIds = onEachEngine((engine) =>
-  keepQuery((db, shopId: number, ids: string) =>
+  preparedQuery((db, shopId: number, ids: string) =>
     publicProducts(db)
       .where('products.shop_id', '=', shopId)
       .where(isOneOf(engine, 'products.id', ids)),
@@ -195,7 +197,7 @@ export async function listAnyProductsById({ db, engine }: Where, ids: readonly n
 }
 
 const anyProductsByIds = onEachEngine((engine) =>
-  keepQuery((db, ids: string) => allProducts(db).where(isOneOf(engine, 'products.id', ids))),
+  preparedQuery((db, ids: string) => allProducts(db).where(isOneOf(engine, 'products.id', ids))),
 )
 
 export async function listPictures({ db, engine }: Where, productIds: number[]): Promise<ProductPicture[]> {
@@ -203,7 +205,7 @@ export async function listPictures({ db, engine }: Where, productIds: number[]):
 }
 
 const picturesByIds = onEachEngine((engine) =>
-  keepQuery((db, ids: string) =>
+  preparedQuery((db, ids: string) =>
     db
       .selectFrom('product_images')
       .select(['id', 'product_id as productId', 'image', 'alt'])
@@ -221,7 +223,7 @@ export async function listTexts(
 }
 
 const textsByIds = onEachEngine((engine) =>
-  keepQuery((db, ids: string) =>
+  preparedQuery((db, ids: string) =>
     db
       .selectFrom('products')
       .select([

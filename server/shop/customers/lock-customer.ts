@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Engine } from '#server/platform/database/engine.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /**
@@ -12,6 +12,6 @@ export async function lockCustomer(db: Transaction<Tables>, engine: Engine, user
   await lockUser(db, userId)
 }
 
-const lockUser = keepQuery((db, userId: number) =>
+const lockUser = preparedQuery((db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate(),
 )

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { accountKey, isEmail } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { UserTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -30,7 +30,9 @@ export async function findUserById(db: Kysely<Tables>, id: number): Promise<User
   return user
 }
 
-const userById = keepQuery((db, id: number) => db.selectFrom('users').select(COLUMNS).where('id', '=', id))
+const userById = preparedQuery((db, id: number) =>
+  db.selectFrom('users').select(COLUMNS).where('id', '=', id),
+)
 
 export type Taken = 'email' | 'userName' | 'mobile'
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -35,7 +35,7 @@ export async function openSession(db: Kysely<Tables>, userId: number, now: numbe
   return session
 }
 
-const runningSession = keepQuery((db, id: string, now: number) =>
+const runningSession = preparedQuery((db, id: string, now: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

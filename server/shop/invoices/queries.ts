@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { InvoiceTable } from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -13,7 +13,7 @@ export async function nextInvoiceNumber(
   return counter.last_no
 }
 
-const countInvoice = keepQuery((db, shopId: number, year: number) =>
+const countInvoice = preparedQuery((db, shopId: number, year: number) =>
   db
     .insertInto('invoice_counters')
     .values({ shop_id: shopId, year, last_no: 1 })
@@ -32,7 +32,9 @@ export async function insertInvoice(
   await insert(db, invoice)
 }
 
-const insert = keepQuery((db, invoice: Insertable<InvoiceTable>) => db.insertInto('invoices').values(invoice))
+const insert = preparedQuery((db, invoice: Insertable<InvoiceTable>) =>
+  db.insertInto('invoices').values(invoice),
+)
 
 const INVOICE = [
   'invoices.order_id as orderId',

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OutboxTable } from '#server/platform/database/tables/messages.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { SmsTemplate } from './message.ts'
@@ -48,7 +48,7 @@ export async function enqueueMessage(db: Kysely<Tables>, message: NewMessage): P
   })
 }
 
-const writeMessage = keepQuery((db, message: Insertable<OutboxTable>) =>
+const writeMessage = preparedQuery((db, message: Insertable<OutboxTable>) =>
   db.insertInto('outbox').values(message),
 )
 

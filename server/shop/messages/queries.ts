@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 'kysely'
 import { onEachEngine } from '#server/platform/database/engine.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OutboxTable } from '#server/platform/database/tables/messages.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { unhurried } from '#server/platform/database/unhurried.ts'
@@ -59,10 +59,10 @@ function due(db: Kysely<Tables>, channel: Channel, now: number, limit: number) {
     .limit(limit)
 }
 
-const listDue = keepQuery(due)
+const listDue = preparedQuery(due)
 
 const claim = onEachEngine((engine) =>
-  keepQuery((db, channel: Channel, now: number, until: number, limit: number) => {
+  preparedQuery((db, channel: Channel, now: number, until: number, limit: number) => {
     const some = due(db, channel, now, limit)
     return (
       db
@@ -96,7 +96,7 @@ export async function markSent(
 }
 
 const noteSent = onEachEngine((engine) =>
-  keepQuery((db, ids: string, now: number) =>
+  preparedQuery((db, ids: string, now: number) =>
     db
       .updateTable('outbox')
       .set((row) => ({

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { OrderKeyTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -17,7 +17,7 @@ export async function findKey(
   return known
 }
 
-const keyOfCustomer = keepQuery((db, userId: number, key: string) =>
+const keyOfCustomer = preparedQuery((db, userId: number, key: string) =>
   db
     .selectFrom('order_keys')
     .select(['content', 'order_id as orderId'])
@@ -45,7 +45,7 @@ export async function insertKey(
   await writeKey(db, { user_id: userId, key, content, order_id: orderId, created_at: now })
 }
 
-const writeKey = keepQuery((db, row: Insertable<OrderKeyTable>) => db.insertInto('order_keys').values(row))
+const writeKey = preparedQuery((db, row: Insertable<OrderKeyTable>) => db.insertInto('order_keys').values(row))
 
 /** After two days nobody sends a lost order again. */
 export async function forgetOrderKeys({ db, now }: Pick<Database, 'db'> & { now: number }): Promise<void> {

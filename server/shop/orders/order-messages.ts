@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
@@ -18,7 +18,7 @@ export async function requireRecipient(
   return recipient
 }
 
-const recipientOf = keepQuery((db, userId: number, shopId: number) =>
+const recipientOf = preparedQuery((db, userId: number, shopId: number) =>
   db
     .selectFrom(['users', 'shops'])
     .select(['users.email', 'users.mobile', 'shops.name as shop'])

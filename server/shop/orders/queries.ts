@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderAddressTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { together } from '#server/platform/database/together.ts'
@@ -73,7 +73,7 @@ type HistoryPage = { userId: number; shopId: number; limit: number; after: numbe
 
 const HIGHEST_ID = Number.MAX_SAFE_INTEGER
 
-const ordersOfCustomer = keepQuery((db, userId: number, shopId: number, before: number, limit: number) =>
+const ordersOfCustomer = preparedQuery((db, userId: number, shopId: number, before: number, limit: number) =>
   orders(db)
     .where('orders.user_id', '=', userId)
     .where('orders.shop_id', '=', shopId)
@@ -90,9 +90,9 @@ export async function listOrders({ db, engine }: Where, page: HistoryPage): Prom
   return withLines({ db, engine }, rows)
 }
 
-const orderById = keepQuery((db, id: number) => orders(db).where('orders.id', '=', id))
+const orderById = preparedQuery((db, id: number) => orders(db).where('orders.id', '=', id))
 
-const linesOfOrder = keepQuery((db, id: number) =>
+const linesOfOrder = preparedQuery((db, id: number) =>
   db.selectFrom('order_lines').select(LINE).where('order_id', '=', id).orderBy('id'),
 )
 
@@ -103,7 +103,7 @@ export async function requireOrder(db: Kysely<Tables>, id: number): Promise<Orde
 }
 
 const linesOfOrders = onEachEngine((engine) =>
-  keepQuery((db, orderIds: string) =>
+  preparedQuery((db, orderIds: string) =>
     db
       .selectFrom('order_lines')
       .select(LINE)
@@ -157,7 +157,7 @@ export async function requireOrderAddresses(
   return { shipping, billing }
 }
 
-const addressesOfOrder = keepQuery((db, orderId: number) =>
+const addressesOfOrder = preparedQuery((db, orderId: number) =>
   db
     .selectFrom('order_addresses')
     .select(['purpose', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'])
@@ -172,7 +172,7 @@ export async function lockOrder(db: Transaction<Tables>, engine: Engine, id: num
   if (engine === 'postgres') await lock(db, id)
 }
 
-const lock = keepQuery((db, id: number) =>
+const lock = preparedQuery((db, id: number) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate(),
 )
 
@@ -187,6 +187,6 @@ export async function lockOrderState(
   return order.state
 }
 
-const stateOfOrder = keepQuery((db, id: number) =>
+const stateOfOrder = preparedQuery((db, id: number) =>
   db.selectFrom('orders').select('state').where('id', '=', id),
 )

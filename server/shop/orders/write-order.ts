@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type {
   OrderAddressTable,
   OrderLineTable,
@@ -52,7 +52,7 @@ export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrde
   return inserted.id
 }
 
-const insertOrder = keepQuery((db, order: Insertable<OrderTable>) =>
+const insertOrder = preparedQuery((db, order: Insertable<OrderTable>) =>
   db.insertInto('orders').values(order).returning('id'),
 )
 
@@ -88,11 +88,11 @@ export async function insertOrderParts(
   ])
 }
 
-const insertLine = keepQuery((db, line: Insertable<OrderLineTable>) =>
+const insertLine = preparedQuery((db, line: Insertable<OrderLineTable>) =>
   db.insertInto('order_lines').values(line),
 )
 
-const insertAddresses = keepQuery(
+const insertAddresses = preparedQuery(
   (db, shipping: Insertable<OrderAddressTable>, billing: Insertable<OrderAddressTable>) =>
     db.insertInto('order_addresses').values([shipping, billing]),
 )
@@ -122,7 +122,7 @@ export async function takeVoucherNo(db: Transaction<Tables>, shopId: number): Pr
   return counter.last_no
 }
 
-const countVoucher = keepQuery((db, shopId: number) =>
+const countVoucher = preparedQuery((db, shopId: number) =>
   db
     .insertInto('voucher_counters')
     .values({ shop_id: shopId, last_no: 1 })
@@ -136,7 +136,7 @@ export async function markPlaced(db: Transaction<Tables>, id: number, voucherNo:
   await place(db, id, voucherNo)
 }
 
-const place = keepQuery((db, id: number, voucherNo: number) =>
+const place = preparedQuery((db, id: number, voucherNo: number) =>
   db.updateTable('orders').set({ state: 'placed', voucher_no: voucherNo }).where('id', '=', id),
 )
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -52,7 +52,7 @@ export async function insertPayment(
   })
 }
 
-const writePayment = keepQuery((db, payment: Insertable<PaymentTable>) =>
+const writePayment = preparedQuery((db, payment: Insertable<PaymentTable>) =>
   db.insertInto('payments').values(payment),
 )
 
@@ -128,7 +128,7 @@ export async function updatePayment(
   await writeFate(db, orderId, { state, settled_at: settledAt, look_at: lookAt }, providerPayment ?? null)
 }
 
-const writeFate = keepQuery(
+const writeFate = preparedQuery(
   (
     db,
     orderId: number,

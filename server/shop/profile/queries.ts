@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import { type DeliveryRule, holdingRule } from '#domain/delivery.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { MasterCategoryTable } from '#server/platform/database/tables/catalogue.ts'
 import type { BannerTable, ShippingRuleTable, ShopTable } from '#server/platform/database/tables/shop.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -46,7 +46,7 @@ export async function findShop(db: Kysely<Tables>, id: number): Promise<Shop | u
   return shop
 }
 
-const shopById = keepQuery((db, id: number) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
+const shopById = preparedQuery((db, id: number) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
 
 /** How the shop calls itself in messages. */
 export async function shopName(db: Kysely<Tables>): Promise<string> {
@@ -54,7 +54,9 @@ export async function shopName(db: Kysely<Tables>): Promise<string> {
   return shop?.name ?? 'the shop'
 }
 
-const nameOfShop = keepQuery((db, id: number) => db.selectFrom('shops').select('name').where('id', '=', id))
+const nameOfShop = preparedQuery((db, id: number) =>
+  db.selectFrom('shops').select('name').where('id', '=', id),
+)
 
 export async function listShippingRules(db: Kysely<Tables>, shopId: number): Promise<ShippingRule[]> {
   return rulesOfShop(db, shopId)
@@ -71,7 +73,7 @@ export function deliveryRuleOf(rules: readonly ShippingRule[]): DeliveryRule {
   )
 }
 
-const rulesOfShop = keepQuery((db, shopId: number) =>
+const rulesOfShop = preparedQuery((db, shopId: number) =>
   db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id'),
 )
 

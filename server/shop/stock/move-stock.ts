@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Engine } from '#server/platform/database/engine.ts'
-import { keepQuery } from '#server/platform/database/keep-query.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { together } from '#server/platform/database/together.ts'
@@ -31,7 +31,7 @@ export async function takeStock(
   ])
 }
 
-const takeUnits = keepQuery((db, productId: number, quantity: number) =>
+const takeUnits = preparedQuery((db, productId: number, quantity: number) =>
   db
     .updateTable('products')
     .set((row) => ({ stock: row('stock', '-', quantity) }))
@@ -106,7 +106,7 @@ export async function countUnitsSold(
 
 type SoldProduct = LowStock & { id: number; toldWith: number | null }
 
-const countSold = keepQuery((db, productId: number, quantity: number, orderId: number) =>
+const countSold = preparedQuery((db, productId: number, quantity: number, orderId: number) =>
   db
     .updateTable('products')
     .set((row) => ({
@@ -152,6 +152,6 @@ async function noteMovements(
   )
 }
 
-const noteMovement = keepQuery((db, movement: Insertable<StockMovementTable>) =>
+const noteMovement = preparedQuery((db, movement: Insertable<StockMovementTable>) =>
   db.insertInto('stock_movements').values(movement),
 )
