@@ -5,12 +5,12 @@ export class QueueFull extends Error {
 }
 
 /** Runs at most so many tasks at once, lets so many wait, and refuses the rest. */
-export function createQueue(atOnce: number, waiting: number) {
+export function createQueue(concurrency: number, waiting: number) {
   let running = 0
   const line: (() => void)[] = []
 
   return async function run<T>(task: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
+    if (running >= concurrency) {
       if (line.length >= waiting) throw new QueueFull()
       // Whoever finishes hands its place over, so it is never free for a moment in between.
       await new Promise<void>((resolve) => line.push(resolve))

@@ -8,8 +8,8 @@ export class TestSenders implements Senders {
   before: (message: Sms | Mail) => void | Promise<void> = () => {}
   #awaited: { count: number; resolve: () => void } | undefined
 
-  readonly sms = { atOnce: 5, send: (message: Sms) => this.#take(message) }
-  readonly mail = { atOnce: 5, send: (message: Mail) => this.#take(message) }
+  readonly sms = { concurrency: 5, send: (message: Sms) => this.#take(message) }
+  readonly mail = { concurrency: 5, send: (message: Mail) => this.#take(message) }
 
   async #take(message: Sms | Mail): Promise<void> {
     await this.before(message)

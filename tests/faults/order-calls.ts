@@ -11,7 +11,7 @@ export type Answer = { order: Acknowledged } | { refused: string; code: string }
 
 const UNDER_WAY = 'Your order is still being processed. Please try again in a minute.'
 /** Longer than the shop's own limits: whoever hears nothing by then waits for ever. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Sends an order to one of the processes. */
 export async function order(
@@ -27,7 +27,7 @@ export async function order(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...buyer.headers },
       body: JSON.stringify(orderCall(buyer, variables)),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     reply = (await response.json()) as GraphqlReply
   } catch (error) {
@@ -47,7 +47,7 @@ export async function orderUntilAnswered(
   buyer: Buyer,
   idempotencyKey: string,
 ): Promise<Answer> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT_MS
   for (let tries = 0; ; tries++) {
     const answer = await order(shops, turn + tries, buyer, { idempotencyKey })
     if (!('lost' in answer) || Date.now() > end) return answer

@@ -15,7 +15,7 @@ const PUBLIC_URL = new URL('https://shop.example')
 
 /** What the shop has of Razorpay: it forgets nothing that matters, so every process may have its own. */
 export const razorpay = () =>
-  new RazorpayPayments({ settings: standIn.settings, publicUrl: PUBLIC_URL, patience: 500 })
+  new RazorpayPayments({ settings: standIn.settings, publicUrl: PUBLIC_URL, timeoutMs: 500 })
 
 type Page = { url: string; until: string; fields: { name: string; value: string }[] }
 

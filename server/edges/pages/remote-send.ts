@@ -1,7 +1,7 @@
 import type { Reply, Send, SendContact, SendContent } from './send.ts'
 
 /** A page whose data takes longer shows what it shows when the data cannot be had. */
-const PATIENCE = 4_000
+const TIMEOUT_MS = 4_000
 
 /** Serves the storefront's data calls while it renders here, from an API elsewhere. */
 export function createRemoteSend(api: string): Send {
@@ -22,7 +22,7 @@ async function post(url: string, headers: Record<string, string>, body: BodyInit
     method: 'POST',
     headers: { accept: '*/*', ...headers },
     body,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return { status: response.status, body: await response.json().catch(() => undefined) }
 }

@@ -8,9 +8,9 @@ export async function makeVariant(
   store: PictureStore,
   path: PicturePath,
   width: PictureWidth,
-  patience?: number,
+  timeoutMs?: number,
 ): Promise<Buffer | undefined> {
-  const master = await readMaster(store, path, patience)
+  const master = await readMaster(store, path, timeoutMs)
   if (!master) return undefined
   return unpack(master, path, (picture) =>
     picture.resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }),

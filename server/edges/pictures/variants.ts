@@ -4,7 +4,7 @@ import type { PicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { KeptVariants } from './kept-variants.ts'
 
 /** Leaves half of Node's four threads to files and passwords. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 /** Some seconds' work: several pages that nobody has looked at before. */
 const WAITING = 200
 
@@ -12,7 +12,7 @@ export type FindVariant = (path: PicturePath, width: PictureWidth) => Promise<Bu
 
 /** Pictures in other widths: made when first asked for, once however many ask, and kept. */
 export function createVariants(kept: KeptVariants, make: FindVariant): FindVariant {
-  const queue = createQueue(AT_ONCE, WAITING)
+  const queue = createQueue(CONCURRENCY, WAITING)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   const findOrMake: FindVariant = async (path, width) => {

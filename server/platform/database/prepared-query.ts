@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
+import { runInPipeline } from './pipeline.ts'
 import {
   type Argument,
   type Build,
@@ -8,7 +9,6 @@ import {
   prepare,
 } from './prepare-query.ts'
 import type { Tables } from './tables.ts'
-import { runOrGather } from './together.ts'
 
 /** How many calls are compared with the SQL that their own arguments would make: most of a test, little of a day. */
 const CALLS_CHECKED = 100
@@ -37,6 +37,6 @@ export function preparedQuery<Args extends readonly Argument[], Row>(
       unchecked--
       checkSame(prepared, parameters, build(db, ...args).compile())
     }
-    return (await runOrGather(db, { ...prepared.compiled, parameters } as CompiledQuery<Row>)).rows
+    return (await runInPipeline(db, { ...prepared.compiled, parameters } as CompiledQuery<Row>)).rows
   }
 }

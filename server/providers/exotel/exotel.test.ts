@@ -35,7 +35,7 @@ const replying = (status: number, body: unknown) => (response: ServerResponse) =
     .end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-const send = ({ patience = 5_000, text = '482913 is your code.', port = portOf(provider) } = {}) =>
+const send = ({ timeoutMs = 5_000, text = '482913 is your code.', port = portOf(provider) } = {}) =>
   exotelSms(
     {
       url: new URL(`http://127.0.0.1:${port}`),
@@ -52,7 +52,7 @@ const send = ({ patience = 5_000, text = '482913 is your code.', port = portOf(p
         'order-cancelled': '1107000000000000005',
       },
     },
-    patience,
+    timeoutMs,
   ).send({ reference: '7-1000', triedSince: undefined, to: '+919800000001', text, template: 'one-time-code' })
 
 function portOf(server: typeof provider): number {
@@ -115,9 +115,9 @@ it.each([
 
 it('does not wait for ever: neither for the answer nor for its end', async () => {
   answer = () => {}
-  await expect(send({ patience: 50 })).rejects.toThrow('Exotel cannot be reached: The operation was aborted')
+  await expect(send({ timeoutMs: 50 })).rejects.toThrow('Exotel cannot be reached: The operation was aborted')
   answer = (response) => response.writeHead(200).write('{"SMSMessage":')
-  await expect(send({ patience: 50 })).rejects.toThrow('Exotel cannot be reached: The operation was aborted')
+  await expect(send({ timeoutMs: 50 })).rejects.toThrow('Exotel cannot be reached: The operation was aborted')
 })
 
 it('fails when the connection breaks', async () => {

@@ -12,21 +12,21 @@ export type ExotelSettings = {
 }
 
 /** Below the time a stop waits, so that a stop lets it finish. */
-const PATIENCE = 8_000
-const AT_ONCE = 5
+const TIMEOUT_MS = 8_000
+const CONCURRENCY = 5
 
 /** SMS through Exotel's HTTP API: https://developer.exotel.com/api/sms */
-export function exotelSms(settings: ExotelSettings, patience = PATIENCE): Sender<Sms> {
+export function exotelSms(settings: ExotelSettings, timeoutMs = TIMEOUT_MS): Sender<Sms> {
   const { accountSid, apiKey, apiToken } = settings
   const url = new URL(`/v1/Accounts/${encodeURIComponent(accountSid)}/Sms/send.json`, settings.url)
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiToken}`).toString('base64')}`
   return {
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     send: async (sms) => {
       const { status, body } = await post(url, {
         headers: { authorization, accept: 'application/json' },
         body: form(settings, sms),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const problem = problemIn(body)
       if (status < 200 || status > 299)

@@ -15,13 +15,13 @@ type Outbox = {
 }
 
 /** Written together, they cost little more than one. */
-const AT_ONCE = 50
+const CONCURRENCY = 50
 
 /** Sends nothing, and each message once: whoever tries the shop reads the SMS, one-time codes included, in a file and in the log. */
 export function smsOutbox(outbox: Outbox): Sender<Sms> {
   const append = appenderOf(outbox, 'sms.jsonl')
   return {
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     send: async ({ to, text, triedSince }) => {
       await append({ to, text }, triedSince)
       outbox.log.info({ to, text }, 'an SMS is in the outbox')
@@ -32,7 +32,7 @@ export function smsOutbox(outbox: Outbox): Sender<Sms> {
 export function mailOutbox(outbox: Outbox): Sender<Mail> {
   const append = appenderOf(outbox, 'mail.jsonl')
   return {
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     send: async ({ to, subject, text, html, triedSince }) => {
       await append({ to, subject, text, html }, triedSince)
       outbox.log.info({ to, subject }, 'a mail is in the outbox')

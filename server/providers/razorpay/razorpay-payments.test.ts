@@ -17,7 +17,7 @@ beforeEach(() => {
   standIn.trouble = () => undefined
   standIn.autoCapture = true
   standIn.calls.length = 0
-  payments = new RazorpayPayments({ settings: standIn.settings, publicUrl: PUBLIC_URL, patience: 400 })
+  payments = new RazorpayPayments({ settings: standIn.settings, publicUrl: PUBLIC_URL, timeoutMs: 400 })
   reference = randomUUID()
 })
 

@@ -19,11 +19,11 @@ const MINUTE = 60_000
 const CURRENCY = 'INR'
 
 /** All that one question to Razorpay may take. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 /** What of it the making of an order may take: the rest is for looking whether it was made. */
-const PATIENCE_FOR_MAKING = 6_000
+const MAKE_ORDER_TIMEOUT_MS = 6_000
 
-type Options = { settings: RazorpaySettings; publicUrl: URL; patience?: number }
+type Options = { settings: RazorpaySettings; publicUrl: URL; timeoutMs?: number }
 
 /**
  * Payments by Razorpay. Customers pay on its own page, an order of Razorpay's for each of the shop's, found again by
@@ -35,12 +35,12 @@ export class RazorpayPayments implements PaymentProvider {
   readonly holdFor = 15 * MINUTE
   readonly hosted: NonNullable<PaymentProvider['hosted']>
   readonly #api: RazorpayApi
-  readonly #patience: number
+  readonly #timeoutMs: number
 
-  constructor({ settings, publicUrl, patience = PATIENCE }: Options) {
+  constructor({ settings, publicUrl, timeoutMs = TIMEOUT_MS }: Options) {
     this.hosted = hostedPage(settings, publicUrl)
     this.#api = new RazorpayApi(settings)
-    this.#patience = patience
+    this.#timeoutMs = timeoutMs
   }
 
   /** Nobody has seen the page yet, so whatever fails here, nothing was paid. */
@@ -56,14 +56,14 @@ export class RazorpayPayments implements PaymentProvider {
 
   async find(reference: string, { amount, providerOrder }: Asked): Promise<PaymentFate | undefined> {
     if (amount === 0) return NOTHING_TO_PAY
-    const signal = AbortSignal.timeout(this.#patience)
+    const signal = AbortSignal.timeout(this.#timeoutMs)
     const orderId = providerOrder ?? (await this.#api.findOrder(reference, signal))?.id
     if (orderId === undefined) return undefined
     return this.#fateOf(orderId, await this.#api.listPayments(orderId, signal), amount, signal)
   }
 
   async refund(reference: string): Promise<void> {
-    const signal = AbortSignal.timeout(this.#patience)
+    const signal = AbortSignal.timeout(this.#timeoutMs)
     const order = await this.#api.findOrder(reference, signal)
     const payments = order ? await this.#api.listPayments(order.id, signal) : []
     const taken = payments.filter(wasTaken)
@@ -75,10 +75,10 @@ export class RazorpayPayments implements PaymentProvider {
 
   /** One for each reference, also where an answer was lost: it is looked for before another is made. */
   async #orderFor(reference: string, amount: Paise): Promise<RazorpayOrder> {
-    const signal = AbortSignal.timeout(this.#patience)
+    const signal = AbortSignal.timeout(this.#timeoutMs)
     const known = await this.#api.findOrder(reference, signal)
     if (known) return known
-    const making = AbortSignal.timeout(Math.min(PATIENCE_FOR_MAKING, this.#patience * 0.6))
+    const making = AbortSignal.timeout(Math.min(MAKE_ORDER_TIMEOUT_MS, this.#timeoutMs * 0.6))
     try {
       return await this.#api.createOrder(
         { amount, currency: CURRENCY, receipt: reference },

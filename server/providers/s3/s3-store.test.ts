@@ -57,7 +57,7 @@ describe('a server that misbehaves', () => {
     accessKeyId: 'key',
     secretAccessKey: 'the-secret',
   })
-  const store = (patience = 5_000) => s3PictureStore(settings(), patience)
+  const store = (timeoutMs = 5_000) => s3PictureStore(settings(), timeoutMs)
 
   it('is sent signatures of the fourth version, and bytes with their digest', async () => {
     let sent: IncomingMessage['headers'] = {}

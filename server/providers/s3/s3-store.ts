@@ -20,12 +20,12 @@ export type S3Settings = {
 }
 
 /** So long an answer may take to begin, and a picture to be stored. Below the time a stop waits. */
-const PATIENCE = 8_000
+const TIMEOUT_MS = 8_000
 /** A store that is busy for a moment is asked again. */
 const RETRIES = 2
 
 /** Pictures in a bucket of anything that speaks S3, addressed by path: https://endpoint/bucket/path */
-export function s3PictureStore(settings: S3Settings, patience = PATIENCE): PictureStore {
+export function s3PictureStore(settings: S3Settings, timeoutMs = TIMEOUT_MS): PictureStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const place = new URL(`/${bucket}/`, endpoint)
@@ -33,7 +33,7 @@ export function s3PictureStore(settings: S3Settings, patience = PATIENCE): Pictu
   /** The answer once it begins; its body may take as long as whoever reads it. */
   const ask = async (path: PicturePath, request: RequestInit): Promise<Response> => {
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), patience)
+    const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), timeoutMs)
     try {
       return await client.fetch(new URL(path, place), {
         ...request,

@@ -52,8 +52,8 @@ const MAIL = {
 
 const TOO_SLOW = 'the mail server took longer than 0.4 s'
 
-const send = (port: number, mail: Partial<typeof MAIL> = {}, patience = 5_000) =>
-  smtpMail({ ...settings, port }, patience).send({ ...MAIL, ...mail })
+const send = (port: number, mail: Partial<typeof MAIL> = {}, timeoutMs = 5_000) =>
+  smtpMail({ ...settings, port }, timeoutMs).send({ ...MAIL, ...mail })
 
 it('sends a mail with its subject, both bodies and a message id that stays the same', async () => {
   const { port, received } = await mailServer()

@@ -12,23 +12,23 @@ export type SmtpSettings = {
 }
 
 /** Mail servers may look at a message for a while before they take it. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 /** Each has a connection of its own, of which mail servers allow a few. */
-const AT_ONCE = 5
+const CONCURRENCY = 5
 
 /** Mail through an SMTP server. */
-export function smtpMail(settings: SmtpSettings, patience = PATIENCE): Sender<Mail> {
+export function smtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Sender<Mail> {
   const { from } = settings
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     send: async ({ reference, to, subject, text, html }) => {
       const connection = openConnection(settings)
       let tooLong = false
       const timer = setTimeout(() => {
         tooLong = true
         connection.close({ force: true })
-      }, patience)
+      }, timeoutMs)
       try {
         await connection.sendMail({
           from,
@@ -43,7 +43,7 @@ export function smtpMail(settings: SmtpSettings, patience = PATIENCE): Sender<Ma
           disableUrlAccess: true,
         })
       } catch (error) {
-        throw tooLong ? new Error(`the mail server took longer than ${patience / 1000} s`) : error
+        throw tooLong ? new Error(`the mail server took longer than ${timeoutMs / 1000} s`) : error
       } finally {
         clearTimeout(timer)
         connection.close()

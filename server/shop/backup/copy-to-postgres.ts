@@ -18,7 +18,7 @@ import { countLedgerDifferences, listShopTables, type ShopTable } from './shop-t
 
 /** Loaded by every start from the code's own files: it says nothing about whether there is a shop. */
 const REFERENCE_TABLES = ['pincodes', 'reference_data']
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 type Wish = {
   /** an embedded shop's database, with the schema of this version */
@@ -134,7 +134,7 @@ function* pagesOf(source: DatabaseSync, { name, columns }: ShopTable): Generator
   let page: Row[] = []
   for (const row of source.prepare(`select ${list} from "${name}"`).iterate()) {
     page.push(row)
-    if (page.length < AT_ONCE) continue
+    if (page.length < BATCH_SIZE) continue
     yield page
     page = []
   }

@@ -11,7 +11,7 @@ export function openPostgres(url: string): Kysely<Tables> {
   })
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** All rows of a table, a page at a time. */
 export async function* readPages(
@@ -21,7 +21,7 @@ export async function* readPages(
   const list = sql.join(columns.map((column) => sql.ref(column)))
   await sql`declare pages no scroll cursor for select ${list} from ${sql.table(name)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(AT_ONCE)} from pages`.execute(db)
+    const { rows } = await sql<Row>`fetch ${sql.lit(BATCH_SIZE)} from pages`.execute(db)
     if (rows.length === 0) break
     yield rows
   }

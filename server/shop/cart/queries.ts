@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Engine } from '#server/platform/database/engine.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { together } from '#server/platform/database/together.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { allProducts, findAnyProduct } from '#server/shop/catalogue/queries.ts'
 
@@ -153,7 +153,7 @@ export async function deleteLines(
   db: Transaction<Tables>,
   lines: readonly Pick<CartLine, 'lineId' | 'userId'>[],
 ): Promise<void> {
-  await together(db, () => lines.map(({ lineId, userId }) => deleteLineById(db, lineId, userId)))
+  await pipeline(db, () => lines.map(({ lineId, userId }) => deleteLineById(db, lineId, userId)))
 }
 
 const deleteLineById = preparedQuery((db, id: number, userId: number) =>

@@ -9,9 +9,9 @@ const PASSES = 2
 const LANES = 1
 
 /** Each takes 19 MiB and a thread for some 40 ms. More at once would only starve everything else. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 const WAITING = 100
-const queue = createQueue(AT_ONCE, WAITING)
+const queue = createQueue(CONCURRENCY, WAITING)
 
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, as other programs write it too. */
 export async function hashPassword(password: string): Promise<string> {

@@ -28,7 +28,7 @@ describe('the printer of invoices', () => {
   })
 
   it('takes a few of one customer and a line of others, and refuses the rest', async () => {
-    printer = createInvoicePrinter({ script: script(`${LISTEN} () => {})`), patience: 50 })
+    printer = createInvoicePrinter({ script: script(`${LISTEN} () => {})`), timeoutMs: 50 })
     const print = printer.print
     const own = Array.from({ length: 9 }, () => print(1, anInvoiceDocument()).catch((error: Error) => error))
     expect(await own[8]).toBeInstanceOf(QueueFull)
@@ -45,7 +45,7 @@ describe('the printer of invoices', () => {
     ['ends', `${LISTEN} () => process.exit())`, 'The thread that draws invoices has ended.'],
     ['fails', `${LISTEN} () => { throw new Error('no ink') })`, 'no ink'],
   ])('tells when its thread %s, and starts another for the next', async (_, source, message) => {
-    printer = createInvoicePrinter({ script: script(source), patience: 1_000 })
+    printer = createInvoicePrinter({ script: script(source), timeoutMs: 1_000 })
     await expect(printer.print(1, anInvoiceDocument())).rejects.toThrow(message)
     await expect(printer.print(1, anInvoiceDocument())).rejects.toThrow(message)
   })

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 
 const SCRIPT = new URL('./draw-worker.ts', import.meta.url)
 /** Far more than the longest order takes. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 const MOST_WAITING = 30
 const MOST_MEGABYTES = 256
 /** What one customer may have under way, in some open windows: nobody keeps the others from their invoices. */
@@ -17,7 +17,7 @@ export type InvoicePrinter = {
 }
 
 /** Prints one invoice after the other in a thread of its own, so that a flood of downloads does not stop the shop. */
-export function createInvoicePrinter({ script = SCRIPT, patience = PATIENCE } = {}): InvoicePrinter {
+export function createInvoicePrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS } = {}): InvoicePrinter {
   const inTurn = createQueue(1, MOST_WAITING)
   const underWay = new Map<number, number>()
   let worker: Worker | undefined
@@ -31,7 +31,7 @@ export function createInvoicePrinter({ script = SCRIPT, patience = PATIENCE } = 
   const draw = async (invoice: InvoiceDocument): Promise<Buffer> => {
     worker ??= start()
     try {
-      return await answerOf(worker, invoice, patience)
+      return await answerOf(worker, invoice, timeoutMs)
     } catch (error) {
       // Whatever state it is in, the next invoice gets a new one.
       const broken = worker
@@ -61,10 +61,10 @@ export function createInvoicePrinter({ script = SCRIPT, patience = PATIENCE } = 
   }
 }
 
-async function answerOf(worker: Worker, invoice: InvoiceDocument, patience: number): Promise<Buffer> {
+async function answerOf(worker: Worker, invoice: InvoiceDocument, timeoutMs: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const ended = () => reject(new Error('The thread that draws invoices has ended.'))
-  const timer = setTimeout(() => reject(new Error('An invoice took too long to draw.')), patience)
+  const timer = setTimeout(() => reject(new Error('An invoice took too long to draw.')), timeoutMs)
   worker.once('message', resolve).once('error', reject).once('exit', ended)
   worker.postMessage(invoice)
   try {

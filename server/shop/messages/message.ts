@@ -29,7 +29,7 @@ export type Mail = Message & {
 /** How messages leave the shop. */
 export type Sender<M extends Message> = {
   /** how many it is given at a time, at most */
-  atOnce: number
+  concurrency: number
   /** It has left when this returns; anything else is thrown. */
   send: (message: M) => Promise<void>
 }

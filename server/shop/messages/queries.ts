@@ -3,9 +3,9 @@ import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { relaxedDurability } from '#server/platform/database/relaxed-durability.ts'
 import type { OutboxTable } from '#server/platform/database/tables/messages.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { unhurried } from '#server/platform/database/unhurried.ts'
 import type { Channel } from './message.ts'
 
 type Where = Pick<Database, 'db' | 'engine'>
@@ -42,7 +42,7 @@ export async function claimDue(
 ): Promise<ClaimedMessage[]> {
   // Usually there is nothing, which a look tells without the right to write.
   if ((await listDue(db, channel, now, 1)).length === 0) return []
-  const claimed = await unhurried({ db, engine }, (connection) =>
+  const claimed = await relaxedDurability({ db, engine }, (connection) =>
     claim[engine](connection, channel, now, now + CLAIM_LASTS, limit),
   )
   return claimed.sort((a, b) => a.id - b.id)
@@ -92,7 +92,7 @@ export async function markSent(
   now: number,
 ): Promise<void> {
   const ids = JSON.stringify(messages.map(({ id }) => id))
-  await unhurried({ db, engine }, (connection) => noteSent[engine](connection, ids, now))
+  await relaxedDurability({ db, engine }, (connection) => noteSent[engine](connection, ids, now))
 }
 
 const noteSent = onEachEngine((engine) =>

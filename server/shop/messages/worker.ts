@@ -34,7 +34,7 @@ export function startMessageWorker(work: Work): MessageWorker {
 }
 
 function startLane(work: Work, channel: Channel): MessageWorker {
-  const { atOnce } = work.senders[channel]
+  const { concurrency } = work.senders[channel]
   const bell = createBell(work.setTimer ?? setRealTimer)
   const underWay = new Set<Promise<void>>()
   const noteSent = noteSentTogether(work)
@@ -63,7 +63,7 @@ function startLane(work: Work, channel: Channel): MessageWorker {
       })
       .finally(() => {
         // With a hand free again, what had to wait for one can be claimed.
-        if (underWay.size === atOnce) bell.ring()
+        if (underWay.size === concurrency) bell.ring()
         underWay.delete(delivered)
       })
     underWay.add(delivered)
@@ -71,12 +71,12 @@ function startLane(work: Work, channel: Channel): MessageWorker {
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      const free = atOnce - underWay.size
+      const free = concurrency - underWay.size
       const claimed = await claim(free)
       for (const message of claimed) begin(message)
       // Whoever could have taken more has taken all there is.
-      const mayBeMore = claimed.length === free && underWay.size < atOnce
-      if (claimed.length < atOnce) await wait(GATHER)
+      const mayBeMore = claimed.length === free && underWay.size < concurrency
+      if (claimed.length < concurrency) await wait(GATHER)
       if (!mayBeMore) await bell.rest(LOOK_EVERY)
     }
     await Promise.all(underWay)

@@ -7,8 +7,8 @@ import { FIRST_STATUS } from '#domain/order-status.ts'
 import { lineTotal } from '#domain/order-total.ts'
 import { priceAt } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { together } from '#server/platform/database/together.ts'
 import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { type Address, findAddress } from '#server/shop/addresses/queries.ts'
 import type { CartLine } from '#server/shop/cart/queries.ts'
@@ -30,7 +30,7 @@ export async function readOrderFacts(
   db: Transaction<Tables>,
   { userId, shopId, shippingAddressId, billingAddressId }: OrderRequest,
 ): Promise<Facts> {
-  const [shippingAddress, billingAddress, shippingRules] = await together(db, () => {
+  const [shippingAddress, billingAddress, shippingRules] = await pipeline(db, () => {
     const shipping = findAddress(db, { id: shippingAddressId, userId })
     const isSame = billingAddressId === shippingAddressId
     const billing = isSame ? shipping : findAddress(db, { id: billingAddressId, userId })

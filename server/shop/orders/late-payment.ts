@@ -1,6 +1,11 @@
 import { takeOutLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
-import { findPayment, PATIENCE, type Payment, updatePayment } from '#server/shop/payments/queries.ts'
+import {
+  findPayment,
+  type Payment,
+  PROVIDER_TIMEOUT_MS,
+  updatePayment,
+} from '#server/shop/payments/queries.ts'
 import { takeStockIfThere } from '#server/shop/stock/move-stock.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -60,7 +65,7 @@ export async function giveMoneyBack(
     const payment = await findPayment(db, orderId)
     // From here on it only goes back. Should that fail, the next look tries again.
     if (state === 'abandoned' && payment?.state === 'expired') {
-      await updatePayment(db, orderId, { state: 'declined', now, lookAt: now + PATIENCE })
+      await updatePayment(db, orderId, { state: 'declined', now, lookAt: now + PROVIDER_TIMEOUT_MS })
     }
     return state
   })

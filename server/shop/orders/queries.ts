@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderAddressTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { together } from '#server/platform/database/together.ts'
 import type { Order, OrderLine } from './order.ts'
 
 type Where = Pick<Database, 'db' | 'engine'>
@@ -97,7 +97,7 @@ const linesOfOrder = preparedQuery((db, id: number) =>
 )
 
 export async function requireOrder(db: Kysely<Tables>, id: number): Promise<Order> {
-  const [[order], lines] = await together(db, () => [orderById(db, id), linesOfOrder(db, id)])
+  const [[order], lines] = await pipeline(db, () => [orderById(db, id), linesOfOrder(db, id)])
   if (!order) throw new Error(`There is no order ${id}.`)
   return { ...order, lines }
 }
@@ -182,7 +182,7 @@ export async function lockOrderState(
   engine: Engine,
   id: number,
 ): Promise<Order['state']> {
-  const [, [order]] = await together(db, () => [lockOrder(db, engine, id), stateOfOrder(db, id)])
+  const [, [order]] = await pipeline(db, () => [lockOrder(db, engine, id), stateOfOrder(db, id)])
   if (!order) throw new Error(`There is no order ${id}.`)
   return order.state
 }

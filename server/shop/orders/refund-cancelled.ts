@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { PATIENCE, updatePayment } from '#server/shop/payments/queries.ts'
+import { PROVIDER_TIMEOUT_MS, updatePayment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 const HOUR = 60 * 60 * 1000
 /** Who does what nobody is at the desk for. */
 const THE_SHOP = 'the shop'
@@ -22,7 +22,7 @@ export async function refundCancelledOrders(deps: OrderDeps): Promise<void> {
     .where('order_cancellations.refund_at', '<=', deps.now)
     .where('payments.provider', '=', deps.payments.name)
     .orderBy('order_cancellations.refund_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   for (const { orderId } of owed) await refundOrder(deps, { orderId, by: THE_SHOP })
 }
@@ -39,7 +39,7 @@ export async function refundOrder(
     if (owed.amount > 0) await payments.refund(owed.reference)
   } catch (error) {
     log.error({ order: orderId, err: error }, 'a cancelled order could not be refunded yet')
-    const wait = Math.min(HOUR, Math.max(PATIENCE, Math.round((now - owed.cancelledAt) / 4)))
+    const wait = Math.min(HOUR, Math.max(PROVIDER_TIMEOUT_MS, Math.round((now - owed.cancelledAt) / 4)))
     await db
       .updateTable('order_cancellations')
       .set({ refund_at: now + wait })

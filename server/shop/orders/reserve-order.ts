@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { together } from '#server/platform/database/together.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { insertPayment } from '#server/shop/payments/queries.ts'
@@ -30,7 +30,7 @@ export async function reserveOrder(
 ): Promise<Reserved | Known | Refusal> {
   return database.transaction().execute(async (db) => {
     const content = contentOf(request)
-    const [, known, lines, facts] = await together(db, () => [
+    const [, known, lines, facts] = await pipeline(db, () => [
       // First: one order of a customer at a time. The second finds the key of the first, or the cart empty.
       lockCustomer(db, engine, request.userId),
       findKey(db, request),
@@ -43,7 +43,7 @@ export async function reserveOrder(
     if (order instanceof Refusal) return order
     const orderId = await insertPendingOrder(db, order)
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged }
-    await together(db, () => [
+    await pipeline(db, () => [
       insertOrderParts(db, orderId, order),
       takeStock(db, order.lines, { orderId, now }),
       deleteLines(db, lines),

@@ -1,8 +1,8 @@
-import { listDuePayments, lookAgain, PATIENCE } from '#server/shop/payments/queries.ts'
+import { listDuePayments, lookAgain, PROVIDER_TIMEOUT_MS } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 /** Then it is the provider, and each of the others would wait for it too. */
 const FAILURES_IN_A_ROW = 3
 
@@ -13,14 +13,14 @@ const FAILURES_IN_A_ROW = 3
 export async function settleOpenPayments(deps: OrderDeps): Promise<void> {
   const { db, payments, log, now } = deps
   let failures = 0
-  for (const payment of await listDuePayments(db, { provider: payments.name, now, limit: AT_ONCE })) {
+  for (const payment of await listDuePayments(db, { provider: payments.name, now, limit: BATCH_SIZE })) {
     try {
       await settlePayment(deps, payment)
       failures = 0
     } catch (error) {
       // One that cannot be settled must not keep the others waiting.
       log.error({ order: payment.orderId, err: error }, 'what became of a payment cannot be told yet')
-      await lookAgain(db, payment, now + PATIENCE)
+      await lookAgain(db, payment, now + PROVIDER_TIMEOUT_MS)
       if (++failures === FAILURES_IN_A_ROW) return
     }
   }

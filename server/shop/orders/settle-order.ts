@@ -1,12 +1,12 @@
 import { financialYear } from '#domain/financial-year.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
-import { together } from '#server/platform/database/together.ts'
 import { restoreLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { findDeliveryState, issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
 import { insertInvoice, nextInvoiceNumber } from '#server/shop/invoices/queries.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
-import { PATIENCE, updatePayment } from '#server/shop/payments/queries.ts'
+import { PROVIDER_TIMEOUT_MS, updatePayment } from '#server/shop/payments/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { enqueueLowStock } from '#server/shop/stock/low-stock.ts'
 import { countUnitsSold, returnStock } from '#server/shop/stock/move-stock.ts'
@@ -26,7 +26,7 @@ import { markAbandoned, markPlaced, takeVoucherNo } from './write-order.ts'
 export async function acceptOrder(deps: OrderDeps, orderId: number, providerPayment: string): Promise<Order> {
   const { engine, now } = deps
   const accepted = await deps.db.transaction().execute(async (db) => {
-    const [, order] = await together(db, () => [
+    const [, order] = await pipeline(db, () => [
       // First: what is read after it stays so.
       lockOrder(db, engine, orderId),
       requireOrder(db, orderId),
@@ -34,7 +34,7 @@ export async function acceptOrder(deps: OrderDeps, orderId: number, providerPaym
     if (order.state !== 'pending') return order
     const { shopId } = order
     const deliveryState = await findDeliveryState(db, order)
-    const [recipient, shop, , sold, voucherNo, number] = await together(db, () => [
+    const [recipient, shop, , sold, voucherNo, number] = await pipeline(db, () => [
       requireRecipient(db, order),
       findShop(db, shopId),
       updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
@@ -45,7 +45,7 @@ export async function acceptOrder(deps: OrderDeps, orderId: number, providerPaym
     ])
     const invoice = issueInvoice({ order, shop, deliveryState, number, now })
     const placed = { ...order, state: 'placed' as const, voucherNo, invoiceNo: invoice.invoice_no }
-    await together(db, () => [
+    await pipeline(db, () => [
       markPlaced(db, orderId, voucherNo),
       insertInvoice(db, invoice),
       enqueueOrderPlaced(db, recipient, placed, now),
@@ -91,7 +91,11 @@ export async function abandonOrder(
     if (before !== 'pending') return before
     await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
     await restoreLines(db, order, { lines: order.lines, now })
-    await updatePayment(db, orderId, { state: payment, now, lookAt: lookOut ? now + PATIENCE : null })
+    await updatePayment(db, orderId, {
+      state: payment,
+      now,
+      lookAt: lookOut ? now + PROVIDER_TIMEOUT_MS : null,
+    })
     await markAbandoned(db, orderId)
     if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)
     return 'abandoned' as const

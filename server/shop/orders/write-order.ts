@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type {
   OrderAddressTable,
@@ -6,7 +7,6 @@ import type {
   OrderTable,
 } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { together } from '#server/platform/database/together.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
 import type { Order, OrderLine } from './order.ts'
 
@@ -62,7 +62,7 @@ export async function insertOrderParts(
   id: number,
   order: Pick<NewOrder, 'lines' | 'shippingAddress' | 'billingAddress'>,
 ): Promise<void> {
-  await together(db, () => [
+  await pipeline(db, () => [
     ...order.lines.map((line) =>
       insertLine(db, {
         order_id: id,

@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const
 
 /** Longer than any provider takes to answer: until then, whoever asked may still be waiting for it. */
-export const PATIENCE = 60_000
+export const PROVIDER_TIMEOUT_MS = 60_000
 
 export async function insertPayment(
   db: Kysely<Tables>,
@@ -48,7 +48,7 @@ export async function insertPayment(
     state: 'asked',
     asked_at: now,
     held_until: heldUntil,
-    look_at: now + PATIENCE,
+    look_at: now + PROVIDER_TIMEOUT_MS,
   })
 }
 

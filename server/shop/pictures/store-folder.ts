@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { parsePicturePath } from './picture-path.ts'
 import type { PictureStore } from './picture-store.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /** Copies the pictures of a folder into the store. What is no picture stays where it is. */
 export async function storeFolder(store: PictureStore, folder: string): Promise<void> {
@@ -16,5 +16,5 @@ export async function storeFolder(store: PictureStore, folder: string): Promise<
       if (path !== undefined) await store.store(path, await readFile(file))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, copyLeft))
+  await Promise.all(Array.from({ length: CONCURRENCY }, copyLeft))
 }

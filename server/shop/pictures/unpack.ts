@@ -8,7 +8,7 @@ const MOST_PIXELS = 50_000_000
 const MOST_BYTES = 50 * 1024 * 1024
 const MOST_SECONDS = 20
 /** A store that stalls in the middle of a picture is not waited for. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 // Several are made beside each other already, and no picture is looked at twice.
 sharp.concurrency(1)
@@ -43,7 +43,7 @@ export async function unpack(bytes: Buffer, name: string, draw: (picture: Sharp)
 export async function readMaster(
   store: PictureStore,
   path: PicturePath,
-  patience = PATIENCE,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Buffer | undefined> {
   const opened = await store.open(path)
   if (!opened) return undefined
@@ -52,7 +52,7 @@ export async function readMaster(
     body.destroy()
     throw new UnreadablePicture(`${path} has ${length} bytes.`)
   }
-  const timer = setTimeout(() => body.destroy(new Error('it stalled')), patience)
+  const timer = setTimeout(() => body.destroy(new Error('it stalled')), timeoutMs)
   try {
     return await buffer(body)
   } catch (error) {

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Engine } from '#server/platform/database/engine.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { together } from '#server/platform/database/together.ts'
 import type { LowStock } from './low-stock.ts'
 
 /** So many units of a product, for an order. */
@@ -18,7 +18,7 @@ export async function takeStock(
   { orderId, now }: Reason,
 ): Promise<void> {
   const noted = { reason: 'ordered', orderId, now } as const
-  await together(db, () => [
+  await pipeline(db, () => [
     ...inLockingOrder(units).map(async ({ productId, quantity }) => {
       const [taken] = await takeUnits(db, productId, quantity)
       if (!taken) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
@@ -94,7 +94,7 @@ export async function countUnitsSold(
   units: readonly OrderedUnits[],
 ): Promise<Sold> {
   const sold = (
-    await together<SoldProduct[][]>(db, () =>
+    await pipeline<SoldProduct[][]>(db, () =>
       inLockingOrder(units).map(({ productId, quantity }) => countSold(db, productId, quantity, orderId)),
     )
   ).flat()
@@ -145,7 +145,7 @@ async function noteMovements(
   changes: { productId: number; change: number }[],
   { reason, orderId, now }: Reason & { reason: StockMovementTable['reason'] },
 ): Promise<void> {
-  await together(db, () =>
+  await pipeline(db, () =>
     changes.map(({ productId, change }) =>
       noteMovement(db, { product_id: productId, change, reason, order_id: orderId, moved_at: now }),
     ),

@@ -8,7 +8,7 @@ import { COLUMNS } from './columns.ts'
 import { guardCell } from './formula.ts'
 import { listStoredAfter, type StoredProduct } from './table-product.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Writes all products as a table, a page at a time, however many they are. Tells how many. */
 export async function exportProducts(db: Kysely<Tables>, out: Writable): Promise<number> {
@@ -16,7 +16,7 @@ export async function exportProducts(db: Kysely<Tables>, out: Writable): Promise
   const rows = async function* () {
     let last = 0
     for (;;) {
-      const products = await listStoredAfter(db, last, AT_ONCE)
+      const products = await listStoredAfter(db, last, BATCH_SIZE)
       for (const product of products) yield rowOf(product)
       count += products.length
       const end = products.at(-1)

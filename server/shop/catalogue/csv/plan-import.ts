@@ -39,10 +39,10 @@ type Parts = {
   now: number
 }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 const PROBLEMS_TOLD = 100
 const CARDS_TOLD = 100
-const PICTURES_AT_ONCE = 16
+const PICTURE_CONCURRENCY = 16
 
 /**
  * Reads the whole table, checks every row and notes what is to be done, without changing anything. The notes go to
@@ -63,7 +63,7 @@ export async function planImport(parts: Parts): Promise<Plan> {
       continue
     }
     rows.push(row)
-    if (rows.length < AT_ONCE) continue
+    if (rows.length < BATCH_SIZE) continue
     await planner.take(rows, columns)
     rows = []
   }
@@ -177,7 +177,7 @@ class Planner {
     const lookForLeft = async () => {
       for (const path of left) this.#pictureIsThere.set(path, await isStored(this.#parts.pictures, path))
     }
-    await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, lookForLeft))
+    await Promise.all(Array.from({ length: PICTURE_CONCURRENCY }, lookForLeft))
   }
 }
 

@@ -34,7 +34,7 @@ export type Writing = {
   now: number
 }
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Does what was planned. */
 export async function writeImport(db: Transaction<Tables>, writing: Writing): Promise<void> {
@@ -50,7 +50,7 @@ export async function writeImport(db: Transaction<Tables>, writing: Writing): Pr
       continue
     }
     added.push(change)
-    if (added.length < AT_ONCE) continue
+    if (added.length < BATCH_SIZE) continue
     await addProducts(db, added, { names, writing })
     added = []
   }

@@ -1,48 +1,48 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { Tables } from './tables.ts'
 
-type Asked = {
+type QueuedQuery = {
   query: CompiledQuery
   resolve: (result: QueryResult<unknown>) => void
   reject: (reason: unknown) => void
 }
 
-/** What is being gathered, by the transaction it belongs to. */
-const gathering = new WeakMap<Kysely<Tables>, Asked[]>()
+/** The pipelines that are being filled, by the transaction they belong to. */
+const filling = new WeakMap<Kysely<Tables>, QueuedQuery[]>()
 
 /**
- * Kept queries that are asked for in the callback go to the database together and run in the order in which they were
+ * Prepared queries that are asked for in the callback go to the database at once and run in the order in which they were
  * asked for. A transaction then waits for PostgreSQL once instead of once for each, and others wait less for what it
  * has locked. All have ended when this returns or throws: nothing goes on after the transaction has.
  */
-export async function together<Results extends readonly unknown[]>(
+export async function pipeline<Results extends readonly unknown[]>(
   db: Kysely<Tables>,
   ask: () => readonly [...{ [Index in keyof Results]: Promise<Results[Index]> }],
 ): Promise<Results> {
-  if (gathering.has(db)) return all<Results>(ask())
-  const batch: Asked[] = []
-  gathering.set(db, batch)
+  if (filling.has(db)) return all<Results>(ask())
+  const queue: QueuedQuery[] = []
+  filling.set(db, queue)
   let asked: readonly Promise<unknown>[]
   try {
     asked = ask()
   } finally {
-    gathering.delete(db)
+    filling.delete(db)
   }
-  const [results] = await Promise.all([all<Results>(asked), send(db, batch)])
+  const [results] = await Promise.all([all<Results>(asked), send(db, queue)])
   return results
 }
 
-async function send(db: Kysely<Tables>, batch: Asked[]): Promise<void> {
+async function send(db: Kysely<Tables>, queue: QueuedQuery[]): Promise<void> {
   try {
     await db
       .getExecutor()
       .provideConnection((connection) =>
         Promise.all(
-          batch.map(({ query, resolve, reject }) => connection.executeQuery(query).then(resolve, reject)),
+          queue.map(({ query, resolve, reject }) => connection.executeQuery(query).then(resolve, reject)),
         ),
       )
   } catch (error) {
-    for (const { reject } of batch) reject(error)
+    for (const { reject } of queue) reject(error)
   }
 }
 
@@ -56,11 +56,11 @@ async function all<Results extends readonly unknown[]>(
   }) as unknown as Results
 }
 
-/** Runs a query, or lets it wait for the others that are being gathered. */
-export function runOrGather<Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-  const batch = gathering.get(db)
-  if (!batch) return db.executeQuery(query)
+/** Runs a query, or lets it wait for the others of the pipeline that is being filled. */
+export function runInPipeline<Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+  const queue = filling.get(db)
+  if (!queue) return db.executeQuery(query)
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult<Row>>()
-  batch.push({ query, resolve: (result) => resolve(result as QueryResult<Row>), reject })
+  queue.push({ query, resolve: (result) => resolve(result as QueryResult<Row>), reject })
   return promise
 }

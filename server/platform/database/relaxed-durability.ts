@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
  * SQLite writes them to the disk with the next commit instead of at once, so that a power failure may undo them.
  * PostgreSQL writes those of many connections together anyway.
  */
-export async function unhurried<Result>(
+export async function relaxedDurability<Result>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   run: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
