@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { realpath, rename, rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import type { Plan } from '#server/shop/catalogue/csv/plan-import.ts'
-import { type Problem, WrongTable } from '#server/shop/catalogue/csv/read-table.ts'
+import { type Problem, WrongCsv } from '#server/shop/catalogue/csv/read-csv.ts'
 import { ChangedMeanwhile } from '#server/shop/catalogue/csv/write-import.ts'
 import { doneBy } from './arguments.ts'
 import { cardReads } from './card-texts.ts'
@@ -97,7 +97,7 @@ function cardLines({ cards, moreCards }: Plan): string[] {
 }
 
 function explained(file: string, error: unknown): unknown {
-  if (error instanceof WrongTable) return new NotDone(`${file}: ${error.message} Nothing was changed.`)
+  if (error instanceof WrongCsv) return new NotDone(`${file}: ${error.message} Nothing was changed.`)
   if (!(error instanceof ChangedMeanwhile)) return error
   return new NotDone(
     'Someone else changed the products at the same time. Nothing was changed. Please try again.',

@@ -1,13 +1,13 @@
 import { type Priced, priceAt } from '#domain/pricing.ts'
 import { mrpProblem } from '#domain/printed-mrp.ts'
 import { freeProblem } from '../price-rules.ts'
-import type { Problem } from './read-table.ts'
-import type { StoredProduct, TableProduct } from './table-product.ts'
+import type { CsvProduct, StoredProduct } from './csv-product.ts'
+import type { Problem } from './read-csv.ts'
 
 /** A known product whose card will read otherwise. */
 export type CardChange = { number: string; before: Priced; after: Priced }
 
-/** What the card's prices and the MRP come from, by the table's columns. */
+/** What the card's prices and the MRP come from, by the CSV's columns. */
 const COLUMN_OF = {
   selling_price: 'price',
   tax: 'tax',
@@ -16,18 +16,18 @@ const COLUMN_OF = {
   offer_ends_at: 'offer_ends',
 }
 
-type PriceFacts = Pick<TableProduct, keyof typeof COLUMN_OF>
+type PriceFacts = Pick<CsvProduct, keyof typeof COLUMN_OF>
 
-export const touchesPrice = (facts: Partial<TableProduct>): boolean => pricesColumnOf(facts) !== undefined
+export const touchesPrice = (facts: Partial<CsvProduct>): boolean => pricesColumnOf(facts) !== undefined
 
-const pricesColumnOf = (facts: Partial<TableProduct>): string | undefined =>
+const pricesColumnOf = (facts: Partial<CsvProduct>): string | undefined =>
   Object.entries(COLUMN_OF).find(([field]) => field in facts)?.[1]
 
 /** What is wrong with a product's price once these facts of it are changed. */
 export function priceProblems(
   line: number,
   product: PriceFacts,
-  { facts, free }: { facts: Partial<TableProduct>; free: boolean },
+  { facts, free }: { facts: Partial<CsvProduct>; free: boolean },
 ): Problem[] {
   const column = pricesColumnOf(facts)
   if (column === undefined) return []
@@ -38,7 +38,7 @@ export function priceProblems(
 
 export function cardChange(
   stored: StoredProduct,
-  facts: Partial<TableProduct>,
+  facts: Partial<CsvProduct>,
   now: number,
 ): { card?: CardChange } {
   const before = priceAt(priced(stored), now)

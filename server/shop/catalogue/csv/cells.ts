@@ -3,7 +3,7 @@ import { DAY, formatDay, isStartOfDay, startOfDay } from '#domain/calendar-day.t
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'
-import type { TablePicture } from './table-product.ts'
+import type { CsvPicture } from './csv-product.ts'
 
 /** How one kind of value is written in a cell, read again, and what it must be. */
 export type Cell<Value> = {
@@ -119,13 +119,13 @@ export const picturePath: Cell<string> = {
 const BESIDE = ' | '
 
 /** One a line: the path, and after a bar what the picture shows. */
-export const pictureList: Cell<TablePicture[]> = {
+export const pictureList: Cell<CsvPicture[]> = {
   show: (pictures) =>
     pictures
       .map(({ image, alt }) => (alt === null ? image : image + BESIDE + alt.replaceAll(/\s+/g, ' ')))
       .join('\n'),
   parse: (text) => {
-    const pictures: TablePicture[] = []
+    const pictures: CsvPicture[] = []
     for (const row of text.split('\n').filter((it) => it.trim() !== '')) {
       const [path = '', ...rest] = row.split(BESIDE)
       const image = picturePath.parse(path)

@@ -2,14 +2,14 @@ import { searchWords } from '../search-columns.ts'
 import { type CardChange, cardChange, priceProblems } from './card-change.ts'
 import { WrongCell } from './cells.ts'
 import { type Column, DEFAULTS, type Field, NEEDED } from './columns.ts'
-import type { Problem, TableRow } from './read-table.ts'
-import type { StoredProduct, TableProduct } from './table-product.ts'
+import type { CsvProduct, StoredProduct } from './csv-product.ts'
+import type { CsvRow, Problem } from './read-csv.ts'
 
 /** A product to be added, or what is to change of one. */
 export type Change = {
   /** of the product to be changed */
   id?: number
-  facts: Partial<TableProduct>
+  facts: Partial<CsvProduct>
   /** where a text it is found by has changed */
   searchWords?: string
 }
@@ -24,14 +24,14 @@ type Known = {
   free: boolean
 }
 
-/** What a row of the table means for the product it names. */
-export function checkRow({ line, cells }: TableRow, { columns, stored, now, free }: Known): Checked {
+/** What a row of the CSV means for the product it names. */
+export function checkRow({ line, cells }: CsvRow, { columns, stored, now, free }: Known): Checked {
   if (cells.length !== columns.length) {
     const problem = `has ${cells.length} fields, but the header has ${columns.length}`
     return { problems: [{ line, problem }] }
   }
   const problems: Problem[] = []
-  const facts: Partial<TableProduct> = {}
+  const facts: Partial<CsvProduct> = {}
   for (const [at, { title, field, cell }] of columns.entries()) {
     const text = cells[at] ?? ''
     const before = stored?.[field]
@@ -51,7 +51,7 @@ export function checkRow({ line, cells }: TableRow, { columns, stored, now, free
   const numberless = problems.some(({ column }) => column === 'number')
   if (!stored && !numberless) problems.push(...missing(line, columns))
   if (problems.length === 0) {
-    const product = { ...DEFAULTS, ...stored, ...facts } as TableProduct
+    const product = { ...DEFAULTS, ...stored, ...facts } as CsvProduct
     problems.push(...priceProblems(line, product, { facts, free }))
   }
   if (problems.length > 0) return { problems }
@@ -78,13 +78,13 @@ function missing(line: number, columns: readonly Column[]): Problem[] {
   }))
 }
 
-function added(facts: Partial<TableProduct>): Change {
+function added(facts: Partial<CsvProduct>): Change {
   const product = {
     ...DEFAULTS,
     title: facts.name ?? null,
     feature_image: facts.pictures?.[0]?.image ?? null,
     ...facts,
-  } as TableProduct
+  } as CsvProduct
   return { facts: product, searchWords: wordsOf(product) }
 }
 
@@ -100,12 +100,12 @@ const SEARCHED: readonly Field[] = [
   'specification',
 ]
 
-function changed(stored: StoredProduct, facts: Partial<TableProduct>): Change {
+function changed(stored: StoredProduct, facts: Partial<CsvProduct>): Change {
   const found = SEARCHED.some((field) => field in facts)
   return { id: stored.id, facts, ...(found && { searchWords: wordsOf({ ...stored, ...facts }) }) }
 }
 
-function wordsOf(product: TableProduct): string {
+function wordsOf(product: CsvProduct): string {
   return searchWords({
     number: product.number,
     name: product.name,

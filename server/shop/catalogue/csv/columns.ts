@@ -14,19 +14,19 @@ import {
   wordList,
   yesOrNo,
 } from './cells.ts'
-import type { TableProduct } from './table-product.ts'
+import type { CsvProduct } from './csv-product.ts'
 
-export type Field = keyof TableProduct
+export type Field = keyof CsvProduct
 
 export type Column = {
   /** in the header row */
   title: string
   field: Field
-  cell: Cell<TableProduct[Field]>
+  cell: Cell<CsvProduct[Field]>
 }
 
 /** A column of the table, its cells being what the product's field holds. */
-function column<Of extends Field>(title: string, field: Of, cell: Cell<TableProduct[Of]>): Column {
+function column<Of extends Field>(title: string, field: Of, cell: Cell<CsvProduct[Of]>): Column {
   return { title, field, cell: cell as unknown as Column['cell'] }
 }
 
@@ -94,7 +94,7 @@ export const DEFAULTS = {
   how_to_use: null,
   other_information: null,
   pictures: [],
-} satisfies Partial<TableProduct>
+} satisfies Partial<CsvProduct>
 
 /** What a new product cannot do without. */
 export const NEEDED: readonly Field[] = ['number', 'name', 'master_category', 'selling_price', 'tax']

@@ -5,12 +5,12 @@ import { stringify } from 'csv-stringify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { COLUMNS } from './columns.ts'
+import { listStoredAfter, type StoredProduct } from './csv-product.ts'
 import { guardCell } from './formula.ts'
-import { listStoredAfter, type StoredProduct } from './table-product.ts'
 
 const BATCH_SIZE = 500
 
-/** Writes all products as a table, a page at a time, however many they are. Tells how many. */
+/** Writes all products as CSV, a page at a time, however many they are. Tells how many. */
 export async function exportProducts(db: Kysely<Tables>, out: Writable): Promise<number> {
   let count = 0
   const rows = async function* () {
@@ -27,10 +27,10 @@ export async function exportProducts(db: Kysely<Tables>, out: Writable): Promise
   // Spreadsheets take a file for UTF-8 only if it begins so.
   out.write('\ufeff')
   const columns = COLUMNS.map(({ title }) => title)
-  // By itself it quotes only a line end that is the table's own.
-  const table = stringify({ header: true, columns, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+  // By itself it quotes only a line end that is the CSV's own.
+  const csv = stringify({ header: true, columns, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
   // A terminal or another command's input stays open: it is not ours to end.
-  await pipeline(Readable.from(rows()), table, out, { end: false })
+  await pipeline(Readable.from(rows()), csv, out, { end: false })
   return count
 }
 

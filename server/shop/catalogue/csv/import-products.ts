@@ -12,7 +12,7 @@ type Deps = Pick<Database, 'db' | 'engine'> & { pictures: PictureStore; now: num
 
 type Wish = { file: string; by: string; createCategories: boolean; free: boolean; dryRun: boolean }
 
-/** Checks a table of products and, if every row of it is right, does all that it says: all of it or nothing. */
+/** Checks a CSV of products and, if every row of it is right, does all that it says: all of it or nothing. */
 export async function importProducts(
   { db, engine, pictures, now }: Deps,
   { file, by, createCategories, free, dryRun }: Wish,

@@ -9,8 +9,8 @@ import type { CardChange } from './card-change.ts'
 import { type CategoryNames, type NewNames, readCategoryNames } from './category-names.ts'
 import { type Change, checkRow } from './check-row.ts'
 import type { Column } from './columns.ts'
-import { type Problem, parseHeader, readRows, type TableRow } from './read-table.ts'
-import { listStoredByNumber } from './table-product.ts'
+import { listStoredByNumber } from './csv-product.ts'
+import { type CsvRow, type Problem, parseHeader, readRows } from './read-csv.ts'
 
 export type Plan = {
   added: number
@@ -45,13 +45,13 @@ const CARDS_TOLD = 100
 const PICTURE_CONCURRENCY = 16
 
 /**
- * Reads the whole table, checks every row and notes what is to be done, without changing anything. The notes go to
+ * Reads the whole CSV, checks every row and notes what is to be done, without changing anything. The notes go to
  * a file: then the transaction that follows is short, and the memory needed does not grow with the texts.
  */
 export async function planImport(parts: Parts): Promise<Plan> {
   const planner = new Planner(parts, await readCategoryNames(parts.db))
   let columns: Column[] | undefined
-  let rows: TableRow[] = []
+  let rows: CsvRow[] = []
   for await (const row of readRows(parts.file)) {
     if (!columns) {
       const header = parseHeader(row)
@@ -104,9 +104,9 @@ class Planner {
     }
   }
 
-  async take(rows: readonly TableRow[], columns: readonly Column[]): Promise<void> {
+  async take(rows: readonly CsvRow[], columns: readonly Column[]): Promise<void> {
     const at = columns.findIndex(({ field }) => field === 'number')
-    const numberOf = (row: TableRow) => row.cells[at]?.trim() ?? ''
+    const numberOf = (row: CsvRow) => row.cells[at]?.trim() ?? ''
     const stored = await listStoredByNumber(this.#parts.db, rows.map(numberOf))
     const byNumber = new Map(stored.map((product) => [product.number, product]))
     const changes: { line: number; change: Change }[] = []

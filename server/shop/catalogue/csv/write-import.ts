@@ -15,8 +15,8 @@ import { nameKey } from '../name-key.ts'
 import { touchesPrice } from './card-change.ts'
 import { addCategories, type CategoryNames } from './category-names.ts'
 import type { Change } from './check-row.ts'
+import type { CsvPicture, CsvProduct } from './csv-product.ts'
 import type { Plan } from './plan-import.ts'
-import type { TablePicture, TableProduct } from './table-product.ts'
 
 /** Somebody else changed the catalogue between the check and the writing. */
 export class ChangedMeanwhile extends Error {
@@ -150,7 +150,7 @@ async function addProducts(
 
 async function addPictures(
   db: Transaction<Tables>,
-  products: readonly { id: number; pictures: TablePicture[] }[],
+  products: readonly { id: number; pictures: CsvPicture[] }[],
 ): Promise<void> {
   const rows = products.flatMap(({ id, pictures }) =>
     pictures.map(({ image, alt }, position) => ({ product_id: id, position, image, alt })),
@@ -158,8 +158,8 @@ async function addPictures(
   if (rows.length > 0) await db.insertInto('product_images').values(rows).execute()
 }
 
-/** The table's facts as columns of the database. */
-function columnsOf(facts: Partial<TableProduct>, names: CategoryNames): Updateable<ProductTable> {
+/** The CSV's facts as columns of the database. */
+function columnsOf(facts: Partial<CsvProduct>, names: CategoryNames): Updateable<ProductTable> {
   const { master_category, category, pictures: _, stock: __, ...columns } = facts
   const ids: Updateable<ProductTable> = {}
   if (master_category !== undefined)

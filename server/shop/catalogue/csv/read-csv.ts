@@ -5,20 +5,20 @@ import { COLUMNS, type Column } from './columns.ts'
 import { unguardCell } from './formula.ts'
 
 /** One row of the file, with the line it begins in. */
-export type TableRow = { line: number; cells: string[] }
+export type CsvRow = { line: number; cells: string[] }
 
 /** What is wrong, and where; without a column, with the whole row. */
 export type Problem = { line: number; column?: string; problem: string }
 
-/** A file that cannot be read as a table at all. */
-export class WrongTable extends Error {
-  override name = 'WrongTable'
+/** A file that cannot be read as CSV at all. */
+export class WrongCsv extends Error {
+  override name = 'WrongCsv'
 }
 
 const LONGEST_ROW = 2_000_000
 
 /** The rows of a CSV file, one after the other, so that its size does not matter. The first is the header. */
-export async function* readRows(file: string): AsyncGenerator<TableRow> {
+export async function* readRows(file: string): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,
     relax_column_count: true,
@@ -50,12 +50,12 @@ async function* utf8(file: string): AsyncGenerator<string> {
 function readable(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return new WrongTable('The file is not UTF-8. Save it as "CSV UTF-8".')
+    return new WrongCsv('The file is not UTF-8. Save it as "CSV UTF-8".')
   }
-  if (code === 'ENOENT' || code === 'EISDIR') return new WrongTable('There is no such file.')
+  if (code === 'ENOENT' || code === 'EISDIR') return new WrongCsv('There is no such file.')
   if (error instanceof CsvError) {
     const at = 'lines' in error ? `line ${String(error.lines)}: ` : ''
-    return new WrongTable(`${at}${WORDS[error.code] ?? error.message}`)
+    return new WrongCsv(`${at}${WORDS[error.code] ?? error.message}`)
   }
   return error
 }
@@ -68,7 +68,7 @@ const WORDS: Partial<Record<string, string>> = {
 }
 
 /** Which column stands where, or all that is wrong with the header. */
-export function parseHeader({ line, cells }: TableRow): Column[] | Problem[] {
+export function parseHeader({ line, cells }: CsvRow): Column[] | Problem[] {
   const columns: Column[] = []
   const problems: Problem[] = []
   for (const cell of cells) {

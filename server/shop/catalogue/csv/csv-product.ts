@@ -3,10 +3,10 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-export type TablePicture = { image: string; alt: string | null }
+export type CsvPicture = { image: string; alt: string | null }
 
-/** What the table says of a product; categories by their names. */
-export type TableProduct = {
+/** What a CSV says of a product; categories by their names. */
+export type CsvProduct = {
   number: string
   name: string
   local_name: string | null
@@ -36,10 +36,10 @@ export type TableProduct = {
   how_to_use: string | null
   other_information: string | null
   feature_image: string | null
-  pictures: TablePicture[]
+  pictures: CsvPicture[]
 }
 
-export type StoredProduct = TableProduct & { id: number }
+export type StoredProduct = CsvProduct & { id: number }
 
 function storedProducts(db: Kysely<Tables>) {
   return db
