@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CsvProduct, ProductTexts } from '#server/shop/catalogue/product.ts'
 
 /** The demo shop is data, not code: JSON and HTML files that anyone can edit, below `demo/`. */
 const DEMO = join(import.meta.dirname, '../../demo')
@@ -7,7 +8,7 @@ const DEMO = join(import.meta.dirname, '../../demo')
 export type DemoShop = {
   shop: ShopFacts
   masterCategories: MasterCategoryFacts[]
-  products: (ProductFacts & ProductTexts)[]
+  products: DemoProduct[]
   banners: BannerFacts[]
   pages: { slug: string; body: string }[]
   pictures: string
@@ -55,38 +56,25 @@ type BannerFacts = {
   link: string
 }
 
-type ProductFacts = {
+/** By the catalogue's fields, written as a shopkeeper writes them: prices in rupees, tax and discount in percent. */
+type ProductFacts = Partial<Omit<CsvProduct, 'bulbTypes' | 'pictures'>> & {
   id: number
   number: string
   name: string
-  brand: string
-  masterCategoryId: number
   category: string
+  masterCategoryId: number
   bulbTypes: string[]
-  colourTemperature: number | null
-  /** rupees and percent, as a shopkeeper writes them */
   sellingPrice: number
   tax: number
   discount: number
-  /** on its box, tax included */
-  printedMrp: number | null
-  hsnCode: string
-  stock: number
-  minStock: number
-  seoKeywords: string
   countryOfOrigin: string
-  /** of what comes from abroad */
-  importer?: string
   views: number
   images: { path: string; alt: string }[]
 }
 
-export type ProductTexts = {
-  description: string
-  specification: string
-  howToUse: string
-  otherInformation: string
-}
+type DemoTexts = Record<keyof ProductTexts, string>
+
+export type DemoProduct = ProductFacts & DemoTexts
 
 export async function readDemoShop(): Promise<DemoShop> {
   const [shop, masterCategories, products, banners, pages] = await Promise.all([
@@ -106,13 +94,13 @@ export async function readDemoShop(): Promise<DemoShop> {
   }
 }
 
-async function withTexts(product: ProductFacts): Promise<ProductFacts & ProductTexts> {
+async function withTexts(product: ProductFacts): Promise<DemoProduct> {
   const file = join(DEMO, 'texts', `${product.number.toLowerCase()}.html`)
   return { ...product, ...splitTexts(await readFile(file, 'utf8')) }
 }
 
 /** One file holds a product's texts, each below a comment that names it. */
-export function splitTexts(html: string): ProductTexts {
+export function splitTexts(html: string): DemoTexts {
   const [, ...pieces] = html.split(/<!-- ([a-z ]+) -->\n/)
   const texts = new Map<string, string>()
   for (let at = 0; at + 1 < pieces.length; at += 2) texts.set(pieces[at] ?? '', (pieces[at + 1] ?? '').trim())

@@ -1,16 +1,20 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
-import { fromPercent, fromRupees } from '#domain/money.ts'
+import { fromRupees } from '#domain/money.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { continueIds } from '#server/platform/database/continue-ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { WrongCell } from '#server/shop/catalogue/csv/cells.ts'
+import { COLUMNS } from '#server/shop/catalogue/csv/columns.ts'
 import { nameKey } from '#server/shop/catalogue/name-key.ts'
+import { type CsvProduct, columnsOf, INITIALLY } from '#server/shop/catalogue/product.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { type PictureStore, PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
 import { storeFolder } from '#server/shop/pictures/store-folder.ts'
-import { type DemoShop, readDemoShop } from './demo-shop.ts'
+import { type DemoProduct, type DemoShop, readDemoShop } from './demo-shop.ts'
 
 const MINUTE = 60_000
 
@@ -122,36 +126,12 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
         // Later in the file is newer in the shop, so that "latest" has an order to show.
         const at = now - (demo.products.length - index) * MINUTE
         return {
+          ...productRow(it),
           id: it.id,
           shop_id,
-          number: it.number,
-          name: it.name,
-          name_key: nameKey(it.name),
-          brand: it.brand,
-          title: it.name,
-          description: sanitiseRichText(it.description),
-          specification: sanitiseRichText(it.specification),
-          how_to_use: sanitiseRichText(it.howToUse),
-          other_information: sanitiseRichText(it.otherInformation),
-          seo_keywords: it.seoKeywords,
-          bulb_types: it.bulbTypes.join(' '),
-          search_words: searchWords({ ...it, title: it.name, bulbTypes: it.bulbTypes.join(' ') }),
-          colour_temperature: it.colourTemperature,
           master_category_id: it.masterCategoryId,
           category_id: categoryIds.get(it.category) ?? null,
-          selling_price: fromRupees(it.sellingPrice),
-          tax: fromPercent(it.tax),
-          discount: fromPercent(it.discount),
-          printed_mrp: it.printedMrp === null ? null : fromRupees(it.printedMrp),
-          hsn_code: it.hsnCode,
-          country_of_origin: it.countryOfOrigin,
-          importer: it.importer ?? null,
-          stock: it.stock,
-          min_stock: it.minStock,
-          publish: 1 as const,
-          is_online: 1 as const,
           views: it.views,
-          feature_image: it.images[0]?.path ?? null,
           added_at: at,
           updated_at: at,
         }
@@ -166,4 +146,29 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
       ),
     )
     .execute()
+}
+
+/** All that the catalogue's fields say of a product, read as from a CSV. */
+function productRow(product: DemoProduct) {
+  const { name } = product
+  const told: Partial<CsvProduct> = {}
+  for (const { field, cell } of COLUMNS) {
+    const written = field === 'pictures' ? undefined : product[field]
+    if (written == null) continue
+    const value = cell.parse(Array.isArray(written) ? written.join(' ') : String(written))
+    if (value instanceof WrongCell) throw new Error(`${field} of ${name} ${value.problem}.`)
+    Object.assign(told, { [field]: value })
+  }
+  const facts = {
+    ...INITIALLY,
+    ...told,
+    title: name,
+    featureImage: product.images[0]?.path ?? null,
+    publish: 1,
+  } as CsvProduct
+  return {
+    ...columnsOf(facts),
+    name_key: nameKey(name),
+    search_words: searchWords(facts),
+  } as Insertable<ProductTable>
 }

@@ -108,7 +108,7 @@ onBothEngines('a prepared query', (shop) => {
     ['its value in the SQL', (db, text) => messages(db).where(sql<boolean>`subject = ${sql.lit(text)}`)],
   ]
 
-  it.each(deciding)('fails at once when it decides by %s of an argument', async (_, build) => {
+  it.each(deciding)('fails at once when it looks at an argument: %s', async (_, build) => {
     await expect(preparedQuery(build)(shop.db, 'one')).rejects.toThrow()
   })
 

@@ -5,41 +5,13 @@ import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { Product, ProductPicture, ProductTexts } from './product.ts'
-
-const PRODUCT_COLUMNS = [
-  'products.id',
-  'products.shop_id as shopId',
-  'products.number',
-  'products.name',
-  'products.local_name as localName',
-  'products.title',
-  'products.brand',
-  'products.seo_keywords as seoKeywords',
-  'products.bulb_types as bulbTypes',
-  'products.colour_temperature as colourTemperature',
-  'products.master_category_id as masterCategoryId',
-  'master_categories.name as masterCategory',
-  'products.category_id as categoryId',
-  'categories.name as category',
-  'products.selling_price as sellingPrice',
-  'products.tax',
-  'products.discount',
-  'products.offer_ends_at as offerEndsAt',
-  'products.printed_mrp as printedMrp',
-  'products.country_of_origin as countryOfOrigin',
-  'products.importer',
-  'products.hsn_code as hsnCode',
-  'products.barcode',
-  'products.stock',
-  'products.min_stock as minStock',
-  'products.publish',
-  'products.is_online as isOnline',
-  'products.views',
-  'products.feature_image as featureImage',
-  'products.added_at as addedAt',
-  'products.updated_at as updatedAt',
-] as const
+import {
+  PRODUCT_SELECTION,
+  type Product,
+  type ProductPicture,
+  type ProductTexts,
+  TEXT_SELECTION,
+} from './product.ts'
 
 /** What every public read shows: published and online. Literals, so that the partial indexes serve it. */
 const isPublic = sql<boolean>`products.publish = 1 and products.is_online = 1`
@@ -50,7 +22,7 @@ export function allProducts(db: Kysely<Tables>) {
     .selectFrom('products')
     .innerJoin('master_categories', 'master_categories.id', 'products.master_category_id')
     .leftJoin('categories', 'categories.id', 'products.category_id')
-    .select(PRODUCT_COLUMNS)
+    .select(PRODUCT_SELECTION)
 }
 
 export function publicProducts(db: Kysely<Tables>) {
@@ -226,13 +198,7 @@ const textsByIds = onEachEngine((engine) =>
   preparedQuery((db, ids: string) =>
     db
       .selectFrom('products')
-      .select([
-        'id',
-        'description',
-        'specification',
-        'how_to_use as howToUse',
-        'other_information as otherInformation',
-      ])
+      .select(['products.id', ...TEXT_SELECTION])
       .where(isOneOf(engine, 'id', ids)),
   ),
 )

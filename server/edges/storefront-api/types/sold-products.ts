@@ -1,4 +1,4 @@
-import type { Product, ProductPicture } from '#server/shop/catalogue/product.ts'
+import { INITIALLY, type Product, type ProductPicture } from '#server/shop/catalogue/product.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { Context } from '../graphql/context.ts'
 import { Shelf, type ShelvedProduct } from './product-loader.ts'
@@ -61,32 +61,17 @@ function asSold(line: OrderLine, product: Product): Product {
 /** A product that is no longer in the catalogue: the order has what matters. */
 function gone({ productId, name }: OrderLine, shopId: number): Product {
   return {
+    ...INITIALLY,
     id: productId,
     shopId,
     number: '',
     name,
-    localName: null,
     title: null,
-    brand: null,
-    seoKeywords: null,
-    bulbTypes: '',
-    colourTemperature: null,
     masterCategoryId: 0,
     masterCategory: '',
     categoryId: null,
-    category: null,
     sellingPrice: 0,
     tax: 0,
-    discount: 0,
-    offerEndsAt: null,
-    printedMrp: null,
-    countryOfOrigin: null,
-    importer: null,
-    hsnCode: null,
-    barcode: null,
-    stock: 0,
-    minStock: 0,
-    publish: 0,
     isOnline: 0,
     views: 0,
     featureImage: null,

@@ -1,27 +1,22 @@
 import { type Priced, priceAt } from '#domain/pricing.ts'
 import { mrpProblem } from '#domain/printed-mrp.ts'
 import { freeProblem } from '../price-rules.ts'
-import type { CsvProduct, StoredProduct } from './csv-product.ts'
+import type { CsvProduct } from '../product.ts'
+import { titleOf } from './columns.ts'
+import type { StoredProduct } from './csv-product.ts'
 import type { Problem } from './read-csv.ts'
 
 /** A known product whose card will read otherwise. */
 export type CardChange = { number: string; before: Priced; after: Priced }
 
-/** What the card's prices and the MRP come from, by the CSV's columns. */
-const COLUMN_OF = {
-  selling_price: 'price',
-  tax: 'tax',
-  discount: 'discount',
-  printed_mrp: 'printed_mrp',
-  offer_ends_at: 'offer_ends',
-}
+/** What the card's prices and the MRP come from. */
+const PRICE_FIELDS = ['sellingPrice', 'tax', 'discount', 'printedMrp', 'offerEndsAt'] as const
 
-type PriceFacts = Pick<CsvProduct, keyof typeof COLUMN_OF>
+type PriceFacts = Pick<CsvProduct, (typeof PRICE_FIELDS)[number]>
 
-export const touchesPrice = (facts: Partial<CsvProduct>): boolean => pricesColumnOf(facts) !== undefined
+export const touchesPrice = (facts: Partial<CsvProduct>): boolean => priceFieldOf(facts) !== undefined
 
-const pricesColumnOf = (facts: Partial<CsvProduct>): string | undefined =>
-  Object.entries(COLUMN_OF).find(([field]) => field in facts)?.[1]
+const priceFieldOf = (facts: Partial<CsvProduct>) => PRICE_FIELDS.find((field) => field in facts)
 
 /** What is wrong with a product's price once these facts of it are changed. */
 export function priceProblems(
@@ -29,11 +24,11 @@ export function priceProblems(
   product: PriceFacts,
   { facts, free }: { facts: Partial<CsvProduct>; free: boolean },
 ): Problem[] {
-  const column = pricesColumnOf(facts)
-  if (column === undefined) return []
-  const forNothing = facts.selling_price === undefined ? undefined : freeProblem(facts.selling_price, free)
-  const problem = forNothing ?? mrpProblem(priced(product), product.printed_mrp)
-  return problem === undefined ? [] : [{ line, column, problem }]
+  const field = priceFieldOf(facts)
+  if (field === undefined) return []
+  const forNothing = facts.sellingPrice === undefined ? undefined : freeProblem(facts.sellingPrice, free)
+  const problem = forNothing ?? mrpProblem(product, product.printedMrp)
+  return problem === undefined ? [] : [{ line, column: titleOf(field), problem }]
 }
 
 export function cardChange(
@@ -41,12 +36,8 @@ export function cardChange(
   facts: Partial<CsvProduct>,
   now: number,
 ): { card?: CardChange } {
-  const before = priceAt(priced(stored), now)
-  const after = priceAt(priced({ ...stored, ...facts }), now)
+  const before = priceAt(stored, now)
+  const after = priceAt({ ...stored, ...facts }, now)
   const same = (['sellingPrice', 'tax', 'discount'] as const).every((part) => before[part] === after[part])
   return same ? {} : { card: { number: stored.number, before, after } }
 }
-
-const priced = ({ selling_price, tax, discount, offer_ends_at }: PriceFacts) => ({
-  ...{ sellingPrice: selling_price, tax, discount, offerEndsAt: offer_ends_at },
-})

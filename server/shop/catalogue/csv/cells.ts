@@ -3,7 +3,6 @@ import { DAY, formatDay, isStartOfDay, startOfDay } from '#domain/calendar-day.t
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'
-import type { CsvPicture } from './csv-product.ts'
 
 /** How one kind of value is written in a cell, read again, and what it must be. */
 export type Cell<Value> = {
@@ -115,6 +114,8 @@ export const picturePath: Cell<string> = {
       ? new WrongCell(`must be a picture's path such as products/lamp.avif`)
       : text.trim(),
 }
+
+export type CsvPicture = { image: string; alt: string | null }
 
 const BESIDE = ' | '
 

@@ -1,8 +1,10 @@
+import type { SearchedProduct } from '#domain/search/search-words.ts'
+import { type CsvField, type CsvProduct, INITIALLY } from '../product.ts'
 import { searchWords } from '../search-columns.ts'
 import { type CardChange, cardChange, priceProblems } from './card-change.ts'
 import { WrongCell } from './cells.ts'
-import { type Column, DEFAULTS, type Field, NEEDED } from './columns.ts'
-import type { CsvProduct, StoredProduct } from './csv-product.ts'
+import { type Column, NEEDED, titleOf } from './columns.ts'
+import type { StoredProduct } from './csv-product.ts'
 import type { CsvRow, Problem } from './read-csv.ts'
 
 /** A product to be added, or what is to change of one. */
@@ -39,7 +41,7 @@ export function checkRow({ line, cells }: CsvRow, { columns, stored, now, free }
     if (before !== undefined && oneLineEnd(cell.show(before)) === text) continue
     const value = cell.parse(text)
     if (value instanceof WrongCell) {
-      if (!stored && text.trim() === '' && field in DEFAULTS) continue
+      if (!stored && text.trim() === '' && field in INITIALLY) continue
       problems.push({ line, column: title, problem: told(value.problem, text) })
     } else if (before === undefined || !isSame(value, before)) {
       const problem = cell.problem?.(value, now)
@@ -51,7 +53,7 @@ export function checkRow({ line, cells }: CsvRow, { columns, stored, now, free }
   const numberless = problems.some(({ column }) => column === 'number')
   if (!stored && !numberless) problems.push(...missing(line, columns))
   if (problems.length === 0) {
-    const product = { ...DEFAULTS, ...stored, ...facts } as CsvProduct
+    const product = { ...INITIALLY, ...stored, ...facts } as CsvProduct
     problems.push(...priceProblems(line, product, { facts, free }))
   }
   if (problems.length > 0) return { problems }
@@ -73,49 +75,34 @@ function told(problem: string, text: string): string {
 function missing(line: number, columns: readonly Column[]): Problem[] {
   return NEEDED.filter((field) => !columns.some((column) => column.field === field)).map((field) => ({
     line,
-    column: field === 'selling_price' ? 'price' : field,
+    column: titleOf(field),
     problem: 'is required for a new product',
   }))
 }
 
 function added(facts: Partial<CsvProduct>): Change {
   const product = {
-    ...DEFAULTS,
+    ...INITIALLY,
     title: facts.name ?? null,
-    feature_image: facts.pictures?.[0]?.image ?? null,
+    featureImage: facts.pictures?.[0]?.image ?? null,
     ...facts,
   } as CsvProduct
-  return { facts: product, searchWords: wordsOf(product) }
+  return { facts: product, searchWords: searchWords(product) }
 }
 
-const SEARCHED: readonly Field[] = [
+const SEARCHED: readonly (CsvField & keyof SearchedProduct)[] = [
   'name',
   'title',
-  'local_name',
+  'localName',
   'brand',
-  'bulb_types',
-  'colour_temperature',
-  'seo_keywords',
+  'bulbTypes',
+  'colourTemperature',
+  'seoKeywords',
   'description',
   'specification',
 ]
 
 function changed(stored: StoredProduct, facts: Partial<CsvProduct>): Change {
   const found = SEARCHED.some((field) => field in facts)
-  return { id: stored.id, facts, ...(found && { searchWords: wordsOf({ ...stored, ...facts }) }) }
-}
-
-function wordsOf(product: CsvProduct): string {
-  return searchWords({
-    number: product.number,
-    name: product.name,
-    title: product.title,
-    localName: product.local_name,
-    brand: product.brand,
-    bulbTypes: product.bulb_types,
-    colourTemperature: product.colour_temperature,
-    seoKeywords: product.seo_keywords,
-    description: product.description,
-    specification: product.specification,
-  })
+  return { id: stored.id, facts, ...(found && { searchWords: searchWords({ ...stored, ...facts }) }) }
 }

@@ -156,7 +156,7 @@ class Planner {
       else
         problems.push({ line, column, problem: `there is no "${name}"; use --create-categories to add it` })
     }
-    const { master_category: master, category: plain } = facts
+    const { masterCategory: master, category: plain } = facts
     const known = master !== undefined && this.#names.master.has(categoryKey(master))
     look('master_category', master, known, () => {
       const there = [...newNames.master].some((name) => categoryKey(name) === categoryKey(master ?? ''))
@@ -182,7 +182,7 @@ class Planner {
 }
 
 function picturesOf({ facts }: Change): [column: string, path: string][] {
-  const feature = facts.feature_image
+  const feature = facts.featureImage
   return [
     ...(feature == null ? [] : [['feature_image', feature] as [string, string]]),
     ...(facts.pictures ?? []).map(({ image }): [string, string] => ['pictures', image]),

@@ -12,10 +12,11 @@ import { findShop } from '#server/shop/profile/queries.ts'
 import { STOCKED, setStock } from '#server/shop/stock/correct-stock.ts'
 import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
 import { nameKey } from '../name-key.ts'
+import { type CsvProduct, columnsOf } from '../product.ts'
 import { touchesPrice } from './card-change.ts'
 import { addCategories, type CategoryNames } from './category-names.ts'
+import type { CsvPicture } from './cells.ts'
 import type { Change } from './check-row.ts'
-import type { CsvPicture, CsvProduct } from './csv-product.ts'
 import type { Plan } from './plan-import.ts'
 
 /** Somebody else changed the catalogue between the check and the writing. */
@@ -83,7 +84,7 @@ async function changeProduct(
   const { now, note, by } = writing
   if (Object.keys(facts).length > 0) {
     const set: Updateable<ProductTable> = {
-      ...columnsOf(facts, names),
+      ...rowOf(facts, names),
       ...(searchWords !== undefined && { search_words: searchWords }),
       updated_at: now,
     }
@@ -128,7 +129,7 @@ async function addProducts(
       changes.map(
         ({ facts, searchWords = '' }) =>
           ({
-            ...columnsOf(facts, names),
+            ...rowOf(facts, names),
             stock: facts.stock,
             shop_id: SHOP_ID,
             search_words: searchWords,
@@ -158,14 +159,20 @@ async function addPictures(
   if (rows.length > 0) await db.insertInto('product_images').values(rows).execute()
 }
 
-/** The CSV's facts as columns of the database. */
-function columnsOf(facts: Partial<CsvProduct>, names: CategoryNames): Updateable<ProductTable> {
-  const { master_category, category, pictures: _, stock: __, ...columns } = facts
-  const ids: Updateable<ProductTable> = {}
-  if (master_category !== undefined)
-    ids.master_category_id = requireId(names.master, categoryKey(master_category))
-  if (category !== undefined) ids.category_id = category === null ? null : requireId(names.plain, category)
-  return { ...columns, ...(columns.name !== undefined && { name_key: nameKey(columns.name) }), ...ids }
+/** What these facts are in the database. The stock has a ledger beside it. */
+function rowOf(
+  { stock: _, ...facts }: Partial<CsvProduct>,
+  { master, plain }: CategoryNames,
+): Updateable<ProductTable> {
+  const { name, masterCategory, category } = facts
+  return {
+    ...columnsOf(facts),
+    ...(name !== undefined && { name_key: nameKey(name) }),
+    ...(masterCategory !== undefined && {
+      master_category_id: requireId(master, categoryKey(masterCategory)),
+    }),
+    ...(category !== undefined && { category_id: category === null ? null : requireId(plain, category) }),
+  }
 }
 
 function requireId(ids: Map<string, number>, name: string): number {
