@@ -1,40 +1,26 @@
+import { readdir } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { Engine } from './engine.ts'
-import * as shop from './migrations/0001-shop.ts'
-import * as search from './migrations/0002-search.ts'
-import * as orders from './migrations/0003-orders.ts'
-import * as phoneBanners from './migrations/0004-phone-banners.ts'
-import * as realPayments from './migrations/0005-real-payments.ts'
-import * as invoices from './migrations/0006-invoices.ts'
-import * as desk from './migrations/0007-desk.ts'
-import * as contact from './migrations/0008-contact.ts'
-import * as productFacts from './migrations/0009-product-facts.ts'
-import * as identity from './migrations/0010-identity.ts'
-import * as invoiceFacts from './migrations/0011-invoice-facts.ts'
-import * as oneDeliveryRule from './migrations/0012-one-delivery-rule.ts'
-import * as productsByAdded from './migrations/0013-products-by-added.ts'
-import * as lowStockTold from './migrations/0014-low-stock-told.ts'
 import { type SchemaWords, schemaWords } from './schema-words.ts'
 import type { Tables } from './tables.ts'
 
-/** In order, forward only. A name, once released, stays; a change of the schema is a new entry. */
-const MIGRATIONS: Record<string, (words: SchemaWords) => string[]> = {
-  '0001-shop': shop.statements,
-  '0002-search': search.statements,
-  '0003-orders': orders.statements,
-  '0004-phone-banners': phoneBanners.statements,
-  '0005-real-payments': realPayments.statements,
-  '0006-invoices': invoices.statements,
-  '0007-desk': desk.statements,
-  '0008-contact': contact.statements,
-  '0009-product-facts': productFacts.statements,
-  '0010-identity': identity.statements,
-  '0011-invoice-facts': invoiceFacts.statements,
-  '0012-one-delivery-rule': oneDeliveryRule.statements,
-  '0013-products-by-added': productsByAdded.statements,
-  '0014-low-stock-told': lowStockTold.statements,
+type Statements = (words: SchemaWords) => string[]
+
+/**
+ * Each file of the folder is one, by its name: in order, forward only. A name, once released, stays; a change of the
+ * schema is a new file.
+ */
+const MIGRATIONS = await readMigrations(new URL('./migrations/', import.meta.url))
+
+async function readMigrations(folder: URL): Promise<Record<string, Statements>> {
+  const names = (await readdir(folder)).flatMap((file) => /^(\d{4}-[a-z-]+)\.ts$/.exec(file)?.[1] ?? [])
+  const read = async (name: string) => {
+    const { statements }: { statements: Statements } = await import(new URL(`${name}.ts`, folder).href)
+    return [name, statements]
+  }
+  return Object.fromEntries(await Promise.all(names.sort().map(read)))
 }
 
 /** What this code can read, or bring to what it can read. */
@@ -69,7 +55,7 @@ async function newerSchema(db: Kysely<Tables>): Promise<CannotStart | undefined>
 
 function provider(engine: Engine): MigrationProvider {
   const words = schemaWords(engine)
-  const asMigration = (statements: (words: SchemaWords) => string[]): Migration => ({
+  const asMigration = (statements: Statements): Migration => ({
     async up(db) {
       for (const statement of statements(words)) await sql.raw(statement).execute(db)
     },

@@ -1,6 +1,6 @@
 import type { SchemaWords } from '../schema-words.ts'
-import { postgresIndexes, shardFunction, wordVectors } from './0002-search-postgres.ts'
-import { sqliteIndexes } from './0002-search-sqlite.ts'
+import { postgresIndexes, shardFunction, wordVectors } from './0002-search/postgres.ts'
+import { sqliteIndexes } from './0002-search/sqlite.ts'
 
 /**
  * What public products are found by, kept by triggers, so that no writer can forget it. The rows lie in the

@@ -12,7 +12,7 @@ import {
   TAKE_COUNTS_OVER,
   TEXT_COLUMNS,
   WORDS_FORGOTTEN,
-} from './0002-search-row.ts'
+} from './row.ts'
 
 // Without its list of pending entries a search costs the same right after a change as later.
 const GIN = (column: string) => `using gin (${column}) with (fastupdate = off)`

@@ -10,7 +10,7 @@ import {
   TAKE_COUNTS_OVER,
   TEXT_COLUMNS,
   WORDS_FORGOTTEN,
-} from './0002-search-row.ts'
+} from './row.ts'
 
 const joined = (fields: readonly string[]) => fields.map((field) => `new.${field}`).join(` || ' ' || `)
 
