@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderKeyTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -45,7 +45,9 @@ export async function insertKey(
   await writeKey(db, { user_id: userId, key, content, order_id: orderId, created_at: now })
 }
 
-const writeKey = preparedQuery((db, row: Insertable<OrderKeyTable>) => db.insertInto('order_keys').values(row))
+const writeKey = preparedQuery((db, row: Insertable<OrderKeyTable>) =>
+  db.insertInto('order_keys').values(row),
+)
 
 /** After two days nobody sends a lost order again. */
 export async function forgetOrderKeys({ db, now }: Pick<Database, 'db'> & { now: number }): Promise<void> {
