@@ -3,13 +3,15 @@ import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { CartLine as Line } from '#server/shop/cart/queries.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse, refusalError } from '../graphql/refuse.ts'
-import { type Shelved, shelve, shelveOne, textOf } from './product-loader.ts'
+import { loadProductOf, loadProductsOf, textOf, type WithLoadedProduct } from './product-loader.ts'
+import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
 
-const CartLine = builder.objectRef<Shelved<Line>>('CartLine').implement({
+const CartLine = builder.objectRef<WithLoadedProduct<Line>>('CartLine').implement({
   description: 'A product in a cart.',
   fields: (t) => ({
     id: t.exposeInt('lineId', { nullable: false }),
@@ -61,7 +63,7 @@ builder.queryField('cart', (t) =>
       const { userId } = await requireCustomer(context, filter.userId)
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
-      return shelve(context, await context.shop.listCartLines({ userId, shopId }))
+      return loadProductsOf(context, await context.shop.listCartLines({ userId, shopId }))
     },
   }),
 )
@@ -89,7 +91,22 @@ builder.mutationField('Cart', (t) =>
         return shop.addToCart(key, quantity ?? 1)
       }
       const line = orRefuse(await change())
-      return line && shelveOne(context, line)
+      return line && loadProductOf(context, line)
     },
+  }),
+)
+
+const ProductInCart = builder.objectRef<{ inCart: boolean }>('ProductInCart').implement({
+  fields: (t) => ({ inCart: t.exposeBoolean('inCart', { nullable: false }) }),
+})
+
+const inCart = (shop: Shop, userId: number) => shop.listProductIdsInCart(userId)
+
+builder.objectField(Product, 'isAddedToCart', (t) =>
+  t.field({
+    type: ProductInCart,
+    nullable: false,
+    description: 'whether the caller has it in the cart; inCart is false for a visitor',
+    resolve: async (product) => ({ inCart: await product.loader.isAmong(inCart, product.id) }),
   }),
 )

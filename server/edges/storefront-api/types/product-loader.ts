@@ -1,28 +1,32 @@
 import { priceAt } from '#domain/pricing.ts'
 import type { Product, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
 import { serveRichText } from '#server/shop/content/rich-text.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import type { Context } from '../graphql/context.ts'
 
-/** A product in an answer, with the others it was read with: what one of them needs is read for all at once. */
-export type ShelvedProduct = Product & { shelf: Shelf }
+/** A product of an answer, with what reads more of it. */
+export type LoadedProduct = Product & { loader: ProductLoader }
 
-export class Shelf {
-  readonly products: ShelvedProduct[]
+/** Products that the caller has put somewhere, by their ids. */
+type CallersProducts = (shop: Shop, userId: number) => Promise<number[]>
+
+/** The products of one list in an answer: what one of them needs beside its row is read for all of them at once. */
+export class ProductLoader {
+  readonly products: LoadedProduct[]
   readonly #context: Context
   #pictures: Promise<Map<number, ProductPicture[]>> | undefined
   #texts: Promise<Map<number, ProductTexts>> | undefined
-  #wished: Promise<Set<number>> | undefined
-  #inCart: Promise<Set<number>> | undefined
+  #ofCaller: Map<CallersProducts, Promise<Set<number>>> | undefined
 
   constructor(context: Context, products: Product[]) {
     this.#context = context
-    // The rows are this request's own: putting the shelf on them is cheaper than copying them.
-    this.products = products.map((product) => Object.assign(priceAt(product, context.now), { shelf: this }))
+    // The rows are this request's own: putting the loader on them is cheaper than copying them.
+    this.products = products.map((product) => Object.assign(priceAt(product, context.now), { loader: this }))
   }
 
-  at(index: number): ShelvedProduct {
+  at(index: number): LoadedProduct {
     const product = this.products[index]
-    if (!product) throw new RangeError(`There is no product ${index} on the shelf.`)
+    if (!product) throw new RangeError(`There is no product ${index} in the list.`)
     return product
   }
 
@@ -36,14 +40,15 @@ export class Shelf {
     return (await this.#texts).get(productId)
   }
 
-  async isWished(productId: number): Promise<boolean> {
-    this.#wished ??= this.#readOfCaller('listWishedProductIds')
-    return (await this.#wished).has(productId)
-  }
-
-  async isInCart(productId: number): Promise<boolean> {
-    this.#inCart ??= this.#readOfCaller('listProductIdsInCart')
-    return (await this.#inCart).has(productId)
+  /** Whether the caller has put the product there; a visitor has put nothing anywhere. */
+  async isAmong(list: CallersProducts, productId: number): Promise<boolean> {
+    this.#ofCaller ??= new Map()
+    let ids = this.#ofCaller.get(list)
+    if (!ids) {
+      ids = this.#readOfCaller(list)
+      this.#ofCaller.set(list, ids)
+    }
+    return (await ids).has(productId)
   }
 
   #ids(): number[] {
@@ -60,30 +65,36 @@ export class Shelf {
     return Map.groupBy(pictures, (picture) => picture.productId)
   }
 
-  async #readOfCaller(list: 'listWishedProductIds' | 'listProductIdsInCart'): Promise<Set<number>> {
+  async #readOfCaller(list: CallersProducts): Promise<Set<number>> {
     const caller = await this.#context.caller()
-    return new Set(caller ? await this.#context.shop[list](caller.userId) : [])
+    return new Set(caller ? await list(this.#context.shop, caller.userId) : [])
   }
 }
 
-/** A cart line, wishlist entry or the like whose product is on a shelf. */
-export type Shelved<T> = T & { product: ShelvedProduct }
+/** A cart line, wishlist entry or the like with its product loaded. */
+export type WithLoadedProduct<T> = T & { product: LoadedProduct }
 
-/** Puts the products of several on one shelf. */
-export function shelve<T extends { product: Product }>(context: Context, items: readonly T[]): Shelved<T>[] {
-  const shelf = new Shelf(
+/** Loads the products of several at once. */
+export function loadProductsOf<T extends { product: Product }>(
+  context: Context,
+  items: readonly T[],
+): WithLoadedProduct<T>[] {
+  const loader = new ProductLoader(
     context,
     items.map((item) => item.product),
   )
-  return items.map((item, index) => Object.assign(item, { product: shelf.at(index) }))
+  return items.map((item, index) => Object.assign(item, { product: loader.at(index) }))
 }
 
-export function shelveOne<T extends { product: Product }>(context: Context, item: T): Shelved<T> {
-  return Object.assign(item, { product: new Shelf(context, [item.product]).at(0) })
+export function loadProductOf<T extends { product: Product }>(
+  context: Context,
+  item: T,
+): WithLoadedProduct<T> {
+  return Object.assign(item, { product: new ProductLoader(context, [item.product]).at(0) })
 }
 
 /** One of a product's long texts, safe to show. */
-export async function textOf(product: ShelvedProduct, part: keyof ProductTexts): Promise<string | null> {
-  const text = (await product.shelf.textsOf(product.id))?.[part]
+export async function textOf(product: LoadedProduct, part: keyof ProductTexts): Promise<string | null> {
+  const text = (await product.loader.textsOf(product.id))?.[part]
   return text ? serveRichText(text) : null
 }

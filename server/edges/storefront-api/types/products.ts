@@ -6,7 +6,7 @@ import type { ProductPicture } from '#server/shop/catalogue/product.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
-import { Shelf, type ShelvedProduct, textOf } from './product-loader.ts'
+import { type LoadedProduct, ProductLoader, textOf } from './product-loader.ts'
 
 const ProductQuantity = builder.objectRef<{ quantity: number }>('ProductQuantity').implement({
   fields: (t) => ({ quantity: t.exposeInt('quantity') }),
@@ -21,15 +21,7 @@ const ProductImage = builder.objectRef<ProductPicture>('ProductImage').implement
   }),
 })
 
-const ProductLike = builder.objectRef<{ like: boolean }>('ProductLike').implement({
-  fields: (t) => ({ like: t.exposeBoolean('like', { nullable: false }) }),
-})
-
-const ProductInCart = builder.objectRef<{ inCart: boolean }>('ProductInCart').implement({
-  fields: (t) => ({ inCart: t.exposeBoolean('inCart', { nullable: false }) }),
-})
-
-export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
+export const Product = builder.objectRef<LoadedProduct>('Product').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
     productId: t.exposeInt('id', { nullable: false }),
@@ -76,7 +68,7 @@ export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
     images: t.stringList({
       nullable: false,
       resolve: async (product) => {
-        const pictures = await product.shelf.picturesOf(product.id)
+        const pictures = await product.loader.picturesOf(product.id)
         if (pictures.length > 0) return pictures.map((picture) => picture.image)
         return product.featureImage === null ? [] : [product.featureImage]
       },
@@ -84,19 +76,7 @@ export const Product = builder.objectRef<ShelvedProduct>('Product').implement({
     productImage: t.field({
       type: [ProductImage],
       nullable: false,
-      resolve: (product) => product.shelf.picturesOf(product.id),
-    }),
-    wishList: t.field({
-      type: ProductLike,
-      nullable: false,
-      description: 'whether the caller has it on the wishlist; like is false for a visitor',
-      resolve: async (product) => ({ like: await product.shelf.isWished(product.id) }),
-    }),
-    isAddedToCart: t.field({
-      type: ProductInCart,
-      nullable: false,
-      description: 'whether the caller has it in the cart; inCart is false for a visitor',
-      resolve: async (product) => ({ inCart: await product.shelf.isInCart(product.id) }),
+      resolve: (product) => product.loader.picturesOf(product.id),
     }),
     addedon: t.expose('addedAt', { type: 'DateTime' }),
     lastUpdate: t.expose('updatedAt', { type: 'DateTime' }),
@@ -144,7 +124,7 @@ builder.queryField('products', (t) =>
     resolve: async (_root, { filter }, context) => {
       if (filter.productId != null) {
         const product = await context.shop.findProduct(SHOP_ID, filter.productId)
-        return new Shelf(context, product ? [product] : []).products
+        return new ProductLoader(context, product ? [product] : []).products
       }
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
@@ -155,7 +135,7 @@ builder.queryField('products', (t) =>
         limit: takeRows(context, orRefuse(pageSize(filter.limit))),
         after: filter.after ?? undefined,
       })
-      return new Shelf(context, products).products
+      return new ProductLoader(context, products).products
     },
   }),
 )

@@ -3,7 +3,7 @@ import { pageSize } from '#server/shop/catalogue/page-size.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
-import { Shelf } from './product-loader.ts'
+import { ProductLoader } from './product-loader.ts'
 import { Product } from './products.ts'
 
 const searchFilter = builder.inputType('searchFilter', {
@@ -30,7 +30,7 @@ builder.queryField('searchProducts', (t) =>
         limit: takeRows(context, orRefuse(pageSize(filter.limit))),
         after: filter.after ?? undefined,
       })
-      return new Shelf(context, products).products
+      return new ProductLoader(context, products).products
     },
   }),
 )

@@ -1,40 +1,40 @@
 import { INITIALLY, type Product, type ProductPicture } from '#server/shop/catalogue/product.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { Context } from '../graphql/context.ts'
-import { Shelf, type ShelvedProduct } from './product-loader.ts'
+import { type LoadedProduct, ProductLoader } from './product-loader.ts'
 
 /** The products of all lines in an answer, read at once and only where they are asked for. */
 export class SoldProducts {
   readonly #context: Context
   readonly #orders: readonly Order[]
-  #byLine: Promise<Map<number, ShelvedProduct>> | undefined
+  #byLine: Promise<Map<number, LoadedProduct>> | undefined
 
   constructor(context: Context, orders: readonly Order[]) {
     this.#context = context
     this.#orders = orders
   }
 
-  async of(line: OrderLine): Promise<ShelvedProduct[]> {
+  async of(line: OrderLine): Promise<LoadedProduct[]> {
     this.#byLine ??= this.#read()
     const product = (await this.#byLine).get(line.id)
     return product ? [product] : []
   }
 
-  async #read(): Promise<Map<number, ShelvedProduct>> {
+  async #read(): Promise<Map<number, LoadedProduct>> {
     const sold = this.#orders.flatMap(({ shopId, lines }) => lines.map((line) => ({ shopId, line })))
     const ids = new Set(sold.map(({ line }) => line.productId))
     const today = await this.#context.shop.listAnyProductsById([...ids])
     const byId = new Map(today.map((product) => [product.id, product]))
-    const shelf = new SoldShelf(
+    const loader = new SoldProductLoader(
       this.#context,
       sold.map(({ shopId, line }) => asSold(line, byId.get(line.productId) ?? gone(line, shopId))),
     )
-    return new Map(sold.map(({ line }, index) => [line.id, shelf.at(index)]))
+    return new Map(sold.map(({ line }, index) => [line.id, loader.at(index)]))
   }
 }
 
 /** Shows what was sold by the one picture that the order kept. */
-class SoldShelf extends Shelf {
+class SoldProductLoader extends ProductLoader {
   override async picturesOf(): Promise<ProductPicture[]> {
     return []
   }

@@ -2,14 +2,16 @@ import { cartUnit } from '#domain/cart.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import type { WishlistEntry as Entry } from '#server/shop/wishlist/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
-import { type Shelved, shelve, shelveOne, textOf } from './product-loader.ts'
+import { loadProductOf, loadProductsOf, textOf, type WithLoadedProduct } from './product-loader.ts'
+import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
 
-const WishlistEntry = builder.objectRef<Shelved<Entry>>('WishlistEntry').implement({
+const WishlistEntry = builder.objectRef<WithLoadedProduct<Entry>>('WishlistEntry').implement({
   description: 'A product on a wishlist.',
   fields: (t) => ({
     id: t.exposeInt('entryId', { nullable: false }),
@@ -61,7 +63,7 @@ builder.queryField('wishlist', (t) =>
       const { userId } = await requireCustomer(context, filter.userId)
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
-      return shelve(context, await context.shop.listWishlist({ userId, shopId }))
+      return loadProductsOf(context, await context.shop.listWishlist({ userId, shopId }))
     },
   }),
 )
@@ -81,7 +83,22 @@ builder.mutationField('Wishlist', (t) =>
       await requireCustomer(context, userId)
       const key = { userId, productId, shopId: requireShop(shopId) }
       const entry = Delete ? await shop.removeFromWishlist(key) : orRefuse(await shop.addToWishlist(key))
-      return entry && shelveOne(context, entry)
+      return entry && loadProductOf(context, entry)
     },
+  }),
+)
+
+const ProductLike = builder.objectRef<{ like: boolean }>('ProductLike').implement({
+  fields: (t) => ({ like: t.exposeBoolean('like', { nullable: false }) }),
+})
+
+const wished = (shop: Shop, userId: number) => shop.listWishedProductIds(userId)
+
+builder.objectField(Product, 'wishList', (t) =>
+  t.field({
+    type: ProductLike,
+    nullable: false,
+    description: 'whether the caller has it on the wishlist; like is false for a visitor',
+    resolve: async (product) => ({ like: await product.loader.isAmong(wished, product.id) }),
   }),
 )
