@@ -71,7 +71,7 @@ describe.each(ENGINES)('starting the shop (%s)', (engine) => {
     await first.address
     await first.stop()
     const database = await openTestDatabase(where)
-    const renamed = { number: 'KR-1001', name: 'Renamed', bulbTypes: 'H4' }
+    const renamed = { sku: 'KR-1001', name: 'Renamed', bulbTypes: 'H4' }
     await database.db
       .updateTable('products')
       .set({ name: renamed.name, search_words: searchWords(renamed) })

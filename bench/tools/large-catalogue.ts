@@ -93,7 +93,7 @@ function product(id: number, categories: { id: number }[]): Insertable<ProductTa
     name_key: nameKey(name),
     seo_keywords,
     bulb_types: base,
-    search_words: searchWords({ ...texts, bulbTypes: base, seoKeywords: seo_keywords }),
+    search_words: searchWords({ ...texts, sku: texts.number, bulbTypes: base, seoKeywords: seo_keywords }),
     colour_temperature: colour,
     master_category_id: pick(categories, 6).id,
     selling_price: (50 + (mixed(id, 7) % 9_000)) * 100,

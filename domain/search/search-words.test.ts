@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { searchWordsOf } from './search-words.ts'
 
-const bare = { number: 'KR-1', name: 'Lamp', bulbTypes: '' }
+const bare = { sku: 'KR-1', name: 'Lamp', bulbTypes: '' }
 
 describe('the words a product is found by', () => {
   it('stand apart by where they are from', () => {
     expect(
       searchWordsOf({
-        number: 'KR-1001',
+        sku: 'KR-1001',
         name: 'Marg H4 LED Pair',
         title: 'H4 LED pair for cars',
         localName: 'एलईडी',

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 const MOST_TEXT_WORDS = 1_000
 
 export type SearchedProduct = {
-  number: string
+  sku: string
   name: string
   title?: string | null | undefined
   localName?: string | null | undefined
@@ -42,7 +42,7 @@ export function searchWordsOf(product: SearchedProduct): SearchWords {
   const keywords = wordsOf(product.seoKeywords ?? '')
   const texts = wordsOf(plainText(spaced(product.description, product.specification)))
   return {
-    number: line(wordsOf(product.number)),
+    number: line(wordsOf(product.sku)),
     name: line(name),
     labels: line(distinct([...title, ...labels, ...[...name, ...labels].flatMap(otherNamesOfBulb)])),
     keywords: line(distinct([...keywords, ...keywords.flatMap(otherNamesOfBulb)])),

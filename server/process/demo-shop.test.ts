@@ -31,7 +31,7 @@ it('has every master category on at least one product', () => {
   expect([...used].sort()).toEqual(demo.masterCategories.map((category) => category.id))
 })
 
-describe.each(demo.products)('$number $name', (product) => {
+describe.each(demo.products)('$sku $name', (product) => {
   it('has pictures with a text for those who cannot see them', () => {
     expect(product.images.length).toBeGreaterThanOrEqual(2)
     for (const { path, alt } of product.images) {
@@ -84,17 +84,17 @@ describe.each(demo.products)('$number $name', (product) => {
 })
 
 it('claims nothing that its own texts contradict', () => {
-  const find = (number: string) => {
-    const product = demo.products.find((it) => it.number === number)
-    if (!product) throw new Error(`There is no ${number}.`)
+  const find = (sku: string) => {
+    const product = demo.products.find((it) => it.sku === sku)
+    if (!product) throw new Error(`There is no ${sku}.`)
     return product as typeof product & { technology: string; power: string | null; fits: string[] }
   }
   const filament = find('KR-1035')
   expect(filament.technology).toBe('Filament')
   expect(`${filament.seoKeywords} ${filament.specification}`).not.toMatch(/halogen/i)
-  expect(
-    demo.products.map((it) => find(it.number).power).filter((power) => power && !/W$/.test(power)),
-  ).toEqual([])
+  expect(demo.products.map((it) => find(it.sku).power).filter((power) => power && !/W$/.test(power))).toEqual(
+    [],
+  )
   // Motorcycles of one model have had AC and DC headlamps; this bulb needs DC.
   const needsDc = find('KR-1007')
   expect(needsDc.fits).toEqual([])

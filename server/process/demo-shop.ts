@@ -59,7 +59,7 @@ type BannerFacts = {
 /** By the catalogue's fields, written as a shopkeeper writes them: prices in rupees, tax and discount in percent. */
 type ProductFacts = Partial<Omit<CsvProduct, 'bulbTypes' | 'pictures'>> & {
   id: number
-  number: string
+  sku: string
   name: string
   category: string
   masterCategoryId: number
@@ -95,7 +95,7 @@ export async function readDemoShop(): Promise<DemoShop> {
 }
 
 async function withTexts(product: ProductFacts): Promise<DemoProduct> {
-  const file = join(DEMO, 'texts', `${product.number.toLowerCase()}.html`)
+  const file = join(DEMO, 'texts', `${product.sku.toLowerCase()}.html`)
   return { ...product, ...splitTexts(await readFile(file, 'utf8')) }
 }
 

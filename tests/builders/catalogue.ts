@@ -73,7 +73,7 @@ export async function aProduct(
       name_key: nameKey(name),
       bulb_types: '',
       search_words: searchWords({
-        number: facts.number ?? `T-${number}`,
+        sku: facts.number ?? `T-${number}`,
         name,
         title: facts.title,
         localName: facts.local_name,

@@ -34,7 +34,7 @@ const set = command({
     'dry-run': flag,
     yes: flag,
   },
-  run: async ({ given, words: [number = ''], clock, terminal, openShop }) => {
+  run: async ({ given, words: [sku = ''], clock, terminal, openShop }) => {
     const facts = {
       sellingPrice: given.price === undefined ? undefined : rupees(given.price),
       discount: given.discount === undefined ? undefined : percentage(given.discount),
@@ -46,14 +46,14 @@ const set = command({
     }
     const { shop } = await openShop()
     const change = { ...facts, free: given.free }
-    const seen = orNotDone(await shop.previewPrice(number, change))
-    say(terminal, ...previewLines(number, seen))
+    const seen = orNotDone(await shop.previewPrice(sku, change))
+    say(terminal, ...previewLines(sku, seen))
     if (given['dry-run']) {
       say(terminal, 'Dry run: nothing was changed.')
       return
     }
     if (!given.yes && !(await isAgreedTo(terminal, 'Change it?'))) throw new NotDone('Nothing was changed.')
-    orNotDone(await shop.changePrice(number, { change, seen }))
+    orNotDone(await shop.changePrice(sku, { change, seen }))
     say(terminal, 'Changed.')
   },
 })
@@ -85,7 +85,7 @@ function printedMrp(typed: string): number | null {
   return mrp
 }
 
-function previewLines(number: string, { before, after }: PriceStep): string[] {
+function previewLines(sku: string, { before, after }: PriceStep): string[] {
   const { name, sellingPrice, discount, offerEndsAt, printedMrp } = after
   const facts = [
     `${formatRupees(sellingPrice)} before tax`,
@@ -94,7 +94,7 @@ function previewLines(number: string, { before, after }: PriceStep): string[] {
     ...(printedMrp === null ? [] : [`MRP ${formatRupees(printedMrp)} on its box`]),
   ]
   return [
-    `${number} (${name}): ${facts.join(', ')}`,
+    `${sku} (${name}): ${facts.join(', ')}`,
     `Its card reads ${cardReads(before)}.`,
     `It will read ${cardReads(after)}.`,
     ...(offerEndsAt === null

@@ -91,7 +91,7 @@ const importing = command({
 
 function cardLines({ cards, moreCards }: Plan): string[] {
   const lines = cards.map(
-    ({ number, before, after }) => `${number}: ${cardReads(before)} → ${cardReads(after)} on its card`,
+    ({ sku, before, after }) => `${sku}: ${cardReads(before)} → ${cardReads(after)} on its card`,
   )
   return moreCards > 0 ? [...lines, `… and ${moreCards} more cards`] : lines
 }

@@ -16,12 +16,12 @@ const set = command({
   example: 'stock set KR-1001 40 --why "Counted on Monday"',
   arguments: { least: 2, most: 2 },
   options: OPTIONS,
-  run: async ({ given, words: [number = '', units = ''], terminal, openShop }) => {
+  run: async ({ given, words: [sku = '', units = ''], terminal, openShop }) => {
     const counted = wholeNumber('The stock', units, { least: 0, most: MOST_UNITS })
     const why = sentence('--why', given.why)
     const { shop, by } = await openShop()
-    const correction = { number, counted, why, by: doneBy(given.by, by) }
-    say(terminal, corrected(number, orNotDone(await shop.correctStock(correction))))
+    const correction = { sku, counted, why, by: doneBy(given.by, by) }
+    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction))))
   },
 })
 
@@ -32,18 +32,18 @@ const add = command({
   example: 'stock add KR-1001 -2 --why "Broken in the store"',
   arguments: { least: 2, most: 2 },
   options: OPTIONS,
-  run: async ({ given, words: [number = '', units = ''], terminal, openShop }) => {
+  run: async ({ given, words: [sku = '', units = ''], terminal, openShop }) => {
     const added = wholeNumber('The change', units, { least: -MOST_UNITS, most: MOST_UNITS })
     if (added === 0) throw new WrongUsage('Enter a number other than 0.')
     const why = sentence('--why', given.why)
     const { shop, by } = await openShop()
-    const correction = { number, added, why, by: doneBy(given.by, by) }
-    say(terminal, corrected(number, orNotDone(await shop.correctStock(correction))))
+    const correction = { sku, added, why, by: doneBy(given.by, by) }
+    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction))))
   },
 })
 
-function corrected(number: string, { name, before, after }: Corrected): string {
-  return `${number} (${name}): ${before} → ${after}`
+function corrected(sku: string, { name, before, after }: Corrected): string {
+  return `${sku} (${name}): ${before} → ${after}`
 }
 
 const prove = command({

@@ -34,11 +34,11 @@ export type PriceStep = { before: Price; after: Price }
 /** What a change would make of the price, or why it is refused. Nothing is written. */
 export async function previewPrice(
   { db, now }: Pick<Database, 'db'> & { now: number },
-  number: string,
+  sku: string,
   change: PriceChange,
 ): Promise<PriceStep | Refusal> {
-  const found = await priceOf(db, number).executeTakeFirst()
-  return found ? decide(number, found, { change, now }) : notThere(number)
+  const found = await priceOf(db, sku).executeTakeFirst()
+  return found ? decide(sku, found, { change, now }) : notThere(sku)
 }
 
 type Wish = {
@@ -49,17 +49,17 @@ type Wish = {
 
 export async function changePrice(
   { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
-  number: string,
+  sku: string,
   { change, seen }: Wish,
 ): Promise<Price | Refusal> {
   return db.transaction().execute(async (transaction) => {
-    const query = priceOf(transaction, number)
+    const query = priceOf(transaction, sku)
     const found = await (engine === 'sqlite' ? query : query.forNoKeyUpdate()).executeTakeFirst()
-    if (!found) return notThere(number)
-    const step = decide(number, found, { change, now })
+    if (!found) return notThere(sku)
+    const step = decide(sku, found, { change, now })
     if (step instanceof Refusal) return step
     if (seen && JSON.stringify(seen) !== JSON.stringify(step)) {
-      return new Refusal('CONFLICT', `Somebody else changed ${number} meanwhile. Please try again.`)
+      return new Refusal('CONFLICT', `Somebody else changed ${sku} meanwhile. Please try again.`)
     }
     const { after } = step
     await transaction
@@ -77,7 +77,7 @@ export async function changePrice(
   })
 }
 
-function priceOf(db: Kysely<Tables>, number: string) {
+function priceOf(db: Kysely<Tables>, sku: string) {
   return db
     .selectFrom('products')
     .select([
@@ -90,14 +90,13 @@ function priceOf(db: Kysely<Tables>, number: string) {
       'printed_mrp as printedMrp',
     ])
     .where('shop_id', '=', SHOP_ID)
-    .where('number', '=', number)
+    .where('number', '=', sku)
 }
 
-const notThere = (number: string) =>
-  new Refusal('NOT_FOUND', `There is no product with the number ${number}.`)
+const notThere = (sku: string) => new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
 
 function decide(
-  number: string,
+  sku: string,
   { id: _, ...price }: Price & { id: number },
   { change, now }: { change: PriceChange; now: number },
 ): PriceStep | Refusal {
@@ -107,7 +106,7 @@ function decide(
   const before = priceAt(price, now)
   const after = changed(before, change, now)
   const aboveMrp = mrpProblem(after, after.printedMrp)
-  if (aboveMrp !== undefined) return new Refusal('BAD_USER_INPUT', `${number} (${price.name}): ${aboveMrp}.`)
+  if (aboveMrp !== undefined) return new Refusal('BAD_USER_INPUT', `${sku} (${price.name}): ${aboveMrp}.`)
   return { before, after }
 }
 

@@ -51,7 +51,7 @@ const digits = { pattern: /^\d{2,8}$/, words: 'must be 2 to 8 digits' }
 export const PRODUCT_FIELDS = {
   id: noted('id'),
   shopId: noted('shop_id'),
-  number: told('number', { cell: line(50) }),
+  sku: told('number', { cell: line(50) }),
   name: told('name', { cell: line(200) }),
   localName: told('local_name', { cell: optional(line(200)), initially: null }),
   title: told('title', { cell: optional(line(200)) }),

@@ -11,9 +11,9 @@ export function searchWords(product: SearchedProduct): string {
 }
 
 function stampOf(product: SearchedProduct): string {
-  const { number, name, title, localName, brand, bulbTypes, colourTemperature } = product
+  const { sku, name, title, localName, brand, bulbTypes, colourTemperature } = product
   const { seoKeywords, description, specification } = product
-  const names = [number, name, title, localName, brand, bulbTypes, colourTemperature]
+  const names = [sku, name, title, localName, brand, bulbTypes, colourTemperature]
   const texts = [seoKeywords, description, specification]
   const all = JSON.stringify([...names, ...texts].map((text) => text ?? null))
   return createHash('sha256').update(all).digest('base64url').slice(0, 12)

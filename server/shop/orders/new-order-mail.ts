@@ -10,16 +10,16 @@ type Facts = {
   /** the provider's own name for the payment */
   providerPayment: string
   /** what the shelves are labelled with, by product */
-  numbers: ReadonlyMap<number, string>
+  skus: ReadonlyMap<number, string>
 }
 
 /** What the shop's people need to pack an order. */
-export function newOrderMail({ order, customerEmail, providerPayment, numbers }: Facts): MailText {
+export function newOrderMail({ order, customerEmail, providerPayment, skus }: Facts): MailText {
   const amount = formatRupeesAndPaise(order.amountCharged)
   return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
     `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is placed and paid.`,
     order.lines.map(({ productId, quantity, name, totalPrice }): [string, string] => [
-      `${quantity} × ${[numbers.get(productId), name].filter(Boolean).join(' ')}`,
+      `${quantity} × ${[skus.get(productId), name].filter(Boolean).join(' ')}`,
       formatRupees(totalPrice),
     ]),
     [

@@ -56,7 +56,7 @@ onBothEngines('the order history', (shop) => {
       .updateTable('products')
       .set({
         name: 'New name',
-        search_words: searchWords({ number: '1', name: 'New name', bulbTypes: '' }),
+        search_words: searchWords({ sku: '1', name: 'New name', bulbTypes: '' }),
         selling_price: 1,
         discount: 0,
         tax: 500,

@@ -56,7 +56,7 @@ export async function acceptOrder(deps: OrderDeps, orderId: number, providerPaym
           order: placed,
           customerEmail: recipient.email,
           providerPayment,
-          numbers: sold.numbers,
+          skus: sold.skus,
         }),
         now,
       ),

@@ -23,7 +23,7 @@ onBothEngines('the very next search', (shop) => {
       .set({
         name,
         name_key: nameKey(name),
-        search_words: searchWords({ number: `N${id}`, name, bulbTypes: '' }),
+        search_words: searchWords({ sku: `N${id}`, name, bulbTypes: '' }),
       })
       .where('id', '=', id)
       .execute()

@@ -12,8 +12,7 @@ import { enqueueLowStock, type LowStock } from './low-stock.ts'
 export const MOST_UNITS = 1_000_000
 
 export type Correction = {
-  /** the product's number */
-  number: string
+  sku: string
   why: string
   by: string
 } & ({ counted: number } | { added: number })
@@ -25,13 +24,13 @@ export async function correctStock(
   { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   correction: Correction,
 ): Promise<Corrected | Refusal> {
-  const { number, why, by } = correction
+  const { sku, why, by } = correction
   return db.transaction().execute(async (transaction) => {
-    const product = await lockByNumber(transaction, engine, number)
-    if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${number}.`)
+    const product = await lockBySku(transaction, engine, sku)
+    if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
     const { name, stock: before } = product
     const after = 'counted' in correction ? correction.counted : before + correction.added
-    if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${number} (${name}) are in stock.`)
+    if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${sku} (${name}) are in stock.`)
     if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
     const low = await setStock(transaction, product, {
       after,
@@ -51,14 +50,14 @@ function reasonOf(correction: Correction): StockMovementTable['reason'] {
 }
 
 /** What `setStock` has to know of a product. */
-export const STOCKED = ['id', 'number', 'name', 'stock', 'min_stock as minStock'] as const
+export const STOCKED = ['id', 'number as sku', 'name', 'stock', 'min_stock as minStock'] as const
 
-async function lockByNumber(db: Transaction<Tables>, engine: Engine, number: string) {
+async function lockBySku(db: Transaction<Tables>, engine: Engine, sku: string) {
   const product = db
     .selectFrom('products')
     .select(STOCKED)
     .where('shop_id', '=', SHOP_ID)
-    .where('number', '=', number)
+    .where('number', '=', sku)
   return (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { composeMail } from '#server/shop/messages/mail-text.ts'
 
 /** A product whose stock has fallen to its minimum. */
-export type LowStock = { number: string; name: string; stock: number; minStock: number }
+export type LowStock = { sku: string; name: string; stock: number; minStock: number }
 
 /** Tells the shop what to order anew: one mail for all that one transaction took. */
 export async function enqueueLowStock(
@@ -16,15 +16,13 @@ export async function enqueueLowStock(
   const [first] = products
   if (!first) return
   const what =
-    products.length === 1
-      ? `${first.number} ${first.name}, ${first.stock} left`
-      : `${products.length} products`
+    products.length === 1 ? `${first.sku} ${first.name}, ${first.stock} left` : `${products.length} products`
   const mail = composeMail(`Low stock: ${what}`, [
     'These products have fallen to their minimum stock:',
     products
       .slice(0, MOST_NAMED)
-      .map(({ number, name, stock, minStock }): [string, string] => [
-        `${number} ${name}`,
+      .map(({ sku, name, stock, minStock }): [string, string] => [
+        `${sku} ${name}`,
         `${stock} left, minimum ${minStock}`,
       ]),
     ...(products.length > MOST_NAMED ? [`And ${products.length - MOST_NAMED} more.`] : []),

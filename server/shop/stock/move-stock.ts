@@ -81,8 +81,8 @@ export async function returnStock(
 }
 
 type Sold = {
-  /** the products' numbers, by id; one that is gone has none */
-  numbers: Map<number, string>
+  /** by product; one that is gone has none */
+  skus: Map<number, string>
   /** those that run low and of which the shop has not been told since they were last above their minimum */
   low: LowStock[]
 }
@@ -99,7 +99,7 @@ export async function countUnitsSold(
     )
   ).flat()
   return {
-    numbers: new Map(sold.map(({ id, number }) => [id, number])),
+    skus: new Map(sold.map(({ id, sku }) => [id, sku])),
     low: sold.filter(({ toldWith }) => toldWith === orderId),
   }
 }
@@ -116,7 +116,14 @@ const countSold = preparedQuery((db, productId: number, quantity: number, orderI
       >`case when stock <= min_stock then coalesce(low_stock_told, ${orderId}) end`,
     }))
     .where('id', '=', productId)
-    .returning(['id', 'number', 'name', 'stock', 'min_stock as minStock', 'low_stock_told as toldWith']),
+    .returning([
+      'id',
+      'number as sku',
+      'name',
+      'stock',
+      'min_stock as minStock',
+      'low_stock_told as toldWith',
+    ]),
 )
 
 /** The units of an order that is called off were not sold. */

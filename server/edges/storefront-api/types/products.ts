@@ -25,7 +25,7 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
     productId: t.exposeInt('id', { nullable: false }),
-    number: t.exposeString('number'),
+    number: t.exposeString('sku'),
     name: t.exposeString('name', { nullable: false }),
     localName: t.exposeString('localName'),
     title: t.exposeString('title'),

@@ -64,7 +64,7 @@ function gone({ productId, name }: OrderLine, shopId: number): Product {
     ...INITIALLY,
     id: productId,
     shopId,
-    number: '',
+    sku: '',
     name,
     title: null,
     masterCategoryId: 0,

@@ -7,7 +7,7 @@ import type { StoredProduct } from './csv-product.ts'
 import type { Problem } from './read-csv.ts'
 
 /** A known product whose card will read otherwise. */
-export type CardChange = { number: string; before: Priced; after: Priced }
+export type CardChange = { sku: string; before: Priced; after: Priced }
 
 /** What the card's prices and the MRP come from. */
 const PRICE_FIELDS = ['sellingPrice', 'tax', 'discount', 'printedMrp', 'offerEndsAt'] as const
@@ -39,5 +39,5 @@ export function cardChange(
   const before = priceAt(stored, now)
   const after = priceAt({ ...stored, ...facts }, now)
   const same = (['sellingPrice', 'tax', 'discount'] as const).every((part) => before[part] === after[part])
-  return same ? {} : { card: { number: stored.number, before, after } }
+  return same ? {} : { card: { sku: stored.sku, before, after } }
 }

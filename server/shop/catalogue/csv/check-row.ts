@@ -49,9 +49,9 @@ export function checkRow({ line, cells }: CsvRow, { columns, stored, now, free }
       else problems.push({ line, column: title, problem: told(problem, text) })
     }
   }
-  // A row without a number is nobody's: no more can be said of it.
-  const numberless = problems.some(({ column }) => column === 'number')
-  if (!stored && !numberless) problems.push(...missing(line, columns))
+  // A row without an SKU is nobody's: no more can be said of it.
+  const withoutSku = problems.some(({ column }) => column === titleOf('sku'))
+  if (!stored && !withoutSku) problems.push(...missing(line, columns))
   if (problems.length === 0) {
     const product = { ...INITIALLY, ...stored, ...facts } as CsvProduct
     problems.push(...priceProblems(line, product, { facts, free }))

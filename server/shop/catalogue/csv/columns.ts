@@ -17,7 +17,7 @@ export const COLUMNS: readonly Column[] = Object.entries(PRODUCT_FIELDS).flatMap
 )
 
 /** What a new product cannot do without. */
-export const NEEDED: readonly CsvField[] = ['number', 'name', 'masterCategory', 'sellingPrice', 'tax']
+export const NEEDED: readonly CsvField[] = ['sku', 'name', 'masterCategory', 'sellingPrice', 'tax']
 
 /** What the CSV calls a field. */
 export function titleOf(field: CsvField): string {

@@ -28,12 +28,9 @@ export async function listStoredAfter(
   return withPictures(db, rows)
 }
 
-export async function listStoredByNumber(
-  db: Kysely<Tables>,
-  numbers: readonly string[],
-): Promise<StoredProduct[]> {
-  if (numbers.length === 0) return []
-  return withPictures(db, await storedProducts(db).where('products.number', 'in', numbers).execute())
+export async function listStoredBySku(db: Kysely<Tables>, skus: readonly string[]): Promise<StoredProduct[]> {
+  if (skus.length === 0) return []
+  return withPictures(db, await storedProducts(db).where('products.number', 'in', skus).execute())
 }
 
 async function withPictures(

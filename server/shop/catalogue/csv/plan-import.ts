@@ -9,7 +9,7 @@ import type { CardChange } from './card-change.ts'
 import { type CategoryNames, type NewNames, readCategoryNames } from './category-names.ts'
 import { type Change, checkRow } from './check-row.ts'
 import type { Column } from './columns.ts'
-import { listStoredByNumber } from './csv-product.ts'
+import { listStoredBySku } from './csv-product.ts'
 import { type CsvRow, type Problem, parseHeader, readRows } from './read-csv.ts'
 
 export type Plan = {
@@ -89,7 +89,7 @@ class Planner {
   }
   readonly #parts: Parts
   readonly #names: CategoryNames
-  readonly #lineOfNumber = new Map<string, number>()
+  readonly #lineOfSku = new Map<string, number>()
   readonly #pictureIsThere = new Map<string, boolean>()
 
   constructor(parts: Parts, names: CategoryNames) {
@@ -105,23 +105,23 @@ class Planner {
   }
 
   async take(rows: readonly CsvRow[], columns: readonly Column[]): Promise<void> {
-    const at = columns.findIndex(({ field }) => field === 'number')
-    const numberOf = (row: CsvRow) => row.cells[at]?.trim() ?? ''
-    const stored = await listStoredByNumber(this.#parts.db, rows.map(numberOf))
-    const byNumber = new Map(stored.map((product) => [product.number, product]))
+    const at = columns.findIndex(({ field }) => field === 'sku')
+    const skuOf = (row: CsvRow) => row.cells[at]?.trim() ?? ''
+    const stored = await listStoredBySku(this.#parts.db, rows.map(skuOf))
+    const bySku = new Map(stored.map((product) => [product.sku, product]))
     const changes: { line: number; change: Change }[] = []
     const { now, free } = this.#parts
     for (const row of rows) {
-      const number = numberOf(row)
-      const before = this.#lineOfNumber.get(number)
-      if (before !== undefined && number !== '') {
+      const sku = skuOf(row)
+      const before = this.#lineOfSku.get(sku)
+      if (before !== undefined && sku !== '') {
         this.complain([
-          { line: row.line, column: 'number', problem: `"${number}" is already on line ${before}` },
+          { line: row.line, column: 'number', problem: `"${sku}" is already on line ${before}` },
         ])
         continue
       }
-      this.#lineOfNumber.set(number, row.line)
-      const checked = checkRow(row, { columns, stored: byNumber.get(number), now, free })
+      this.#lineOfSku.set(sku, row.line)
+      const checked = checkRow(row, { columns, stored: bySku.get(sku), now, free })
       if (checked === 'unchanged') this.plan.unchanged++
       else if ('problems' in checked) this.complain(checked.problems)
       else {

@@ -83,8 +83,8 @@ export function parseHeader({ line, cells }: CsvRow): Column[] | Problem[] {
       columns.push(column)
     }
   }
-  const numbered = columns.some(({ field }) => field === 'number')
-  if (!numbered)
+  const hasSku = columns.some(({ field }) => field === 'sku')
+  if (!hasSku)
     problems.push({ line, column: 'number', problem: 'is missing; it tells which product is meant' })
   return problems.length > 0 ? problems : columns
 }

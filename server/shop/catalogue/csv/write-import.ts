@@ -139,13 +139,13 @@ async function addProducts(
       ),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'number'])
+    .returning(['id', 'number as sku'])
     .execute()
   if (inserted.length !== changes.length) throw new ChangedMeanwhile()
-  const ids = new Map(inserted.map(({ id, number }) => [number, id]))
+  const ids = new Map(inserted.map(({ id, sku }) => [sku, id]))
   await addPictures(
     db,
-    changes.map(({ facts }) => ({ id: ids.get(facts.number ?? '') ?? 0, pictures: facts.pictures ?? [] })),
+    changes.map(({ facts }) => ({ id: ids.get(facts.sku ?? '') ?? 0, pictures: facts.pictures ?? [] })),
   )
 }
 
