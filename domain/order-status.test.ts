@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
-  CANCELLED,
   FIRST_STATUS,
+  furthestStatus,
   isCancellable,
+  ORDER_STATUSES,
   orderMarks,
   orderStatusText,
   shopStatusText,
-  stepProblem,
 } from './order-status.ts'
+import { findOrderStatus, orderStatusNumber } from './order-status-number.ts'
 
 it.each([
   [1, 'Waiting For Approval'],
@@ -20,7 +21,7 @@ it.each([
   [-1, 'Pending'],
   [1.5, 'Pending'],
 ])('a status of %d reads %s', (status, text) => {
-  expect(orderStatusText(status)).toBe(text)
+  expect(orderStatusText(findOrderStatus(status))).toBe(text)
 })
 
 it.each([
@@ -48,44 +49,27 @@ it('begins by waiting for approval', () => {
   expect(orderStatusText(FIRST_STATUS)).toBe('Waiting For Approval')
 })
 
-describe('a step of an order', () => {
-  const plain = { skip: false, back: false }
-
-  it('leads to the next status', () => {
-    for (const from of [1, 2, 3, 4]) expect(stepProblem(from, from + 1, plain)).toBeUndefined()
-  })
-
-  it('leaves others out only when asked to', () => {
-    expect(stepProblem(2, 4, plain)).toBe('The next status is 3, "Waiting For Pickup". Use --skip to skip it')
-    expect(stepProblem(2, 4, { ...plain, skip: true })).toBeUndefined()
-    expect(stepProblem(2, 4, { ...plain, back: true })).toBeDefined()
-  })
-
-  it('leads back only when asked to, and by one', () => {
-    expect(stepProblem(4, 3, plain)).toBe(
-      'It is already at "Order Shipped". Use --back to go back one status after a mistake',
-    )
-    expect(stepProblem(4, 3, { ...plain, back: true })).toBeUndefined()
-    expect(stepProblem(4, 2, { skip: true, back: true })).toBe(
-      'An order can go back only one status at a time',
-    )
-  })
-
-  it('leads nowhere from where it stands, from a cancelled order, or to a status that is none', () => {
-    const anyhow = { skip: true, back: true }
-    expect(stepProblem(3, 3, anyhow)).toBe('It is already at "Waiting For Pickup"')
-    expect(stepProblem(CANCELLED, 5, anyhow)).toBe('It is cancelled')
-    for (const to of [0, 6, 1.5, Number.NaN]) {
-      expect(stepProblem(5, to, anyhow)).toBe('The status must be a number from 1 to 5')
-    }
-  })
-})
-
 it('an order can be called off until it is shipped', () => {
-  expect([1, 2, 3, 4, 5, CANCELLED].map(isCancellable)).toEqual([true, true, true, false, false, false])
+  expect(ORDER_STATUSES.map(isCancellable)).toEqual([true, true, true, false, false, false])
 })
 
 it('the shop reads Cancelled where customers read Pending', () => {
-  expect(orderStatusText(CANCELLED)).toBe('Pending')
-  expect([1, CANCELLED, 7].map(shopStatusText)).toEqual(['Waiting For Approval', 'Cancelled', 'Pending'])
+  expect(orderStatusText('cancelled')).toBe('Pending')
+  expect([1, 6, 7].map(findOrderStatus).map(shopStatusText)).toEqual([
+    'Waiting For Approval',
+    'Cancelled',
+    'Pending',
+  ])
+})
+
+it('the statuses are numbered from 1 to 6, and no other number is one', () => {
+  expect(ORDER_STATUSES.map(orderStatusNumber)).toEqual([1, 2, 3, 4, 5, 6])
+  expect([1, 2, 3, 4, 5, 6].map(findOrderStatus)).toEqual(ORDER_STATUSES)
+  for (const none of [0, 7, -1, 1.5, Number.NaN]) expect(findOrderStatus(none)).toBeUndefined()
+})
+
+it('of several lines one has come furthest', () => {
+  expect(furthestStatus(['accepted', 'shipped', 'waiting for approval'])).toBe('shipped')
+  expect(furthestStatus(['delivered', 'cancelled'])).toBe('cancelled')
+  expect(furthestStatus([])).toBeUndefined()
 })

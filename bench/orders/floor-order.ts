@@ -38,7 +38,7 @@ export function floorOrder(engine: Engine) {
     yield [
       `insert into order_lines (order_id, product_id, name, image, hsn_code, quantity, price, discount,
          discount_percent, tax, total_price, status, returned)
-       values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, 1, 0)`,
+       values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, 'waiting for approval', 0)`,
       [
         ...[orderId, product, str(line.name), line.feature_image ?? null, line.hsn_code ?? null, quantity],
         ...[line.selling_price ?? 0, line.tax ?? 0, amount],

@@ -1,4 +1,5 @@
 import { fromPercent, fromRupees, type Paise, toRupees } from '#domain/money.ts'
+import { findOrderStatus } from '#domain/order-status-number.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Address } from './addresses.ts'
 import { call, type Send } from './client.ts'
@@ -134,7 +135,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         tax: fromPercent(tax),
         price: fromRupees(price),
         total: fromRupees(totalPrice),
-        status,
+        status: findOrderStatus(status),
         name: Products[0]?.name ?? '',
         image: Products[0]?.featureImage,
       })),

@@ -71,7 +71,7 @@ const LAMP: OrderLine = {
   discountPercent: 0,
   tax: 1_800,
   totalPrice: 354_000,
-  status: 1,
+  status: 'waiting for approval',
   returned: 0,
 }
 

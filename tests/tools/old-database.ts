@@ -24,11 +24,15 @@ export async function openOldDatabase(engine: Engine, postgresUrl: string) {
   })
   return {
     db,
-    migrate: async (...migrations: Migration[]): Promise<void> => {
-      for (const { statements } of migrations) {
-        for (const statement of statements(schemaWords(engine))) await sql.raw(statement).execute(db)
-      }
-    },
+    /** In one transaction, as a start of the shop does it. */
+    migrate: (...migrations: Migration[]): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        for (const { statements } of migrations) {
+          for (const statement of statements(schemaWords(engine))) {
+            await sql.raw(statement).execute(transaction)
+          }
+        }
+      }),
     remove: async (): Promise<void> => {
       await db.destroy()
       await where.remove()

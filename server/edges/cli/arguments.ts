@@ -1,5 +1,7 @@
 import { isSingleLine } from '#domain/address.ts'
 import { startOfDay } from '#domain/calendar-day.ts'
+import { ORDER_STEPS, type OrderStep } from '#domain/order-status.ts'
+import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { WrongUsage } from './outcome.ts'
 
 /** What was typed, as a value, or the usage with what is wrong. */
@@ -16,6 +18,14 @@ export function wholeNumber(name: string, text: string, { least, most }: Bounds)
 
 export function orderNumber(text: string | undefined): number {
   return wholeNumber('The order number', text ?? '', { least: 1, most: Number.MAX_SAFE_INTEGER })
+}
+
+/** One of the steps that an order goes, by its number. */
+export function orderStep(name: string, text: string): OrderStep {
+  const number = wholeNumber(name, text, { least: 1, most: ORDER_STEPS.length })
+  const step = ORDER_STEPS.find((it) => orderStatusNumber(it) === number)
+  if (step === undefined) throw new Error(`No step has the number ${number}.`)
+  return step
 }
 
 /** The moment at which a day begins. */

@@ -1,18 +1,13 @@
 import { formatRupeesAndPaise } from '#domain/money.ts'
-import {
-  CANCELLED,
-  FIRST_STATUS,
-  LAST_STATUS,
-  orderStatusText,
-  shopStatusText,
-} from '#domain/order-status.ts'
-import { day, doneBy, orderNumber, sentence, wholeNumber } from './arguments.ts'
+import { ORDER_STEPS, type OrderStatus, orderStatusText, shopStatusText } from '#domain/order-status.ts'
+import { orderStatusNumber } from '#domain/order-status-number.ts'
+import { day, doneBy, orderNumber, orderStep, sentence, wholeNumber } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { listedAsJson, listLines, orderAsJson, orderLines } from './order-texts.ts'
 import { orNotDone } from './outcome.ts'
 import { say, sayJson } from './terminal.ts'
 
-const STATUSES = [1, 2, 3, 4, 5].map((status) => `${status} ${orderStatusText(status)}`).join(', ')
+const STATUSES = ORDER_STEPS.map((step) => `${orderStatusNumber(step)} ${orderStatusText(step)}`).join(', ')
 const json = { type: 'boolean' } as const
 const by = { type: 'string' } as const
 
@@ -37,9 +32,8 @@ const list = command({
   },
 })
 
-function listedStatus(text: string): number {
-  if (text === 'cancelled') return CANCELLED
-  return wholeNumber('--status', text, { least: FIRST_STATUS, most: LAST_STATUS })
+function listedStatus(text: string): OrderStatus {
+  return text === 'cancelled' ? text : orderStep('--status', text)
 }
 
 const show = command({
@@ -73,7 +67,7 @@ const move = command({
   options: { skip: { type: 'boolean' }, back: { type: 'boolean' }, by },
   run: async ({ given, words, terminal, openShop }) => {
     const voucherNo = orderNumber(words[0])
-    const to = wholeNumber('The status', words[1] ?? '', { least: FIRST_STATUS, most: LAST_STATUS })
+    const to = orderStep('The status', words[1] ?? '')
     const { shop, by } = await openShop()
     const wish = { skip: given.skip === true, back: given.back === true }
     const moved = orNotDone(await shop.moveOrder({ voucherNo, to, ...wish, by: doneBy(given.by, by) }))

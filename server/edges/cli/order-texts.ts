@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money.ts'
-import { shopStatusText } from '#domain/order-status.ts'
+import { type OrderStatus, shopStatusText } from '#domain/order-status.ts'
+import { orderStatusNumber } from '#domain/order-status-number.ts'
 import type { ListedOrder } from '#server/shop/orders/list-for-staff.ts'
 import type { OrderEvent } from '#server/shop/orders/order-events.ts'
 import { type PlacedOrder, statusOf } from '#server/shop/orders/placed-order.ts'
@@ -10,6 +11,7 @@ import { formatTable } from './table.ts'
 /** How orders look at the desk: for people in lines, for programs in JSON. */
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+const numberOf = (status: OrderStatus | null) => (status === null ? null : orderStatusNumber(status))
 
 type Paid = Pick<ListedOrder, 'state' | 'cancelledAt' | 'refundedAt'> & {
   payment: ListedOrder['payment'] | undefined
@@ -48,7 +50,7 @@ export function listedAsJson(order: ListedOrder) {
     customerMobile,
     amount: toRupees(amountCharged),
     payment: paymentText(order),
-    status: order.state === 'pending' ? null : status,
+    status: order.state === 'pending' ? null : orderStatusNumber(status),
     statusText: order.state === 'pending' ? null : shopStatusText(status),
   }
 }
@@ -81,7 +83,7 @@ export function orderLines(
 
 function eventLine({ kind, from, to, note, by, at }: OrderEvent): string {
   const what = {
-    moved: `${shopStatusText(from ?? 0)} → ${shopStatusText(to ?? 0)}`,
+    moved: `${shopStatusText(from ?? undefined)} → ${shopStatusText(to ?? undefined)}`,
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   }[kind]
@@ -93,7 +95,7 @@ export function orderAsJson(order: PlacedOrder, payment: Payment | undefined, ev
     id: order.id,
     voucherNo: order.voucherNo,
     placedAt: instant(order.placedAt),
-    status: statusOf(order),
+    status: orderStatusNumber(statusOf(order)),
     statusText: shopStatusText(statusOf(order)),
     customer: { id: order.userId, name: order.customerName, mobile: order.customerMobile },
     address: order.customerAddress,
@@ -108,9 +110,11 @@ export function orderAsJson(order: PlacedOrder, payment: Payment | undefined, ev
     cancelledAt: instant(order.cancelledAt),
     refundedAt: instant(order.refundedAt),
     lines: order.lines.map(({ productId, name, quantity, price, tax, totalPrice, status }) => ({
-      ...{ productId, name, quantity, status },
+      ...{ productId, name, quantity, status: orderStatusNumber(status) },
       ...{ price: toRupees(price), tax: tax / 100, totalPrice: toRupees(totalPrice) },
     })),
-    history: events.map(({ at, ...event }) => ({ at: instant(at), ...event })),
+    history: events.map(({ at, kind, from, to, note, by }) => ({
+      ...{ at: instant(at), kind, from: numberOf(from), to: numberOf(to), note, by },
+    })),
   }
 }

@@ -136,6 +136,14 @@ onBothEngines('at the desk of a shop', (shop) => {
     expect(json).toMatchObject({
       ...{ voucherNo: Number(second), statusText: 'Cancelled', payment: { text: 'Refunded', amount: 2360 } },
       ...{ lines: [{ name: 'Lamp', quantity: 2 }], history: [{ kind: 'cancelled' }, { kind: 'refunded' }] },
+      ...{
+        status: 6,
+        lines: [{ status: 6 }],
+        history: [
+          { from: 1, to: null },
+          { from: null, to: null },
+        ],
+      },
     })
     expect(await desk('orders', 'show', '999')).toMatchObject({ code: 1, err: 'There is no order 999.\n' })
   })

@@ -99,7 +99,7 @@ onBothEngines('cancelling an order', (shop) => {
 
   it('is refused once the order is shipped', async () => {
     const { product, voucherNo } = await anOrder()
-    await verbs().moveOrder({ voucherNo, to: 4, skip: true, back: false, by: 'asha' })
+    await verbs().moveOrder({ voucherNo, to: 'shipped', skip: true, back: false, by: 'asha' })
     expect(await cancel(voucherNo)).toMatchObject({
       message: `Order ${voucherNo} is at "Order Shipped" and can no longer be cancelled.`,
     })
@@ -109,7 +109,7 @@ onBothEngines('cancelling an order', (shop) => {
   it('leaves nothing to be moved', async () => {
     const { voucherNo } = await anOrder()
     await cancel(voucherNo)
-    const moved = await verbs().moveOrder({ voucherNo, to: 2, skip: true, back: true, by: 'asha' })
+    const moved = await verbs().moveOrder({ voucherNo, to: 'accepted', skip: true, back: true, by: 'asha' })
     expect(moved).toMatchObject({ message: `Order ${voucherNo} stays as it is. It is cancelled.` })
   })
 

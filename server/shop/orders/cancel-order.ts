@@ -1,4 +1,4 @@
-import { CANCELLED, isCancellable, orderStatusText } from '#domain/order-status.ts'
+import { furthestStatus, isCancellable, orderStatusText } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPayment, PROVIDER_TIMEOUT_MS } from '#server/shop/payments/queries.ts'
 import { returnStock, uncountUnitsSold } from '#server/shop/stock/move-stock.ts'
@@ -34,7 +34,7 @@ export async function cancelOrder(
     if (payment?.provider !== payments.name) return paidElsewhere(voucherNo, payment?.provider)
 
     const { id, lines } = found
-    await setStatus(db, id, CANCELLED)
+    await setStatus(db, id, 'cancelled')
     await returnStock(db, lines, { reason: 'cancelled', orderId: id, now })
     await uncountUnitsSold(db, lines)
     await db
@@ -58,8 +58,8 @@ export async function cancelOrder(
 
 function cancelProblem({ voucherNo, cancelledAt, lines }: PlacedOrder): Refusal | undefined {
   if (cancelledAt !== null) return new Refusal('CONFLICT', `Order ${voucherNo} is cancelled already.`)
-  const furthest = Math.max(...lines.map((line) => line.status))
-  if (isCancellable(furthest)) return undefined
+  const furthest = furthestStatus(lines.map((line) => line.status))
+  if (furthest === undefined || isCancellable(furthest)) return undefined
   const status = orderStatusText(furthest)
   return new Refusal('CONFLICT', `Order ${voucherNo} is at "${status}" and can no longer be cancelled.`)
 }

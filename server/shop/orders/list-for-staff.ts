@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Paise } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
@@ -16,19 +17,19 @@ export type ListedOrder = {
   amountCharged: Paise
   payment: PaymentTable['state']
   /** of the first line, as customers see it */
-  status: number
+  status: OrderStatus
   cancelledAt: number | null
   refundedAt: number | null
 }
 
-export type OrderFilter = { status: number | undefined; since: number | undefined; limit: number }
+export type OrderFilter = { status: OrderStatus | undefined; since: number | undefined; limit: number }
 
 /** The newest first; without those that never became orders. With a status, only those whose payment is certain. */
 export async function listOrdersForStaff(
   db: Kysely<Tables>,
   { status, since, limit }: OrderFilter,
 ): Promise<ListedOrder[]> {
-  const firstStatus = sql<number>`(select status from order_lines where order_id = orders.id order by id limit 1)`
+  const firstStatus = sql<OrderStatus>`(select status from order_lines where order_id = orders.id order by id limit 1)`
   let query = db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')

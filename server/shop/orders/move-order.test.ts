@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { OrderStep } from '#domain/order-status.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
@@ -20,7 +21,7 @@ async function anOrder(shop: ShopUnderTest): Promise<{ buyer: Buyer; id: number;
 }
 
 onBothEngines('moving an order', (shop) => {
-  const move = (voucherNo: number, to: number, wish: { skip?: boolean; back?: boolean } = {}) =>
+  const move = (voucherNo: number, to: OrderStep, wish: { skip?: boolean; back?: boolean } = {}) =>
     shop.verbs().moveOrder({ voucherNo, to, skip: false, back: false, by: 'asha', ...wish })
   const messages = async () => {
     const sent = await shop.db
@@ -34,47 +35,50 @@ onBothEngines('moving an order', (shop) => {
 
   it('brings all its lines to the next status, and keeps who did it and when', async () => {
     const { buyer, id, voucherNo } = await anOrder(shop)
-    expect(await move(voucherNo, 2)).toEqual({ from: 1, to: 2 })
+    expect(await move(voucherNo, 'accepted')).toEqual({ from: 'waiting for approval', to: 'accepted' })
     const [order] = await historyOf(shop, buyer)
     expect(order.orderdetails.map((line: { status: number }) => line.status)).toEqual([2, 2])
     expect(await listOrderEvents(shop.db, id)).toEqual([
-      { kind: 'moved', from: 1, to: 2, note: null, by: 'asha', at: shop.now },
+      { kind: 'moved', from: 'waiting for approval', to: 'accepted', note: null, by: 'asha', at: shop.now },
     ])
   })
 
   it('tells the customer when it is shipped, by mail and SMS, and when it is delivered, by mail', async () => {
     const { voucherNo } = await anOrder(shop)
-    await move(voucherNo, 2)
-    await move(voucherNo, 3)
+    await move(voucherNo, 'accepted')
+    await move(voucherNo, 'waiting for pickup')
     expect(await messages()).toEqual([])
-    await move(voucherNo, 4)
+    await move(voucherNo, 'shipped')
     expect(await messages()).toEqual([
       ['mail', `Your order ${voucherNo} at The shop has been shipped`],
       ['sms', 'order-shipped'],
     ])
-    await move(voucherNo, 5)
+    await move(voucherNo, 'delivered')
     expect(await messages()).toEqual([['mail', `Your order ${voucherNo} at The shop was delivered`]])
-    await move(voucherNo, 4, { back: true })
+    await move(voucherNo, 'shipped', { back: true })
     expect(await messages()).toEqual([])
   })
 
   it('refuses steps that make no sense, and changes nothing', async () => {
     const { id, voucherNo } = await anOrder(shop)
-    expect(await move(voucherNo, 4)).toMatchObject({
+    expect(await move(voucherNo, 'shipped')).toMatchObject({
       message: `Order ${voucherNo} stays as it is. The next status is 2, "Order Accepted". Use --skip to skip it.`,
     })
-    expect(await move(voucherNo + 1_000, 2)).toMatchObject({
+    expect(await move(voucherNo + 1_000, 'accepted')).toMatchObject({
       message: `There is no order ${voucherNo + 1_000}.`,
     })
     expect(await listOrderEvents(shop.db, id)).toEqual([])
-    expect(await move(voucherNo, 4, { skip: true })).toEqual({ from: 1, to: 4 })
+    expect(await move(voucherNo, 'shipped', { skip: true })).toEqual({
+      from: 'waiting for approval',
+      to: 'shipped',
+    })
   })
 
   it('lets one of several people do it who do it at once', async () => {
     const { id, voucherNo } = await anOrder(shop)
     // Once with nothing to do, so that each has a connection and none is late by making it.
-    await Promise.all(Array.from({ length: 8 }, () => move(999_999, 2)))
-    const all = await Promise.all(Array.from({ length: 8 }, () => move(voucherNo, 2)))
+    await Promise.all(Array.from({ length: 8 }, () => move(999_999, 'accepted')))
+    const all = await Promise.all(Array.from({ length: 8 }, () => move(voucherNo, 'accepted')))
     expect(all.filter((it) => 'from' in it)).toHaveLength(1)
     expect(await listOrderEvents(shop.db, id)).toHaveLength(1)
   })

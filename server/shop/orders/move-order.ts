@@ -1,4 +1,5 @@
-import { type StepWish, stepProblem } from '#domain/order-status.ts'
+import type { OrderStatus, OrderStep } from '#domain/order-status.ts'
+import { isStepForward, type StepWish, stepProblem } from '#domain/order-step.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -6,13 +7,13 @@ import { insertEvent } from './order-events.ts'
 import { lockPlacedOrder, setStatus, statusOf } from './placed-order.ts'
 import { enqueueStep } from './step-messages.ts'
 
-type Move = StepWish & { voucherNo: number; to: number; by: string }
+type Move = StepWish & { voucherNo: number; to: OrderStep; by: string }
 
 /** Brings an order to its next status, all lines of it. Of two people who do it at once, one is refused. */
 export async function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
   { voucherNo, to, by, ...wish }: Move,
-): Promise<{ from: number; to: number } | Refusal> {
+): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
   const { engine, now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, engine, voucherNo)
@@ -25,7 +26,7 @@ export async function moveOrder(
       return new Refusal('CONFLICT', `Order ${voucherNo} stays as it is. ${problem}.`)
     await setStatus(db, order.id, to)
     await insertEvent(db, order.id, { kind: 'moved', from, to, by, at: now })
-    if (to > from) await enqueueStep(db, order, to, now)
+    if (isStepForward(from, to)) await enqueueStep(db, order, to, now)
     return { from, to }
   })
   deps.messages.nudge()

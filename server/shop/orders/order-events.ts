@@ -1,12 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { OrderStatus } from '#domain/order-status.ts'
 import type { OrderEventTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** What was done with an order, by whom and when: the shop's memory for when a customer asks. */
 export type OrderEvent = {
   kind: OrderEventTable['kind']
-  from: number | null
-  to: number | null
+  from: OrderStatus | null
+  to: OrderStatus | null
   note: string | null
   by: string
   at: Selectable<OrderEventTable>['done_at']

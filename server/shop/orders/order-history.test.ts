@@ -82,7 +82,11 @@ onBothEngines('the order history', (shop) => {
   it("tells a line's status as the shop has it", async () => {
     const buyer = await aBuyer(shop)
     const order = await anOrder(shop, buyer, [await aProduct(shop.db)])
-    await shop.db.updateTable('order_lines').set({ status: 4 }).where('order_id', '=', order).execute()
+    await shop.db
+      .updateTable('order_lines')
+      .set({ status: 'shipped' })
+      .where('order_id', '=', order)
+      .execute()
     expect(await historyOf(shop, buyer)).toMatchObject([{ orderdetails: [{ status: 4 }] }])
   })
 

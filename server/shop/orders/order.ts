@@ -1,4 +1,6 @@
 import type { BasisPoints, Paise } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 
 /** An order as the server speaks of it; the contract's spellings begin in schema.ts. */
@@ -46,6 +48,6 @@ export type OrderLine = {
   discountPercent: BasisPoints
   tax: BasisPoints
   totalPrice: Paise
-  status: number
-  returned: number
+  status: OrderStatus
+  returned: Flag
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
@@ -33,10 +34,16 @@ function notFound(voucherNo: number): Refusal {
 }
 
 /** How far an order is: as customers see it, as far as its first line. */
-export function statusOf({ lines }: Pick<Order, 'lines'>): number {
-  return lines[0]?.status ?? 0
+export function statusOf({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderStatus {
+  const [first] = lines
+  if (!first) throw new Error(`The order ${id} has no lines.`)
+  return first.status
 }
 
-export async function setStatus(db: Transaction<Tables>, orderId: number, status: number): Promise<void> {
+export async function setStatus(
+  db: Transaction<Tables>,
+  orderId: number,
+  status: OrderStatus,
+): Promise<void> {
   await db.updateTable('order_lines').set({ status }).where('order_id', '=', orderId).execute()
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
-import { LAST_STATUS, SHIPPED } from '#domain/order-status.ts'
+import type { OrderStep } from '#domain/order-status.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter } from '#server/shop/messages/mail-text.ts'
@@ -18,13 +18,13 @@ type Placed = Order & { voucherNo: number }
 export async function enqueueStep(
   db: Transaction<Tables>,
   order: Placed,
-  status: number,
+  step: OrderStep,
   now: number,
 ): Promise<void> {
-  if (status !== SHIPPED && status !== LAST_STATUS) return
+  if (step !== 'shipped' && step !== 'delivered') return
   const { email, mobile, shop } = await requireRecipient(db, order)
   const facts = `${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
-  if (status === LAST_STATUS) {
+  if (step === 'delivered') {
     const sentences = [
       `Your order ${facts} was delivered.`,
       'Not received it? Please contact us straight away.',

@@ -7,7 +7,7 @@ export function OrderStatus({ order: { lines, paid, cancelled, refundedAt } }: {
   const marks = orderMarks({ paid, cancelled, refunded: refundedAt !== undefined })
   return (
     <span className={styles.status}>
-      <span>{orderStatusText(lines[0]?.status ?? 0)}</span>
+      <span>{orderStatusText(lines[0]?.status)}</span>
       {marks.map((mark) => (
         <span key={mark} className={styles.mark}>
           {mark}

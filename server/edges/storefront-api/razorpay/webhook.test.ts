@@ -132,7 +132,7 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
       'Payment:   Refunded, ',
     )
     expect(
-      await shop.verbs().moveOrder({ voucherNo, to: 2, skip: false, back: false, by: 'asha' }),
+      await shop.verbs().moveOrder({ voucherNo, to: 'accepted', skip: false, back: false, by: 'asha' }),
     ).toMatchObject({
       message: `Order ${voucherNo} stays as it is. Its money went back; it can be cancelled.`,
     })

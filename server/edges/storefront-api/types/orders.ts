@@ -2,6 +2,7 @@ import { tidyCompany } from '#domain/company.ts'
 import { tidyGstin } from '#domain/gstin.ts'
 import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
 import { orderIdsProblem } from '#domain/order-check.ts'
+import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { pageSize } from '#server/shop/catalogue/page-size.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from '#server/shop/orders/order.ts'
@@ -41,10 +42,11 @@ const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').impleme
       description: 'the whole line with its tax, rupees',
       resolve: (line) => toRupees(line.totalPrice),
     }),
-    status: t.exposeInt('status', {
+    status: t.int({
       nullable: false,
       description:
         '1 Waiting For Approval, 2 Order Accepted, 3 Waiting For Pickup, 4 Order Shipped, 5 Delivered',
+      resolve: (line) => orderStatusNumber(line.status),
     }),
     returned: t.boolean({ resolve: (line) => line.returned === 1 }),
     Products: t.field({

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type OrderTable = {
@@ -36,7 +37,7 @@ export type OrderLineTable = {
   discount_percent: number
   tax: number
   total_price: number
-  status: number
+  status: OrderStatus
   returned: Flag
 }
 
@@ -74,8 +75,8 @@ export type OrderEventTable = {
   id: Generated<number>
   order_id: number
   kind: 'moved' | 'cancelled' | 'refunded'
-  from_status: number | null
-  to_status: number | null
+  from_status: OrderStatus | null
+  to_status: OrderStatus | null
   note: string | null
   done_by: string
   done_at: Instant
