@@ -225,7 +225,7 @@ onBothEngines('the table of products', (shop) => {
     const plan = await load('number,price,name\nCARD,1499,Lamp\n', { dryRun: true })
     expect(plan.cards).toEqual([
       {
-        number: 'CARD',
+        sku: 'CARD',
         before: expect.objectContaining({ sellingPrice: 150_000, discount: 2_500 }),
         after: expect.objectContaining({ sellingPrice: 149_900, discount: 2_500 }),
       },
