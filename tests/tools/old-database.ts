@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Engine } from '#server/platform/database/engine.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { postgresDialect } from '#server/platform/database/postgres.ts'
 import { type SchemaWords, schemaWords } from '#server/platform/database/schema-words.ts'
 import { sqliteDialect } from '#server/platform/database/sqlite.ts'
@@ -33,6 +34,9 @@ export async function openOldDatabase(engine: Engine, postgresUrl: string) {
           }
         }
       }),
+    /** as the version left it that had this migration and none after it */
+    migrateTo: (name: string): Promise<void> => migrate(db, engine, name),
+    migrateToLatest: (): Promise<void> => migrate(db, engine),
     remove: async (): Promise<void> => {
       await db.destroy()
       await where.remove()

@@ -30,16 +30,16 @@ const MIGRATION_TABLE = 'migrations'
 
 /**
  * Brings the database to the schema this code knows, under a lock, all or nothing: processes that start
- * together wait for the first, and a start that is killed leaves the schema as it was.
+ * together wait for the first, and a start that is killed leaves the schema as it was. `upTo`: no further than that one.
  */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: provider(engine),
     migrationTableName: MIGRATION_TABLE,
     migrationLockTableName: 'migration_lock',
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw (await newerSchema(db)) ?? error
 }
 

@@ -10,7 +10,6 @@ export type UserTable = {
   mobile: string | null
   password_hash: string
   role: 'customer' | 'staff'
-  vehicle_make: string | null
   created_at: Instant
 }
 

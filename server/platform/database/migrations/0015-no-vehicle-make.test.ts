@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, it } from 'vitest'
+import { openOldDatabase } from '#tests/tools/old-database.ts'
+import { ENGINES } from '../engine.ts'
+
+describe.each(ENGINES)('a shop whose customers had a column for a vehicle (%s)', (engine) => {
+  it('loses that column and nothing else, and takes new customers', async () => {
+    const { db, migrateTo, migrateToLatest, remove } = await openOldDatabase(engine, inject('postgresUrl'))
+    await migrateTo('0014-low-stock-told')
+    await sql`insert into users (email, email_key, user_name, user_name_key, password_hash, role, vehicle_make, created_at)
+      values ('Asha@example.test', 'asha@example.test', 'Asha', 'asha', 'secret', 'customer', null, 7)`.execute(
+      db,
+    )
+    const users = () => db.selectFrom('users').selectAll().orderBy('id').execute()
+    const [{ vehicle_make: _, ...asha }] = (await users()) as unknown as [Record<string, unknown>]
+    await db
+      .insertInto('sessions')
+      .values({ id: 's', user_id: Number(asha.id), proof_hash: 'p', created_at: 7, expires_at: 8 })
+      .execute()
+
+    await migrateToLatest()
+    expect(await users()).toEqual([asha])
+    expect(await db.selectFrom('sessions').select(['id', 'user_id']).execute()).toEqual([
+      { id: 's', user_id: asha.id },
+    ])
+    await db
+      .insertInto('users')
+      .values({
+        email: 'ravi@example.test',
+        email_key: 'ravi@example.test',
+        user_name: 'Ravi',
+        user_name_key: 'ravi',
+        password_hash: 'secret',
+        role: 'customer',
+        created_at: 9,
+      })
+      .execute()
+    expect(await users()).toHaveLength(2)
+    await remove()
+  })
+})
