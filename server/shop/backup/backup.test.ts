@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
@@ -37,13 +37,22 @@ onBothEngines('a backup', (shop) => {
     await cp(join(shop.dataDir, 'made'), backup, { recursive: true })
     return made
   }
-  const fill = async () => {
+  beforeAll(async () => {
     await fillEmptyShop({ database: shop.database, pictures: diskPictureStore(shop.dataDir), now: shop.now })
     await writeFile(join(shop.dataDir, 'session-secret'), 'a secret of thirty-two characters or so')
     await mkdir(join(shop.dataDir, 'outbox'), { recursive: true })
     await appendFile(join(shop.dataDir, 'outbox/mail.jsonl'), '{"to":"x"}\n')
     await mkdir(join(shop.dataDir, 'picture-variants'), { recursive: true })
     await writeFile(join(shop.dataDir, 'picture-variants/x.webp'), 'can be made again')
+  })
+  const aBuyerOfLamps = async () => {
+    const { id } = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('stock', '>', 20)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return aBuyer(shop, [{ product_id: id }])
   }
   /** The whole database, by table, as far as both engines have it. */
   const contents = async (db: typeof shop.db) => {
@@ -66,15 +75,8 @@ onBothEngines('a backup', (shop) => {
   }
 
   it('made while orders are placed is the shop at one moment, and comes back whole on either engine', async () => {
-    await fill()
-    const [product] = await shop.db
-      .selectFrom('products')
-      .select('id')
-      .where('stock', '>', 20)
-      .limit(1)
-      .execute()
     const buyers = []
-    for (let at = 0; at < 12; at++) buyers.push(await aBuyer(shop, [{ product_id: product?.id ?? 0 }]))
+    for (let at = 0; at < 12; at++) buyers.push(await aBuyerOfLamps())
     await placeOrder(shop, buyers[0] as (typeof buyers)[number])
     const orders = buyers.slice(1).map((buyer) => placeOrder(shop, buyer))
     const manifest = await make()
@@ -106,6 +108,7 @@ onBothEngines('a backup', (shop) => {
   }, 60_000)
 
   it('has every row as it was', async () => {
+    await placeOrder(shop, await aBuyerOfLamps())
     await make()
     const target = await createEmptyDatabase('sqlite', '')
     await restore(backup, target)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
@@ -32,6 +32,8 @@ onBothEngines('what staff may change', (shop) => {
     await store.store(requirePicturePath('stored.png'), Buffer.from('a picture'))
     await store.store(requirePicturePath('empty.png'), Buffer.alloc(0))
   })
+
+  beforeEach(() => shop.db.updateTable('shops').set({ state: null, gstin: null }).execute())
 
   const change = (query: string, id: number, input: Record<string, unknown>, who: TestCustomer = staff) =>
     shop.graphql(query, { id, input }, who)
