@@ -1,4 +1,4 @@
-import type { ContactForm } from '#domain/contact.ts'
+import type { ContactForm } from '#domain/forms/contact.ts'
 import { asCaller } from './as-caller.ts'
 import { servicesOfPage } from './services.ts'
 

@@ -1,7 +1,7 @@
-import { isSingleLine } from '#domain/address.ts'
 import { startOfDay } from '#domain/calendar-day.ts'
 import { ORDER_STEPS, type OrderStep } from '#domain/order-status.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
+import { isSingleLine } from '#domain/single-line.ts'
 import { WrongUsage } from './outcome.ts'
 
 /** What was typed, as a value, or the usage with what is wrong. */

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { parseInput } from '#domain/forms/parse.ts'
+import { type GivenShop, shopSchema } from '#domain/forms/shop.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { GivenShop } from '#server/shop/profile/change-shop.ts'
 import type { Shop as ShopRecord } from '#server/shop/profile/queries.ts'
 import type { ShopPicture } from '#server/shop/profile/store-shop-picture.ts'
 import { type Command, command } from './command.ts'
@@ -86,7 +88,8 @@ const set = command({
       const value = given[option] ?? ''
       change[field] = isPicture(option) && value !== '' ? await copyPicture(shop, option, value) : value
     }
-    const refused = await shop.changeShop(SHOP_ID, change)
+    const facts = parseInput(shopSchema, change)
+    const refused = facts instanceof Refusal ? facts : await shop.changeShop(SHOP_ID, facts)
     if (refused) throw new NotDone(`${refused.message}.`)
     say(terminal, `Changed: ${said.map(([option]) => option).join(', ')}. Pages show it in two seconds.`)
   },

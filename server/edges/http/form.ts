@@ -1,30 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { parseMobile } from '#domain/mobile.ts'
+import type * as v from 'valibot'
+import { parseInput } from '#domain/forms/parse.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { BadRequest } from './bad-request.ts'
 
-/** The fields of a form by name, with the most characters each may have. */
-type Limits = Record<string, number>
-
-/** Reads the named fields, each there exactly once, or perhaps not at all; anything else is refused by name. */
-export function readForm<L extends Limits>(
-  request: FastifyRequest,
-  limits: L,
-  optional: readonly (keyof L)[] = [],
-): Record<keyof L, string> {
-  const body = request.body
-  if (typeof body !== 'object' || body === null) throw new BadRequest('Send the fields as a form.')
-  const read = Object.entries(limits).map(([name, limit]) => {
-    const missing = optional.includes(name) ? '' : undefined
-    const value: unknown = Object.hasOwn(body, name) ? Reflect.get(body, name) : missing
-    if (typeof value !== 'string') throw new BadRequest(`${name} is missing or given twice.`)
-    if (value.length > limit) throw new BadRequest(`${name} is too long.`)
-    return [name, value]
-  })
-  return Object.fromEntries(read) as Record<keyof L, string>
+/** What the body of a request says, or 400 with the words of its schema. */
+export function readForm<Schema extends v.GenericSchema>(
+  { body }: Pick<FastifyRequest, 'body'>,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  return orBadRequest(parseInput(schema, body))
 }
 
-export function requireMobile(text: string): string {
-  const mobile = parseMobile(text)
-  if (mobile === undefined) throw new BadRequest('mobile must be a 10-digit number.')
-  return mobile
+export function orBadRequest<T>(parsed: T | Refusal): T {
+  if (parsed instanceof Refusal) throw new BadRequest(parsed.message)
+  return parsed
 }

@@ -1,8 +1,6 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { LONGEST_CONTACT } from '#domain/contact.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { BadRequest } from '#server/edges/http/bad-request.ts'
+import { contactCallSchema } from '#domain/forms/contact.ts'
 import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
 import { readForm } from '#server/edges/http/form.ts'
@@ -18,14 +16,6 @@ type Options = {
 
 /** A form writes each letter of Hindi as nine characters. */
 export const LONGEST_CONTACT_BODY = 64 * 1024
-/** More than the rules allow: those say what is too long in words for people. */
-const LIMITS = {
-  name: 1_000,
-  email: 1_000,
-  mobile: 1_000,
-  orderNo: 1_000,
-  message: LONGEST_CONTACT.message * 4,
-}
 
 /** `POST /contact`: what anybody writes to the shop becomes a ticket. */
 export async function contactRoute(app: FastifyInstance, options: Options): Promise<void> {
@@ -35,11 +25,10 @@ export async function contactRoute(app: FastifyInstance, options: Options): Prom
     service.addHook('onRequest', refuseCrossSite(options.ownOrigin, options.allowedOrigins))
     service.post('/contact', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const form = readForm(request, LIMITS, ['mobile', 'orderNo'])
+      const form = readForm(request, contactCallSchema)
       const outcome = await options.shop
         .at({ log: request.log, now: options.clock() })
         .openTicket(form, ipKey(request.ip))
-      if (outcome instanceof Refusal) throw new BadRequest(outcome.message)
       return 'wait' in outcome ? tooMany(reply, outcome.wait) : json(reply, outcome)
     })
   }

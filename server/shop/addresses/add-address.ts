@@ -1,10 +1,4 @@
-import {
-  type AddressField,
-  type AddressForm,
-  checkAddress,
-  firstAddressFault,
-  tidyAddress,
-} from '#domain/address.ts'
+import type { AddressForm } from '#domain/forms/address.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
@@ -12,22 +6,12 @@ import { type Address, insertAddress, listAddresses, setDefault } from './querie
 
 const MOST_ADDRESSES = 100
 
-/** What a call says of an address; what it leaves out is undefined. */
-export type GivenAddress = { [field in AddressField]: string | undefined }
-
 /** An address that the customer has already, word for word, is that one: a call sent again makes no twin. */
 export async function addAddress(
   { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   userId: number,
-  { given, isDefault }: { given: GivenAddress; isDefault: boolean },
+  { form, isDefault }: { form: AddressForm; isDefault: boolean },
 ): Promise<Address | Refusal> {
-  const form = tidyAddress(withDefaults(given))
-  if (form.street === '' || form.city === '' || form.phone === '') {
-    return new Refusal('BAD_USER_INPUT', 'Missing required address fields')
-  }
-  const fault = firstAddressFault(checkAddress(form))
-  if (fault !== undefined) return new Refusal('BAD_USER_INPUT', fault)
-
   return db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, engine, userId)
     const addresses = await listAddresses(transaction, userId)
@@ -38,20 +22,6 @@ export async function addAddress(
     const address = twin ?? (await insertAddress(transaction, { userId, form, now }))
     return isDefault ? setDefault(transaction, { id: address.id, userId, isDefault }) : address
   })
-}
-
-function withDefaults(given: GivenAddress): AddressForm {
-  return {
-    name: given.name ?? '',
-    phone: given.phone ?? '',
-    street: given.street ?? '',
-    city: given.city ?? '',
-    state: given.state ?? '',
-    pincode: given.pincode ?? '',
-    country: given.country ?? '',
-    type: given.type ?? '',
-    landmark: given.landmark ?? '',
-  }
 }
 
 function isSame(address: Address, form: AddressForm): boolean {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AddressForm } from '#domain/address.ts'
+import type { AddressForm } from '#domain/forms/address.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

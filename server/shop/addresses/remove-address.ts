@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { ADDRESS_NOT_FOUND } from './address-not-found.ts'
@@ -7,9 +7,8 @@ import { type Address, deleteAddress } from './queries.ts'
 /** The address that was removed. Orders keep their own copy. */
 export async function removeAddress(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { userId, id }: { userId: number; id: number | undefined },
+  { userId, id }: { userId: number; id: number },
 ): Promise<Address | Refusal> {
-  if (id === undefined) return new Refusal('BAD_USER_INPUT', 'Address ID is required for deletion')
   return db.transaction().execute(async (transaction) => {
     // A change of the same address, under way at this moment, is finished first.
     await lockCustomer(transaction, engine, userId)

@@ -1,9 +1,7 @@
-import { isQuantity } from '#domain/cart.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { findProduct } from '#server/shop/catalogue/queries.ts'
 import { type CartKey, type CartLine, countOtherLines, insertOrRaise } from './queries.ts'
-import { WRONG_QUANTITY } from './wrong-quantity.ts'
 
 /** No customer needs more; without an end, one cart could make everyone wait. */
 const MOST_LINES = 200
@@ -17,7 +15,6 @@ export async function addToCart(
   key: CartKey,
   quantity: number,
 ): Promise<CartLine | Refusal> {
-  if (!isQuantity(quantity)) return WRONG_QUANTITY
   const product = await findProduct(db, key.shopId, key.productId)
   if (!product) return new Refusal('NOT_FOUND', 'Product not found')
   if (product.stock <= 0) return SOLD_OUT

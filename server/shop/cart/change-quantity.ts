@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely'
 import { isQuantity } from '#domain/cart.ts'
+import { WRONG_QUANTITY } from '#domain/forms/cart.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type CartKey, type CartLine, findStoredLine, updateQuantity, withProduct } from './queries.ts'
-import { WRONG_QUANTITY } from './wrong-quantity.ts'
 
 export async function changeQuantity(
   { db }: Pick<Database, 'db'>,
   key: CartKey,
-  quantity: number | undefined,
+  quantity: number,
 ): Promise<CartLine | Refusal> {
-  if (quantity === undefined) return WRONG_QUANTITY
   const line = isQuantity(quantity)
     ? await updateQuantity(db, key, quantity)
     : await findLineOf(db, key, quantity)
@@ -23,5 +22,5 @@ export async function changeQuantity(
 /** A line that has more than can be chosen may keep what it has. */
 async function findLineOf(db: Kysely<Tables>, key: CartKey, quantity: number) {
   const line = await findStoredLine(db, key)
-  return line?.quantity === quantity ? line : WRONG_QUANTITY
+  return line?.quantity === quantity ? line : new Refusal('BAD_USER_INPUT', WRONG_QUANTITY)
 }

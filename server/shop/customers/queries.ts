@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { accountKey, isEmail } from '#domain/account.ts'
+import { accountKey } from '#domain/account.ts'
+import { isEmail } from '#domain/forms/account-fields.ts'
 import { parseMobile } from '#domain/mobile.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { UserTable } from '#server/platform/database/tables/accounts.ts'

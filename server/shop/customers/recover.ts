@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { newPasswordProblem } from '#domain/recovery.ts'
+import { newPasswordProblem } from '#domain/forms/recovery.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { countAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'

@@ -1,5 +1,5 @@
 import { accountKey } from '#domain/account.ts'
-import { newPasswordProblem } from '#domain/recovery.ts'
+import { newPasswordProblem } from '#domain/forms/recovery.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import { countAttempts } from './attempts.ts'

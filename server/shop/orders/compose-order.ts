@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
-import { addressText, isSingleLine } from '#domain/address.ts'
+import * as v from 'valibot'
+import { addressText } from '#domain/address.ts'
 import { type CartTotals, cartTotals, cartUnit } from '#domain/cart.ts'
+import { labelMobileSchema, labelNameSchema } from '#domain/forms/order.ts'
 import { formatRupeesAndPaise } from '#domain/money.ts'
 import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
 import { FIRST_STATUS } from '#domain/order-status.ts'
@@ -101,14 +103,11 @@ function lineOf({ product, quantity }: PricedLine): NewOrder['lines'][number] {
   }
 }
 
-const LONGEST_NAME = 100
-
 /** Where the parcel goes is the stored address. Name and mobile may be others, where they can stand on a label. */
 function customerFacts({ customerName, customerMobile }: OrderRequest, address: Address) {
-  const usable = customerName !== '' && customerName.length <= LONGEST_NAME && isSingleLine(customerName)
   return {
-    customerName: usable ? customerName : address.name,
-    customerMobile: /^\+?[0-9]{7,15}$/.test(customerMobile) ? customerMobile : address.phone,
+    customerName: v.is(labelNameSchema, customerName) ? customerName : address.name,
+    customerMobile: v.is(labelMobileSchema, customerMobile) ? customerMobile : address.phone,
     customerAddress: addressText(address),
   }
 }

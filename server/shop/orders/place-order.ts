@@ -5,7 +5,7 @@ import { findPayment, markUnknown, type Payment } from '#server/shop/payments/qu
 import { giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { type OrderRequest, requestProblem } from './order-request.ts'
+import type { OrderRequest } from './order-request.ts'
 import { requireOrder } from './queries.ts'
 import { type Reserved, reserveOrder } from './reserve-order.ts'
 import { abandonOrder, acceptOrder } from './settle-order.ts'
@@ -33,8 +33,6 @@ const UNDER_WAY = new Refusal(
  * order, which settle-open-payments.ts brings to its end.
  */
 export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promise<Order | Refusal> {
-  const problem = requestProblem(request)
-  if (problem) return problem
   const reserved = await reserveOrder(deps, request)
   if (reserved instanceof Refusal) return reserved
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)

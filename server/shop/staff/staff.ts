@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
-import { accountKey, emailProblem, passwordProblem, usernameProblem } from '#domain/account.ts'
+import { accountKey } from '#domain/account.ts'
+import { parseInput } from '#domain/forms/parse.ts'
+import { newStaffSchema } from '#domain/forms/staff.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -11,17 +13,6 @@ import { endSessionsOf } from '#server/shop/customers/sessions.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
 
-const SHORTEST_STAFF_PASSWORD = 10
-
-const refuse = (message: string) => new Refusal('BAD_USER_INPUT', message)
-
-export function staffPasswordProblem(password: string): string | undefined {
-  if (password !== '' && password.length < SHORTEST_STAFF_PASSWORD) {
-    return `Password must be at least ${SHORTEST_STAFF_PASSWORD} characters for staff`
-  }
-  return passwordProblem(password)
-}
-
 type NewStaff = { email: string; name: string; password: string }
 
 /**
@@ -30,14 +21,15 @@ type NewStaff = { email: string; name: string; password: string }
  */
 export async function addStaff(
   { db, engine, now }: Deps,
-  { email, name, password }: NewStaff,
+  given: NewStaff,
 ): Promise<'added' | 'promoted' | Refusal> {
-  const problem = emailProblem(email) ?? usernameProblem(name) ?? staffPasswordProblem(password)
-  if (problem !== undefined) return refuse(`${problem}.`)
+  const parsed = parseInput(newStaffSchema, given)
+  if (parsed instanceof Refusal) return new Refusal(parsed.code, `${parsed.message}.`)
+  const { email, name, password } = parsed
   const known = await findUser(db, email)
   if (known?.role === 'staff') return new Refusal('CONFLICT', `${known.email} already has staff rights.`)
   const facts = {
-    user_name: name.trim(),
+    user_name: name,
     user_name_key: accountKey(name),
     password_hash: await hashPassword(password),
     role: 'staff' as const,
@@ -47,7 +39,7 @@ export async function addStaff(
   if (!known) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('users')
-      .values({ email: email.trim(), email_key: accountKey(email), ...facts, created_at: now })
+      .values({ email, email_key: accountKey(email), ...facts, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n ? 'added' : nameTaken

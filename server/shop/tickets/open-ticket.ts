@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { CONTACT_FIELDS, type ContactForm, checkContact, tidyContact } from '#domain/contact.ts'
-import { Refusal } from '#domain/refusal.ts'
+import type { ContactForm } from '#domain/forms/contact.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { ticketName } from '#domain/ticket.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -26,14 +25,10 @@ const SAME_WITHIN = 60 * 60_000
 /** Keeps what somebody writes to the shop, mails it to the shop, and tells the writer its number: all, or nothing. */
 export async function openTicket(
   deps: TicketDeps,
-  typed: ContactForm,
+  form: ContactForm,
   address: string,
-): Promise<{ ticket: string } | { wait: number } | Refusal> {
+): Promise<{ ticket: string } | { wait: number }> {
   const { db, messages, now } = deps
-  const form = tidyContact(typed)
-  const problems = checkContact(form)
-  const first = CONTACT_FIELDS.map((field) => problems[field]).find((problem) => problem !== undefined)
-  if (first !== undefined) return new Refusal('BAD_USER_INPUT', first)
   const wait = await countAttempts(
     db,
     [

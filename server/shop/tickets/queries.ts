@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { ContactForm } from '#domain/contact.ts'
+import type { ContactForm } from '#domain/forms/contact.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { TicketEventTable, TicketTable } from '#server/platform/database/tables/tickets.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

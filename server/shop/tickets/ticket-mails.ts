@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { ContactForm } from '#domain/contact.ts'
+import type { ContactForm } from '#domain/forms/contact.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 
 /** To the shop: text alone, and every line of the stranger's marked, so that none can pass for one of ours. */

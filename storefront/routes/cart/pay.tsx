@@ -1,5 +1,6 @@
+import { orderIdsProblem } from '#domain/forms/order.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
-import { blockingItems, orderIdsProblem, outOfStockMessage } from '#domain/order-check.ts'
+import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { Button } from '../../components/button.tsx'

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { codeFailure, oneTimeCodeProblem, recoveryMobileProblem } from '#domain/recovery.ts'
+import { oneTimeCodeProblem, recoveryMobileProblem } from '#domain/forms/recovery.ts'
+import { codeFailure } from '#domain/recovery.ts'
 import { confirmMobile, sendMobileCode } from '../../api/recovery.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { loginCallSchema } from '#domain/forms/login.ts'
+import { signupCallSchema } from '#domain/forms/signup.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { json, text, tooMany } from '#server/edges/http/bare-replies.ts'
 import { readForm } from '#server/edges/http/form.ts'
@@ -13,7 +15,7 @@ const SIGNUP_REPLIES = { done: '1', email: '2', userName: '3', mobile: '0' }
 
 export function loginRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {
   service.post('/auth/login', async (request, reply) => {
-    const { email, password } = readForm(request, { email: 320, password: 1_000 })
+    const { email, password } = readForm(request, loginCallSchema)
     const outcome = await shop.logIn({
       emailOrMobile: email,
       password,
@@ -29,8 +31,7 @@ export function loginRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps
   })
 
   service.post('/auth/signup', async (request, reply) => {
-    const form = readForm(request, { email: 320, mobile: 320, userName: 200, password: 1_000 })
-    const outcome = await shop.signUp(form, ipKey(request.ip))
+    const outcome = await shop.signUp(readForm(request, signupCallSchema), ipKey(request.ip))
     if (outcome instanceof Refusal) return text(reply.status(400), outcome.message)
     if (typeof outcome === 'object') return tooMany(reply, outcome.wait)
     return text(reply, SIGNUP_REPLIES[outcome])

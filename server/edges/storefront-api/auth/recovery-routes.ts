@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { mobileSchema } from '#domain/forms/mobile.ts'
+import { parseInput } from '#domain/forms/parse.ts'
+import {
+  changePasswordCallSchema,
+  verifyCodeCallSchema,
+  verifyMobileCallSchema,
+} from '#domain/forms/recovery.ts'
 import { answerCode, json, tooMany } from '#server/edges/http/bare-replies.ts'
-import { readForm, requireMobile } from '#server/edges/http/form.ts'
+import { orBadRequest, readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { CODE_LIFETIME } from '#server/shop/customers/one-time-codes.ts'
 import type { AuthDeps } from './auth-routes.ts'
@@ -11,14 +18,14 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
   const onlyHere = { ...cookie, path: '/auth' }
 
   service.post('/auth/verify-mobile', async (request, reply) => {
-    const { mobile } = readForm(request, { mobile: 20, field: 20 })
-    const from = { mobile: requireMobile(mobile), address: ipKey(request.ip) }
+    const { mobile } = readForm(request, verifyMobileCallSchema)
+    const from = { mobile, address: ipKey(request.ip) }
     return answerCode(reply, await shop.sendRecoveryCode(from))
   })
 
   service.post('/auth/verify-otp', async (request, reply) => {
-    const { mobile, otp } = readForm(request, { mobile: 20, otp: 10 })
-    const from = { mobile: requireMobile(mobile), address: ipKey(request.ip) }
+    const { mobile, otp } = readForm(request, verifyCodeCallSchema)
+    const from = { mobile, address: ipKey(request.ip) }
     const outcome = await shop.checkRecoveryCode({ ...from, code: otp })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (outcome.grant === undefined) return json(reply, 0)
@@ -27,10 +34,10 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
   })
 
   service.post('/auth/change-password', async (request, reply) => {
-    const { mobile, password } = readForm(request, { mobile: 20, password: 1_000 })
+    const { mobile, password } = readForm(request, changePasswordCallSchema)
     const grant = request.cookies[RESET_COOKIE]
     if (!grant) return json(reply, 0)
-    const from = { mobile: requireMobile(mobile), address: ipKey(request.ip) }
+    const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), address: ipKey(request.ip) }
     const outcome = await shop.changePassword({ ...from, grant, password })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (!outcome.done) return json(reply, 0)

@@ -1,7 +1,9 @@
+import { addressCallSchema } from '#domain/forms/address-call.ts'
+import { parseInput } from '#domain/forms/parse.ts'
 import type { Address as AddressRow } from '#server/shop/addresses/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
-import { orRefuse, refusalError } from '../graphql/refuse.ts'
+import { orRefuse } from '../graphql/refuse.ts'
 
 const Address = builder.objectRef<AddressRow>('Address').implement({
   description: 'Where a customer has parcels sent.',
@@ -67,25 +69,24 @@ builder.mutationField('Address', (t) =>
     },
     resolve: async (_root, args, context) => {
       const { userId } = await requireCustomer(context, args.userId)
-      const id = args.id ?? args.addressId ?? undefined
-      const isDefault = args.isDefault ?? undefined
-      const given = {
-        name: args.name ?? undefined,
-        phone: args.phone ?? undefined,
-        street: args.street ?? undefined,
-        city: args.city ?? undefined,
-        state: args.state ?? undefined,
-        pincode: args.pincode ?? undefined,
-        country: args.country ?? undefined,
-        type: args.type ?? undefined,
-        landmark: args.landmark ?? undefined,
+      const call = orRefuse(
+        parseInput(addressCallSchema, {
+          ...args,
+          id: args.id ?? args.addressId,
+          update: args.Update,
+          remove: args.Delete,
+        }),
+      )
+      switch (call.kind) {
+        case 'remove':
+          return orRefuse(await context.shop.removeAddress({ userId, id: call.id }))
+        case 'change':
+          return orRefuse(await context.shop.changeAddress({ userId, ...call }))
+        case 'add': {
+          const { given: form, isDefault = false } = call
+          return orRefuse(await context.shop.addAddress(userId, { form, isDefault }))
+        }
       }
-      if (args.Update && args.Delete) {
-        throw refusalError('BAD_USER_INPUT', 'Use either Update or Delete, not both')
-      }
-      if (args.Delete) return orRefuse(await context.shop.removeAddress({ userId, id }))
-      if (args.Update) return orRefuse(await context.shop.changeAddress({ userId, id, given, isDefault }))
-      return orRefuse(await context.shop.addAddress(userId, { given, isDefault: isDefault ?? false }))
     },
   }),
 )

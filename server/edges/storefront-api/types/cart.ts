@@ -1,4 +1,6 @@
 import { cartUnit } from '#domain/cart.ts'
+import { cartCallSchema } from '#domain/forms/cart.ts'
+import { parseInput } from '#domain/forms/parse.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { CartLine as Line } from '#server/shop/cart/queries.ts'
@@ -6,7 +8,7 @@ import { isPublic } from '#server/shop/catalogue/product.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
-import { orRefuse, refusalError } from '../graphql/refuse.ts'
+import { orRefuse } from '../graphql/refuse.ts'
 import { loadProductOf, loadProductsOf, textOf, type WithLoadedProduct } from './product-loader.ts'
 import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
@@ -84,11 +86,16 @@ builder.mutationField('Cart', (t) =>
       const { shop } = context
       await requireCustomer(context, userId)
       const key = { userId, productId, shopId: requireShop(shopId) }
-      if (Update && Delete) throw refusalError('BAD_USER_INPUT', 'Use either Update or Delete, not both')
+      const call = orRefuse(parseInput(cartCallSchema, { quantity, update: Update, remove: Delete }))
       const change = async () => {
-        if (Delete) return shop.removeFromCart(key)
-        if (Update) return shop.changeQuantity(key, quantity ?? undefined)
-        return shop.addToCart(key, quantity ?? 1)
+        switch (call.kind) {
+          case 'remove':
+            return shop.removeFromCart(key)
+          case 'change':
+            return shop.changeQuantity(key, call.quantity)
+          case 'add':
+            return shop.addToCart(key, call.quantity)
+        }
       }
       const line = orRefuse(await change())
       return line && loadProductOf(context, line)

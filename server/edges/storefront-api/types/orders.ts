@@ -1,10 +1,9 @@
-import { tidyCompany } from '#domain/company.ts'
-import { tidyGstin } from '#domain/gstin.ts'
+import { orderIdsProblem, orderSchema } from '#domain/forms/order.ts'
+import { pageSize } from '#domain/forms/page-size.ts'
+import { parseInput } from '#domain/forms/parse.ts'
 import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
-import { orderIdsProblem } from '#domain/order-check.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { findShopId } from '#domain/shop-id.ts'
-import { pageSize } from '#server/shop/catalogue/page-size.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, requireCustomer, takeRows } from '../graphql/context.ts'
@@ -205,22 +204,19 @@ builder.mutationField('OrderbyCart', (t) =>
       const problem = orderIdsProblem({ ...args, addressId: args.shippingAddress })
       if (problem !== undefined) throw refusalError('BAD_USER_INPUT', problem)
       const { userId } = await requireCustomer(context, args.userId)
-      const order = await context.shop.placeOrder({
-        userId,
-        shopId: requireShop(args.shopId),
-        shippingAddressId: args.shippingAddress,
-        billingAddressId: args.billingAddress ?? args.shippingAddress,
-        orderType: args.orderType,
-        customerName: args.customerName?.trim() ?? '',
-        customerMobile: args.customerMobile?.trim() ?? '',
-        customerGstin: tidyGstin(args.customerGstin ?? '') || null,
-        customerCompany: tidyCompany(args.customerCompany ?? '') || null,
-        feedback: args.feedback?.trim() ?? '',
-        pickupAt: args.pickuptime ?? null,
-        proof: args.payment || undefined,
-        key: args.idempotencyKey || undefined,
-        expectedTotal: args.expectedTotal == null ? undefined : fromRupees(args.expectedTotal),
-      })
+      const shopId = requireShop(args.shopId)
+      const wish = orRefuse(
+        parseInput(orderSchema, {
+          ...args,
+          shippingAddressId: args.shippingAddress,
+          billingAddressId: args.billingAddress ?? args.shippingAddress,
+          pickupAt: args.pickuptime,
+          proof: args.payment,
+          key: args.idempotencyKey,
+          expectedTotal: args.expectedTotal == null ? undefined : fromRupees(args.expectedTotal),
+        }),
+      )
+      const order = await context.shop.placeOrder({ ...wish, userId, shopId })
       return inAnswer(context, [orRefuse(order)])
     },
   }),

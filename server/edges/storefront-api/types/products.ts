@@ -1,7 +1,7 @@
+import { pageSize } from '#domain/forms/page-size.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
-import { pageSize } from '#server/shop/catalogue/page-size.ts'
 import type { ProductPicture } from '#server/shop/catalogue/product.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'

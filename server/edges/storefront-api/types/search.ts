@@ -1,5 +1,5 @@
+import { pageSize } from '#domain/forms/page-size.ts'
 import { findShopId, SHOP_ID_ALIAS } from '#domain/shop-id.ts'
-import { pageSize } from '#server/shop/catalogue/page-size.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'

@@ -1,3 +1,6 @@
+import { bannerSchema } from '#domain/forms/banner.ts'
+import { parseInput } from '#domain/forms/parse.ts'
+import { shopSchema } from '#domain/forms/shop.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireStaff } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -63,7 +66,8 @@ builder.mutationField('updateShop', (t) =>
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: shopInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
       await requireStaff(context)
-      orRefuse(await context.shop.changeShop(requireShop(id), input))
+      const shopId = requireShop(id)
+      orRefuse(await context.shop.changeShop(shopId, orRefuse(parseInput(shopSchema, input))))
       return { message: 'Shop updated successfully' }
     },
   }),
@@ -77,7 +81,7 @@ builder.mutationField('updateBanner', (t) =>
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: bannerInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
       await requireStaff(context)
-      orRefuse(await context.shop.changeBanner(id, input))
+      orRefuse(await context.shop.changeBanner(id, orRefuse(parseInput(bannerSchema, input))))
       return { message: 'Banner updated successfully' }
     },
   }),

@@ -1,5 +1,5 @@
-import { isSingleLine } from '#domain/address.ts'
 import { DAY, formatDay, isStartOfDay, startOfDay } from '#domain/calendar-day.ts'
+import { isSingleLine } from '#domain/single-line.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'

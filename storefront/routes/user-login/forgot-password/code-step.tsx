@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { oneTimeCodeProblem } from '#domain/recovery.ts'
+import { oneTimeCodeProblem } from '#domain/forms/recovery.ts'
 import { sendRecoveryCode, verifyRecoveryCode } from '../../../api/recovery.ts'
 import { CodeField } from '../code-field.tsx'
 import { ResendCode } from '../resend-code.tsx'

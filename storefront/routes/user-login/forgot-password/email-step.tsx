@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emailProblem } from '#domain/account.ts'
+import { emailProblem } from '#domain/forms/reset.ts'
 import { codeFailure } from '#domain/recovery.ts'
 import { requestReset } from '../../../api/recovery.ts'
 import { Button } from '../../../components/button.tsx'

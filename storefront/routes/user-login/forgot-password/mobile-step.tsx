@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { codeFailure, recoveryMobileProblem } from '#domain/recovery.ts'
+import { recoveryMobileProblem } from '#domain/forms/recovery.ts'
+import { codeFailure } from '#domain/recovery.ts'
 import { sendRecoveryCode } from '../../../api/recovery.ts'
 import { Field } from '../../../components/field.tsx'
 import styles from './recovery-dialog.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmPasswordProblem, newPasswordProblem } from '#domain/recovery.ts'
+import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/recovery.ts'
 import { changePassword } from '../../../api/recovery.ts'
 import { PasswordField } from '../../../components/field.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'

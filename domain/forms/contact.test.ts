@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ContactForm, checkContact, tidyContact } from './contact.ts'
+import { type ContactForm, checkContact, contactCallSchema, tidyContact } from './contact.ts'
+import { firstProblem, parseInput } from './parse.ts'
 
 const FORM: ContactForm = {
   name: 'Asha Rao',
@@ -47,5 +48,25 @@ describe('a message to the shop', () => {
   it('keeps its lines and loses what nobody sees', () => {
     const { message } = tidyContact({ ...FORM, message: ' one\r\ntwo\rthree\u2028\tfour\u202e\u0000 ' })
     expect(message).toBe('one\ntwo\nthree\n\tfour')
+  })
+})
+
+describe('a message as it is sent', () => {
+  it('may leave mobile and order number out, and is tidied', () => {
+    const { mobile: _, orderNo: __, ...least } = FORM
+    expect(parseInput(contactCallSchema, { ...least, name: ' Asha Rao ' })).toEqual({
+      ...FORM,
+      mobile: '',
+      orderNo: '',
+    })
+  })
+
+  it.each([
+    [{ message: 'x'.repeat(4_001) }, 'Message must be at most 4000 characters'],
+    [{ message: 'x'.repeat(16_001) }, 'message is too long.'],
+    [{ name: '', message: '' }, 'Please enter your name'],
+    [{ email: ['a', 'b'] }, 'email is missing or given twice.'],
+  ])('is refused by the first fault: %#', (change, problem) => {
+    expect(firstProblem(contactCallSchema, { ...FORM, ...change })).toBe(problem)
   })
 })

@@ -1,4 +1,6 @@
-import { gstStateByCode } from './gst-states.ts'
+import * as v from 'valibot'
+import { gstStateByCode } from '../gst-states.ts'
+import { firstProblem } from './parse.ts'
 
 /** State, PAN, which registration of that PAN, the letter Z, a check character. */
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
@@ -12,14 +14,25 @@ export function tidyGstin(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase()
 }
 
-/** What is wrong with a GSTIN. An empty one is none, and nothing is wrong with that. */
+/** An empty one is none, and nothing is wrong with that. */
+export const gstinSchema = v.pipe(
+  v.string(),
+  v.transform(tidyGstin),
+  v.check((gstin) => gstin === '' || FORM.test(gstin), 'GSTIN must look like 27AAPFU0939F1ZV'),
+  v.check((gstin) => gstin === '' || isOfState(gstin), 'GSTIN must begin with the code of a State'),
+  v.check(
+    (gstin) => gstin === '' || gstin.endsWith(checkCharacter(gstin)),
+    "This GSTIN doesn't look right. Please check it.",
+  ),
+)
+
 export function gstinProblem(text: string): string | undefined {
-  const gstin = tidyGstin(text)
-  if (gstin === '') return undefined
-  if (!FORM.test(gstin)) return 'GSTIN must look like 27AAPFU0939F1ZV'
+  return firstProblem(gstinSchema, text)
+}
+
+function isOfState(gstin: string): boolean {
   const state = gstin.slice(0, 2)
-  if (!gstStateByCode(state) && !NO_STATE.includes(state)) return 'GSTIN must begin with the code of a State'
-  return gstin.endsWith(checkCharacter(gstin)) ? undefined : "This GSTIN doesn't look right. Please check it."
+  return gstStateByCode(state) !== undefined || NO_STATE.includes(state)
 }
 
 /** Luhn's sum with 36 digits: finds any one wrong character and most that were swapped. */

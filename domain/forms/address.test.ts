@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addressText } from '../address.ts'
 import {
   type AddressField,
   type AddressForm,
-  addressText,
+  addressSchema,
   checkAddress,
-  firstAddressFault,
+  newAddressSchema,
   tidyAddress,
 } from './address.ts'
+import { firstProblem, parseInput } from './parse.ts'
 
 const good: AddressForm = {
   name: 'Asha Rao',
@@ -161,15 +163,26 @@ describe('several faults', () => {
   it('are named in the order of the form', () => {
     const order: AddressField[] = ['name', 'phone', 'street', 'city', 'state', 'pincode']
     for (const [at, field] of order.entries()) {
-      const faults = Object.fromEntries(
+      const wrong = Object.fromEntries(
         order
           .slice(at)
-          .map((later) => [later, later])
+          .map((later) => [later, ''])
           .reverse(),
       )
-      expect(firstAddressFault(faults)).toBe(field)
+      const form = { ...wrong, ...Object.fromEntries(order.slice(0, at).map((it) => [it, good[it]])) }
+      const address = { ...form, country: 'Nepal', type: '2', landmark: '\n' }
+      expect(firstProblem(addressSchema, address)).toBe(faultOf(field, ''))
     }
-    expect(firstAddressFault({})).toBeUndefined()
+    expect(firstProblem(addressSchema, good)).toBeUndefined()
+  })
+
+  it('of a new address are one where street, city or phone are missing', () => {
+    for (const field of ['street', 'city', 'phone'] as const) {
+      const message = 'Missing required address fields'
+      expect(firstProblem(newAddressSchema, { ...good, name: '', [field]: ' ' })).toBe(message)
+    }
+    expect(firstProblem(newAddressSchema, { ...good, name: '' })).toBe('Name is required')
+    expect(parseInput(newAddressSchema, { ...good, name: ' Asha Rao ' })).toEqual(good)
   })
 })
 

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { isSingleLine } from '../single-line.ts'
+import { companySchema } from './company.ts'
+import { gstinSchema } from './gstin.ts'
+import { firstProblem } from './parse.ts'
+
+/** As screens have it: perhaps text from the browser's storage, perhaps nothing. */
+type GivenId = number | string | null | undefined
+
+type GivenIds = { addressId: GivenId; userId: GivenId; shopId: GivenId }
+
+const isThere = (id: unknown) => Boolean(id)
+const isId = (id: unknown) => /^[1-9][0-9]{0,15}$/.test(String(id))
+const WRONG_ID = 'Invalid ID format'
+
+const orderIdsSchema = v.object({
+  addressId: v.pipe(v.unknown(), v.check(isThere, 'Please select a delivery address')),
+  userId: v.pipe(v.unknown(), v.check(isThere, 'User ID is required'), v.check(isId, WRONG_ID)),
+  shopId: v.pipe(v.unknown(), v.check(isId, WRONG_ID)),
+})
+
+/** What keeps an order from being placed before anything is looked up; of several faults, the first. */
+export function orderIdsProblem(ids: GivenIds): string | undefined {
+  return firstProblem(orderIdsSchema, ids)
+}
+
+/** Others would be orders that nobody has paid for: the shop offers none. */
+const ONLINE_PAYMENT = 'Online Payment'
+
+const LONGEST_FEEDBACK = 1_000
+const LONGEST_KEY = 200
+const LONGEST_PROOF = 4_000
+
+const text = v.nullish(v.string(), '')
+
+/** `OrderbyCart`: what a customer asks for when ordering. What it costs is the shop's to say. */
+export const orderSchema = v.object({
+  orderType: v.pipe(v.string(), v.value(ONLINE_PAYMENT, `Only ${ONLINE_PAYMENT} is offered`)),
+  feedback: v.pipe(
+    text,
+    v.trim(),
+    v.maxLength(LONGEST_FEEDBACK, `Feedback must be at most ${LONGEST_FEEDBACK} characters`),
+  ),
+  /** the proof of payment, where the provider gives one */
+  proof: v.pipe(
+    text,
+    v.maxLength(LONGEST_PROOF, `The proof of payment must be at most ${LONGEST_PROOF} characters`),
+    v.transform((proof) => proof || undefined),
+  ),
+  /** the same key is the same order */
+  key: v.pipe(
+    text,
+    v.maxLength(LONGEST_KEY, `An idempotency key must be at most ${LONGEST_KEY} characters`),
+    v.transform((key) => key || undefined),
+  ),
+  /** of a customer who buys for a business */
+  customerGstin: v.pipe(
+    text,
+    gstinSchema,
+    v.transform((gstin) => gstin || null),
+  ),
+  customerCompany: v.pipe(
+    text,
+    companySchema,
+    v.transform((company) => company || null),
+  ),
+  customerName: v.pipe(text, v.trim()),
+  customerMobile: v.pipe(text, v.trim()),
+  shippingAddressId: v.number(),
+  billingAddressId: v.number(),
+  pickupAt: v.nullish(v.number(), null),
+  /** the total that the customer was shown, in paise */
+  expectedTotal: v.undefinedable(v.number()),
+})
+
+const LONGEST_NAME = 100
+
+/** A name and a mobile that can stand on a label. Where one cannot, the address has its own. */
+export const labelNameSchema = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(LONGEST_NAME),
+  v.check(isSingleLine),
+)
+export const labelMobileSchema = v.pipe(v.string(), v.regex(/^\+?[0-9]{7,15}$/))

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { emailSchema, passwordSchema, usernameSchema } from './account-fields.ts'
+
+const SHORTEST_PASSWORD = 10
+
+/** `staff add`: somebody who gets staff rights. */
+export const newStaffSchema = v.object({
+  email: emailSchema,
+  name: usernameSchema,
+  password: v.pipe(
+    v.string(),
+    v.check(
+      (password) => password === '' || password.length >= SHORTEST_PASSWORD,
+      `Password must be at least ${SHORTEST_PASSWORD} characters for staff`,
+    ),
+    passwordSchema,
+  ),
+})
