@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema, passwordSchema, usernameSchema } from './account-fields.ts'
+import { sentenceSchema } from './typed.ts'
 
 const SHORTEST_PASSWORD = 10
 
@@ -16,3 +17,9 @@ export const newStaffSchema = v.object({
     passwordSchema,
   ),
 })
+
+/** `staff add`, before the password is asked for. */
+export const staffNamesSchema = v.object({ email: sentenceSchema, name: sentenceSchema })
+
+/** `staff remove` */
+export const staffEmailSchema = v.object({ email: sentenceSchema })

@@ -1,7 +1,13 @@
+import {
+  orderCancelSchema,
+  orderListSchema,
+  orderMoveSchema,
+  orderNumberSchema,
+} from '#domain/forms/staff-orders.ts'
 import { formatRupeesAndPaise } from '#domain/money.ts'
-import { ORDER_STEPS, type OrderStatus, orderStatusText, shopStatusText } from '#domain/order-status.ts'
+import { ORDER_STEPS, orderStatusText, shopStatusText } from '#domain/order-status.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
-import { day, doneBy, orderNumber, orderStep, sentence, wholeNumber } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { listedAsJson, listLines, orderAsJson, orderLines } from './order-texts.ts'
 import { orNotDone } from './outcome.ts'
@@ -10,6 +16,7 @@ import { say, sayJson } from './terminal.ts'
 const STATUSES = ORDER_STEPS.map((step) => `${orderStatusNumber(step)} ${orderStatusText(step)}`).join(', ')
 const json = { type: 'boolean' } as const
 const by = { type: 'string' } as const
+const NAMES = { order: 'The order number', status: 'The status' }
 
 const list = command({
   name: 'orders list',
@@ -20,21 +27,13 @@ const list = command({
   arguments: { least: 0, most: 0 },
   options: { status: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, json },
   run: async ({ given, terminal, openShop }) => {
-    const filter = {
-      status: given.status === undefined ? undefined : listedStatus(given.status),
-      since: given.since === undefined ? undefined : day('--since', given.since),
-      limit: wholeNumber('--limit', given.limit ?? '50', { least: 1, most: 100_000 }),
-    }
+    const { status, since, limit } = readArguments(orderListSchema, given)
     const { shop } = await openShop()
-    const orders = await shop.listOrdersForStaff(filter)
+    const orders = await shop.listOrdersForStaff({ status, since, limit })
     if (given.json) sayJson(terminal, orders.map(listedAsJson))
     else say(terminal, ...listLines(orders))
   },
 })
-
-function listedStatus(text: string): OrderStatus {
-  return text === 'cancelled' ? text : orderStep('--status', text)
-}
 
 const show = command({
   name: 'orders show',
@@ -44,9 +43,9 @@ const show = command({
   arguments: { least: 1, most: 1 },
   options: { json },
   run: async ({ given, words, terminal, openShop }) => {
-    const number = orderNumber(words[0])
+    const typed = readArguments(orderNumberSchema, { order: words[0] }, NAMES)
     const { shop } = await openShop()
-    const order = orNotDone(await shop.findPlacedOrder(number))
+    const order = orNotDone(await shop.findPlacedOrder(typed.order))
     const events = await shop.listOrderEvents(order.id)
     const payment = await shop.findPayment(order.id)
     if (given.json) sayJson(terminal, orderAsJson(order, payment, events))
@@ -66,11 +65,11 @@ const move = command({
   arguments: { least: 2, most: 2 },
   options: { skip: { type: 'boolean' }, back: { type: 'boolean' }, by },
   run: async ({ given, words, terminal, openShop }) => {
-    const voucherNo = orderNumber(words[0])
-    const to = orderStep('The status', words[1] ?? '')
+    const typed = readArguments(orderMoveSchema, { ...given, order: words[0], status: words[1] }, NAMES)
+    const { order: voucherNo, status: to } = typed
     const { shop, by } = await openShop()
     const wish = { skip: given.skip === true, back: given.back === true }
-    const moved = orNotDone(await shop.moveOrder({ voucherNo, to, ...wish, by: doneBy(given.by, by) }))
+    const moved = orNotDone(await shop.moveOrder({ voucherNo, to, ...wish, by: typed.by ?? by }))
     say(terminal, `Order ${voucherNo}: ${shopStatusText(moved.from)} → ${shopStatusText(moved.to)}`)
   },
 })
@@ -84,10 +83,10 @@ const cancel = command({
   arguments: { least: 1, most: 1 },
   options: { reason: { type: 'string' }, by },
   run: async ({ given, words, terminal, openShop }) => {
-    const voucherNo = orderNumber(words[0])
-    const reason = given.reason === undefined ? null : sentence('--reason', given.reason)
+    const typed = readArguments(orderCancelSchema, { ...given, order: words[0] }, NAMES)
+    const { order: voucherNo, reason = null } = typed
     const { shop, by } = await openShop()
-    const done = orNotDone(await shop.cancelOrder({ voucherNo, reason, by: doneBy(given.by, by) }))
+    const done = orNotDone(await shop.cancelOrder({ voucherNo, reason, by: typed.by ?? by }))
     const amount = formatRupeesAndPaise(done.order.amountCharged)
     const refund = done.refunded
       ? `${amount} refunded.`

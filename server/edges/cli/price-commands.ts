@@ -1,8 +1,8 @@
-import { DAY, formatDay } from '#domain/calendar-day.ts'
-import { formatRupees, fromPercent, fromRupees } from '#domain/money.ts'
+import { formatDay } from '#domain/calendar-day.ts'
+import { priceChangeSchema } from '#domain/forms/price.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { PriceStep } from '#server/shop/catalogue/change-price.ts'
-import { discountProblem, HIGHEST_PRICE, printedMrpProblem } from '#server/shop/catalogue/price-rules.ts'
-import { day, wholeNumber } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { cardReads, cardReadsAfterOffer } from './card-texts.ts'
 import { type Command, command } from './command.ts'
 import { isAgreedTo } from './is-agreed-to.ts'
@@ -35,11 +35,16 @@ const set = command({
     yes: flag,
   },
   run: async ({ given, words: [sku = ''], clock, terminal, openShop }) => {
+    const typed = readArguments(
+      priceChangeSchema(clock()),
+      { ...given, offerEnds: given['offer-ends'] },
+      { offerEnds: '--offer-ends' },
+    )
     const facts = {
-      sellingPrice: given.price === undefined ? undefined : rupees(given.price),
-      discount: given.discount === undefined ? undefined : percentage(given.discount),
-      offerEndsAt: given['offer-ends'] === undefined ? undefined : offerEnd(given['offer-ends'], clock()),
-      printedMrp: given.mrp === undefined ? undefined : printedMrp(given.mrp),
+      sellingPrice: typed.price,
+      discount: typed.discount,
+      offerEndsAt: typed.offerEnds,
+      printedMrp: typed.mrp,
     }
     if (Object.values(facts).every((it) => it === undefined)) {
       throw new WrongUsage('Give at least one of --price, --discount, --offer-ends and --mrp.')
@@ -57,33 +62,6 @@ const set = command({
     say(terminal, 'Changed.')
   },
 })
-
-function rupees(typed: string): number {
-  return fromRupees(wholeNumber('--price', typed, { least: 0, most: HIGHEST_PRICE / 100 }))
-}
-
-function percentage(typed: string): number {
-  const points = /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? fromPercent(Number(typed)) : Number.NaN
-  const problem = discountProblem(points)
-  if (problem !== undefined) throw new WrongUsage(`--discount ${problem}.`)
-  return points
-}
-
-/** An offer holds on its last day, to the end of it. */
-function offerEnd(typed: string, now: number): number | null {
-  if (typed === 'never') return null
-  const end = day('--offer-ends', typed) + DAY
-  if (end <= now) throw new WrongUsage('--offer-ends is in the past.')
-  return end
-}
-
-function printedMrp(typed: string): number | null {
-  if (typed === 'none') return null
-  const mrp = /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? fromRupees(Number(typed)) : Number.NaN
-  const problem = printedMrpProblem(mrp)
-  if (problem !== undefined) throw new WrongUsage(`--mrp ${problem}, or none.`)
-  return mrp
-}
 
 function previewLines(sku: string, { before, after }: PriceStep): string[] {
   const { name, sellingPrice, discount, offerEndsAt, printedMrp } = after

@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { realpath, rename, rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
+import { importSchema } from '#domain/forms/import.ts'
 import type { Plan } from '#server/shop/catalogue/csv/plan-import.ts'
 import { type Problem, WrongCsv } from '#server/shop/catalogue/csv/read-csv.ts'
 import { ChangedMeanwhile } from '#server/shop/catalogue/csv/write-import.ts'
-import { doneBy } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { cardReads } from './card-texts.ts'
 import { type Command, command } from './command.ts'
 import { NotDone } from './outcome.ts'
@@ -74,10 +75,11 @@ const importing = command({
   arguments: { least: 1, most: 1 },
   options: { 'dry-run': flag, 'create-categories': flag, free: flag, by: { type: 'string' } },
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
+    const typed = readArguments(importSchema, given)
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
     const createCategories = given['create-categories'] === true
-    const wish = { file, by: doneBy(given.by, by), createCategories, free: given.free === true, dryRun }
+    const wish = { file, by: typed.by ?? by, createCategories, free: given.free === true, dryRun }
     const plan = await shop.importProducts(wish).catch((error: unknown) => {
       throw explained(file, error)
     })

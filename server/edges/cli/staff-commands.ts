@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/calendar-day.ts'
+import { staffEmailSchema, staffNamesSchema } from '#domain/forms/staff.ts'
 import type { Staff } from '#server/shop/staff/staff.ts'
-import { sentence } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { askPassword } from './ask-password.ts'
 import { type Command, command } from './command.ts'
 import { orNotDone } from './outcome.ts'
@@ -18,8 +19,7 @@ const add = command({
   arguments: { least: 0, most: 0 },
   options: { email: text, name: text },
   run: async ({ given, terminal, openShop }) => {
-    const email = sentence('--email', given.email)
-    const name = sentence('--name', given.name)
+    const { email, name } = readArguments(staffNamesSchema, given)
     const { shop } = await openShop()
     const password = await askPassword(terminal)
     const done = orNotDone(await shop.addStaff({ email, name, password }))
@@ -74,7 +74,7 @@ const remove = command({
   arguments: { least: 0, most: 0 },
   options: { email: text },
   run: async ({ given, terminal, openShop }) => {
-    const email = sentence('--email', given.email)
+    const { email } = readArguments(staffEmailSchema, given)
     const { shop } = await openShop()
     orNotDone(await shop.removeStaff(email))
     say(terminal, `${email} no longer has staff rights and is logged out.`)

@@ -1,8 +1,9 @@
+import { stockChangeSchema, stockCountSchema } from '#domain/forms/stock.ts'
 import type { StockDifference } from '#server/shop/stock/check-ledger.ts'
-import { type Corrected, MOST_UNITS } from '#server/shop/stock/correct-stock.ts'
-import { doneBy, sentence, wholeNumber } from './arguments.ts'
+import type { Corrected } from '#server/shop/stock/correct-stock.ts'
+import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
-import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
+import { NotDone, orNotDone } from './outcome.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
@@ -17,10 +18,9 @@ const set = command({
   arguments: { least: 2, most: 2 },
   options: OPTIONS,
   run: async ({ given, words: [sku = '', units = ''], terminal, openShop }) => {
-    const counted = wholeNumber('The stock', units, { least: 0, most: MOST_UNITS })
-    const why = sentence('--why', given.why)
+    const typed = readArguments(stockCountSchema, { units, ...given }, { units: 'The stock' })
     const { shop, by } = await openShop()
-    const correction = { sku, counted, why, by: doneBy(given.by, by) }
+    const correction = { sku, counted: typed.units, why: typed.why, by: typed.by ?? by }
     say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction))))
   },
 })
@@ -33,11 +33,9 @@ const add = command({
   arguments: { least: 2, most: 2 },
   options: OPTIONS,
   run: async ({ given, words: [sku = '', units = ''], terminal, openShop }) => {
-    const added = wholeNumber('The change', units, { least: -MOST_UNITS, most: MOST_UNITS })
-    if (added === 0) throw new WrongUsage('Enter a number other than 0.')
-    const why = sentence('--why', given.why)
+    const typed = readArguments(stockChangeSchema, { units, ...given }, { units: 'The change' })
     const { shop, by } = await openShop()
-    const correction = { sku, added, why, by: doneBy(given.by, by) }
+    const correction = { sku, added: typed.units, why: typed.why, by: typed.by ?? by }
     say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction))))
   },
 })

@@ -1,14 +1,16 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { parseTicketName, ticketName } from '#domain/ticket.ts'
+import { ticketChangeSchema, ticketListSchema, ticketSchema } from '#domain/forms/ticket.ts'
+import { ticketName } from '#domain/ticket.ts'
 import type { Ticket, TicketEvent } from '#server/shop/tickets/queries.ts'
-import { doneBy, sentence, wholeNumber } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
-import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
+import { NotDone, orNotDone } from './outcome.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
+const NAMES = { ticket: 'The ticket' }
 
 const list = command({
   name: 'tickets list',
@@ -19,7 +21,7 @@ const list = command({
   arguments: { least: 0, most: 0 },
   options: { closed: flag, limit: text, json: flag },
   run: async ({ given, terminal, openShop }) => {
-    const limit = wholeNumber('--limit', given.limit ?? '50', { least: 1, most: 100_000 })
+    const { limit } = readArguments(ticketListSchema, given)
     const { shop } = await openShop()
     const tickets = await shop.listTickets({ state: given.closed ? 'closed' : 'open', limit })
     if (given.json) sayJson(terminal, tickets.map(asJson))
@@ -36,7 +38,7 @@ const show = command({
   arguments: { least: 1, most: 1 },
   options: { json: flag },
   run: async ({ given, words, terminal, openShop }) => {
-    const id = ticketNumber(words[0])
+    const { ticket: id } = readArguments(ticketSchema, { ticket: words[0] }, NAMES)
     const { shop } = await openShop()
     const ticket = await shop.findTicket(id)
     if (!ticket) throw new NotDone(`There is no ticket ${ticketName(id)}.`)
@@ -72,19 +74,13 @@ function changing(
     arguments: { least: 1, most: 1 },
     options: { note: text, by: text },
     run: async ({ given, words, terminal, openShop }) => {
-      const id = ticketNumber(words[0])
-      const note = given.note === undefined ? null : sentence('--note', given.note)
+      const typed = readArguments(ticketChangeSchema, { ticket: words[0], ...given }, NAMES)
+      const { ticket: id, note = null } = typed
       const { shop, by } = await openShop()
-      orNotDone(await shop.changeTicket(id, { kind, note, by: doneBy(given.by, by) }))
+      orNotDone(await shop.changeTicket(id, { kind, note, by: typed.by ?? by }))
       say(terminal, `The ticket ${ticketName(id)} is ${kind === 'closed' ? 'closed' : 'open again'}.`)
     },
   })
-}
-
-function ticketNumber(typed = ''): number {
-  const id = parseTicketName(typed)
-  if (id === undefined) throw new WrongUsage(`The ticket must be a number such as T-1042, not "${typed}".`)
-  return id
 }
 
 function tableOf(tickets: readonly Ticket[]): string[] {

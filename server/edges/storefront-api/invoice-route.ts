@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idSchema } from '#domain/forms/id.ts'
+import { parseInput } from '#domain/forms/parse.ts'
 import { invoiceFileName } from '#domain/invoice-number.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { createInvoicePrinter } from '#server/shop/invoices/printer.ts'
@@ -19,8 +22,8 @@ export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
     const caller = await shop.findCaller(loginOf(request))
     if (!caller) return askToLogIn(request, reply)
     const { userId } = caller
-    const orderId = parseId(request.params.orderId)
-    const invoice = orderId === undefined ? undefined : await shop.readInvoice({ orderId, userId })
+    const orderId = parseInput(idSchema, request.params.orderId)
+    const invoice = orderId instanceof Refusal ? undefined : await shop.readInvoice({ orderId, userId })
     if (!invoice) return sayError(request, reply, 404, 'There is no such invoice.')
     const bytes = await printer.print(userId, invoice)
     return reply
@@ -36,9 +39,4 @@ function askToLogIn(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return isPerson
     ? reply.redirect(ORDERS_PAGE, 303)
     : sayError(request, reply, 401, 'Please log in to get your invoice.')
-}
-
-/** Far below where whole numbers are no longer exact. */
-function parseId(text: string): number | undefined {
-  return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined
 }

@@ -22,7 +22,7 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
     })
 
     service.post<WithReference>(`${back}/:reference`, async (request, reply) => {
-      const brought = deps.hosted.readReturn(fieldOf(request))
+      const brought = deps.hosted.readReturn(request.body)
       const came = await shopAt(request).hearReturn(request.params.reference, brought)
       return reply.redirect(ordersPage(came), 303)
     })
@@ -49,11 +49,4 @@ type WithReference = { Params: { reference: string } }
 /** What is true, that page asks for itself. */
 function ordersPage(came: CameBack | undefined): string {
   return came ? `/orders?order=${came.orderId}&payment=${came.outcome}` : '/orders'
-}
-
-function fieldOf({ body }: FastifyRequest): (name: string) => string {
-  return (name) => {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-    return typeof value === 'string' ? value : ''
-  }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import { type HostedPage, type PaymentEvent, paymentPaths } from '#server/shop/payments/payment-provider.ts'
 import { fieldsOf, paymentOf, type RazorpaySettings } from './razorpay-api.ts'
+import { returnFormSchema } from './return-form.ts'
 import { isSignedWith } from './signatures.ts'
 
 export const NAME = 'razorpay'
@@ -27,12 +29,8 @@ export function hostedPage(settings: RazorpaySettings, publicUrl: URL): HostedPa
         cancel_url: new URL(`${cancel}/${reference}`, publicUrl).href,
       }).map(([name, value]) => ({ name, value })),
     }),
-    readReturn: (field) => {
-      const word = {
-        orderId: field('razorpay_order_id'),
-        paymentId: field('razorpay_payment_id'),
-        signature: field('razorpay_signature'),
-      }
+    readReturn: (form) => {
+      const word = v.parse(returnFormSchema, form)
       if (word.signature === '') return { is: 'not paid' }
       return isReturnGenuine(settings, word) ? { is: 'paid', providerOrder: word.orderId } : { is: 'forged' }
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { discountProblem, priceProblem, printedMrpProblem } from '#domain/forms/price.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import type { changePrice } from './change-price.ts'
-import { discountProblem, priceProblem, printedMrpProblem } from './price-rules.ts'
 
 onBothEngines('changing a price', (shop) => {
   const price = (number: string, change: Parameters<typeof changePrice>[2]['change']) =>

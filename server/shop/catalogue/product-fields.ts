@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
+import { discountProblem, priceProblem, printedMrpProblem } from '#domain/forms/price.ts'
+import { MOST_UNITS } from '#domain/forms/stock.ts'
 import { FULL } from '#domain/money.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
-import { MOST_UNITS } from '#server/shop/stock/correct-stock.ts'
 import {
   type Cell,
   hundredths,
@@ -15,7 +16,6 @@ import {
   wordList,
   yesOrNo,
 } from './csv/cells.ts'
-import { discountProblem, priceProblem, printedMrpProblem } from './price-rules.ts'
 
 export type ProductRow = Selectable<ProductTable>
 type Column = keyof ProductRow

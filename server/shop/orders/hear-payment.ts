@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { paymentReferenceSchema } from '#domain/forms/payment-reference.ts'
 import { noteHeard, wasHeard } from '#server/shop/payments/payment-events.ts'
 import type { BroughtBack, PaymentEvent } from '#server/shop/payments/payment-provider.ts'
 import {
@@ -15,8 +17,6 @@ import { settlePayment } from './settle-payment.ts'
 export type ReturnOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'expired'
 
 export type CameBack = { orderId: number; outcome: ReturnOutcome }
-
-const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * A browser comes back from the provider's page, without its login: whose payment it is, its reference says, which
@@ -107,7 +107,7 @@ async function takeEffect(
 const isSettled = ({ state }: Payment) => state === 'paid' || state === 'refunded'
 
 async function findByReference({ db, payments }: OrderDeps, reference: string): Promise<Payment | undefined> {
-  if (!REFERENCE.test(reference)) return undefined
+  if (!v.is(paymentReferenceSchema, reference)) return undefined
   return findPaymentByReference(db, { provider: payments.name, reference })
 }
 

@@ -60,7 +60,7 @@ export type HostedPage = {
   /** where it is: the one place elsewhere that forms of the shop may be sent to */
   origin: string
   open: (checkout: Checkout) => PaymentPage
-  readReturn: (field: (name: string) => string) => BroughtBack
+  readReturn: (form: unknown) => BroughtBack
   readEvent: (header: (name: string) => string, body: Buffer) => PaymentEvent | 'forged' | 'unreadable'
 }
 

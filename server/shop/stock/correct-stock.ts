@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { MOST_UNITS } from '#domain/forms/stock.ts'
 import { hasFallenLow } from '#domain/low-stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -8,8 +9,6 @@ import type { StockMovementTable } from '#server/platform/database/tables/catalo
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { enqueueLowStock, type LowStock } from './low-stock.ts'
-
-export const MOST_UNITS = 1_000_000
 
 export type Correction = {
   sku: string

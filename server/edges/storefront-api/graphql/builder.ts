@@ -1,5 +1,8 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLError } from 'graphql'
+import { instantSchema } from '#domain/forms/instant.ts'
+import { parseInput } from '#domain/forms/parse.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { keepNewest } from '#server/platform/keep-newest.ts'
 import type { Context } from './context.ts'
 
@@ -15,9 +18,6 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({ description: 'What can be read.' })
 builder.mutationType({ description: 'What can be changed.' })
-
-/** A day, or a moment of it. By itself, the platform reads much more than that as a date. */
-const ISO_8601 = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
 
 /** Lists say the same instants over and over, and writing one takes longer than finding it. */
 const TEXTS_KEPT = 10_000
@@ -35,9 +35,8 @@ builder.scalarType('DateTime', {
   description: 'ISO 8601 date and time',
   serialize: isoText,
   parseValue: (value) => {
-    if (value === '') return null
-    const instant = typeof value === 'string' && ISO_8601.test(value) ? Date.parse(value) : Number.NaN
-    if (Number.isNaN(instant)) throw new GraphQLError('DateTime must be an ISO 8601 date and time.')
+    const instant = parseInput(instantSchema, value)
+    if (instant instanceof Refusal) throw new GraphQLError(instant.message)
     return instant
   },
 })
