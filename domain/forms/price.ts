@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DAY, startOfDay } from '../calendar-day.ts'
-import { FULL, fromPercent, fromRupees, PAISE_PER_RUPEE, type Paise } from '../money.ts'
+import { type BasisPoints, FULL, fromPercent, fromRupees, PAISE_PER_RUPEE, type Paise } from '../money.ts'
 import { firstProblem } from './parse.ts'
 import { parsedBy } from './parsed-by.ts'
 import { noDay, wholeNumber } from './typed.ts'
@@ -36,9 +36,12 @@ const discountSchema = v.pipe(
   v.ltValue(FULL, WRONG_DISCOUNT),
 )
 
+const taxSchema = v.pipe(v.number(), v.maxValue(FULL, 'must be a percentage from 0 to 100'))
+
 export const priceProblem = (price: Paise) => firstProblem(priceSchema, price)
 export const printedMrpProblem = (mrp: Paise) => firstProblem(printedMrpSchema, mrp)
-export const discountProblem = (discount: number) => firstProblem(discountSchema, discount)
+export const discountProblem = (discount: BasisPoints) => firstProblem(discountSchema, discount)
+export const taxProblem = (tax: BasisPoints) => firstProblem(taxSchema, tax)
 
 const typedPrice = v.pipe(
   wholeNumber({ least: 0, most: HIGHEST_PRICE / PAISE_PER_RUPEE }),

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import { discountProblem, priceProblem, printedMrpProblem } from '#domain/forms/price.ts'
+import { discountProblem, priceProblem, printedMrpProblem, taxProblem } from '#domain/forms/price.ts'
 import { MOST_UNITS } from '#domain/forms/stock.ts'
-import { FULL } from '#domain/money.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import {
   type Cell,
@@ -41,7 +40,7 @@ const noted = <C extends Column>(column: C) => ({ from: `products.${column}` as 
 
 const units = whole({ least: 0, most: MOST_UNITS })
 const rupees = hundredths(priceProblem)
-const percent = hundredths((value) => (value > FULL ? 'must be a percentage from 0 to 100' : undefined))
+const percent = hundredths(taxProblem)
 const digits = { pattern: /^\d{2,8}$/, words: 'must be 2 to 8 digits' }
 
 /**

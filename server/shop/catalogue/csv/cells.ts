@@ -1,5 +1,19 @@
-import { DAY, formatDay, isStartOfDay, startOfDay } from '#domain/calendar-day.ts'
-import { isSingleLine } from '#domain/single-line.ts'
+import * as v from 'valibot'
+import { DAY, formatDay, isStartOfDay } from '#domain/calendar-day.ts'
+import { firstProblem, parseInput } from '#domain/forms/parse.ts'
+import {
+  lineRules,
+  rangeRules,
+  writtenAlt,
+  writtenEnd,
+  writtenHundredths,
+  writtenLine,
+  writtenText,
+  writtenWhole,
+  writtenWords,
+  writtenYesOrNo,
+} from '#domain/forms/product.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'
@@ -20,7 +34,16 @@ export class WrongCell {
   }
 }
 
-const EMPTY = new WrongCell('is empty')
+function parsed<Value>(schema: v.GenericSchema<string, Value>) {
+  return (text: string): Value | WrongCell => {
+    const value = parseInput(schema, text)
+    return value instanceof Refusal ? new WrongCell(value.message) : value
+  }
+}
+
+const keptTo = (rules: v.GenericSchema) => (value: unknown) => firstProblem(rules, value)
+
+const asItIs = (value: string) => value
 
 /** A value that may be missing. */
 export function optional<Value>(cell: Cell<Value>): Cell<Value | null> {
@@ -32,92 +55,72 @@ export function optional<Value>(cell: Cell<Value>): Cell<Value | null> {
 }
 
 export function line(most: number, form?: { pattern: RegExp; words: string }): Cell<string> {
-  return {
-    show: (value) => value,
-    parse: (text) => (text.trim() === '' ? EMPTY : text.trim()),
-    problem: (value) => {
-      if (value.length > most) return `must be at most ${most} characters`
-      if (!isSingleLine(value)) return 'must be a single line'
-      return form && !form.pattern.test(value) ? form.words : undefined
-    },
-  }
+  return { show: asItIs, parse: parsed(writtenLine), problem: keptTo(lineRules(most, form)) }
 }
 
 /** Words with spaces between, or none. */
 export function wordList(most: number): Cell<string> {
-  const { show, problem } = line(most)
-  return { show, problem: (value, now) => problem?.(value, now), parse: (text) => text.trim() }
+  return { show: asItIs, parse: parsed(writtenWords), problem: keptTo(lineRules(most)) }
 }
-
-const LONGEST_TEXT = 50_000
 
 /** Text with simple markup. Sheets change line ends as they like: they count for nothing. */
 export const richText: Cell<string> = {
-  show: (value) => value,
-  parse: (text) => {
-    if (text.length > LONGEST_TEXT) return new WrongCell(`must be at most ${LONGEST_TEXT} characters`)
-    return text.includes('\0') ? new WrongCell('has a zero character in it') : sanitiseRichText(text)
-  },
+  show: asItIs,
+  parse: parsed(v.pipe(writtenText, v.transform(sanitiseRichText))),
 }
 
 /** A number with at most two decimals, kept as hundredths: rupees as paise, percent as basis points. */
 export function hundredths(problem: (value: number) => string | undefined): Cell<number> {
-  return {
-    show: (value) => String(value / 100),
-    parse: (text) => {
-      const typed = text.trim()
-      if (typed === '') return EMPTY
-      if (!/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return new WrongCell('must be a number such as 1499 or 12.5')
-      return Math.round(Number(typed) * 100)
-    },
-    problem,
-  }
+  return { show: (value) => String(value / 100), parse: parsed(writtenHundredths), problem }
 }
 
-export function whole({ least, most }: { least: number; most: number }): Cell<number> {
-  return {
-    show: String,
-    parse: (text) => {
-      if (text.trim() === '') return EMPTY
-      return /^\d{1,9}$/.test(text.trim()) ? Number(text) : new WrongCell('must be a whole number')
-    },
-    problem: (value) => (value < least || value > most ? `must be from ${least} to ${most}` : undefined),
-  }
+export function whole(range: { least: number; most: number }): Cell<number> {
+  return { show: String, parse: parsed(writtenWhole), problem: keptTo(rangeRules(range)) }
 }
 
 export const yesOrNo: Cell<Flag> = {
   show: (value) => (value === 1 ? 'yes' : 'no'),
-  parse: (text) => {
-    const word = text.trim().toLowerCase()
-    if (word === 'yes') return 1
-    return word === 'no' ? 0 : new WrongCell('must be yes or no')
-  },
+  parse: parsed(
+    v.pipe(
+      writtenYesOrNo,
+      v.transform((isYes): Flag => (isYes ? 1 : 0)),
+    ),
+  ),
 }
 
 /** The last day of something, or the very moment where it does not end with a day. */
 export const lastDay: Cell<number> = {
   show: (end) => (isStartOfDay(end) ? formatDay(end - DAY) : new Date(end).toISOString()),
-  parse: (text) => {
-    const typed = text.trim()
-    const start = startOfDay(typed)
-    if (start !== undefined) return start + DAY
-    const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(typed) ? Date.parse(typed) : Number.NaN
-    return Number.isNaN(moment) ? new WrongCell('must be a date such as 2026-12-31') : moment
-  },
+  parse: parsed(writtenEnd),
   problem: (end, now) => (end > now ? undefined : 'is in the past'),
 }
 
-export const picturePath: Cell<string> = {
-  show: (value) => value,
-  parse: (text) =>
-    parsePicturePath(text.trim()) === undefined
-      ? new WrongCell(`must be a picture's path such as products/lamp.avif`)
-      : text.trim(),
-}
+const writtenPath = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (path) => parsePicturePath(path) !== undefined,
+    `must be a picture's path such as products/lamp.avif`,
+  ),
+)
+
+export const picturePath: Cell<string> = { show: asItIs, parse: parsed(writtenPath) }
 
 export type CsvPicture = { image: string; alt: string | null }
 
 const BESIDE = ' | '
+
+const writtenPictures = v.pipe(
+  v.string(),
+  v.transform((text) => text.split('\n').filter((row) => row.trim() !== '')),
+  v.mapItems((row) => {
+    const [image = '', ...rest] = row.split(BESIDE)
+    return { image, alt: rest.join(BESIDE) }
+  }),
+  v.array(v.object({ image: writtenPath, alt: writtenAlt })),
+  v.maxLength(20, 'has more than 20 pictures'),
+  v.mapItems(({ image, alt }): CsvPicture => ({ image, alt: alt === '' ? null : alt })),
+)
 
 /** One a line: the path, and after a bar what the picture shows. */
 export const pictureList: Cell<CsvPicture[]> = {
@@ -125,16 +128,5 @@ export const pictureList: Cell<CsvPicture[]> = {
     pictures
       .map(({ image, alt }) => (alt === null ? image : image + BESIDE + alt.replaceAll(/\s+/g, ' ')))
       .join('\n'),
-  parse: (text) => {
-    const pictures: CsvPicture[] = []
-    for (const row of text.split('\n').filter((it) => it.trim() !== '')) {
-      const [path = '', ...rest] = row.split(BESIDE)
-      const image = picturePath.parse(path)
-      if (image instanceof WrongCell) return image
-      const alt = rest.join(BESIDE).trim()
-      if (alt.length > 300 || !isSingleLine(alt)) return new WrongCell('has a description that is too long')
-      pictures.push({ image, alt: alt === '' ? null : alt })
-    }
-    return pictures.length > 20 ? new WrongCell('has more than 20 pictures') : pictures
-  },
+  parse: parsed(writtenPictures),
 }
