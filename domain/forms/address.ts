@@ -27,11 +27,15 @@ const WRONG_STREET = 'Address must be between 5-100 characters'
 const WRONG_TYPE = 'Address type must be at most 20 letters and spaces'
 
 /** The field in which a pincode is typed, and what is looked up by it. */
-export const pincodeSchema = v.pipe(
+const pincodeSchema = v.pipe(
   v.string(),
   v.nonEmpty('Pincode is required'),
   v.regex(/^[0-9]{6}$/, 'Pincode must be 6 digits'),
 )
+
+export function isPincode(text: string): boolean {
+  return v.is(pincodeSchema, text)
+}
 
 /** In the order of the form: of several faults, the first here is named first. */
 const tidyAddressSchema = v.object({

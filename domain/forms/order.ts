@@ -13,7 +13,7 @@ const isThere = (id: unknown) => Boolean(id)
 const isId = (id: unknown) => /^[1-9][0-9]{0,15}$/.test(String(id))
 const WRONG_ID = 'Invalid ID format'
 
-const orderIdsSchema = v.object({
+export const orderIdsSchema = v.object({
   addressId: v.pipe(v.unknown(), v.check(isThere, 'Please select a delivery address')),
   userId: v.pipe(v.unknown(), v.check(isThere, 'User ID is required'), v.check(isId, WRONG_ID)),
   shopId: v.pipe(v.unknown(), v.check(isId, WRONG_ID)),

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { isInvoicePrefix } from '../invoice-number.ts'
 import { isEmail, LONGEST_EMAIL } from './account-fields.ts'
-import { pincodeSchema } from './address.ts'
+import { isPincode } from './address.ts'
 import { gstinSchema } from './gstin.ts'
 import { amount, optionalText, requiredText } from './staff-fields.ts'
 
 const isPhone = (text: string) => /^[0-9]{7,15}$/.test(text)
-const isPincode = (text: string) => v.is(pincodeSchema, text)
 
 /** It is shown and written to from every page, so it has to be one. */
 const email = (name: string) => optionalText(name, { most: LONGEST_EMAIL, isValid: isEmail })

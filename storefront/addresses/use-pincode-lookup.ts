@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isPincode } from '#domain/forms/address.ts'
 import { findPlace } from '../api/addresses.ts'
 import { sendFromBrowser } from '../api/client.ts'
 
@@ -17,7 +18,7 @@ export function usePincodeLookup(onPlace: (place: Place) => void) {
 
   const lookUp = async (pincode: string): Promise<void> => {
     running.current?.abort()
-    if (!/^[0-9]{6}$/.test(pincode)) return setState('idle')
+    if (!isPincode(pincode)) return setState('idle')
     const mine = new AbortController()
     running.current = mine
     setState('looking')

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import * as v from 'valibot'
-import { pincodeSchema } from '#domain/forms/address.ts'
+import { isPincode } from '#domain/forms/address.ts'
 import type { PincodeTable } from '#server/platform/database/tables/shop.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -10,7 +9,7 @@ export type Pincode = Pick<Selectable<PincodeTable>, (typeof COLUMNS)[number]>
 
 /** The districts of a pincode, the one with most post offices first. */
 export async function listPincode(db: Kysely<Tables>, pincode: string): Promise<Pincode[]> {
-  if (!v.is(pincodeSchema, pincode)) return []
+  if (!isPincode(pincode)) return []
   return db
     .selectFrom('pincodes')
     .select(COLUMNS)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paymentReferenceSchema } from '#domain/forms/payment-reference.ts'
+import { paymentReferenceSchema, providerOrderSchema } from '#domain/forms/payment-reference.ts'
 import { noteHeard, wasHeard } from '#server/shop/payments/payment-events.ts'
 import type { BroughtBack, PaymentEvent } from '#server/shop/payments/payment-provider.ts'
 import {
@@ -81,7 +81,7 @@ async function takeEffect(
   deps: OrderDeps,
   { providerOrder, tells }: Omit<PaymentEvent, 'id'>,
 ): Promise<void> {
-  if (!/^\w{1,100}$/.test(providerOrder)) return
+  if (!v.is(providerOrderSchema, providerOrder)) return
   const { db, log, now } = deps
   const payment = await findPaymentByProviderOrder(db, { provider: deps.payments.name, providerOrder })
   if (!payment) return

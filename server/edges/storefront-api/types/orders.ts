@@ -1,4 +1,4 @@
-import { orderIdsProblem, orderSchema } from '#domain/forms/order.ts'
+import { orderIdsSchema, orderSchema } from '#domain/forms/order.ts'
 import { pageSize } from '#domain/forms/page-size.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import { findShopId } from '#domain/shop-id.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, requireCustomer, takeRows } from '../graphql/context.ts'
-import { orRefuse, refusalError } from '../graphql/refuse.ts'
+import { orRefuse } from '../graphql/refuse.ts'
 import { invoicePath } from '../invoice-path.ts'
 import { PaymentPages } from './payment-pages.ts'
 import { PaymentPage } from './payments.ts'
@@ -201,8 +201,7 @@ builder.mutationField('OrderbyCart', (t) =>
       }),
     },
     resolve: async (_root, args, context) => {
-      const problem = orderIdsProblem({ ...args, addressId: args.shippingAddress })
-      if (problem !== undefined) throw refusalError('BAD_USER_INPUT', problem)
+      orRefuse(parseInput(orderIdsSchema, { ...args, addressId: args.shippingAddress }))
       const { userId } = await requireCustomer(context, args.userId)
       const shopId = requireShop(args.shopId)
       const wish = orRefuse(
