@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What most pages share comes in two files, not in thirty: on a slow line every request is a wait. */
+/** What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third. */
 const SHARED = [
+  { name: 'forms', test: /(node_modules\/valibot|domain\/forms)\// },
   { name: 'react', test: /node_modules/ },
   { name: 'shop', test: /(storefront\/(components|customer|api)|domain)\// },
 ]

@@ -6,7 +6,7 @@ export const FLAGS = { update: v.nullish(v.boolean()), remove: v.nullish(v.boole
 export type Flags = { update?: boolean | null | undefined; remove?: boolean | null | undefined }
 export type Kind = 'add' | 'change' | 'remove'
 
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export function oneFlag<Call extends Flags>() {
   return v.check<Call, string>(
     ({ update, remove }) => !(update && remove),

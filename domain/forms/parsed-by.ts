@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A text that `parse` makes a value of. */
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export function parsedBy<Value>(
   parse: (text: string) => Value | undefined,
   message: v.ErrorMessage<v.BaseIssue<unknown>>,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
  * The fields of a form as a program may send them: each there exactly once, or perhaps not at all, and no longer than
  * this. What they must say is for the schema behind it, in words for people.
  */
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export function sentFields<Name extends string>(
   longest: Record<Name, number>,
   optional: readonly NoInfer<Name>[] = [],

@@ -9,7 +9,7 @@ const MOST_RUPEES = 10_000_000
 
 type TextRule = { most?: number; isValid?: (text: string) => boolean }
 
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 function trimmed() {
   return v.pipe(
     v.nullable(v.string()),
@@ -17,7 +17,7 @@ function trimmed() {
   )
 }
 
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 function rules(name: string, { most = MOST, isValid = () => true }: TextRule) {
   return v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ function rules(name: string, { most = MOST, isValid = () => true }: TextRule) {
 }
 
 /** A text that the shop can do without. */
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export function optionalText(name: string, rule: TextRule = {}) {
   return v.optional(
     v.pipe(
@@ -39,13 +39,13 @@ export function optionalText(name: string, rule: TextRule = {}) {
   )
 }
 
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredText(name: string) {
   return v.optional(v.pipe(trimmed(), v.nonEmpty(`${name} is required`), rules(name, {})))
 }
 
 /** Rupees, as paise. */
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export function amount(name: string) {
   const wrong = `${name} must be from 0 to ${MOST_RUPEES} rupees`
   return v.optional(

@@ -8,7 +8,7 @@ import { parsedBy } from './parsed-by.ts'
 type Bounds = { least: number; most: number }
 type Typed = { input: unknown }
 
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(bounds: Bounds) {
   return parsedBy((text) => {
     const number = parseWholeNumber(text)
