@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { OWN_SERVICES } from './api/services.ts'
 import type { Shop } from './api/shop.ts'
-import { pictureAddresses } from './picture-address.ts'
-import type { loader } from './root.tsx'
+import { pictureUrls } from './picture-url.ts'
+import type { RootData } from './root-data.ts'
 
 export type Place = {
   location: { pathname: string }
-  /** the root's data is among them, with the shop and its own address */
+  /** the root's data is among them, with the shop and its own URL */
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
@@ -51,20 +51,18 @@ export function hiddenPageMeta({ matches }: Pick<Place, 'matches'>, title: strin
   return [{ title: pageTitle(title, shop) }, { name: 'robots', content: 'noindex' }]
 }
 
-type RootData = Partial<Awaited<ReturnType<typeof loader>>> | undefined
-
 /** The router types what it gives a page of the root's data as unknown. */
 export function originIn(rootData: unknown): string {
-  return (rootData as RootData)?.origin ?? ''
+  return (rootData as Partial<RootData> | undefined)?.origin ?? ''
 }
 
 export function shopIn(rootData: unknown): Shop | undefined {
-  return (rootData as RootData)?.shop
+  return (rootData as Partial<RootData> | undefined)?.shop
 }
 
-/** The whole address of a picture, for those who look at it from elsewhere. */
+/** The whole URL of a picture, for those who look at it from elsewhere. */
 export function pictureUrl(rootData: unknown, path: string): string {
-  const { pictures } = (rootData as RootData)?.services ?? OWN_SERVICES
-  const address = pictureAddresses(pictures).of(path, 1200)
-  return address.startsWith('/') ? originIn(rootData) + address : address
+  const { pictures } = (rootData as Partial<RootData> | undefined)?.services ?? OWN_SERVICES
+  const url = pictureUrls(pictures).of(path, 1200)
+  return url.startsWith('/') ? originIn(rootData) + url : url
 }

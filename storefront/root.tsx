@@ -1,13 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { originContext, sendContext, servicesContext, socialLinksContext } from './api/send-context.ts'
 import { SERVICES_TAG } from './api/services.ts'
@@ -20,13 +12,14 @@ import { Toasts } from './components/toasts.tsx'
 import archivo from './fonts/archivo-latin.woff2?url'
 import saira from './fonts/saira-latin.woff2?url'
 import { rememberHeading, useFreshStart } from './fresh-start.ts'
-import { usePictures } from './picture-address.ts'
+import { usePictures } from './picture-url.ts'
+import { type RootData, useRootData } from './root-data.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
 /** Header, footer and contact page need to know the shop. Without it they show what they can. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const shop = await findShop(context.get(sendContext)).catch(() => undefined)
   return {
     shop,
@@ -58,7 +51,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: CRASH_TITLE }, { name: 'robots', content: 'noindex' }] : []
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const pictures = usePictures()
   const drawn = root?.shop?.icon
   // A drawing is shown as it is; of a picture the shop makes icons.

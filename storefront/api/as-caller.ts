@@ -1,7 +1,7 @@
 import { readTokenCookie } from '../customer/token-cookie.ts'
 
 /**
- * What a call carries so that it counts as the customer's. To the storefront's own address the cookies go by
+ * What a call carries so that it counts as the customer's. To the storefront's own origin the cookies go by
  * themselves; elsewhere only the proof does, and only when asked, so the login value goes beside it.
  */
 export function asCaller(service: string): {

@@ -5,7 +5,7 @@ import type { Invoice } from './orders.ts'
 import { servicesOfPage } from './services.ts'
 
 /** Where an invoice is to be had. */
-export function invoiceAddress({ path }: Invoice): string {
+export function invoiceUrl({ path }: Invoice): string {
   return servicesOfPage().api + path
 }
 
@@ -17,7 +17,7 @@ export function isInvoiceHere(): boolean {
 /** Fetches an invoice from an API elsewhere and hands it to the browser as a file. */
 export async function downloadInvoice(invoice: Invoice): Promise<void> {
   const { credentials, headers } = asCaller(servicesOfPage().api)
-  const response = await fetch(invoiceAddress(invoice), { credentials, headers, cache: 'no-store' })
+  const response = await fetch(invoiceUrl(invoice), { credentials, headers, cache: 'no-store' })
   if (response.status === 401) {
     const { message } = (await response.json()) as { message: string }
     throw new CallError([{ message, extensions: { code: 'UNAUTHENTICATED' } }])

@@ -13,7 +13,7 @@ export type SocialLinks = {
 
 /** How loaders make data calls while a page is rendered on the server. */
 export const sendContext = createContext<Send>()
-/** The shop's own address, as customers type it. */
+/** The shop's own URL, as customers type it. */
 export const originContext = createContext<string>()
 /** Where browsers find the services. */
 export const servicesContext = createContext<Services>()

@@ -1,4 +1,4 @@
-/** Where the shop's services are. Empty means the storefront's own address. */
+/** Where the shop's services are. Empty means the storefront's own origin. */
 export type Services = {
   api: string
   auth: string

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import { useShop } from '../root-data.ts'
 
 /** What the shop says about itself, on its own page and on the home page. */
 export function AboutText() {
-  const city = useRouteLoaderData<typeof loader>('root')?.shop?.city
+  const city = useShop()?.city
   return (
     <>
       <p>

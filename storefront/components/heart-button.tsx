@@ -1,5 +1,5 @@
-import { toggleFavourite, useHeart } from '../customer/favourites.ts'
 import { currentLogin } from '../customer/login.ts'
+import { toggleWishlist, useHeart } from '../customer/wishlist.ts'
 import { askToLogIn } from './ask-to-log-in.tsx'
 import styles from './heart-button.module.css'
 import { Spinner } from './loading.tsx'
@@ -13,7 +13,7 @@ type Props = {
   failedText?: string
 }
 
-/** Marks a product as a favourite, or no longer. */
+/** Puts a product on the wishlist, or takes it off. */
 export function HeartButton({
   productId,
   name,
@@ -26,7 +26,7 @@ export function HeartButton({
     const userId = currentLogin()?.userId
     if (userId === undefined) return askToLogIn(loginText)
     try {
-      const isLiked = await toggleFavourite(userId, productId)
+      const isLiked = await toggleWishlist(userId, productId)
       if (isLiked !== undefined) toast('success', isLiked ? 'Added to wishlist' : 'Removed from wishlist')
     } catch {
       toast('error', failedText)

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '../root.tsx'
+import { useShop } from '../root-data.ts'
 import styles from './needs-script.module.css'
 
 /** On a customer's own pages, which nothing but the browser can fill: what to do where it runs no scripts. */
 export function NeedsScript() {
-  const phone = useRouteLoaderData<typeof rootLoader>('root')?.shop?.phone
+  const phone = useShop()?.phone
   return (
     <noscript>
       <p className={styles.words}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePictures } from '../picture-address.ts'
+import { usePictures } from '../picture-url.ts'
 import styles from './picture.module.css'
 
 /** Products are photographed in squares of this side. */

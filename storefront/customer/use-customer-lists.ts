@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { loadCart } from './cart.ts'
-import { forgetFavouritesOfOthers, loadWishlist } from './favourites.ts'
 import { clearMirrors, useLoginOrUnknown } from './login.ts'
 import { hearOtherTabs } from './other-tabs.ts'
+import { forgetWishlistOfOthers, loadWishlist } from './wishlist.ts'
 
 /** Keeps the counts and hearts of whoever is logged in true, here and after changes in other tabs. */
 export function useCustomerLists(): void {
@@ -11,7 +11,7 @@ export function useCustomerLists(): void {
   const userId = login === 'unknown' ? 'unknown' : login?.userId
   useEffect(() => {
     if (userId === 'unknown') return
-    forgetFavouritesOfOthers(userId)
+    forgetWishlistOfOthers(userId)
     if (userId === undefined) {
       clearMirrors()
       return

@@ -1,6 +1,6 @@
 /**
  * What a visitor wanted in the cart, until the login that it needs. It is kept by this tab alone and for a short while; it
- * is never in an address, or a link could fill somebody's cart.
+ * is never in a URL, or a link could fill somebody's cart.
  */
 const KEY = 'product_waiting'
 const KEPT_FOR = 15 * 60_000

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '../../api/shop.ts'
-import { usePictures } from '../../picture-address.ts'
+import { usePictures } from '../../picture-url.ts'
 import { CustomerCounts } from './customer-counts.tsx'
 import { Icon } from './icon.tsx'
 import buttonStyles from './icon-button.module.css'

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRouteLoaderData } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Paise } from '#domain/money.ts'
 import type { Address } from '../../api/addresses.ts'
 import { CallError, sendFromBrowser } from '../../api/client.ts'
@@ -10,7 +10,7 @@ import { loadCart } from '../../customer/cart.ts'
 import { tellOtherTabs } from '../../customer/other-tabs.ts'
 import { onComingBack, openPaymentPage } from '../../customer/payment-page.ts'
 import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useShop } from '../../root-data.ts'
 import { createCheckoutKey } from './checkout-key.ts'
 import { PlacedNotice } from './placed-notice.tsx'
 
@@ -32,7 +32,7 @@ export function usePlaceOrder(userId: number) {
   const [orderNo, setOrderNo] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const key = useRef(createCheckoutKey())
-  const shopPhone = useRouteLoaderData<typeof rootLoader>('root')?.shop?.phone
+  const shopPhone = useShop()?.phone
   const navigate = useNavigate()
 
   useEffect(() => {

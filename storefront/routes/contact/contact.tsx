@@ -1,9 +1,9 @@
-import { data, useRouteLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { sendContactFromBrowser } from '../../api/contact.ts'
 import { sendContactContext } from '../../api/send-context.ts'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useShop } from '../../root-data.ts'
 import type { Route } from './+types/contact.ts'
 import { answerContact } from './answer-contact.ts'
 import styles from './contact.module.css'
@@ -25,7 +25,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function ContactScreen({ actionData: answer }: Route.ComponentProps) {
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
+  const shop = useShop()
   const facts = {
     Name: shop?.name,
     Phone: shop?.phone,

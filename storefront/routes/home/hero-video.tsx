@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Scene } from '../../components/scene.tsx'
-import { usePictures } from '../../picture-address.ts'
+import { usePictures } from '../../picture-url.ts'
 import styles from './hero.module.css'
 
 /** Waking the page comes first. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { metaDescription } from '#domain/meta-description.ts'
 import { listNewProducts, listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
@@ -13,7 +12,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { Scene } from '../../components/scene.tsx'
 import { pageMeta, shopIn } from '../../page-meta.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useShop } from '../../root-data.ts'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
@@ -64,7 +63,7 @@ export const meta: Route.MetaFunction = (place) => {
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
+  const shop = useShop()
   return (
     <main id="content" className={styles.home}>
       <Arriving

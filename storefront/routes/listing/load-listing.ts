@@ -7,7 +7,7 @@ import { asCard, type CardProduct, type Product } from '../../api/product.ts'
 /** More than any screen shows at once; a long list takes a phone long to lay out. */
 const PAGE = 24
 
-/** What a listing's address says: the term, the order, and behind which product it goes on. */
+/** What a listing's URL says: the term, the order, and behind which product it goes on. */
 export type ListingQuery = {
   term: string
   sort: ProductSort | undefined

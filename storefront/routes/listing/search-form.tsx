@@ -19,7 +19,7 @@ type Props = {
   usual: ProductSort | undefined
 }
 
-/** The term and the order live in the address: back, reload and a shared link show the same list. */
+/** The term and the order live in the URL: back, reload and a shared link show the same list. */
 export function SearchForm({ query, usual }: Props) {
   const submit = useSubmit()
   return (

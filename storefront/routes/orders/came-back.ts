@@ -1,6 +1,6 @@
 const OUTCOMES = ['paid', 'pending', 'failed', 'refunded', 'expired'] as const
 
-/** What the way back from the payment page says in the address: a hint, which the orders themselves confirm or not. */
+/** What the way back from the payment page says in the URL: a hint, which the orders themselves confirm or not. */
 export type CameBack = { orderId: number; payment: (typeof OUTCOMES)[number] }
 
 export function parseCameBack(search: URLSearchParams): CameBack | undefined {

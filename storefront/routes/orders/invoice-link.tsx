@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { downloadInvoice, invoiceAddress, isInvoiceHere } from '../../api/invoice.ts'
+import { downloadInvoice, invoiceUrl, isInvoiceHere } from '../../api/invoice.ts'
 import type { Invoice } from '../../api/orders.ts'
 import { toast } from '../../components/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
@@ -25,7 +25,7 @@ export function InvoiceLink({ invoice }: { invoice: Invoice }) {
     <p className={styles.place}>
       <a
         className={styles.invoice}
-        href={invoiceAddress(invoice)}
+        href={invoiceUrl(invoice)}
         aria-busy={busy || undefined}
         onClick={isInvoiceHere() ? undefined : (event) => void fetchElsewhere(event)}
       >

@@ -12,7 +12,7 @@ type Props = {
   cameBack: CameBack | undefined
 }
 
-/** How the payments ended that the customer was waiting for. What the address says is believed only of their own orders. */
+/** How the payments ended that the customer was waiting for. What the URL says is believed only of their own orders. */
 export function PaymentOutcomes({ orders, watched, cameBack }: Props) {
   const ids = [...watched.union(new Set(cameBack && [cameBack.orderId]))]
   return (

@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router'
 import type { ProductDetail } from '../../api/catalogue.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useShop } from '../../root-data.ts'
 import styles from './facts.module.css'
 
 /** A quiet row of what is true of this product and known; what is not known is not spoken of. */
 export function Facts({ product: { countryOfOrigin, importer } }: { product: ProductDetail }) {
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
+  const shop = useShop()
   const facts = [
     { name: 'Country of origin', value: countryOfOrigin },
     { name: 'Imported by', value: importer },

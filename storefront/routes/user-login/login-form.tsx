@@ -7,7 +7,7 @@ import styles from './user-login.module.css'
 
 /**
  * Login and Sign up in one card. Which of them, whether a password is being recovered, and where the login leads back
- * to, is in the address: its links work before any script has run, and Back leads back.
+ * to, is in the URL: its links work before any script has run, and Back leads back.
  */
 export function LoginForm() {
   const [search] = useSearchParams()
@@ -50,7 +50,7 @@ export function LoginForm() {
         key={signingUp ? 'signup' : 'login'}
         signingUp={signingUp}
         email={email}
-        // The pages that need a login keep the way back to them out of the address, which stays as it is specified.
+        // The pages that need a login keep the way back to them out of the URL, which stays as it is specified.
         back={back ?? parseWayBack(state?.back)}
         onRegistered={(registered) => {
           setEmail(registered)

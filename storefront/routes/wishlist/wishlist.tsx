@@ -5,9 +5,9 @@ import { LoadingCards } from '../../components/loading.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { Prompt } from '../../components/prompt.tsx'
-import { loadWishlist, useFavourites } from '../../customer/favourites.ts'
 import { useLoginOrUnknown } from '../../customer/login.ts'
 import { useOwn } from '../../customer/use-own.ts'
+import { loadWishlist, useWishlist } from '../../customer/wishlist.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/wishlist.ts'
 import styles from './wishlist.module.css'
@@ -31,7 +31,7 @@ export default function WishlistScreen() {
           />
         </>
       )}
-      {typeof login === 'object' && <Favourites userId={login.userId} />}
+      {typeof login === 'object' && <Entries userId={login.userId} />}
     </main>
   )
 }
@@ -46,9 +46,9 @@ function Waiting() {
 }
 
 /** The list as it was read, without what has been taken off it since. */
-function Favourites({ userId }: { userId: number }) {
+function Entries({ userId }: { userId: number }) {
   const read = useOwn(userId, loadWishlist)
-  const favourites = useFavourites(userId)
+  const wishlist = useWishlist(userId)
   if (!read) return <Waiting />
   if ('failure' in read)
     return (
@@ -58,7 +58,7 @@ function Favourites({ userId }: { userId: number }) {
       </>
     )
   const kept = read.answer.filter(
-    ({ productId }) => favourites?.products.has(productId) || favourites?.changing.has(productId),
+    ({ productId }) => wishlist?.products.has(productId) || wishlist?.changing.has(productId),
   )
   return (
     <>

@@ -4,33 +4,33 @@ import { createStore } from '../store.ts'
 import { asCustomer } from './as-customer.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
-type Favourites = {
+type Wishlist = {
   userId: number
   products: ReadonlySet<number>
   /** those whose change is on its way */
   changing: ReadonlySet<number>
 }
 
-const store = createStore<Favourites | undefined>(undefined)
+const store = createStore<Wishlist | undefined>(undefined)
 
-/** The favourites of that customer, as far as they are known. */
-export function useFavourites(userId: number | undefined): Favourites | undefined {
-  const favourites = store.use()
-  return favourites?.userId === userId ? favourites : undefined
+/** The wishlist of that customer, as far as it is known. */
+export function useWishlist(userId: number | undefined): Wishlist | undefined {
+  const wishlist = store.use()
+  return wishlist?.userId === userId ? wishlist : undefined
 }
 
-/** Whether a product is a favourite. A page has many hearts, and each is drawn anew only when it changes itself. */
+/** Whether a product is on the wishlist. A page has many hearts, and each is drawn anew only when it changes itself. */
 export function useHeart(productId: number): { liked: boolean; changing: boolean } {
   return {
-    liked: store.useOnly((favourites) => favourites?.products.has(productId) ?? false),
-    changing: store.useOnly((favourites) => favourites?.changing.has(productId) ?? false),
+    liked: store.useOnly((wishlist) => wishlist?.products.has(productId) ?? false),
+    changing: store.useOnly((wishlist) => wishlist?.changing.has(productId) ?? false),
   }
 }
 
 /** Nobody sees the hearts of whoever was logged in before. */
-export function forgetFavouritesOfOthers(userId: number | undefined): void {
-  const favourites = store.get()
-  if (favourites && favourites.userId !== userId) store.set(undefined)
+export function forgetWishlistOfOthers(userId: number | undefined): void {
+  const wishlist = store.get()
+  if (wishlist && wishlist.userId !== userId) store.set(undefined)
 }
 
 /** Reads the wishlist from the server; hearts and the header's count follow. */
@@ -44,8 +44,8 @@ export async function loadWishlist(userId: number, signal?: AbortSignal): Promis
   return entries
 }
 
-/** Whether the product is a favourite now; nothing while a change of it is on its way. The heart flips at once, and back on failure. */
-export async function toggleFavourite(userId: number, productId: number): Promise<boolean | undefined> {
+/** Whether the product is on the wishlist now; nothing while a change of it is on its way. The heart flips at once, and back on failure. */
+export async function toggleWishlist(userId: number, productId: number): Promise<boolean | undefined> {
   const { products, changing } = of(userId)
   if (changing.has(productId)) return undefined
   const liked = !products.has(productId)
@@ -61,7 +61,7 @@ export async function toggleFavourite(userId: number, productId: number): Promis
   return liked
 }
 
-function of(userId: number): Favourites {
+function of(userId: number): Wishlist {
   const kept = store.get()
   return kept?.userId === userId ? kept : { userId, products: new Set(), changing: new Set() }
 }
