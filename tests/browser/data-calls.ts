@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page, Request, Route } from 'playwright/test'
 
 type Call = { operationName: string; query: string; variables: Record<string, unknown> }
 
@@ -39,4 +39,41 @@ export async function hold(page: Page, operationName: string): Promise<() => voi
     await route.fallback()
   })
   return resolve
+}
+
+/**
+ * Notes every call that the page makes for data, by the name of its operation or by its path. What comes back brings
+ * those since the last time, sorted, once no more are under way.
+ */
+export function noteCalls(page: Page): () => Promise<string[]> {
+  let made: string[] = []
+  let open = 0
+  page.on('request', (request) => {
+    if (!isCall(request)) return
+    made.push(nameOf(request))
+    open++
+  })
+  const end = (request: Request) => {
+    if (isCall(request)) open--
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    let seen: number
+    do {
+      seen = made.length
+      // What an answer leads to is asked soon after it.
+      await page.waitForTimeout(250)
+    } while (open > 0 || made.length > seen)
+    const taken = made.toSorted()
+    made = []
+    return taken
+  }
+}
+
+const isCall = (request: Request) => request.resourceType() === 'fetch'
+
+function nameOf(request: Request): string {
+  const { pathname } = new URL(request.url())
+  return pathname === '/graphql' ? request.postDataJSON().operationName : pathname
 }
