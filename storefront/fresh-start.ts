@@ -11,6 +11,8 @@ export const rememberHeading: MiddlewareFunction<Record<string, DataStrategyResu
   { request },
   next,
 ) => {
+  // An action is where the visitor is already, and may take as long as it takes.
+  if (request.method !== 'GET') return next()
   heading = request.url
   const tooLong = setTimeout(() => {
     if (heading === request.url) window.location.assign(request.url)

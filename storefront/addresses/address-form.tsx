@@ -17,19 +17,19 @@ type Props = {
   address: Address | undefined
   /** there is no other to be the default */
   isFirst: boolean
-  /** whether it is saved; the form stays open if not */
-  onSave: (draft: AddressDraft) => Promise<unknown>
+  /** it is on its way */
+  saving: boolean
+  onSave: (draft: AddressDraft) => void
   onCancel: () => void
 }
 
 type TextField = Exclude<AddressField, 'country' | 'type'>
 
 /** A new address, or one to change. Each field is checked as it changes, and all of them in the end. */
-export function AddressFormDialog({ address, isFirst, onSave, onCancel }: Props) {
+export function AddressFormDialog({ address, isFirst, saving, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(() => ({ ...draftOf(address), ...(isFirst && { isDefault: true }) }))
   const [checked, setChecked] = useState<ReadonlySet<AddressField> | 'all'>(new Set())
   const [refusals, setRefusals] = useState(0)
-  const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const hintId = useId()
   const change = (changes: Partial<AddressDraft>) => setDraft((before) => ({ ...before, ...changes }))
@@ -48,13 +48,11 @@ export function AddressFormDialog({ address, isFirst, onSave, onCancel }: Props)
     if (checked !== 'all') setChecked(new Set(checked).add(field))
   }
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setChecked('all')
-    if (Object.keys(faults).length > 0) return setRefusals(refusals + 1)
-    setSaving(true)
-    await onSave(draft)
-    setSaving(false)
+    if (Object.keys(faults).length > 0) setRefusals(refusals + 1)
+    else onSave(draft)
   }
 
   const text = (field: TextField) => ({
@@ -70,7 +68,7 @@ export function AddressFormDialog({ address, isFirst, onSave, onCancel }: Props)
 
   return (
     <Dialog title={address ? 'Edit Address' : 'Add New Address'} onClose={onCancel} holdsInput>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <Field {...text('name')} label="Name" autoComplete="name" required />
         <DigitsField
           {...digits('phone')}

@@ -64,7 +64,8 @@ function announce(): void {
 /** Other tabs write to storage; a page comes back to view, or from the browser's memory of pages, and looks again. */
 const OCCASIONS = ['storage', 'focus', 'pageshow'] as const
 
-function subscribe(listener: () => void): () => void {
+/** Runs whenever somebody may have logged in or out. */
+export function onLoginChange(listener: () => void): () => void {
   listeners.add(listener)
   for (const occasion of OCCASIONS) window.addEventListener(occasion, listener)
   return () => {
@@ -80,12 +81,6 @@ export function currentLogin(): Login | undefined {
 
 /** Who is logged in. Pages from the server know nobody: they are the same for everyone. */
 export function useLogin(): Login | undefined {
-  const login = useLoginOrUnknown()
-  return login === 'unknown' ? undefined : login
-}
-
-/** The same for pages that look different to a customer: until the browser has looked, they cannot tell. */
-export function useLoginOrUnknown(): Login | undefined | 'unknown' {
-  const token = useSyncExternalStore(subscribe, readTokenCookie, () => undefined)
-  return token === undefined ? 'unknown' : parseLogin(token, Date.now())
+  const token = useSyncExternalStore(onLoginChange, readTokenCookie, () => '')
+  return parseLogin(token, Date.now())
 }

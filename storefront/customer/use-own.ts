@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react'
-import { type Outcome, settle } from '../api/outcome.ts'
+import { useEffect } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { type Login, useLogin } from './login.ts'
 
-/** What a customer's own page shows: read when it opens, and anew for another customer. Nothing while it is on its way. */
-export function useOwn<T>(
-  userId: number,
-  read: (userId: number, signal: AbortSignal) => Promise<T>,
-): Outcome<T> | undefined {
-  const [outcome, setOutcome] = useState<Outcome<T>>()
+type Read = { userId: number | undefined }
+
+/**
+ * Who is logged in, and what a page of the customer's own has read for them: nothing while it was read for somebody else,
+ * or before the browser had looked for a login. Then it is read anew.
+ */
+export function useOwn<Data extends Read>(
+  loaderData: Data,
+): { login: Login | undefined; own: Extract<Data, { userId: number }> | undefined } {
+  const login = useLogin()
+  const { revalidate } = useRevalidator()
+  const isStaying = useNavigation().state === 'idle'
+  const isOthers = login !== undefined && login.userId !== loaderData.userId
   useEffect(() => {
-    const leaving = new AbortController()
-    setOutcome(undefined)
-    settle(read(userId, leaving.signal)).then(
-      (settled) => {
-        if (!leaving.signal.aborted) setOutcome(settled)
-      },
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [userId, read])
-  return outcome
+    if (isOthers && isStaying) void revalidate()
+  }, [isOthers, isStaying, revalidate])
+  const own = login && !isOthers ? (loaderData as Extract<Data, { userId: number }>) : undefined
+  return { login, own }
 }

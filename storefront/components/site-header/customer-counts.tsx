@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useCart } from '../../customer/cart.ts'
+import { followLists } from '../../customer/follow-lists.ts'
 import { useLogin } from '../../customer/login.ts'
-import { useCustomerLists } from '../../customer/use-customer-lists.ts'
 import { useWishlist } from '../../customer/wishlist.ts'
 import { CountLink } from './count-link.tsx'
 
@@ -9,7 +10,7 @@ export function CustomerCounts() {
   const userId = useLogin()?.userId
   const cart = useCart(userId)
   const wishlist = useWishlist(userId)
-  useCustomerLists()
+  useEffect(followLists, [])
   return (
     <>
       <CountLink to="/wishlist" name="Wishlist" icon="heart" count={wishlist?.products.size} />

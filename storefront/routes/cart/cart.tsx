@@ -1,25 +1,64 @@
+import { useState } from 'react'
+import { type ShouldRevalidateFunction, useRevalidator } from 'react-router'
+import { type AddressAction, answerAddressAction } from '../../addresses/address-action.ts'
 import { Button } from '../../components/button.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { Prompt } from '../../components/prompt.tsx'
-import { type Login, useLoginOrUnknown } from '../../customer/login.ts'
+import { useCart } from '../../customer/cart.ts'
+import { currentLogin } from '../../customer/login.ts'
+import { useNewest } from '../../customer/use-newest.ts'
+import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/cart.ts'
 import styles from './cart.module.css'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { type CartChange, changeLine } from './change-line.ts'
 import { FilledCart } from './filled-cart.tsx'
-import { useLoadedCart } from './use-loaded-cart.ts'
+import { type OpenedCart, openCart } from './open-cart.ts'
+import { answerOrderAction, type OrderAction } from './place-order.tsx'
 
 export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'My cart')
 
+export function clientLoader() {
+  const userId = currentLogin()?.userId
+  return userId === undefined ? { userId } : openCart(userId)
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const action = (await request.json()) as CartChange | OrderAction | AddressAction
+  switch (action.to) {
+    case 'set':
+    case 'remove':
+      return changeLine(action)
+    case 'order':
+    case 'look again':
+      return answerOrderAction(action)
+    default:
+      return answerAddressAction(action)
+  }
+}
+
+/** Every action reads anew what it has changed, and nothing else. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined && defaultShouldRevalidate
+
 /** From the server the same for everyone; whose cart it is, the browser finds out. */
-export default function CartScreen() {
-  const login = useLoginOrUnknown()
+export function HydrateFallback() {
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <NeedsScript />
-      {login === 'unknown' && <CartSkeleton />}
-      {login === undefined && <LoginPrompt />}
-      {login !== undefined && login !== 'unknown' && <CustomersCart key={login.userId} login={login} />}
+      <CartSkeleton />
+    </main>
+  )
+}
+
+export default function CartScreen({ loaderData }: Route.ComponentProps) {
+  const { login, own } = useOwn(loaderData)
+  return (
+    <main id="content" className={`page ${styles.screen}`}>
+      {!login && <LoginPrompt />}
+      {login && !own && <CartSkeleton />}
+      {own && <CustomersCart key={own.userId} opened={own} />}
     </main>
   )
 }
@@ -33,18 +72,30 @@ function LoginPrompt() {
   )
 }
 
-function CustomersCart({ login }: { login: Login }) {
-  const cart = useLoadedCart(login.userId)
-  if (cart.is === 'loading') return <CartSkeleton />
-  if (cart.is === 'failed')
+/** The cart as the server has it now, and what delivery costs. Later changes of the lines show by themselves. */
+function CustomersCart({ opened }: { opened: OpenedCart }) {
+  const lines = useCart(opened.userId)
+  const rule = useNewest(opened.rule)
+  const { revalidate } = useRevalidator()
+  const [triedAgain, setTriedAgain] = useState<OpenedCart>()
+
+  if (!rule || triedAgain === opened) return <CartSkeleton />
+  if ('failure' in rule)
     return (
       <>
         <h1>MY CART</h1>
         <div className={styles.message}>
-          <p role="alert">Error loading cart: {cart.message}</p>
-          <Button onClick={cart.tryAgain}>Try Again</Button>
+          <p role="alert">Error loading cart: {rule.failure}</p>
+          <Button
+            onClick={() => {
+              setTriedAgain(opened)
+              void revalidate()
+            }}
+          >
+            Try Again
+          </Button>
         </div>
       </>
     )
-  return <FilledCart userId={login.userId} lines={cart.lines} rule={cart.rule} />
+  return lines ? <FilledCart opened={opened} lines={lines} rule={rule.answer} /> : <CartSkeleton />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AddressTask, AddressTaskDialog } from '../../addresses/address-task.tsx'
+import { AddressTaskDialog } from '../../addresses/address-task.tsx'
 import type { Address } from '../../api/addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toasts.tsx'
@@ -9,15 +9,14 @@ import type { DeliveryAddress } from './use-delivery-address.ts'
 
 /** Where the order goes, and the dialogs to change that. */
 export function DeliveryLine({ delivery }: { delivery: DeliveryAddress }) {
-  const { saved, selected } = delivery
+  const { saved, selected, task, setTask } = delivery
   const [choosing, setChoosing] = useState(false)
-  const [task, setTask] = useState<AddressTask>()
 
   if (saved.failure !== undefined)
     return (
       <section className={styles.line} aria-label="Delivery address">
         <p role="alert">{saved.failure}</p>
-        <Button look="plain" onClick={() => void saved.reload()}>
+        <Button look="plain" onClick={saved.readAgain}>
           Try Again
         </Button>
       </section>
@@ -55,9 +54,7 @@ export function DeliveryLine({ delivery }: { delivery: DeliveryAddress }) {
           task={task}
           addresses={saved}
           deleteTitle="Confirm Deletion"
-          onEnd={() => setTask(undefined)}
-          onSaved={delivery.afterSaving}
-          onDeleted={delivery.afterDeleting}
+          onCancel={() => setTask(undefined)}
         />
       ) : (
         choosing && (

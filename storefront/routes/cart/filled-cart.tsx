@@ -1,32 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFetcher } from 'react-router'
 import { cartTotals } from '#domain/cart.ts'
 import type { DeliveryRule } from '#domain/delivery.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { Prompt } from '../../components/prompt.tsx'
+import { isInCart } from '../../customer/cart.ts'
+import { useNewest } from '../../customer/use-newest.ts'
 import { BusinessFields } from './business-fields.tsx'
 import styles from './cart.module.css'
 import { CartItem } from './cart-item.tsx'
+import type { CartChange } from './change-line.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import type { OpenedCart } from './open-cart.ts'
 import { Pay } from './pay.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { useBusiness } from './use-business.ts'
-import { useCartChanges } from './use-cart-changes.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
-type Props = { userId: number; lines: CartLine[]; rule: DeliveryRule }
+type Props = { opened: OpenedCart; lines: CartLine[]; rule: DeliveryRule }
 
 /** The cart with what is in it, be it nothing. */
-export function FilledCart({ userId, lines, rule }: Props) {
-  const { pending, change } = useCartChanges(userId)
+export function FilledCart({ opened, lines, rule }: Props) {
+  const { userId } = opened
+  const { submit, state, json } = useFetcher()
+  const pending = state === 'idle' ? undefined : (json as CartChange)
   const [removing, setRemoving] = useState<CartLine>()
-  const delivery = useDeliveryAddress(userId)
+  const delivery = useDeliveryAddress(opened)
   const order = usePlaceOrder(userId)
+  const unpaidOrder = useNewest(opened.unpaidOrder, order.unpaidOrder)
   const business = useBusiness()
   const heading = useRef<HTMLHeadingElement>(null)
   useOutOfStockToast(lines)
@@ -37,11 +44,16 @@ export function FilledCart({ userId, lines, rule }: Props) {
     window.scrollTo(0, 0)
   }, [order.state])
 
-  const remove = async (line: CartLine): Promise<void> => {
-    const removed = await change({ productId: line.productId, to: 'remove' })
+  /** One change after the other: another is refused while one is on its way. */
+  const change = async (wanted: CartChange): Promise<void> => {
+    if (pending) return
+    await submit(wanted, { method: 'post', encType: 'application/json', flushSync: true })
+  }
+  const remove = async ({ productId }: CartLine): Promise<void> => {
+    await change({ to: 'remove', userId, productId })
     flushSync(() => setRemoving(undefined))
     // The button that had the focus went with its line.
-    if (removed) heading.current?.focus()
+    if (!isInCart(userId, productId)) heading.current?.focus()
   }
   const totals = cartTotals(lines, rule)
   return (
@@ -49,7 +61,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         MY CART ({lines.length} ITEM)
       </h1>
-      <PaymentNotes userId={userId} paying={order.state !== 'idle'} />
+      <PaymentNotes unpaidOrder={unpaidOrder} />
       {order.state === 'placed' && (
         <Prompt
           text="Order placed successfully!"
@@ -76,7 +88,9 @@ export function FilledCart({ userId, lines, rule }: Props) {
                       : undefined
                   }
                   busy={pending !== undefined}
-                  onQuantity={(quantity) => void change({ productId: line.productId, to: 'set', quantity })}
+                  onQuantity={(quantity) =>
+                    void change({ to: 'set', userId, productId: line.productId, quantity })
+                  }
                   onRemove={() => setRemoving(line)}
                 />
               ))}
@@ -100,7 +114,7 @@ export function FilledCart({ userId, lines, rule }: Props) {
                 const address = delivery.selected
                 if (!address || !business.check()) return
                 const { grandTotal } = totals
-                void order.place({ address, lines, grandTotal, ...business.facts })
+                order.place({ address, lines, grandTotal, ...business.facts })
               }}
             />
           </div>

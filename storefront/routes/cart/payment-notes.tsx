@@ -1,39 +1,38 @@
 import { useSearchParams } from 'react-router'
 import { formatRupeesAndPaise } from '#domain/money.ts'
+import type { Order } from '../../api/orders.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useWaitingOrder } from './use-waiting-order.ts'
 
 /** What the customer has to know of a payment that was begun: above the cart, since what is paid for is not in it. */
-export function PaymentNotes({ userId, paying }: { userId: number; paying: boolean }) {
+export function PaymentNotes({ unpaidOrder }: { unpaidOrder: Order | null | undefined }) {
   const [search] = useSearchParams()
-  const waiting = useWaitingOrder(userId, paying)
   return (
     <>
-      {search.get('payment') === 'cancelled' && !waiting && (
+      {search.get('payment') === 'cancelled' && !unpaidOrder && (
         <Notice title="The payment was cancelled">
           <p>Nothing was charged, and what you had chosen is in your cart again.</p>
         </Notice>
       )}
-      {waiting && !waiting.paymentPage && (
+      {unpaidOrder && !unpaidOrder.paymentPage && (
         <Notice
           title="Your payment is being confirmed"
           actions={<ButtonLink to="/orders">Go to My Orders</ButtonLink>}
         >
           <p>
             We are waiting for confirmation from the payment provider for your order of{' '}
-            {formatRupeesAndPaise(waiting.charged)}. Please don't pay again. My Orders shows when it is
+            {formatRupeesAndPaise(unpaidOrder.charged)}. Please don't pay again. My Orders shows when it is
             confirmed.
           </p>
         </Notice>
       )}
-      {waiting?.paymentPage && (
+      {unpaidOrder?.paymentPage && (
         <Notice
           title="An order is waiting for its payment"
           actions={<ButtonLink to="/orders">Go to My Orders</ButtonLink>}
         >
           <p>
-            Your order of {formatRupeesAndPaise(waiting.charged)} is not paid yet. In My Orders you can
+            Your order of {formatRupeesAndPaise(unpaidOrder.charged)} is not paid yet. In My Orders you can
             complete the payment or cancel the order.
           </p>
         </Notice>

@@ -1,22 +1,16 @@
-import { createElement, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
 import type { Paise } from '#domain/money.ts'
 import type { Address } from '../../api/addresses.ts'
-import { CallError, sendFromBrowser } from '../../api/client.ts'
-import { placeOrder } from '../../api/orders.ts'
-import { toast } from '../../components/toasts.tsx'
-import { asCustomer } from '../../customer/as-customer.ts'
-import { loadCart } from '../../customer/cart.ts'
-import { tellOtherTabs } from '../../customer/other-tabs.ts'
-import { onComingBack, openPaymentPage } from '../../customer/payment-page.ts'
-import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
+import { onComingBack } from '../../customer/payment-page.ts'
+import { useAnswer } from '../../customer/use-answer.ts'
 import { useShop } from '../../root-data.ts'
 import { createCheckoutKey } from './checkout-key.ts'
-import { PlacedNotice } from './placed-notice.tsx'
+import type { OrderAction, OrderAnswer } from './place-order.tsx'
 
 const LEAVES_AFTER = 2_000
 /** Longer than a payment page takes to open: who is still here then did not get there. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 type Wish = {
   address: Address
@@ -26,14 +20,21 @@ type Wish = {
   customerCompany: string
 }
 
-/** Places the order that the customer sees, and leads home when it is placed, or to where it is paid or waited for. */
+/** Places the order that the customer sees, and leads home when it is placed. */
 export function usePlaceOrder(userId: number) {
-  const [state, setState] = useState<'idle' | 'placing' | 'leaving' | 'placed'>('idle')
-  const [orderNo, setOrderNo] = useState<number>()
-  const [failure, setFailure] = useState<string>()
+  const fetcher = useFetcher<OrderAnswer>()
   const key = useRef(createCheckoutKey())
-  const shopPhone = useShop()?.phone
+  const shopPhone = useShop()?.phone ?? null
   const navigate = useNavigate()
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const state = fetcher.state === 'idle' ? (answer?.state ?? 'idle') : 'placing'
+
+  const act = (action: OrderAction) =>
+    void fetcher.submit(action, { method: 'post', encType: 'application/json', flushSync: true })
+
+  useAnswer(fetcher.data, (latest) => {
+    if (latest.state === 'leaving' || (latest.state === 'idle' && latest.isFinal)) key.current.renew()
+  })
 
   useEffect(() => {
     if (state !== 'placed') return
@@ -41,74 +42,33 @@ export function usePlaceOrder(userId: number) {
     return () => clearTimeout(timer)
   }, [state, navigate])
 
+  const stay = useEffectEvent(() => act({ to: 'look again', userId }))
   useEffect(() => {
     if (state !== 'leaving') return
-    const stay = () => {
-      setState('idle')
-      void loadCart(userId).catch(() => {})
-    }
-    const timer = setTimeout(stay, PATIENCE)
-    const stop = onComingBack(stay)
+    const timer = setTimeout(stay, TIMEOUT_MS)
+    const stop = onComingBack(() => stay())
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [state, userId])
+  }, [state])
 
-  const place = async ({ address, lines, grandTotal, ...business }: Wish): Promise<void> => {
+  const place = ({ address, lines, grandTotal, ...business }: Wish): void => {
     if (state !== 'idle') return
-    setState('placing')
-    setFailure(undefined)
-    try {
-      const content = JSON.stringify([
-        address,
-        grandTotal,
-        business,
-        lines.map((line) => [line.productId, line.quantity]),
-      ])
-      const wish = {
-        userId,
-        address,
-        ...business,
-        shopPhone,
-        expectedTotal: grandTotal,
-        key: key.current.of(content),
-      }
-      const order = await asCustomer(placeOrder(sendFromBrowser, wish))
-      if (order.paymentPage) {
-        // What was ordered is out of the cart. It is shown until the page is left, and not looked for after that.
-        key.current.renew()
-        rememberWaitingOrder(userId, order.id)
-        tellOtherTabs('cart_changed')
-        setState('leaving')
-        return openPaymentPage(order.paymentPage)
-      }
-      if (order.paid) {
-        toast('success', createElement(PlacedNotice, { orderNo: order.voucherNo }))
-        setOrderNo(order.voucherNo)
-        setState('placed')
-      } else {
-        // Nobody knows yet whether it is placed. My Orders says what is known, and looks again by itself.
-        rememberWaitingOrder(userId, order.id)
-        void navigate(`/orders?order=${order.id}&payment=pending`)
-      }
-    } catch (error) {
-      const said = wordsOf(error)
-      toast('error', said ?? 'Failed to place order')
-      setFailure(said ?? 'Order processing failed. Please try again.')
-      // An answer is final: another try is another checkout. Without one the order may have been placed.
-      if (error instanceof CallError) key.current.renew()
-      setState('idle')
-    }
-    // What was bought is gone from the cart; what was refused may have another price or stock by now.
-    await loadCart(userId).catch(() => {})
-    tellOtherTabs('cart_changed')
+    const content = JSON.stringify([
+      address,
+      grandTotal,
+      business,
+      lines.map((line) => [line.productId, line.quantity]),
+    ])
+    const wish = { address, expectedTotal: grandTotal, shopPhone, ...business, key: key.current.of(content) }
+    act({ to: 'order', userId, ...wish })
   }
-  return { state, orderNo, failure, place }
-}
-
-/** The server's words, where it answered at all; an answer without any means what it mostly means. */
-function wordsOf(error: unknown): string | undefined {
-  if (!(error instanceof CallError)) return undefined
-  return error.message || 'Cannot place order. Out of stock.'
+  return {
+    state,
+    orderNo: answer?.state === 'placed' ? answer.orderNo : undefined,
+    failure: answer?.state === 'idle' ? answer.failure : undefined,
+    unpaidOrder: answer?.state === 'idle' ? answer.unpaidOrder : undefined,
+    place,
+  }
 }

@@ -1,38 +1,71 @@
-import { useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { sendFromBrowser } from '../../api/client.ts'
+import { listOrders, type Order } from '../../api/orders.ts'
+import { type Outcome, settle } from '../../api/outcome.ts'
 import { Loading } from '../../components/loading.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { Prompt } from '../../components/prompt.tsx'
-import { useLoginOrUnknown } from '../../customer/login.ts'
+import { asCustomer } from '../../customer/as-customer.ts'
+import { currentLogin } from '../../customer/login.ts'
+import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/orders.ts'
 import { parseCameBack } from './came-back.ts'
 import { OrderTable } from './order-table.tsx'
 import styles from './orders.module.css'
+import { answerPaymentAction, type PaymentAction } from './payment-action.ts'
 import { PaymentOutcomes } from './payment-outcomes.tsx'
-import { useOrders } from './use-orders.ts'
+import { useWatchedOrders } from './use-watched-orders.ts'
 import { WaitingOrder } from './waiting-order.tsx'
 
 export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'My orders')
 
-export default function OrdersScreen() {
-  const login = useLoginOrUnknown()
+export function clientLoader() {
+  const userId = currentLogin()?.userId
+  if (userId === undefined) return { userId }
+  return { userId, read: settle(asCustomer(listOrders(sendFromBrowser, userId))) }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return answerPaymentAction((await request.json()) as PaymentAction)
+}
+
+/** Who leaves to pay reads nothing any more. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult !== 'leaving' && defaultShouldRevalidate
+
+/** From the server the same for everyone; whose orders they are, the browser finds out. */
+export function HydrateFallback() {
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <h1>MY ORDERS</h1>
       <NeedsScript />
-      {login === 'unknown' && <Loading>Loading your orders...</Loading>}
-      {login === undefined && (
-        <Prompt text="Please login to view your orders" action="LOGIN" to="/userlogin" backTo="/orders" />
-      )}
-      {typeof login === 'object' && <OwnOrders key={login.userId} userId={login.userId} />}
+      <Waiting />
     </main>
   )
 }
 
-function OwnOrders({ userId }: { userId: number }) {
-  const { outcome, watched, readAgain } = useOrders(userId)
+export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
+  const { login, own } = useOwn(loaderData)
+  return (
+    <main id="content" className={`page ${styles.screen}`}>
+      <h1>MY ORDERS</h1>
+      {!login && (
+        <Prompt text="Please login to view your orders" action="LOGIN" to="/userlogin" backTo="/orders" />
+      )}
+      {login && !own && <Waiting />}
+      {own && <OwnOrders key={own.userId} {...own} />}
+    </main>
+  )
+}
+
+const Waiting = () => <Loading>Loading your orders...</Loading>
+
+function OwnOrders({ userId, read }: { userId: number; read: Promise<Outcome<Order[]>> }) {
+  const shown = useWatchedOrders(read)
   const [search] = useSearchParams()
-  if (!outcome || !watched) return <Loading>Loading your orders...</Loading>
+  if (!shown) return <Waiting />
+  const { outcome, watched } = shown
   if ('failure' in outcome) return <p role="alert">{`Error: ${outcome.failure}`}</p>
   const orders = outcome.answer
   const cameBack = parseCameBack(search)
@@ -47,7 +80,6 @@ function OwnOrders({ userId }: { userId: number }) {
             userId={userId}
             order={order}
             cameBack={cameBack?.orderId === order.id ? cameBack.payment : undefined}
-            readAgain={readAgain}
           />
         ))}
       {orders.length === 0 ? (

@@ -1,30 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
 import { formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate, formatTimeOfDay } from '#domain/order-date.ts'
-import { CallError, sendFromBrowser } from '../../api/client.ts'
-import { cancelPayment, listOrders, type Order } from '../../api/orders.ts'
+import type { Order } from '../../api/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { toast } from '../../components/toasts.tsx'
-import { asCustomer } from '../../customer/as-customer.ts'
-import { loadCart } from '../../customer/cart.ts'
-import { tellOtherTabs } from '../../customer/other-tabs.ts'
-import { onComingBack, openPaymentPage } from '../../customer/payment-page.ts'
-import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
+import { onComingBack } from '../../customer/payment-page.ts'
 import type { CameBack } from './came-back.ts'
+import type { PaymentAction, PaymentAnswer } from './payment-action.ts'
 
 type Props = {
   userId: number
   order: Order
   /** the customer comes from the payment page: what they were told there */
   cameBack: CameBack['payment'] | undefined
-  readAgain: () => void
 }
 
 /** An order that is not paid yet, with the ways to pay or to cancel it. */
-export function WaitingOrder({ userId, order, cameBack, readAgain }: Props) {
+export function WaitingOrder({ userId, order, cameBack }: Props) {
   const { id, charged, placedAt, paymentPage } = order
-  const actions = usePaymentActions(userId, id, readAgain)
+  const actions = usePaymentActions(userId, id)
   const sum = <strong>{formatRupeesAndPaise(charged)}</strong>
   const date = formatOrderDate(placedAt)
   if (!paymentPage || cameBack === 'pending')
@@ -43,16 +38,16 @@ export function WaitingOrder({ userId, order, cameBack, readAgain }: Props) {
       actions={
         <>
           <Button
-            busy={actions.busy === 'paying' && 'Processing...'}
-            disabled={actions.isBusy}
+            busy={actions.isPaying && 'Processing...'}
+            disabled={actions.isCancelling}
             onClick={actions.pay}
           >
             {cameBack === 'failed' ? 'Try again' : 'Complete payment'}
           </Button>
           <Button
             look="quiet"
-            busy={actions.busy === 'cancelling' && 'Processing...'}
-            disabled={actions.isBusy}
+            busy={actions.isCancelling && 'Processing...'}
+            disabled={actions.isPaying}
             onClick={actions.cancel}
           >
             Cancel this order
@@ -69,42 +64,19 @@ export function WaitingOrder({ userId, order, cameBack, readAgain }: Props) {
   )
 }
 
-function usePaymentActions(userId: number, orderId: number, readAgain: () => void) {
-  const [busy, setBusy] = useState<'paying' | 'cancelling'>()
-  useEffect(() => onComingBack(() => setBusy(undefined)), [])
-
-  const attempt = async (kind: 'paying' | 'cancelling', make: () => Promise<void>) => {
-    setBusy(kind)
-    try {
-      await make()
-    } catch (error) {
-      toast('error', error instanceof CallError ? error.message : 'That did not work. Please try again.')
-      setBusy(undefined)
-      readAgain()
-    }
+/** What is being done; it stays so until the customer is elsewhere or the order is. */
+function usePaymentActions(userId: number, orderId: number) {
+  const { submit, reset, state, json, data } = useFetcher<PaymentAnswer>()
+  useEffect(() => onComingBack(() => reset()), [reset])
+  const act = (to: PaymentAction['to']) => {
+    const action: PaymentAction = { to, userId, orderId }
+    void submit(action, { method: 'post', encType: 'application/json', flushSync: true })
   }
-
+  const underWay = state === 'idle' ? undefined : (json as PaymentAction).to
   return {
-    busy,
-    isBusy: busy !== undefined,
-    pay: () =>
-      void attempt('paying', async () => {
-        // The page may have been open for long: by now it may be paid, or its time may have ended.
-        const orders = await asCustomer(listOrders(sendFromBrowser, userId))
-        const page = orders.find((order) => order.id === orderId)?.paymentPage
-        if (page) {
-          rememberWaitingOrder(userId, orderId)
-          return openPaymentPage(page)
-        }
-        setBusy(undefined)
-        readAgain()
-      }),
-    cancel: () =>
-      void attempt('cancelling', async () => {
-        await asCustomer(cancelPayment(sendFromBrowser, userId, orderId))
-        readAgain()
-        await loadCart(userId).catch(() => {})
-        tellOtherTabs('cart_changed')
-      }),
+    isPaying: underWay === 'pay' || (state === 'idle' && data === 'leaving'),
+    isCancelling: underWay === 'cancel' || (state === 'idle' && data === 'cancelled'),
+    pay: () => act('pay'),
+    cancel: () => act('cancel'),
   }
 }

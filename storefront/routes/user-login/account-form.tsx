@@ -72,7 +72,8 @@ export function AccountForm({
     if ('failure' in answer) return answer.failure
     if (!keepLogin(answer.token)) return 'An error occurred. Please try again.'
     void addWaitingProduct()
-    await navigate(back)
+    // At once, or the profile of whoever has just logged in would be read before it is left.
+    await navigate(back, { flushSync: true })
     return undefined
   }
 

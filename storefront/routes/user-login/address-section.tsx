@@ -1,17 +1,28 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import { AddressActions } from '../../addresses/address-actions.tsx'
 import { AddressSummary } from '../../addresses/address-summary.tsx'
 import { type AddressTask, AddressTaskDialog } from '../../addresses/address-task.tsx'
 import { type Addresses, useAddresses } from '../../addresses/use-addresses.ts'
+import type { Address } from '../../api/addresses.ts'
+import type { Outcome } from '../../api/outcome.ts'
 import { Button } from '../../components/button.tsx'
 import styles from './profile.module.css'
 
+type Props = { userId: number; loaded: Promise<Outcome<Address[]>> | undefined }
+
 /** The saved addresses of a customer, to add, change and delete. */
-export function AddressSection({ userId }: { userId: number }) {
-  const addresses = useAddresses(userId)
+export function AddressSection({ userId, loaded }: Props) {
   const [task, setTask] = useState<AddressTask>()
+  const [deleted, setDeleted] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const addresses = useAddresses(userId, loaded, (answer) => {
+    setTask(undefined)
+    setDeleted(answer.deleted)
+  })
+  // The button that had the focus went with its address.
+  useEffect(() => {
+    if (deleted !== undefined) heading.current?.focus()
+  }, [deleted])
 
   return (
     <section className={styles.card} aria-labelledby="addresses">
@@ -29,12 +40,7 @@ export function AddressSection({ userId }: { userId: number }) {
           task={task}
           addresses={addresses}
           deleteTitle="Delete Address"
-          onEnd={() => setTask(undefined)}
-          onDeleted={() => {
-            flushSync(() => setTask(undefined))
-            // The button that had the focus went with its address.
-            heading.current?.focus()
-          }}
+          onCancel={() => setTask(undefined)}
         />
       )}
     </section>
@@ -43,12 +49,12 @@ export function AddressSection({ userId }: { userId: number }) {
 
 type ListProps = { addresses: Addresses; onTask: (task: AddressTask) => void }
 
-function AddressList({ addresses: { addresses, failure, reload }, onTask }: ListProps) {
+function AddressList({ addresses: { addresses, failure, readAgain }, onTask }: ListProps) {
   if (failure !== undefined)
     return (
       <div className={styles.failure}>
         <p role="alert">Error: {failure}</p>
-        <Button look="quiet" onClick={() => void reload()}>
+        <Button look="quiet" onClick={readAgain}>
           Try Again
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import type { Address } from '../../api/addresses.ts'
+import type { Outcome } from '../../api/outcome.ts'
 import { Button } from '../../components/button.tsx'
 import { logOutAndLeave } from '../../customer/log-out.ts'
 import type { Login } from '../../customer/login.ts'
@@ -5,7 +7,13 @@ import { AddressSection } from './address-section.tsx'
 import { MobileSection } from './mobile-section.tsx'
 import styles from './profile.module.css'
 
-export function Profile({ login }: { login: Login }) {
+type Props = {
+  login: Login
+  /** nothing until the browser has asked for them */
+  addresses: Promise<Outcome<Address[]>> | undefined
+}
+
+export function Profile({ login, addresses }: Props) {
   return (
     <div className={styles.profile}>
       <section className={styles.card} aria-labelledby="profile">
@@ -21,7 +29,7 @@ export function Profile({ login }: { login: Login }) {
           Logout
         </Button>
       </section>
-      <AddressSection userId={login.userId} />
+      <AddressSection userId={login.userId} loaded={addresses} />
     </div>
   )
 }

@@ -1,5 +1,10 @@
+import type { ShouldRevalidateFunction } from 'react-router'
+import { type AddressAction, answerAddressAction, readAddresses } from '../../addresses/address-action.ts'
+import type { Address } from '../../api/addresses.ts'
+import type { Outcome } from '../../api/outcome.ts'
 import { NeedsScript } from '../../components/needs-script.tsx'
-import { useLogin } from '../../customer/login.ts'
+import { currentLogin } from '../../customer/login.ts'
+import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/user-login.ts'
 import { LoginForm } from './login-form.tsx'
@@ -8,13 +13,33 @@ import styles from './user-login.module.css'
 
 export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'Your account')
 
-/** The profile of a customer who is logged in; the way in for everyone else, and in the page from the server. */
-export default function UserLoginScreen() {
-  const login = useLogin()
+type Read = { userId: undefined } | { userId: number; addresses: Promise<Outcome<Address[]>> }
+
+/** The page from the server is the same for everyone: the way in. */
+export function loader(): Read {
+  return { userId: undefined }
+}
+
+export function clientLoader(): Read {
+  const userId = currentLogin()?.userId
+  return userId === undefined ? { userId } : { userId, addresses: readAddresses(userId) }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return answerAddressAction((await request.json()) as AddressAction)
+}
+
+/** Every action reads the addresses anew itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined && defaultShouldRevalidate
+
+/** The profile of a customer who is logged in; the way in for everyone else. */
+export default function UserLoginScreen({ loaderData }: Route.ComponentProps) {
+  const { login, own } = useOwn<Read>(loaderData)
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <NeedsScript />
-      {login ? <Profile key={login.userId} login={login} /> : <LoginForm />}
+      {login ? <Profile key={login.userId} login={login} addresses={own?.addresses} /> : <LoginForm />}
     </main>
   )
 }

@@ -1,11 +1,13 @@
 import { discountOf } from '#domain/pricing.ts'
+import { type Outcome, settle } from '../../api/outcome.ts'
 import type { CardProduct } from '../../api/product.ts'
 import type { WishlistEntry } from '../../api/wishlist.ts'
 import { LoadingCards } from '../../components/loading.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { Prompt } from '../../components/prompt.tsx'
-import { useLoginOrUnknown } from '../../customer/login.ts'
+import { currentLogin } from '../../customer/login.ts'
+import { useNewest } from '../../customer/use-newest.ts'
 import { useOwn } from '../../customer/use-own.ts'
 import { loadWishlist, useWishlist } from '../../customer/wishlist.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
@@ -14,13 +16,26 @@ import styles from './wishlist.module.css'
 
 export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'My wishlist')
 
-export default function WishlistScreen() {
-  const login = useLoginOrUnknown()
+export function clientLoader() {
+  const userId = currentLogin()?.userId
+  return userId === undefined ? { userId } : { userId, read: settle(loadWishlist(userId)) }
+}
+
+/** From the server the same for everyone; whose wishlist it is, the browser finds out. */
+export function HydrateFallback() {
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <NeedsScript />
-      {login === 'unknown' && <Waiting />}
-      {login === undefined && (
+      <Waiting />
+    </main>
+  )
+}
+
+export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
+  const { login, own } = useOwn(loaderData)
+  return (
+    <main id="content" className={`page ${styles.screen}`}>
+      {!login && (
         <>
           <h1>MY WISHLIST</h1>
           <Prompt
@@ -31,7 +46,8 @@ export default function WishlistScreen() {
           />
         </>
       )}
-      {typeof login === 'object' && <Entries userId={login.userId} />}
+      {login && !own && <Waiting />}
+      {own && <Entries key={own.userId} {...own} />}
     </main>
   )
 }
@@ -46,18 +62,18 @@ function Waiting() {
 }
 
 /** The list as it was read, without what has been taken off it since. */
-function Entries({ userId }: { userId: number }) {
-  const read = useOwn(userId, loadWishlist)
+function Entries({ userId, read }: { userId: number; read: Promise<Outcome<WishlistEntry[]>> }) {
+  const entries = useNewest(read)
   const wishlist = useWishlist(userId)
-  if (!read) return <Waiting />
-  if ('failure' in read)
+  if (!entries) return <Waiting />
+  if ('failure' in entries)
     return (
       <>
         <h1>MY WISHLIST</h1>
-        <p role="alert">{`Error: ${read.failure || 'Failed to load wishlist'}`}</p>
+        <p role="alert">{`Error: ${entries.failure || 'Failed to load wishlist'}`}</p>
       </>
     )
-  const kept = read.answer.filter(
+  const kept = entries.answer.filter(
     ({ productId }) => wishlist?.products.has(productId) || wishlist?.changing.has(productId),
   )
   return (
