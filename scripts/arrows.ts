@@ -9,7 +9,7 @@ type Import = { from: string; to: string }
 const IMPORT = /(?:from|import) '((?:\.|#)[^']+)'|import\('((?:\.|#)[^']+)'\)/g
 
 export function readSources(root: string): Sources {
-  const paths = globSync('{domain,server}/**/*.{ts,tsx}', { cwd: root })
+  const paths = globSync('{domain,server,storefront}/**/*.{ts,tsx}', { cwd: root })
   const own = paths.filter((path) => !path.endsWith('.d.ts') && !/\.test\.tsx?$/.test(path))
   return new Map(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }

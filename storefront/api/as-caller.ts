@@ -1,4 +1,4 @@
-import { readTokenCookie } from '../customer/token-cookie.ts'
+import { readTokenCookie } from './token-cookie.ts'
 
 /**
  * What a call carries so that it counts as the customer's. To the storefront's own origin the cookies go by

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readTokenCookie, writeTokenCookie } from './token-cookie.ts'
+import { readTokenCookie, writeTokenCookie } from '../api/token-cookie.ts'
 
 /** Who is logged in, as the login value says. The server believes it only together with its proof. */
 export type Login = {
