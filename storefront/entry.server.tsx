@@ -42,7 +42,7 @@ export function createLoadContext(parts: LoadParts): RouterContextProvider {
   return context
 }
 
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Renders the whole page before any of it is sent: it can then be kept, and its status is final. */
 export default async function handleRequest(
@@ -79,6 +79,6 @@ function render(page: ReactElement, nonce: string): Promise<string> {
       },
       onError: reject,
     })
-    const tooLong = setTimeout(() => abort(new Error('The page took too long to render.')), PATIENCE)
+    const tooLong = setTimeout(() => abort(new Error('The page took too long to render.')), TIMEOUT_MS)
   })
 }

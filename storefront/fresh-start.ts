@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 
 /** Scripts that have not come by then count as gone. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Where the visitor is going to, until they are there. */
 let heading: string | undefined
@@ -16,7 +16,7 @@ export const rememberHeading: MiddlewareFunction<Record<string, DataStrategyResu
   heading = request.url
   const tooLong = setTimeout(() => {
     if (heading === request.url) window.location.assign(request.url)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   try {
     return await next()
   } finally {

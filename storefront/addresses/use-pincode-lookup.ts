@@ -4,7 +4,7 @@ import { findPlace } from '../api/addresses.ts'
 import { sendFromBrowser } from '../api/client.ts'
 
 /** Longer than this nobody waits for a city they know themselves. */
-const PATIENCE = 8_000
+const TIMEOUT_MS = 8_000
 
 type Place = { city: string; state: string }
 
@@ -22,7 +22,7 @@ export function usePincodeLookup(onPlace: (place: Place) => void) {
     const mine = new AbortController()
     running.current = mine
     setState('looking')
-    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(PATIENCE)])
+    const signal = AbortSignal.any([mine.signal, AbortSignal.timeout(TIMEOUT_MS)])
     const place = await findPlace(sendFromBrowser, pincode, signal).catch(() => undefined)
     if (mine.signal.aborted) return
     setState(place ? 'idle' : 'failed')

@@ -32,9 +32,9 @@ export async function signUp(form: {
 }
 
 /** Nobody has to wait longer than this to be logged out. */
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Ends the session on the server. Whether that was heard or not, this browser forgets it. */
 export async function logOut(): Promise<void> {
-  await postForm('/auth/logout', {}, AbortSignal.timeout(PATIENCE))
+  await postForm('/auth/logout', {}, AbortSignal.timeout(TIMEOUT_MS))
 }

@@ -77,9 +77,10 @@ function CustomersCart({ opened }: { opened: OpenedCart }) {
   const lines = useCart(opened.userId)
   const rule = useNewest(opened.rule)
   const { revalidate } = useRevalidator()
-  const [triedAgain, setTriedAgain] = useState<OpenedCart>()
+  /** what has failed and is read anew */
+  const [triedAgain, setTriedAgain] = useState<typeof rule>()
 
-  if (!rule || triedAgain === opened) return <CartSkeleton />
+  if (!rule || rule === triedAgain) return <CartSkeleton />
   if ('failure' in rule)
     return (
       <>
@@ -88,7 +89,7 @@ function CustomersCart({ opened }: { opened: OpenedCart }) {
           <p role="alert">Error loading cart: {rule.failure}</p>
           <Button
             onClick={() => {
-              setTriedAgain(opened)
+              setTriedAgain(rule)
               void revalidate()
             }}
           >

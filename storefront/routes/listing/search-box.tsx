@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { searchProducts } from '../../api/catalogue.ts'
 import { sendFromBrowser } from '../../api/client.ts'
-import { settle } from '../../api/outcome.ts'
 import type { Product } from '../../api/product.ts'
 import { Picture } from '../../components/picture.tsx'
 import styles from './search-box.module.css'
@@ -12,21 +11,21 @@ import styles from './search-box.module.css'
 const SUGGESTIONS = 6
 const SHORTEST = 2
 /** So long nobody types: what stands there is worth asking about. */
-const PAUSE = 150
+const DEBOUNCE_MS = 150
 
 /** The box for the term. Products are suggested while it is typed in; Enter without choosing one searches as ever. */
 export function SearchBox({ term }: { term: string }) {
-  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const suggested = useSuggestions(typed)
+  const { suggested, suggest } = useSuggestions()
   const navigate = useNavigate()
   const id = useId()
   const open = suggested.length > 0
 
-  const close = () => {
-    setTyped('')
+  const suggestFor = (term: string) => {
+    void suggest(term)
     setActive(-1)
   }
+  const close = () => suggestFor('')
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return
@@ -56,10 +55,7 @@ export function SearchBox({ term }: { term: string }) {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value.trim())
-            setActive(-1)
-          }}
+          onChange={(event) => suggestFor(event.currentTarget.value.trim())}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
@@ -96,22 +92,25 @@ function around(place: number, count: number): number {
 }
 
 /** What a term might mean. A suggestion that cannot be had is simply not made. */
-function useSuggestions(typed: string): Product[] {
-  const [found, setFound] = useState<{ for: string; products: Product[] }>()
-  useEffect(() => {
-    if (typed.length < SHORTEST) return
-    const leaving = new AbortController()
-    const timer = setTimeout(async () => {
-      const outcome = await settle(
-        searchProducts(sendFromBrowser, { keyWord: typed, limit: SUGGESTIONS }, leaving.signal),
-      ).catch(() => undefined)
-      if (leaving.signal.aborted || !outcome) return
-      setFound({ for: typed, products: 'answer' in outcome ? outcome.answer : [] })
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [typed])
-  return typed.length >= SHORTEST && found ? found.products : []
+function useSuggestions() {
+  const [suggested, setSuggested] = useState<Product[]>([])
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const suggest = async (term: string): Promise<void> => {
+    running.current?.abort()
+    if (term.length < SHORTEST) return setSuggested([])
+    const mine = new AbortController()
+    running.current = mine
+    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
+    if (mine.signal.aborted) return
+    const found = await searchProducts(
+      sendFromBrowser,
+      { keyWord: term, limit: SUGGESTIONS },
+      mine.signal,
+    ).catch(() => [])
+    if (!mine.signal.aborted) setSuggested(found)
+  }
+
+  return { suggested, suggest }
 }

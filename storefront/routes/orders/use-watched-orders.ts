@@ -38,11 +38,15 @@ function after(before: Shown | undefined, outcome: Outcome<Order[]>): Shown {
 function useReadAgain(waiting: boolean, lastRead: unknown): void {
   const { revalidate } = useRevalidator()
   const reads = useRef(0)
+  const isOurs = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is followed by the next
   useEffect(() => {
+    // After what the customer did, it begins anew.
+    reads.current = isOurs.current ? reads.current + 1 : 0
+    isOurs.current = false
     if (!waiting || reads.current >= MOST_READS) return
     const timer = setTimeout(() => {
-      reads.current++
+      isOurs.current = true
       void revalidate()
     }, waitBefore(reads.current))
     return () => clearTimeout(timer)
@@ -51,9 +55,7 @@ function useReadAgain(waiting: boolean, lastRead: unknown): void {
   useEffect(() => {
     if (!waiting) return
     const onShow = () => {
-      if (document.hidden) return
-      reads.current = 0
-      void revalidate()
+      if (!document.hidden) void revalidate()
     }
     document.addEventListener('visibilitychange', onShow)
     return () => document.removeEventListener('visibilitychange', onShow)
