@@ -141,6 +141,23 @@ test('while it loads it says so, and a failure is told with a way to try again',
   await expect(page.getByRole('heading', { level: 1, name: 'MY CART (1 ITEM)' })).toBeVisible()
 })
 
+test('who tries again waits for the cart, and not in front of the failure', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, 1001)
+  await refuse(page, 'cart', 'The database is closed')
+  await page.goto('/cart')
+  await expect(page.getByRole('alert')).toHaveText('Error loading cart: The database is closed')
+  await page.unrouteAll()
+  const release = await hold(page, 'cart')
+  const asked = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'cart')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await asked
+  await expect(page.getByRole('status').filter({ hasText: 'Almost there...' })).toBeVisible()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'MY CART (1 ITEM)' })).toBeVisible()
+})
+
 test.describe('a quantity', () => {
   test('is changed by the dropdown, and shown at once', async ({ page }) => {
     const customer = await logInSomebodyNew(page)
@@ -338,6 +355,22 @@ test('a login that has ended meanwhile leads to the login', async ({ page }) => 
   )
   await quantityOf(page, M1_H4).selectOption('2')
   await expect(page.getByText('Please login to view your cart')).toBeVisible()
+})
+
+test('somebody else who logs in elsewhere in this browser sees their own cart', async ({ page }) => {
+  const first = await logInSomebodyNew(page)
+  await putInCart(page, first, 1001)
+  await page.goto('/cart')
+  await expect(item(page, M1_H4)).toBeVisible()
+  const second = await logInSomebodyNew(page)
+  await putInCart(page, second, 1008)
+  const release = await hold(page, 'cart')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('status').filter({ hasText: 'Almost there...' })).toBeVisible()
+  await expect(item(page, M1_H4)).toHaveCount(0)
+  release()
+  await expect(item(page, SCOOTER_BULB)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'MY CART (1 ITEM)' })).toBeVisible()
 })
 
 test('a long address keeps its pincode in view', async ({ page }) => {
