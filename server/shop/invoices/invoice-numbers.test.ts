@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, type Buyer, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
@@ -30,6 +30,17 @@ const invoices = ({ db }: ShopUnderTest) =>
     .execute()
 
 onBothEngines('invoice numbers', (shop) => {
+  const { now } = shop
+  /** As in a shop that has not sold anything yet. */
+  beforeEach(async () => {
+    shop.now = now
+    await shop.db.deleteFrom('invoices').execute()
+    await shop.db.deleteFrom('invoice_counters').execute()
+    await shop.db.deleteFrom('voucher_counters').execute()
+    await shop.db.updateTable('orders').set({ state: 'abandoned', voucher_no: null }).execute()
+    await shop.db.updateTable('shops').set({ invoice_prefix: 'IN' }).execute()
+  })
+
   it('are given to orders as they are placed, one after the other, with the path to the paper', async () => {
     const [first] = await ordersOf(shop, await buyNow(shop))
     const [second] = await ordersOf(shop, await buyNow(shop))
@@ -48,20 +59,21 @@ onBothEngines('invoice numbers', (shop) => {
     expect(await ordersOf(shop, late)).toMatchObject([{ invoiceNo: null, invoiceUrl: null }])
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
     await placeOrder(shop, buyer, { payment: 'decline' })
-    expect((await ordersOf(shop, await buyNow(shop)))[0].invoiceNo).toBe('IN/26-27/000003')
+    expect((await ordersOf(shop, await buyNow(shop)))[0].invoiceNo).toBe('IN/26-27/000001')
     await sweepLater(shop)
-    expect((await ordersOf(shop, late))[0].invoiceNo).toBe('IN/26-27/000004')
+    expect((await ordersOf(shop, late))[0].invoiceNo).toBe('IN/26-27/000002')
   })
 
   it('that a rollback takes back are given again', async () => {
+    await buyNow(shop)
     const late = await buyNow(shop, { payment: 'pay-late' })
     const failing = shop.db.transaction().execute(async (db) => {
-      expect(await nextInvoiceNumber(db, { shopId: 518, year: 2026 })).toBe(5)
+      expect(await nextInvoiceNumber(db, { shopId: 518, year: 2026 })).toBe(2)
       throw new Error('and then it fails')
     })
     await expect(failing).rejects.toThrow('and then it fails')
     await sweepLater(shop)
-    expect((await ordersOf(shop, late))[0].invoiceNo).toBe('IN/26-27/000005')
+    expect((await ordersOf(shop, late))[0].invoiceNo).toBe('IN/26-27/000002')
   })
 
   it('have neither gaps nor doubles when many order at once at several instances', async () => {
@@ -85,7 +97,7 @@ onBothEngines('invoice numbers', (shop) => {
     const [last] = await ordersOf(shop, await buyNow(shop))
     shop.now += 1
     const [first] = await ordersOf(shop, await buyNow(shop))
-    expect(last.invoiceNo).toMatch(/^IN\/26-27\/0000\d\d$/)
+    expect(last.invoiceNo).toBe('IN/26-27/000001')
     expect(first.invoiceNo).toBe('IN/27-28/000001')
     expect(first.voucherNo).toBe(last.voucherNo + 1)
   })
@@ -93,7 +105,7 @@ onBothEngines('invoice numbers', (shop) => {
   it('begin as the shop says', async () => {
     await shop.db.updateTable('shops').set({ invoice_prefix: 'Q7' }).execute()
     const [order] = await ordersOf(shop, await buyNow(shop))
-    expect(order.invoiceNo).toBe('Q7/27-28/000002')
+    expect(order.invoiceNo).toBe('Q7/26-27/000001')
   })
 
   it('are in the mail that confirms the order, which says where the paper is', async () => {

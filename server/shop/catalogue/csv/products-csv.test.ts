@@ -68,7 +68,7 @@ onBothEngines('the table of products', (shop) => {
     const plan = await load(table)
     expect(plan).toMatchObject({ added: 0, changedIds: [], unchanged: before.length, problems: [] })
     expect(await all()).toEqual(before)
-    expect(before.length).toBe(49)
+    expect(before.length).toBeGreaterThanOrEqual(49)
   })
 
   it('comes from any program: with or without BOM, either line end, columns in any order and case', async () => {
