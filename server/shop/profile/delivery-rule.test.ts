@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
@@ -13,6 +13,11 @@ const SHOP = '{ shop(filter: {id: 518}) { name deliveryCharge deliveryMaximumAmo
 const RULES = '{ shippingCost(filter: {shopId: 518}) { price purchaseRange } }'
 
 onBothEngines('what delivery costs', (shop) => {
+  beforeEach(async () => {
+    await aShop(shop.db)
+    await shop.db.deleteFrom('shipping_rules').execute()
+  })
+
   const update = async (input: Record<string, unknown>) =>
     shop.graphql(UPDATE, { id: 518, input }, await aCustomer(shop, { role: 'staff' }))
   const rules = async () => (await shop.graphql(RULES)).data.shippingCost
@@ -26,7 +31,6 @@ onBothEngines('what delivery costs', (shop) => {
   }
 
   it('is told as checkout charges it where no rule is set: free', async () => {
-    await aShop(shop.db)
     expect(await told()).toMatchObject({ deliveryCharge: 200, deliveryMaximumAmount: 0 })
     expect(await charged()).toEqual({ deliveryCharge: 0, amountCharged: 1180 })
   })
@@ -48,6 +52,7 @@ onBothEngines('what delivery costs', (shop) => {
   })
 
   it('gets no new rule by a change that changes nothing, or by another fact', async () => {
+    await aShippingRule(shop.db, { price: 14_950, purchase_range: 100_000 })
     const before = await rules()
     await update({ deliveryCharge: 149.5, deliveryMaximumAmount: 1000 })
     await update({ city: 'Pune' })
@@ -55,6 +60,7 @@ onBothEngines('what delivery costs', (shop) => {
   })
 
   it('is not changed by a change that is refused', async () => {
+    await aShippingRule(shop.db)
     const before = await rules()
     const { errors } = await update({ deliveryCharge: 1, state: 'Karnataka', gstin: '27AAPFU0939F1ZV' })
     expect(errors).toEqual(refusal('BAD_USER_INPUT', 'State and GSTIN do not match'))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -7,6 +7,11 @@ const PASSWORD = 'a long enough one'
 const CHANGE = 'mutation { updateShop(id: 518, input: { city: "Pune" }) { success } }'
 
 onBothEngines('the staff', (shop) => {
+  beforeEach(async () => {
+    await aShop(shop.db)
+    await shop.db.updateTable('users').set({ role: 'customer' }).execute()
+  })
+
   const add = (email: string, name: string, password = PASSWORD) =>
     shop.verbs().addStaff({ email, name, password })
   const logIn = async (email: string, password = PASSWORD) => {
@@ -17,7 +22,6 @@ onBothEngines('the staff', (shop) => {
   }
 
   it('may change the shop once they are added, and no longer once they are removed', async () => {
-    await aShop(shop.db)
     expect(await add('asha@shop.example', 'Asha Rao')).toBe('added')
     const { caller } = await logIn('asha@shop.example')
     expect((await shop.graphql(CHANGE, {}, caller)).data).toEqual({ updateShop: { success: true } })
