@@ -7,6 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES, type Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -96,7 +97,13 @@ async function aCustomer(db: Kysely<Tables>) {
   await db
     .insertInto('cart_lines')
     .values(
-      lines.map((product_id) => ({ shop_id: 518, user_id: userId, product_id, quantity: 1, added_at: now })),
+      lines.map((product_id) => ({
+        shop_id: SHOP_ID,
+        user_id: userId,
+        product_id,
+        quantity: 1,
+        added_at: now,
+      })),
     )
     .execute()
   const session = await openSession(db, userId, now)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
 
@@ -46,7 +47,7 @@ export async function fillCarts(
     .where('id', 'in', [...new Set(buyers.map((_, index) => productOf(index)))])
     .execute()
   const lines = buyers.map(({ userId }, index) => ({
-    shop_id: 518,
+    shop_id: SHOP_ID,
     user_id: userId,
     product_id: productOf(index),
     quantity: 1,

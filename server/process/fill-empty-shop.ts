@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
+import { toShopId } from '#domain/ids.ts'
 import { fromRupees } from '#domain/money.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { continueIds } from '#server/platform/database/continue-ids.ts'
@@ -54,6 +55,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
     .insertInto('shops')
     .values({
       ...facts,
+      id: toShopId(facts.id),
       short_name: shortName,
       grievance_email: grievanceEmail,
       invoice_prefix: invoicePrefix,
@@ -67,7 +69,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
 }
 
 async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: number): Promise<void> {
-  const shop_id = demo.shop.id
+  const shop_id = toShopId(demo.shop.id)
   const { shippingRule } = demo.shop
   await db
     .insertInto('shipping_rules')
@@ -110,7 +112,7 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
 }
 
 async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: number): Promise<void> {
-  const shop_id = demo.shop.id
+  const shop_id = toShopId(demo.shop.id)
   const names = [...new Set(demo.products.map((it) => it.category))]
   const categories = await db
     .insertInto('categories')

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
+import type { ShopId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { MasterCategoryTable, ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { ShopTable } from '#server/platform/database/tables/shop.ts'
@@ -11,7 +12,7 @@ import { searchName, searchWords } from '#server/shop/catalogue/search-columns.t
 let serial = 0
 const next = () => ++serial
 
-export async function aShop(db: Kysely<Tables>, facts: Partial<Insertable<ShopTable>> = {}): Promise<number> {
+export async function aShop(db: Kysely<Tables>, facts: Partial<Insertable<ShopTable>> = {}): Promise<ShopId> {
   const shop = {
     id: SHOP_ID,
     name: 'The shop',

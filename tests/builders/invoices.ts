@@ -1,4 +1,5 @@
 import { cartTotals } from '#domain/cart.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
 import type { Invoice } from '#server/shop/invoices/queries.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
@@ -77,7 +78,7 @@ const LAMP: OrderLine = {
 
 const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
   id: 7,
-  shopId: 518,
+  shopId: SHOP_ID,
   userId: 1,
   state: 'placed',
   voucherNo: 1234,

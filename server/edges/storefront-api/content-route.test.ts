@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import type { ShopTable } from '#server/platform/database/tables/shop.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { aPolicyPage } from '#tests/builders/shop.ts'
@@ -72,7 +73,7 @@ onBothEngines("the shop's own words in its policies", (shop) => {
   const write = (body: string) =>
     shop.db
       .insertInto('policy_pages')
-      .values({ shop_id: 518, slug: 'terms_of_use', body, updated_at: 0 })
+      .values({ shop_id: SHOP_ID, slug: 'terms_of_use', body, updated_at: 0 })
       .onConflict((conflict) => conflict.columns(['shop_id', 'slug']).doUpdateSet({ body }))
       .execute()
   const be = (facts: Updateable<ShopTable>) => shop.db.updateTable('shops').set(facts).execute()

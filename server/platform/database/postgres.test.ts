@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '#tests/tools/test-database.ts'
@@ -52,7 +53,7 @@ describe('a PostgreSQL server', () => {
     await database.db.connection().execute(async (db) => {
       for (let round = 0; round < 2; round++) {
         await findUserById(db, 1)
-        await findShop(db, 518)
+        await findShop(db, SHOP_ID)
         if (round > 0) continue
         await sql`alter table users add column since text`.execute(db)
         await sql`alter table shops add column since text`.execute(db)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { createApp } from '#server/edges/app.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
@@ -79,7 +80,7 @@ describe('an embedded shop, copied to PostgreSQL', () => {
     await database.db
       .insertInto('cart_lines')
       .values({
-        shop_id: 518,
+        shop_id: SHOP_ID,
         user_id: buyer.userId,
         product_id: product?.id ?? 0,
         quantity: 2,

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -9,7 +10,7 @@ import { allProducts, findAnyProduct } from '#server/shop/catalogue/queries.ts'
 /** Whose cart, and which product in it. */
 export type CartKey = {
   userId: number
-  shopId: number
+  shopId: ShopId
   productId: number
 }
 
@@ -25,7 +26,7 @@ export type CartLine = StoredLine & {
 
 const STORED = ['cart_lines.id as lineId', 'cart_lines.quantity'] as const
 
-function cartOfCustomer(db: Kysely<Tables>, userId: number, shopId: number) {
+function cartOfCustomer(db: Kysely<Tables>, userId: number, shopId: ShopId) {
   return allProducts(db)
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
     .select(STORED)
@@ -33,7 +34,7 @@ function cartOfCustomer(db: Kysely<Tables>, userId: number, shopId: number) {
     .where('cart_lines.shop_id', '=', shopId)
 }
 
-const linesOfCustomer = preparedQuery((db, userId: number, shopId: number) =>
+const linesOfCustomer = preparedQuery((db, userId: number, shopId: ShopId) =>
   cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id'),
 )
 
@@ -65,7 +66,7 @@ export async function lockCartLines(
 }
 
 // Rows are locked one by one as they come out of the sort, and read anew where somebody else was waited for.
-const lockedLinesOfCustomer = preparedQuery((db, userId: number, shopId: number) =>
+const lockedLinesOfCustomer = preparedQuery((db, userId: number, shopId: ShopId) =>
   cartOfCustomer(db, userId, shopId).orderBy('products.id').forNoKeyUpdate(['products', 'cart_lines']),
 )
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
+import type { ShopId } from '#domain/ids.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -42,7 +43,7 @@ const ORDERS = {
 export type ProductOrder = keyof typeof ORDERS
 
 type ListOptions = {
-  shopId: number
+  shopId: ShopId
   masterCategory?: string | undefined
   order: ProductOrder
   limit: number
@@ -77,7 +78,7 @@ async function positionOf(
 const READ_SIZES = [24, 40, 100, 1_000]
 
 type PageShape = { order: ProductOrder; atMost: number; ofCategory: boolean; behind: boolean }
-type PageQuery = (db: Kysely<Tables>, ...args: (number | string)[]) => Promise<Product[]>
+type PageQuery = (db: Kysely<Tables>, shopId: ShopId, ...others: (number | string)[]) => Promise<Product[]>
 
 const pageQueries = new Map<string, PageQuery>()
 
@@ -88,10 +89,10 @@ function pageQuery(shape: PageShape): PageQuery {
   if (kept) return kept
   const { columns, direction } = ORDERS[shape.order]
   const made: PageQuery = preparedQuery((db, shopId, ...others) => {
-    let query = publicProducts(db).where('products.shop_id', '=', shopId as number)
+    let query = publicProducts(db).where('products.shop_id', '=', shopId)
     const [category, ...passed] = shape.ofCategory ? others : [undefined, ...others]
     if (category !== undefined) {
-      const id = masterCategoryId(db, shopId as number, category as string)
+      const id = masterCategoryId(db, shopId, category as string)
       query = query.where('products.master_category_id', '=', id)
     }
     if (shape.behind) {
@@ -106,7 +107,7 @@ function pageQuery(shape: PageShape): PageQuery {
   return made
 }
 
-function masterCategoryId(db: Kysely<Tables>, shopId: number, key: string) {
+function masterCategoryId(db: Kysely<Tables>, shopId: ShopId, key: string) {
   return db
     .selectFrom('master_categories')
     .select('id')
@@ -114,13 +115,13 @@ function masterCategoryId(db: Kysely<Tables>, shopId: number, key: string) {
     .where('name_key', '=', key)
 }
 
-const productById = preparedQuery((db, shopId: number, id: number) =>
+const productById = preparedQuery((db, shopId: ShopId, id: number) =>
   publicProducts(db).where('products.shop_id', '=', shopId).where('products.id', '=', id),
 )
 
 export async function findProduct(
   db: Kysely<Tables>,
-  shopId: number,
+  shopId: ShopId,
   id: number,
 ): Promise<Product | undefined> {
   return (await productById(db, shopId, id))[0]
@@ -131,7 +132,7 @@ export async function findAnyProduct(db: Kysely<Tables>, id: number): Promise<Pr
   return allProducts(db).where('products.id', '=', id).executeTakeFirst()
 }
 
-export async function countProducts(db: Kysely<Tables>, shopId: number): Promise<number> {
+export async function countProducts(db: Kysely<Tables>, shopId: ShopId): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select((it) => it.fn.countAll<number>().as('count'))
@@ -146,7 +147,7 @@ type Where = Pick<Database, 'db' | 'engine'>
 /** The public ones among these, in the order of the ids. */
 export async function listProductsById(
   { db, engine }: Where,
-  shopId: number,
+  shopId: ShopId,
   ids: readonly number[],
 ): Promise<Product[]> {
   if (ids.length === 0) return []
@@ -156,7 +157,7 @@ export async function listProductsById(
 }
 
 const productsByIds = onEachEngine((engine) =>
-  preparedQuery((db, shopId: number, ids: string) =>
+  preparedQuery((db, shopId: ShopId, ids: string) =>
     publicProducts(db)
       .where('products.shop_id', '=', shopId)
       .where(isOneOf(engine, 'products.id', ids)),
@@ -204,7 +205,7 @@ const textsByIds = onEachEngine((engine) =>
 )
 
 /** The highest id of any product, public or not; 0 without any. */
-export async function findHighestProductId(db: Kysely<Tables>, shopId: number): Promise<number> {
+export async function findHighestProductId(db: Kysely<Tables>, shopId: ShopId): Promise<number> {
   const row = await db
     .selectFrom('products')
     .select((it) => it.fn.max('id').as('id'))
@@ -216,7 +217,7 @@ export async function findHighestProductId(db: Kysely<Tables>, shopId: number): 
 /** The public products of a range of ids, and when each was changed. */
 export async function listProductDates(
   db: Kysely<Tables>,
-  shopId: number,
+  shopId: ShopId,
   { from, to }: { from: number; to: number },
 ): Promise<{ id: number; updatedAt: number }[]> {
   return db

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type PolicyPage = {
@@ -6,7 +7,7 @@ export type PolicyPage = {
   body: string
 }
 
-export async function listPolicyPages(db: Kysely<Tables>, shopId: number): Promise<PolicyPage[]> {
+export async function listPolicyPages(db: Kysely<Tables>, shopId: ShopId): Promise<PolicyPage[]> {
   return db
     .selectFrom('policy_pages')
     .select(['slug', 'body'])

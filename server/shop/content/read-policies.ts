@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { listPolicyPages } from './queries.ts'
@@ -6,7 +7,7 @@ import { serveRichText } from './rich-text.ts'
 import { fillShopWords } from './shop-words.ts'
 
 /** The shop's policy pages by their slugs, with the shop's own words in them, safe to show. */
-export async function readPolicies(db: Kysely<Tables>, shopId: number): Promise<Record<string, string>> {
+export async function readPolicies(db: Kysely<Tables>, shopId: ShopId): Promise<Record<string, string>> {
   const shop = await findShop(db, shopId)
   if (!shop) return {}
   const pages = await listPolicyPages(db, shop.id)

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { InvoiceTable } from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -6,14 +7,14 @@ import type { Tables } from '#server/platform/database/tables.ts'
 /** Gives the next number of a financial year. Two at once get two; a rollback gives its number back. */
 export async function nextInvoiceNumber(
   db: Transaction<Tables>,
-  { shopId, year }: { shopId: number; year: number },
+  { shopId, year }: { shopId: ShopId; year: number },
 ): Promise<number> {
   const [counter] = await countInvoice(db, shopId, year)
   if (!counter) throw new Error('There is no next invoice number.')
   return counter.last_no
 }
 
-const countInvoice = preparedQuery((db, shopId: number, year: number) =>
+const countInvoice = preparedQuery((db, shopId: ShopId, year: number) =>
   db
     .insertInto('invoice_counters')
     .values({ shop_id: shopId, year, last_no: 1 })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
@@ -18,7 +19,7 @@ export async function requireRecipient(
   return recipient
 }
 
-const recipientOf = preparedQuery((db, userId: number, shopId: number) =>
+const recipientOf = preparedQuery((db, userId: number, shopId: ShopId) =>
   db
     .selectFrom(['users', 'shops'])
     .select(['users.email', 'users.mobile', 'shops.name as shop'])

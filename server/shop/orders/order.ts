@@ -1,3 +1,4 @@
+import type { ShopId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
@@ -6,7 +7,7 @@ import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 /** An order as the server speaks of it; the contract's spellings begin in schema.ts. */
 export type Order = {
   id: number
-  shopId: number
+  shopId: ShopId
   userId: number
   state: OrderTable['state']
   voucherNo: number | null

@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type {
@@ -116,13 +117,13 @@ function addressCopy(orderId: number, purpose: OrderAddressTable['purpose'], add
 }
 
 /** The shop's next number. Two orders at once get two; a rollback gives its number back. */
-export async function takeVoucherNo(db: Transaction<Tables>, shopId: number): Promise<number> {
+export async function takeVoucherNo(db: Transaction<Tables>, shopId: ShopId): Promise<number> {
   const [counter] = await countVoucher(db, shopId)
   if (!counter) throw new Error('There is no number for an order.')
   return counter.last_no
 }
 
-const countVoucher = preparedQuery((db, shopId: number) =>
+const countVoucher = preparedQuery((db, shopId: ShopId) =>
   db
     .insertInto('voucher_counters')
     .values({ shop_id: shopId, last_no: 1 })

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DeliveryRule } from '#domain/delivery.ts'
 import type { ShopChange } from '#domain/forms/shop.ts'
 import { findGstState } from '#domain/gst-states.ts'
+import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findDeliveryRule, insertShippingRule, lockShop, type Shop, updateShop } from './queries.ts'
@@ -9,7 +10,7 @@ import { givenFacts, type ProfileDeps, picturesProblem } from './staff-facts.ts'
 
 export async function changeShop(
   { db: database, pictures }: ProfileDeps,
-  id: number,
+  id: ShopId,
   change: ShopChange,
 ): Promise<Refusal | undefined> {
   const missing = await picturesProblem(pictures, {
@@ -62,7 +63,7 @@ function factsOf(change: ShopChange) {
 /** A rule of its own, which holds from now on: the rules before it tell what delivery once cost. */
 async function changeDelivery(
   db: Transaction<Tables>,
-  shopId: number,
+  shopId: ShopId,
   change: Partial<DeliveryRule>,
 ): Promise<void> {
   const before = await findDeliveryRule(db, shopId)

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import { type DeliveryRule, holdingRule } from '#domain/delivery.ts'
+import type { ShopId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { MasterCategoryTable } from '#server/platform/database/tables/catalogue.ts'
@@ -41,12 +42,12 @@ export type ShippingRule = Pick<Selectable<ShippingRuleTable>, (typeof RULE)[num
 export type Banner = Pick<Selectable<BannerTable>, (typeof BANNER)[number]>
 export type MasterCategory = Pick<Selectable<MasterCategoryTable>, (typeof CATEGORY)[number]>
 
-export async function findShop(db: Kysely<Tables>, id: number): Promise<Shop | undefined> {
+export async function findShop(db: Kysely<Tables>, id: ShopId): Promise<Shop | undefined> {
   const [shop] = await shopById(db, id)
   return shop
 }
 
-const shopById = preparedQuery((db, id: number) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
+const shopById = preparedQuery((db, id: ShopId) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
 
 /** How the shop calls itself in messages. */
 export async function shopName(db: Kysely<Tables>): Promise<string> {
@@ -54,16 +55,16 @@ export async function shopName(db: Kysely<Tables>): Promise<string> {
   return shop?.name ?? 'the shop'
 }
 
-const nameOfShop = preparedQuery((db, id: number) =>
+const nameOfShop = preparedQuery((db, id: ShopId) =>
   db.selectFrom('shops').select('name').where('id', '=', id),
 )
 
-export async function listShippingRules(db: Kysely<Tables>, shopId: number): Promise<ShippingRule[]> {
+export async function listShippingRules(db: Kysely<Tables>, shopId: ShopId): Promise<ShippingRule[]> {
   return rulesOfShop(db, shopId)
 }
 
 /** What delivery costs now. */
-export async function findDeliveryRule(db: Kysely<Tables>, shopId: number): Promise<DeliveryRule> {
+export async function findDeliveryRule(db: Kysely<Tables>, shopId: ShopId): Promise<DeliveryRule> {
   return deliveryRuleOf(await listShippingRules(db, shopId))
 }
 
@@ -73,11 +74,11 @@ export function deliveryRuleOf(rules: readonly ShippingRule[]): DeliveryRule {
   )
 }
 
-const rulesOfShop = preparedQuery((db, shopId: number) =>
+const rulesOfShop = preparedQuery((db, shopId: ShopId) =>
   db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id'),
 )
 
-export async function listBanners(db: Kysely<Tables>, shopId: number): Promise<Banner[]> {
+export async function listBanners(db: Kysely<Tables>, shopId: ShopId): Promise<Banner[]> {
   return db
     .selectFrom('banners')
     .select(BANNER)
@@ -87,7 +88,7 @@ export async function listBanners(db: Kysely<Tables>, shopId: number): Promise<B
     .execute()
 }
 
-export async function listMasterCategories(db: Kysely<Tables>, shopId: number): Promise<MasterCategory[]> {
+export async function listMasterCategories(db: Kysely<Tables>, shopId: ShopId): Promise<MasterCategory[]> {
   return db
     .selectFrom('master_categories')
     .select(CATEGORY)
@@ -98,7 +99,7 @@ export async function listMasterCategories(db: Kysely<Tables>, shopId: number): 
 }
 
 /** The shop, which nobody else can change until the transaction ends. */
-export async function lockShop(db: Transaction<Tables>, id: number): Promise<Shop | undefined> {
+export async function lockShop(db: Transaction<Tables>, id: ShopId): Promise<Shop | undefined> {
   return db.updateTable('shops').set({ id }).where('id', '=', id).returning(SHOP).executeTakeFirst()
 }
 
@@ -113,7 +114,7 @@ export async function insertShippingRule(
 /** What is not in the change stays. */
 export async function updateShop(
   db: Transaction<Tables>,
-  id: number,
+  id: ShopId,
   change: Updateable<ShopTable>,
 ): Promise<void> {
   await db

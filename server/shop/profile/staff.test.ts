@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
@@ -24,7 +25,7 @@ onBothEngines('what staff may change', (shop) => {
     staff = await aCustomer(shop, { role: 'staff' })
     const { id } = await shop.db
       .insertInto('banners')
-      .values({ shop_id: 518, title: 'LIGHT UP', image: 'a.avif', priority: 1, added_at: shop.now })
+      .values({ shop_id: SHOP_ID, title: 'LIGHT UP', image: 'a.avif', priority: 1, added_at: shop.now })
       .returning('id')
       .executeTakeFirstOrThrow()
     banner = id

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Candidate } from '#domain/search/rank.ts'
 import type { KnownWord } from '#domain/search/spelling.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
@@ -8,7 +9,7 @@ import { postgresCandidates } from './postgres-candidates.ts'
 import { sqliteCandidates } from './sqlite-candidates.ts'
 
 export type Wanted = {
-  shopId: number
+  shopId: ShopId
   /** A product fits one of the ways when it has, of every group of words, at least one. */
   ways: readonly string[][][]
   /** whether keywords and texts count, or only what the product is called and filed under */

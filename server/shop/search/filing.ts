@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Candidate } from '#domain/search/rank.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -13,7 +14,7 @@ export type Filing = {
   named: (candidate: Candidate) => Candidate
 }
 
-export async function readFiling(db: Kysely<Tables>, shopId: number): Promise<Filing> {
+export async function readFiling(db: Kysely<Tables>, shopId: ShopId): Promise<Filing> {
   const [categories, masterCategories] = await Promise.all([
     db.selectFrom('categories').select(['id', 'search_name']).where('shop_id', '=', shopId).execute(),
     db.selectFrom('master_categories').select(['id', 'search_name']).where('shop_id', '=', shopId).execute(),

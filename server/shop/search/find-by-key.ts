@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Candidate } from '#domain/search/rank.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -7,7 +8,7 @@ const LONGEST_KEY = 200
 const MOST_SO_NUMBERED = 50
 
 /** Products by their whole name, or by their number or its beginning, however many words are common. */
-export async function findByKey(db: Kysely<Tables>, shopId: number, typed: string): Promise<Candidate[]> {
+export async function findByKey(db: Kysely<Tables>, shopId: ShopId, typed: string): Promise<Candidate[]> {
   const key = typed.slice(0, LONGEST_KEY)
   const [named, numbered] = await Promise.all([
     candidates(db, shopId).where('name_key', '=', key).execute(),
@@ -20,7 +21,7 @@ export async function findByKey(db: Kysely<Tables>, shopId: number, typed: strin
   return [...named, ...numbered]
 }
 
-function candidates(db: Kysely<Tables>, shopId: number) {
+function candidates(db: Kysely<Tables>, shopId: ShopId) {
   return db
     .selectFrom('product_search')
     .select([

@@ -1,3 +1,4 @@
+import type { ShopId } from '#domain/ids.ts'
 import type { Candidate, Slot } from '#domain/search/rank.ts'
 import type { Candidates } from './candidates.ts'
 
@@ -8,7 +9,7 @@ const MOST_DESCRIBED_SO = 100
 /** What is called so comes first and mostly is enough; else also what only the texts say. */
 export async function withAllWords(
   candidates: Candidates,
-  shopId: number,
+  shopId: ShopId,
   slots: readonly Slot[],
 ): Promise<Candidate[]> {
   if (slots.length === 0) return []
@@ -22,7 +23,7 @@ export async function withAllWords(
 /** What has all words but one, or else any of them. */
 export async function withSomeWords(
   candidates: Candidates,
-  shopId: number,
+  shopId: ShopId,
   slots: readonly Slot[],
 ): Promise<Candidate[]> {
   if (slots.length < 2) return []
@@ -33,7 +34,7 @@ export async function withSomeWords(
 }
 
 /** Whether any product has the word: the vocabulary remembers words whose last product is gone. */
-export async function isFound(candidates: Candidates, shopId: number, slot: Slot): Promise<boolean> {
+export async function isFound(candidates: Candidates, shopId: ShopId, slot: Slot): Promise<boolean> {
   const found = await candidates.find({ shopId, ways: [wordsOf([slot])], inTexts: true, atMost: 1 })
   return found.length > 0
 }

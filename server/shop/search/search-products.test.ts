@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { toShopId } from '#domain/ids.ts'
 import { isText } from '#server/edges/storefront-api/graphql/document-limits.ts'
 import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
@@ -153,8 +154,12 @@ onBothEngines('a search', (shop) => {
     }
     await aProduct(shop.db, { name: 'Cable', number: 'BX-900', master_category_id: wiring })
     await aProduct(shop.db, { name: 'Hidden beacon', publish: 0, master_category_id: fog })
-    await aShop(shop.db, { id: 99 })
-    await aProduct(shop.db, { name: 'Beacon of another shop', shop_id: 99, master_category_id: fog })
+    await aShop(shop.db, { id: toShopId(99) })
+    await aProduct(shop.db, {
+      name: 'Beacon of another shop',
+      shop_id: toShopId(99),
+      master_category_id: fog,
+    })
   })
 
   it('is in the shop by its id, its alias or none, and nowhere else', async () => {

@@ -1,3 +1,4 @@
+import type { ShopId } from '#domain/ids.ts'
 import { parseTerm } from '#domain/search/parse-term.ts'
 import { rank, type Slot } from '#domain/search/rank.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -13,7 +14,7 @@ import { vocabularyOf } from './vocabulary.ts'
 type Deps = Pick<Database, 'db' | 'engine'>
 
 type Search = {
-  shopId: number
+  shopId: ShopId
   text: string
   limit: number
   /** the last product of the page before */
@@ -28,7 +29,7 @@ export async function searchProducts(deps: Deps, { shopId, text, limit, after }:
   return listProductsById(deps, shopId, ids.slice(start, start + limit))
 }
 
-async function rankedIds({ db, engine }: Deps, shopId: number, text: string): Promise<number[]> {
+async function rankedIds({ db, engine }: Deps, shopId: ShopId, text: string): Promise<number[]> {
   const term = parseTerm(text)
   if (!term) return []
   const source = candidatesIn(db, engine)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { publicProducts } from '#server/shop/catalogue/queries.ts'
@@ -6,7 +7,7 @@ import { publicProducts } from '#server/shop/catalogue/queries.ts'
 /** Whose wishlist, and which product on it. */
 export type WishlistKey = {
   userId: number
-  shopId: number
+  shopId: ShopId
   productId: number
 }
 

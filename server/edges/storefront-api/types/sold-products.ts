@@ -1,3 +1,4 @@
+import type { ShopId } from '#domain/ids.ts'
 import { INITIALLY, type Product, type ProductPicture } from '#server/shop/catalogue/product.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { Context } from '../graphql/context.ts'
@@ -59,7 +60,7 @@ function asSold(line: OrderLine, product: Product): Product {
 }
 
 /** A product that is no longer in the catalogue: the order has what matters. */
-function gone({ productId, name }: OrderLine, shopId: number): Product {
+function gone({ productId, name }: OrderLine, shopId: ShopId): Product {
   return {
     ...INITIALLY,
     id: productId,

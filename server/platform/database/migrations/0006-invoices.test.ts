@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
 import type { Tables } from '../tables.ts'
@@ -64,7 +65,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('shops')
     .values({
-      id: 518,
+      id: SHOP_ID,
       name: 'The shop',
       country: 'India',
       is_online: 1,
@@ -87,7 +88,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
       .insertInto('orders')
       .values({
         id,
-        shop_id: 518,
+        shop_id: SHOP_ID,
         user_id: 1,
         state: voucher_no === null ? 'pending' : 'placed',
         voucher_no,

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
+import { toShopId } from '#domain/ids.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
 import * as shop from './0001-shop.ts'
@@ -14,7 +15,7 @@ describe.each(ENGINES)('a shop from before it had a short name (%s)', (engine) =
     const open = (id: number, more: { invoice_prefix?: string } = {}) =>
       db
         .insertInto('shops')
-        .values({ id, name: 'Lamps', country: 'India', is_online: 1, ...more })
+        .values({ id: toShopId(id), name: 'Lamps', country: 'India', is_online: 1, ...more })
         .execute()
     await open(1)
     await open(2, { invoice_prefix: 'Q7' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { listShippingRules } from '#server/shop/profile/queries.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
@@ -28,7 +29,7 @@ describe.each(ENGINES)('a shop that kept a delivery charge nobody read (%s)', (e
     ])
     const columns = Object.keys((await db.selectFrom('shops').selectAll().executeTakeFirst()) ?? {})
     expect(columns.filter((name) => name.startsWith('delivery'))).toEqual([])
-    expect(await listShippingRules(db, 518)).toMatchObject([{ price: 9_900, purchase_range: 200_000 }])
+    expect(await listShippingRules(db, SHOP_ID)).toMatchObject([{ price: 9_900, purchase_range: 200_000 }])
     await remove()
   })
 })

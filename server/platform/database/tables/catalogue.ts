@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type MasterCategoryTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   name: string
   name_key: string
   /** the name's words; see server/shop/catalogue/search-columns.ts */
@@ -17,14 +18,14 @@ export type MasterCategoryTable = {
 
 export type CategoryTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   name: string
   search_name: string
 }
 
 export type ProductTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   number: string
   name: string
   name_key: string
@@ -92,7 +93,7 @@ export type ProductSearchTable = {
   /** the more popular first, then by id */
   position: number
   product_id: number
-  shop_id: number
+  shop_id: ShopId
   number_key: string
   name_key: string
   number: string

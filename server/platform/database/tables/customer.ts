@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type CartLineTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   user_id: number
   product_id: number
   quantity: number
@@ -12,7 +13,7 @@ export type CartLineTable = {
 
 export type WishlistEntryTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   user_id: number
   product_id: number
   added_at: Instant

@@ -1,9 +1,10 @@
+import type { ShopId } from '#domain/ids.ts'
 import type { Instant } from './columns.ts'
 
 /** The number of an order's tax invoice, and what the shop was when it was issued. */
 export type InvoiceTable = {
   order_id: number
-  shop_id: number
+  shop_id: ShopId
   /** the one in which the financial year began */
   year: number
   number: number
@@ -21,7 +22,7 @@ export type InvoiceTable = {
 }
 
 export type InvoiceCounterTable = {
-  shop_id: number
+  shop_id: ShopId
   year: number
   last_no: number
 }

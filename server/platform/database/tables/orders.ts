@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type OrderTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   user_id: number
   /** pending: stock is held, the payment is not certain; abandoned: it never became an order */
   state: 'pending' | 'placed' | 'abandoned'
@@ -66,7 +67,7 @@ export type OrderKeyTable = {
 }
 
 export type VoucherCounterTable = {
-  shop_id: number
+  shop_id: ShopId
   last_no: number
 }
 

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type ShopTable = {
-  id: number
+  id: ShopId
   name: string
   /** where there is little room; the name, where there is none */
   short_name: string | null
@@ -34,7 +35,7 @@ export type ShopTable = {
 
 export type BannerTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   title: string
   description: string | null
   image: string | null
@@ -46,13 +47,13 @@ export type BannerTable = {
 
 export type ShippingRuleTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   purchase_range: number
   price: number
 }
 
 export type PolicyPageTable = {
-  shop_id: number
+  shop_id: ShopId
   slug: string
   body: string
   updated_at: Instant

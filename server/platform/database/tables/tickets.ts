@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { ShopId } from '#domain/ids.ts'
 import type { Instant } from './columns.ts'
 
 /** What somebody wrote to the shop. */
 export type TicketTable = {
   id: Generated<number>
-  shop_id: number
+  shop_id: ShopId
   name: string
   email: string
   mobile: string | null

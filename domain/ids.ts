@@ -1,0 +1,19 @@
+declare const kind: unique symbol
+
+/** A number that names one thing of a kind, and is not to be taken for the number of another. */
+export type Id<Kind extends string> = number & { readonly [kind]: Kind }
+
+/** An id stays what it is. */
+type PlainNumber<N extends number> = N extends Id<string> ? never : N
+
+/**
+ * The one place where a number becomes an id: at the edge, where a request names something. It says what the number is
+ * meant to name; whether there is such a thing, finds out who looks for it.
+ */
+const toId =
+  <Kind extends string>() =>
+  <N extends number>(number: PlainNumber<N>): Id<Kind> =>
+    number as number as Id<Kind>
+
+export type ShopId = Id<'shop'>
+export const toShopId = toId<'shop'>()
