@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { type Id, type ShopId, toShopId } from './ids.ts'
+import { type ProductId, type ShopId, toProductId, toShopId } from './ids.ts'
 
 it('an id is the number that it was made from', () => {
-  expect(toShopId(518)).toBe(518)
+  expect(toProductId(518)).toBe(518)
 })
 
 it('an id of one kind is not taken for one of another, nor a plain number for either', () => {
   const shop: ShopId = toShopId(518)
   // @ts-expect-error of another kind
-  const lamp: Id<'lamp'> = shop
+  const product: ProductId = shop
   // @ts-expect-error not said of which kind
   const plain: ShopId = 518
-  // @ts-expect-error it is one already
-  const again = toShopId(shop)
-  expect([lamp, plain, again]).toEqual([518, 518, 518])
+  // @ts-expect-error it is an id already
+  const again = toProductId(shop)
+  expect([product, plain, again]).toEqual([518, 518, 518])
 })

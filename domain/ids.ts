@@ -17,3 +17,11 @@ const toId =
 
 export type ShopId = Id<'shop'>
 export const toShopId = toId<'shop'>()
+
+export type ProductId = Id<'product'>
+export const toProductId = toId<'product'>()
+
+export type MasterCategoryId = Id<'master category'>
+export const toMasterCategoryId = toId<'master category'>()
+
+export type CategoryId = Id<'category'>

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toProductId } from '#domain/ids.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { builtStorefront } from '#server/edges/pages/built-storefront.ts'
 import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
@@ -161,7 +162,7 @@ onBothEngines(
         addressId: await anAddress(shop, customer, { state: 'Gujarat', city: 'Surat' }),
       }
       const buy = async () => {
-        await aCartLine(shop, buyer, { product_id: 1001 })
+        await aCartLine(shop, buyer, { product_id: toProductId(1001) })
         return (await placeOrder(shop, buyer)).data.OrderbyCart[0]
       }
       const [first, second] = [await buy(), await buy()]
@@ -198,7 +199,7 @@ onBothEngines(
 
 /** An order whose payment never comes, until the shop gives it up. */
 async function neverPaid(shop: ShopUnderTest): Promise<void> {
-  const buyer = await aBuyer(shop, [{ product_id: 1002 }])
+  const buyer = await aBuyer(shop, [{ product_id: toProductId(1002) }])
   await placeOrder(shop, buyer, { payment: 'unreachable' })
   shop.now += 3_600_000
   await shop.verbs().settleOpenPayments()

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { toProductId } from '#domain/ids.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES } from '#server/platform/database/engine.ts'
 import { searchWords } from '#server/shop/catalogue/search-columns.ts'
@@ -75,7 +76,7 @@ describe.each(ENGINES)('starting the shop (%s)', (engine) => {
     await database.db
       .updateTable('products')
       .set({ name: renamed.name, search_words: searchWords(renamed) })
-      .where('id', '=', 1001)
+      .where('id', '=', toProductId(1001))
       .execute()
     await database.close()
     const second = start()

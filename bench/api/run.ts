@@ -7,6 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES, type Engine } from '#server/platform/database/engine.ts'
@@ -100,7 +101,7 @@ async function aCustomer(db: Kysely<Tables>) {
       lines.map((product_id) => ({
         shop_id: SHOP_ID,
         user_id: userId,
-        product_id,
+        product_id: toProductId(product_id),
         quantity: 1,
         added_at: now,
       })),

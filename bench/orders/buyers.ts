@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
+import type { ProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
@@ -37,7 +38,7 @@ export async function makeBuyers(db: Kysely<Tables>, count: number, secret: stri
 export async function fillCarts(
   db: Kysely<Tables>,
   buyers: Buyer[],
-  productOf: (index: number) => number,
+  productOf: (index: number) => ProductId,
 ): Promise<void> {
   await db.deleteFrom('cart_lines').execute()
   await db.deleteFrom('outbox').execute()

@@ -7,6 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { type ProductId, toProductId } from '#domain/ids.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES, type Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -34,8 +35,8 @@ const WARM_UP_ROUNDS = 25
 let keys = 0
 
 const SHELVES = {
-  'one hot product': () => 1,
-  spread: (index: number) => 1 + (index % PRODUCTS),
+  'one hot product': () => toProductId(1),
+  spread: (index: number) => toProductId(1 + (index % PRODUCTS)),
 }
 
 const asked = process.argv.slice(2)
@@ -94,7 +95,7 @@ type Run = {
   database: Database
   buyers: Buyer[]
   connections: number
-  productOf: (index: number) => number
+  productOf: (index: number) => ProductId
 }
 
 async function sell(

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
+import { type MasterCategoryId, type ProductId, toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -55,7 +56,9 @@ export async function fillLargeCatalogue(db: Kysely<Tables>, count: number): Pro
     .execute()
   await db.transaction().execute(async (transaction) => {
     for (let start = 1; start <= count; start += ROWS_PER_INSERT) {
-      const ids = Array.from({ length: Math.min(ROWS_PER_INSERT, count - start + 1) }, (_, n) => start + n)
+      const ids = Array.from({ length: Math.min(ROWS_PER_INSERT, count - start + 1) }, (_, n) =>
+        toProductId(start + n),
+      )
       await transaction
         .insertInto('products')
         .values(ids.map((id) => product(id, categories)))
@@ -71,7 +74,7 @@ export async function fillLargeCatalogue(db: Kysely<Tables>, count: number): Pro
   })
 }
 
-function product(id: number, categories: { id: number }[]): Insertable<ProductTable> {
+function product(id: ProductId, categories: { id: MasterCategoryId }[]): Insertable<ProductTable> {
   const pick = <T>(from: readonly T[], salt: number): T => from[mixed(id, salt) % from.length] as T
   const base = pick(BASES, 1)
   const colour = pick(COLOURS, 2)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toProductId } from '../ids.ts'
 import { type Candidate, rank, type Slot, SURENESS } from './rank.ts'
 
 const product = (id: number, facts: Partial<Candidate> = {}): Candidate => ({
-  id,
+  id: toProductId(id),
   number: `t ${id}`,
   name: '',
   labels: '',

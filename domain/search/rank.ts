@@ -1,3 +1,4 @@
+import type { ProductId } from '../ids.ts'
 import { compact } from './words.ts'
 
 /** How surely a word of the index is the word that was typed, from 0 to 1. */
@@ -14,7 +15,7 @@ export type SearchQuery = {
 
 /** A product that may answer, with its words as the index has them. */
 export type Candidate = {
-  id: number
+  id: ProductId
   number: string
   name: string
   labels: string
@@ -36,7 +37,7 @@ const WORTH_OF_A_PAIR = 5
 type Rated = { candidate: Candidate; exact: number; answered: number; worth: number }
 
 /** Best first. Products that answer nothing are left out. */
-export function rank(query: SearchQuery, candidates: Iterable<Candidate>): number[] {
+export function rank(query: SearchQuery, candidates: Iterable<Candidate>): ProductId[] {
   const slots = query.slots.map(answersBySureness)
   return Array.from(candidates, (candidate) => rate(candidate, query.compact, slots))
     .filter((it) => it.exact > 0 || it.answered > 0)

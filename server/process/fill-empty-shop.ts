@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
-import { toShopId } from '#domain/ids.ts'
+import { toMasterCategoryId, toProductId, toShopId } from '#domain/ids.ts'
 import { fromRupees } from '#domain/money.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { continueIds } from '#server/platform/database/continue-ids.ts'
@@ -84,6 +84,7 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
     .values(
       demo.masterCategories.map((it) => ({
         ...it,
+        id: toMasterCategoryId(it.id),
         shop_id,
         name_key: categoryKey(it.name),
         search_name: searchName(it.name),
@@ -129,9 +130,9 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
         const at = now - (demo.products.length - index) * MINUTE
         return {
           ...productRow(it),
-          id: it.id,
+          id: toProductId(it.id),
           shop_id,
-          master_category_id: it.masterCategoryId,
+          master_category_id: toMasterCategoryId(it.masterCategoryId),
           category_id: categoryIds.get(it.category) ?? null,
           views: it.views,
           added_at: at,
@@ -144,7 +145,9 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
     .insertInto('product_images')
     .values(
       demo.products.flatMap((it) =>
-        it.images.map(({ path, alt }, position) => ({ product_id: it.id, position, image: path, alt })),
+        it.images.map(({ path, alt }, position) => ({
+          ...{ product_id: toProductId(it.id), position, image: path, alt },
+        })),
       ),
     )
     .execute()

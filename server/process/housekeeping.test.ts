@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { listPrice } from '#domain/pricing.ts'
 import { countAttempt } from '#server/shop/customers/attempts.ts'
 import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
@@ -11,7 +12,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 const DAY = 24 * 3600_000
 
 onBothEngines('an offer that has ended', (shop) => {
-  const priceOf = (id: number) =>
+  const priceOf = (id: ProductId) =>
     shop.db
       .selectFrom('products')
       .select(['selling_price', 'discount'])

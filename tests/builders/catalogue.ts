@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
-import type { ShopId } from '#domain/ids.ts'
+import type { CategoryId, MasterCategoryId, ProductId, ShopId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { MasterCategoryTable, ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { ShopTable } from '#server/platform/database/tables/shop.ts'
@@ -31,7 +31,7 @@ export async function aShop(db: Kysely<Tables>, facts: Partial<Insertable<ShopTa
 export async function aMasterCategory(
   db: Kysely<Tables>,
   facts: Partial<Insertable<MasterCategoryTable>> = {},
-): Promise<number> {
+): Promise<MasterCategoryId> {
   const name = facts.name ?? `CATEGORY ${next()}`
   const { id } = await db
     .insertInto('master_categories')
@@ -50,7 +50,7 @@ export async function aMasterCategory(
   return id
 }
 
-export async function aCategory(db: Kysely<Tables>, name: string): Promise<number> {
+export async function aCategory(db: Kysely<Tables>, name: string): Promise<CategoryId> {
   const { id } = await db
     .insertInto('categories')
     .values({ shop_id: await aShop(db), name, search_name: searchName(name) })
@@ -62,7 +62,7 @@ export async function aCategory(db: Kysely<Tables>, name: string): Promise<numbe
 export async function aProduct(
   db: Kysely<Tables>,
   facts: Partial<Insertable<ProductTable>> = {},
-): Promise<number> {
+): Promise<ProductId> {
   const number = next()
   const name = facts.name ?? `Lamp ${number}`
   const { id } = await db
@@ -104,7 +104,7 @@ export async function aProduct(
 
 export async function aPicture(
   db: Kysely<Tables>,
-  productId: number,
+  productId: ProductId,
   image: string,
   position = 0,
 ): Promise<void> {

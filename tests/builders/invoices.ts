@@ -1,4 +1,5 @@
 import { cartTotals } from '#domain/cart.ts'
+import { toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
 import type { Invoice } from '#server/shop/invoices/queries.ts'
@@ -62,7 +63,7 @@ export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Fa
 const LAMP: OrderLine = {
   id: 1,
   orderId: 7,
-  productId: 1001,
+  productId: toProductId(1001),
   name: 'H4 lamp',
   image: null,
   hsnCode: '85122010',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ProductId } from '#domain/ids.ts'
 import type { GraphqlReply, ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aCustomer, type TestCustomer } from './accounts.ts'
 import { aCartLine, anAddress } from './customer.ts'
@@ -26,7 +27,7 @@ export const HISTORY = `query OrderHistory($filter: orderHistoryFilter!) {
 
 export type Buyer = TestCustomer & { addressId: number }
 
-type CartItem = { product_id: number; quantity?: number }
+type CartItem = { product_id: ProductId; quantity?: number }
 
 /** A customer with an address and something in the cart. */
 export async function aBuyer(
@@ -84,7 +85,7 @@ export async function historyOf(
 
 export async function stockOf(
   { db }: Pick<ShopUnderTest, 'db'>,
-  productId: number,
+  productId: ProductId,
 ): Promise<number | undefined> {
   const product = await db
     .selectFrom('products')

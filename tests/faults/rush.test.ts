@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES } from '#server/platform/database/engine.ts'
 import { aProduct } from '../builders/catalogue.ts'
@@ -62,7 +63,7 @@ describe.each(ENGINES)('orders in three processes (%s)', (engine) => {
       const { customers, rounds } = LENGTH.rush
       for (let round = 1; round <= rounds; round++) {
         const count = Math.ceil(customers / 4)
-        const products: number[] = []
+        const products: ProductId[] = []
         while (products.length < 5) products.push(await aProduct(db(), { stock: customers }))
         const crowd = await shops.buyers(count, (index) => {
           const turned = [...products.slice(index % 5), ...products.slice(0, index % 5)]

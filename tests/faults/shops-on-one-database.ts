@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ProductId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
@@ -76,7 +77,7 @@ export class ShopsOnOneDatabase {
   /** Customers who are logged in, with an address and a cart. */
   async buyers(
     count: number,
-    cartOf: (index: number) => { product_id: number; quantity?: number }[],
+    cartOf: (index: number) => { product_id: ProductId; quantity?: number }[],
   ): Promise<Buyer[]> {
     const shop = { db: this.database.db, now: Date.now(), tokens: createTokens(SECRET) }
     const made: Buyer[] = []

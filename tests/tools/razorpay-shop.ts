@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { RazorpayPayments } from '#server/providers/razorpay/razorpay-payments.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '../builders/catalogue.ts'
@@ -22,7 +23,7 @@ type Page = { url: string; until: string; fields: { name: string; value: string 
 /** A customer who has ordered two of a product of which there are five, and is to pay. */
 export type Paying = {
   buyer: Buyer
-  productId: number
+  productId: ProductId
   orderId: number
   /** Razorpay's order */
   providerOrder: string

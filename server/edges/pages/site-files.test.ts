@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toProductId } from '#domain/ids.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aPolicyPage } from '#tests/builders/shop.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -14,8 +15,8 @@ onBothEngines('what search engines are told', (shop) => {
   })
 
   it("has every public product, every page and every policy, by the shop's own address", async () => {
-    const id = await aProduct(shop.db, { id: 5_001, updated_at: Date.UTC(2026, 0, 2) })
-    const draft = await aProduct(shop.db, { id: 5_002, publish: 0 })
+    const id = await aProduct(shop.db, { id: toProductId(5_001), updated_at: Date.UTC(2026, 0, 2) })
+    const draft = await aProduct(shop.db, { id: toProductId(5_002), publish: 0 })
     await aPolicyPage(shop.db, { slug: 'returns_policy' })
     const index = await get('/sitemap.xml')
     expect(index).toContain('https://shop.example/sitemap-pages.xml')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { PAGES_WITH_KEY, PERSONAL_PAGES } from '#server/edges/http/personal-pages.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -42,7 +43,8 @@ export function siteFiles(app: FastifyInstance, { shop, origin }: Deps): void {
     '/sitemap-products-:file(^\\d{1,6}$).xml',
     async ({ params }, reply) => {
       const first = Number(params.file) * IDS_PER_FILE + 1
-      const products = await shop.listProductDates(SHOP_ID, { from: first, to: first + IDS_PER_FILE - 1 })
+      const [from, to] = [toProductId(first), toProductId(first + IDS_PER_FILE - 1)]
+      const products = await shop.listProductDates(SHOP_ID, { from, to })
       const urls = products.map(({ id, updatedAt }) => ({
         url: `${origin}/product/${id}`,
         changedAt: updatedAt,

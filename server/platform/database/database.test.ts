@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { toMasterCategoryId } from '#domain/ids.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -30,7 +31,7 @@ onBothEngines('what the database refuses', (shop) => {
     ['a discount below zero', { discount: -1 }],
     ['a price in fractions of a paisa', { selling_price: 10.5 }],
     ['a negative price', { selling_price: -1 }],
-    ['a category that does not exist', { master_category_id: 999_999 }],
+    ['a category that does not exist', { master_category_id: toMasterCategoryId(999_999) }],
   ])('%s', async (_, facts) => {
     await expect(aProduct(shop.db, facts)).rejects.toThrow()
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
@@ -42,7 +43,7 @@ describe('a PostgreSQL server', () => {
   it('plans a statement once per connection', async () => {
     await database.db.connection().execute(async (db) => {
       for (let id = 0; id < 3; id++)
-        await db.selectFrom('products').select('id').where('id', '=', id).execute()
+        await db.selectFrom('products').select('id').where('id', '=', toProductId(id)).execute()
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
         where statement like 'select "id" from "products"%'`.execute(db)
       expect(rows).toHaveLength(1)

@@ -34,13 +34,13 @@ describe('an embedded shop, copied to PostgreSQL', () => {
     })
 
   it('goes on there: the customer logs in, sees the order and places another', async () => {
-    const [product] = await shop.db
+    const product = await shop.db
       .selectFrom('products')
       .select('id')
       .where('stock', '>', 5)
       .limit(1)
-      .execute()
-    const cart = [{ product_id: product?.id ?? 0 }]
+      .executeTakeFirstOrThrow()
+    const cart = [{ product_id: product.id }]
     const buyer = await aBuyer(shop, cart)
     await shop.db
       .updateTable('users')
@@ -82,7 +82,7 @@ describe('an embedded shop, copied to PostgreSQL', () => {
       .values({
         shop_id: SHOP_ID,
         user_id: buyer.userId,
-        product_id: product?.id ?? 0,
+        product_id: product.id,
         quantity: 2,
         added_at: shop.now,
       })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine } from '#tests/builders/customer.ts'
@@ -194,7 +195,7 @@ onBothEngines('adding to the cart', (shop) => {
   it('ends at 200 different products', async () => {
     const customer = await aCustomer(shop)
     const shop_id = await aShop(shop.db)
-    const products: number[] = []
+    const products: ProductId[] = []
     for (let count = 0; count < 201; count++) products.push(await aProduct(shop.db))
     const full = products.slice(0, 200).map((product_id) => ({
       shop_id,

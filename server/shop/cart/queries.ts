@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -11,7 +11,7 @@ import { allProducts, findAnyProduct } from '#server/shop/catalogue/queries.ts'
 export type CartKey = {
   userId: number
   shopId: ShopId
-  productId: number
+  productId: ProductId
 }
 
 type StoredLine = {
@@ -90,7 +90,7 @@ export async function countOtherLines(db: Kysely<Tables>, { userId, productId }:
   return count
 }
 
-export async function listProductIdsInCart(db: Kysely<Tables>, userId: number): Promise<number[]> {
+export async function listProductIdsInCart(db: Kysely<Tables>, userId: number): Promise<ProductId[]> {
   const lines = await db.selectFrom('cart_lines').select('product_id').where('user_id', '=', userId).execute()
   return lines.map((line) => line.product_id)
 }
@@ -165,7 +165,7 @@ const deleteLineById = preparedQuery((db, id: number, userId: number) =>
 export async function restoreLines(
   db: Transaction<Tables>,
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
-  { lines, now }: { lines: { productId: number; quantity: number }[]; now: number },
+  { lines, now }: { lines: { productId: ProductId; quantity: number }[]; now: number },
 ): Promise<void> {
   for (const { productId, quantity } of lines) {
     if (!(await findAnyProduct(db, productId))) continue
@@ -177,7 +177,7 @@ export async function restoreLines(
 export async function takeOutLines(
   db: Transaction<Tables>,
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
-  lines: readonly { productId: number; quantity: number }[],
+  lines: readonly { productId: ProductId; quantity: number }[],
 ): Promise<void> {
   for (const { productId, quantity } of lines) {
     const key = { userId, shopId, productId }

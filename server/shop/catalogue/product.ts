@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import type { Cell } from './csv/cells.ts'
 import { PRODUCT_FIELDS, type ProductRow } from './product-fields.ts'
 
@@ -29,7 +30,7 @@ export type CsvProduct = Values<CsvField>
 
 export type ProductPicture = {
   id: number
-  productId: number
+  productId: ProductId
   image: string
   alt: string | null
 }

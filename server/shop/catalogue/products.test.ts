@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { MasterCategoryId } from '#domain/ids.ts'
 import { aMasterCategory, aPicture, aProduct } from '#tests/builders/catalogue.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 
@@ -75,7 +76,7 @@ onBothEngines('one product', (shop) => {
 
 onBothEngines('the list of products', (shop) => {
   const ids: number[] = []
-  let fogLamps: number
+  let fogLamps: MasterCategoryId
 
   beforeAll(async () => {
     fogLamps = await aMasterCategory(shop.db, { name: 'FOG LAMPS' })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
-import type { ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId } from '#domain/ids.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -48,7 +48,7 @@ type ListOptions = {
   order: ProductOrder
   limit: number
   /** the last product of the page before */
-  after?: number | undefined
+  after?: ProductId | undefined
 }
 
 /** One page of the public catalogue. A page costs the same wherever in the list it lies. */
@@ -66,7 +66,7 @@ export async function listProducts(db: Kysely<Tables>, options: ListOptions): Pr
 /** Where a product stands in an order, whether it is still public or not. */
 async function positionOf(
   db: Kysely<Tables>,
-  id: number,
+  id: ProductId,
   order: ProductOrder,
 ): Promise<(number | string)[] | undefined> {
   const { columns } = ORDERS[order]
@@ -115,20 +115,20 @@ function masterCategoryId(db: Kysely<Tables>, shopId: ShopId, key: string) {
     .where('name_key', '=', key)
 }
 
-const productById = preparedQuery((db, shopId: ShopId, id: number) =>
+const productById = preparedQuery((db, shopId: ShopId, id: ProductId) =>
   publicProducts(db).where('products.shop_id', '=', shopId).where('products.id', '=', id),
 )
 
 export async function findProduct(
   db: Kysely<Tables>,
   shopId: ShopId,
-  id: number,
+  id: ProductId,
 ): Promise<Product | undefined> {
   return (await productById(db, shopId, id))[0]
 }
 
 /** A product whether public or not; nothing only when it never was. */
-export async function findAnyProduct(db: Kysely<Tables>, id: number): Promise<Product | undefined> {
+export async function findAnyProduct(db: Kysely<Tables>, id: ProductId): Promise<Product | undefined> {
   return allProducts(db).where('products.id', '=', id).executeTakeFirst()
 }
 
@@ -148,7 +148,7 @@ type Where = Pick<Database, 'db' | 'engine'>
 export async function listProductsById(
   { db, engine }: Where,
   shopId: ShopId,
-  ids: readonly number[],
+  ids: readonly ProductId[],
 ): Promise<Product[]> {
   if (ids.length === 0) return []
   const found = await productsByIds[engine](db, shopId, JSON.stringify(ids))
@@ -165,7 +165,10 @@ const productsByIds = onEachEngine((engine) =>
 )
 
 /** Those of any kind among these, drafts too, in no order. */
-export async function listAnyProductsById({ db, engine }: Where, ids: readonly number[]): Promise<Product[]> {
+export async function listAnyProductsById(
+  { db, engine }: Where,
+  ids: readonly ProductId[],
+): Promise<Product[]> {
   return ids.length === 0 ? [] : anyProductsByIds[engine](db, JSON.stringify(ids))
 }
 
@@ -173,7 +176,10 @@ const anyProductsByIds = onEachEngine((engine) =>
   preparedQuery((db, ids: string) => allProducts(db).where(isOneOf(engine, 'products.id', ids))),
 )
 
-export async function listPictures({ db, engine }: Where, productIds: number[]): Promise<ProductPicture[]> {
+export async function listPictures(
+  { db, engine }: Where,
+  productIds: ProductId[],
+): Promise<ProductPicture[]> {
   return picturesByIds[engine](db, JSON.stringify(productIds))
 }
 
@@ -190,8 +196,8 @@ const picturesByIds = onEachEngine((engine) =>
 
 export async function listTexts(
   { db, engine }: Where,
-  productIds: number[],
-): Promise<(ProductTexts & { id: number })[]> {
+  productIds: ProductId[],
+): Promise<(ProductTexts & { id: ProductId })[]> {
   return textsByIds[engine](db, JSON.stringify(productIds))
 }
 
@@ -218,8 +224,8 @@ export async function findHighestProductId(db: Kysely<Tables>, shopId: ShopId): 
 export async function listProductDates(
   db: Kysely<Tables>,
   shopId: ShopId,
-  { from, to }: { from: number; to: number },
-): Promise<{ id: number; updatedAt: number }[]> {
+  { from, to }: { from: ProductId; to: ProductId },
+): Promise<{ id: ProductId; updatedAt: number }[]> {
   return db
     .selectFrom('products')
     .select(['id', 'updated_at as updatedAt'])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
@@ -33,7 +34,7 @@ onBothEngines('cancelling an order', (shop) => {
       .executeTakeFirstOrThrow()
     return payment
   }
-  const unitsSold = async (id: number) =>
+  const unitsSold = async (id: ProductId) =>
     (await shop.db.selectFrom('products').select('units_sold').where('id', '=', id).executeTakeFirst())
       ?.units_sold
 

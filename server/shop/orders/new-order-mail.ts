@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { composeMail, type MailText } from '#server/shop/messages/mail-text.ts'
@@ -10,7 +11,7 @@ type Facts = {
   /** the provider's own name for the payment */
   providerPayment: string
   /** what the shelves are labelled with, by product */
-  skus: ReadonlyMap<number, string>
+  skus: ReadonlyMap<ProductId, string>
 }
 
 /** What the shop's people need to pack an order. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import type { TestBehaviour } from '#server/providers/offline/test-payments.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
@@ -87,7 +88,7 @@ onBothEngines('a payment that is declined', (shop) => {
 onBothEngines('a payment whose outcome is unknown', (shop) => {
   asUsualAfterEach(shop)
   let buyer: Buyer
-  let product_id: number
+  let product_id: ProductId
 
   const order = async (payment: string) => {
     product_id = await aProduct(shop.db, { stock: 5, units_sold: 0 })

@@ -1,4 +1,4 @@
-import type { ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
@@ -39,7 +39,7 @@ export type Order = {
 export type OrderLine = {
   id: number
   orderId: number
-  productId: number
+  productId: ProductId
   name: string
   image: string | null
   hsnCode: string | null

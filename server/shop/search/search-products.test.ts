@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toShopId } from '#domain/ids.ts'
+import { type ProductId, toShopId } from '#domain/ids.ts'
 import { isText } from '#server/edges/storefront-api/graphql/document-limits.ts'
 import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
@@ -18,7 +18,7 @@ async function search(shop: ShopUnderTest, keyWord: string, filter: Record<strin
 }
 
 onBothEngines('the very next search', (shop) => {
-  const rename = (id: number, name: string) =>
+  const rename = (id: ProductId, name: string) =>
     shop.db
       .updateTable('products')
       .set({
@@ -110,19 +110,13 @@ onBothEngines('the very next search', (shop) => {
   })
 
   it('puts first what has sold more since, be it one unit or a thousand', async () => {
-    const ids = [
-      await aProduct(shop.db, { name: 'Orbit lamp one' }),
-      await aProduct(shop.db, { name: 'Orbit lamp two' }),
-    ]
-    expect(await search(shop, 'orbit')).toEqual(ids)
+    const one = await aProduct(shop.db, { name: 'Orbit lamp one' })
+    const two = await aProduct(shop.db, { name: 'Orbit lamp two' })
+    expect(await search(shop, 'orbit')).toEqual([one, two])
     for (const unitsSold of [1, 2, 1_000]) {
-      const [last, first] = unitsSold === 2 ? ids : ids.toReversed()
+      const [last, first] = unitsSold === 2 ? [one, two] : [two, one]
       const sold = { units_sold: unitsSold, stock: 3 }
-      await shop.db
-        .updateTable('products')
-        .set(sold)
-        .where('id', '=', first ?? 0)
-        .execute()
+      await shop.db.updateTable('products').set(sold).where('id', '=', first).execute()
       expect(await search(shop, 'orbit')).toEqual([first, last])
     }
   })

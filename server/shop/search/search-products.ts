@@ -1,4 +1,4 @@
-import type { ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId } from '#domain/ids.ts'
 import { parseTerm } from '#domain/search/parse-term.ts'
 import { rank, type Slot } from '#domain/search/rank.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -18,7 +18,7 @@ type Search = {
   text: string
   limit: number
   /** the last product of the page before */
-  after?: number | undefined
+  after?: ProductId | undefined
 }
 
 /** One page of the products that answer what a customer typed, best first. */
@@ -29,7 +29,7 @@ export async function searchProducts(deps: Deps, { shopId, text, limit, after }:
   return listProductsById(deps, shopId, ids.slice(start, start + limit))
 }
 
-async function rankedIds({ db, engine }: Deps, shopId: ShopId, text: string): Promise<number[]> {
+async function rankedIds({ db, engine }: Deps, shopId: ShopId, text: string): Promise<ProductId[]> {
   const term = parseTerm(text)
   if (!term) return []
   const source = candidatesIn(db, engine)

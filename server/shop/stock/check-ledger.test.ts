@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
@@ -7,7 +8,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { listStockDifferences } from './check-ledger.ts'
 
 onBothEngines('the ledger of stock', (shop) => {
-  const movements = (productId: number) =>
+  const movements = (productId: ProductId) =>
     shop.db
       .selectFrom('stock_movements')
       .select(['change', 'reason', 'order_id as orderId', 'moved_at as at'])

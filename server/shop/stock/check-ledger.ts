@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { ProductId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type StockDifference = {
-  productId: number
+  productId: ProductId
   stock: number
   /** what the ledger's changes come to */
   accountedFor: number

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { stockOf } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -6,7 +7,7 @@ import { listStockDifferences } from './check-ledger.ts'
 
 onBothEngines('correcting stock', (shop) => {
   const facts = () => ({ why: 'Counted on Monday', by: 'asha' })
-  const lastMovement = (productId: number) =>
+  const lastMovement = (productId: ProductId) =>
     shop.db
       .selectFrom('stock_movements')
       .select(['change', 'reason', 'note', 'moved_by', 'moved_at'])

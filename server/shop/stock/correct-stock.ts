@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { MOST_UNITS } from '#domain/forms/stock.ts'
+import type { ProductId } from '#domain/ids.ts'
 import { hasFallenLow } from '#domain/low-stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -65,7 +66,7 @@ type NewStock = { after: number; reason: StockMovementTable['reason']; note: str
 /** For whoever has locked the product: stock and ledger together. Answers the product if it fell to its minimum. */
 export async function setStock(
   db: Transaction<Tables>,
-  { id, stock: before, ...product }: LowStock & { id: number },
+  { id, stock: before, ...product }: LowStock & { id: ProductId },
   { after, reason, note, by, now }: NewStock,
 ): Promise<LowStock | undefined> {
   if (after === before) return undefined

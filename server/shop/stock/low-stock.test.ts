@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -21,7 +22,7 @@ onBothEngines('stock that falls to its minimum', (shop) => {
       .orderBy('id')
       .execute()
   const subjects = async () => (await mails()).map(({ subject }) => subject)
-  const buy = async (product_id: number, quantity: number, payment = '') =>
+  const buy = async (product_id: ProductId, quantity: number, payment = '') =>
     placeOrder(shop, await aBuyer(shop, [{ product_id, quantity }]), { payment })
   const correct = (number: string, added: number) =>
     shop.verbs().correctStock({ sku: number, added, why: 'Counted', by: 'asha' })

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
+import type { ProductId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -7,7 +8,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { LowStock } from './low-stock.ts'
 
 /** So many units of a product, for an order. */
-export type OrderedUnits = { productId: number; quantity: number }
+export type OrderedUnits = { productId: ProductId; quantity: number }
 
 type Reason = { orderId: number; now: number }
 
@@ -31,7 +32,7 @@ export async function takeStock(
   ])
 }
 
-const takeUnits = preparedQuery((db, productId: number, quantity: number) =>
+const takeUnits = preparedQuery((db, productId: ProductId, quantity: number) =>
   db
     .updateTable('products')
     .set((row) => ({ stock: row('stock', '-', quantity) }))
@@ -82,7 +83,7 @@ export async function returnStock(
 
 type Sold = {
   /** by product; one that is gone has none */
-  skus: Map<number, string>
+  skus: Map<ProductId, string>
   /** those that run low and of which the shop has not been told since they were last above their minimum */
   low: LowStock[]
 }
@@ -104,9 +105,9 @@ export async function countUnitsSold(
   }
 }
 
-type SoldProduct = LowStock & { id: number; toldWith: number | null }
+type SoldProduct = LowStock & { id: ProductId; toldWith: number | null }
 
-const countSold = preparedQuery((db, productId: number, quantity: number, orderId: number) =>
+const countSold = preparedQuery((db, productId: ProductId, quantity: number, orderId: number) =>
   db
     .updateTable('products')
     .set((row) => ({
@@ -149,7 +150,7 @@ function inLockingOrder(units: readonly OrderedUnits[]): OrderedUnits[] {
 
 async function noteMovements(
   db: Transaction<Tables>,
-  changes: { productId: number; change: number }[],
+  changes: { productId: ProductId; change: number }[],
   { reason, orderId, now }: Reason & { reason: StockMovementTable['reason'] },
 ): Promise<void> {
   await pipeline(db, () =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { publicProducts } from '#server/shop/catalogue/queries.ts'
@@ -8,7 +8,7 @@ import { publicProducts } from '#server/shop/catalogue/queries.ts'
 export type WishlistKey = {
   userId: number
   shopId: ShopId
-  productId: number
+  productId: ProductId
 }
 
 export type WishlistEntry = {
@@ -32,7 +32,7 @@ export async function listWishlist(
   return rows.map(({ entryId, ...product }) => ({ entryId, userId, product }))
 }
 
-export async function listWishedProductIds(db: Kysely<Tables>, userId: number): Promise<number[]> {
+export async function listWishedProductIds(db: Kysely<Tables>, userId: number): Promise<ProductId[]> {
   const entries = await db
     .selectFrom('wishlist_entries')
     .select('product_id')

@@ -1,6 +1,7 @@
 import { cartUnit } from '#domain/cart.ts'
 import { cartCallSchema } from '#domain/forms/cart.ts'
 import { parseInput } from '#domain/forms/parse.ts'
+import { toProductId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { CartLine as Line } from '#server/shop/cart/queries.ts'
@@ -85,7 +86,7 @@ builder.mutationField('Cart', (t) =>
     resolve: async (_root, { userId, productId, shopId, quantity, Update, Delete }, context) => {
       const { shop } = context
       await requireCustomer(context, userId)
-      const key = { userId, productId, shopId: requireShop(shopId) }
+      const key = { userId, productId: toProductId(productId), shopId: requireShop(shopId) }
       const call = orRefuse(parseInput(cartCallSchema, { quantity, update: Update, remove: Delete }))
       const change = async () => {
         switch (call.kind) {

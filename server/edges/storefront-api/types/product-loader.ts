@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { priceAt } from '#domain/pricing.ts'
 import type { Product, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
 import { serveRichText } from '#server/shop/content/rich-text.ts'
@@ -8,15 +9,15 @@ import type { Context } from '../graphql/context.ts'
 export type LoadedProduct = Product & { loader: ProductLoader }
 
 /** Products that the caller has put somewhere, by their ids. */
-type CallersProducts = (shop: Shop, userId: number) => Promise<number[]>
+type CallersProducts = (shop: Shop, userId: number) => Promise<ProductId[]>
 
 /** The products of one list in an answer: what one of them needs beside its row is read for all of them at once. */
 export class ProductLoader {
   readonly products: LoadedProduct[]
   readonly #context: Context
-  #pictures: Promise<Map<number, ProductPicture[]>> | undefined
-  #texts: Promise<Map<number, ProductTexts>> | undefined
-  #ofCaller: Map<CallersProducts, Promise<Set<number>>> | undefined
+  #pictures: Promise<Map<ProductId, ProductPicture[]>> | undefined
+  #texts: Promise<Map<ProductId, ProductTexts>> | undefined
+  #ofCaller: Map<CallersProducts, Promise<Set<ProductId>>> | undefined
 
   constructor(context: Context, products: Product[]) {
     this.#context = context
@@ -30,18 +31,18 @@ export class ProductLoader {
     return product
   }
 
-  async picturesOf(productId: number): Promise<ProductPicture[]> {
+  async picturesOf(productId: ProductId): Promise<ProductPicture[]> {
     this.#pictures ??= this.#readPictures()
     return (await this.#pictures).get(productId) ?? []
   }
 
-  async textsOf(productId: number): Promise<ProductTexts | undefined> {
+  async textsOf(productId: ProductId): Promise<ProductTexts | undefined> {
     this.#texts ??= this.#readTexts()
     return (await this.#texts).get(productId)
   }
 
   /** Whether the caller has put the product there; a visitor has put nothing anywhere. */
-  async isAmong(list: CallersProducts, productId: number): Promise<boolean> {
+  async isAmong(list: CallersProducts, productId: ProductId): Promise<boolean> {
     this.#ofCaller ??= new Map()
     let ids = this.#ofCaller.get(list)
     if (!ids) {
@@ -51,21 +52,21 @@ export class ProductLoader {
     return (await ids).has(productId)
   }
 
-  #ids(): number[] {
+  #ids(): ProductId[] {
     return this.products.map((product) => product.id)
   }
 
-  async #readTexts(): Promise<Map<number, ProductTexts>> {
+  async #readTexts(): Promise<Map<ProductId, ProductTexts>> {
     const texts = await this.#context.shop.listTexts(this.#ids())
     return new Map(texts.map((it) => [it.id, it]))
   }
 
-  async #readPictures(): Promise<Map<number, ProductPicture[]>> {
+  async #readPictures(): Promise<Map<ProductId, ProductPicture[]>> {
     const pictures = await this.#context.shop.listPictures(this.#ids())
     return Map.groupBy(pictures, (picture) => picture.productId)
   }
 
-  async #readOfCaller(list: CallersProducts): Promise<Set<number>> {
+  async #readOfCaller(list: CallersProducts): Promise<Set<ProductId>> {
     const caller = await this.#context.caller()
     return new Set(caller ? await list(this.#context.shop, caller.userId) : [])
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aMasterCategory, aPicture, aProduct } from '#tests/builders/catalogue.ts'
 import { aCartLine, aWishlistEntry } from '#tests/builders/customer.ts'
@@ -11,7 +12,7 @@ const LIST = `{ products(filter: {shopId: 518, limit: 24}) {
 type Marked = { id: number; wishList: { like: boolean }; isAddedToCart: { inCart: boolean } }
 
 onBothEngines('hearts and cart marks on products', (shop) => {
-  const ids: number[] = []
+  const ids: ProductId[] = []
   let customer: TestCustomer
 
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { pageSize } from '#domain/forms/page-size.ts'
+import { toProductId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
@@ -123,7 +124,7 @@ builder.queryField('products', (t) =>
     args: { filter: t.arg({ type: productFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
       if (filter.productId != null) {
-        const product = await context.shop.findProduct(SHOP_ID, filter.productId)
+        const product = await context.shop.findProduct(SHOP_ID, toProductId(filter.productId))
         return new ProductLoader(context, product ? [product] : []).products
       }
       const shopId = findShopId(filter.shopId)
@@ -133,7 +134,7 @@ builder.queryField('products', (t) =>
         masterCategory: filter.mastercategory ?? undefined,
         order: filter.sort ?? 'ID',
         limit: takeRows(context, orRefuse(pageSize(filter.limit))),
-        after: filter.after ?? undefined,
+        after: filter.after == null ? undefined : toProductId(filter.after),
       })
       return new ProductLoader(context, products).products
     },

@@ -1,4 +1,5 @@
 import { pageSize } from '#domain/forms/page-size.ts'
+import { toProductId } from '#domain/ids.ts'
 import { findShopId, SHOP_ID_ALIAS } from '#domain/shop-id.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
@@ -28,7 +29,7 @@ builder.queryField('searchProducts', (t) =>
         shopId,
         text: filter.keyWord,
         limit: takeRows(context, orRefuse(pageSize(filter.limit))),
-        after: filter.after ?? undefined,
+        after: filter.after == null ? undefined : toProductId(filter.after),
       })
       return new ProductLoader(context, products).products
     },

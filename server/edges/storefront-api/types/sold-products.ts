@@ -1,4 +1,4 @@
-import type { ShopId } from '#domain/ids.ts'
+import { type ShopId, toMasterCategoryId } from '#domain/ids.ts'
 import { INITIALLY, type Product, type ProductPicture } from '#server/shop/catalogue/product.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { Context } from '../graphql/context.ts'
@@ -68,7 +68,7 @@ function gone({ productId, name }: OrderLine, shopId: ShopId): Product {
     sku: '',
     name,
     title: null,
-    masterCategoryId: 0,
+    masterCategoryId: toMasterCategoryId(0),
     masterCategory: '',
     categoryId: null,
     sellingPrice: 0,

@@ -1,4 +1,5 @@
 import { cartUnit } from '#domain/cart.ts'
+import { toProductId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
@@ -81,7 +82,7 @@ builder.mutationField('Wishlist', (t) =>
     resolve: async (_root, { userId, productId, shopId, Delete }, context) => {
       const { shop } = context
       await requireCustomer(context, userId)
-      const key = { userId, productId, shopId: requireShop(shopId) }
+      const key = { userId, productId: toProductId(productId), shopId: requireShop(shopId) }
       const entry = Delete ? await shop.removeFromWishlist(key) : orRefuse(await shop.addToWishlist(key))
       return entry && loadProductOf(context, entry)
     },

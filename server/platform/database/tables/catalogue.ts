@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { CategoryId, MasterCategoryId, ProductId, ShopId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type MasterCategoryTable = {
-  id: Generated<number>
+  id: Generated<MasterCategoryId>
   shop_id: ShopId
   name: string
   name_key: string
@@ -17,14 +17,14 @@ export type MasterCategoryTable = {
 }
 
 export type CategoryTable = {
-  id: Generated<number>
+  id: Generated<CategoryId>
   shop_id: ShopId
   name: string
   search_name: string
 }
 
 export type ProductTable = {
-  id: Generated<number>
+  id: Generated<ProductId>
   shop_id: ShopId
   number: string
   name: string
@@ -41,8 +41,8 @@ export type ProductTable = {
   /** the words it is found by; see server/shop/catalogue/search-columns.ts */
   search_words: string
   colour_temperature: number | null
-  master_category_id: number
-  category_id: number | null
+  master_category_id: MasterCategoryId
+  category_id: CategoryId | null
   selling_price: number
   tax: number
   discount: number
@@ -69,7 +69,7 @@ export type ProductTable = {
 
 export type ProductImageTable = {
   id: Generated<number>
-  product_id: number
+  product_id: ProductId
   position: number
   image: string
   alt: string | null
@@ -78,7 +78,7 @@ export type ProductImageTable = {
 /** Why stock changed. A product's stock is the sum of its changes. */
 export type StockMovementTable = {
   id: Generated<number>
-  product_id: number
+  product_id: ProductId
   change: number
   reason: 'initial' | 'ordered' | 'not-paid' | 'cancelled' | 'counted' | 'received' | 'removed' | 'imported'
   order_id: number | null
@@ -92,7 +92,7 @@ export type StockMovementTable = {
 export type ProductSearchTable = {
   /** the more popular first, then by id */
   position: number
-  product_id: number
+  product_id: ProductId
   shop_id: ShopId
   number_key: string
   name_key: string

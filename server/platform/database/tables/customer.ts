@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type CartLineTable = {
   id: Generated<number>
   shop_id: ShopId
   user_id: number
-  product_id: number
+  product_id: ProductId
   quantity: number
   added_at: Instant
 }
@@ -15,7 +15,7 @@ export type WishlistEntryTable = {
   id: Generated<number>
   shop_id: ShopId
   user_id: number
-  product_id: number
+  product_id: ProductId
   added_at: Instant
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag, Instant } from './columns.ts'
 
@@ -26,7 +26,7 @@ export type OrderTable = {
 export type OrderLineTable = {
   id: Generated<number>
   order_id: number
-  product_id: number
+  product_id: ProductId
   name: string
   image: string | null
   hsn_code: string | null

@@ -1,11 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
+import type { CategoryId, MasterCategoryId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { searchName } from '../search-columns.ts'
 
 /** The categories by what they are known by: master categories in any letter case, with commas or without, others to the letter. */
-export type CategoryNames = { master: Map<string, number>; plain: Map<string, number> }
+export type CategoryNames = {
+  master: Map<string, MasterCategoryId>
+  plain: Map<string, CategoryId>
+}
 
 export async function readCategoryNames(db: Kysely<Tables>): Promise<CategoryNames> {
   const master = await db

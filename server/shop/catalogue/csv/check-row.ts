@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import type { SearchedProduct } from '#domain/search/search-words.ts'
 import { type CsvField, type CsvProduct, INITIALLY } from '../product.ts'
 import { searchWords } from '../search-columns.ts'
@@ -10,7 +11,7 @@ import type { CsvRow, Problem } from './read-csv.ts'
 /** A product to be added, or what is to change of one. */
 export type Change = {
   /** of the product to be changed */
-  id?: number
+  id?: ProductId
   facts: Partial<CsvProduct>
   /** where a text it is found by has changed */
   searchWords?: string

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { ProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { CSV_SELECTION, type CsvProduct } from '../product.ts'
 
-export type StoredProduct = CsvProduct & { id: number }
+export type StoredProduct = CsvProduct & { id: ProductId }
 
 function storedProducts(db: Kysely<Tables>) {
   return db
@@ -17,7 +18,7 @@ function storedProducts(db: Kysely<Tables>) {
 /** The next so many products, drafts too, by id. */
 export async function listStoredAfter(
   db: Kysely<Tables>,
-  id: number,
+  id: ProductId,
   limit: number,
 ): Promise<StoredProduct[]> {
   const rows = await storedProducts(db)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { Kysely } from 'kysely'
+import { toProductId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { COLUMNS } from './columns.ts'
 import { listStoredAfter, type StoredProduct } from './csv-product.ts'
@@ -14,7 +15,7 @@ const BATCH_SIZE = 500
 export async function exportProducts(db: Kysely<Tables>, out: Writable): Promise<number> {
   let count = 0
   const rows = async function* () {
-    let last = 0
+    let last = toProductId(0)
     for (;;) {
       const products = await listStoredAfter(db, last, BATCH_SIZE)
       for (const product of products) yield rowOf(product)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
+import type { ProductId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isStored } from '#server/shop/pictures/is-stored.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
@@ -16,7 +17,7 @@ export type Plan = {
   added: number
   unchanged: number
   /** the products to be changed */
-  changedIds: number[]
+  changedIds: ProductId[]
   newNames: NewNames
   problems: Problem[]
   /** so many more than are told */

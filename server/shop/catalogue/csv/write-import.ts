@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Insertable, Transaction, Updateable } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
+import type { ProductId } from '#domain/ids.ts'
 import { mrpProblem } from '#domain/printed-mrp.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
@@ -79,7 +80,7 @@ type Context = { names: CategoryNames; writing: Writing }
 async function changeProduct(
   db: Transaction<Tables>,
   { facts: { stock, ...facts }, searchWords }: Change,
-  { id, names, writing }: Context & { id: number },
+  { id, names, writing }: Context & { id: ProductId },
 ): Promise<LowStock | undefined> {
   const { now, note, by } = writing
   if (Object.keys(facts).length > 0) {
@@ -102,7 +103,7 @@ async function changeProduct(
 }
 
 /** The plan held the price against the MRP; either may have been another since. */
-async function requireWithinMrp(db: Transaction<Tables>, id: number): Promise<void> {
+async function requireWithinMrp(db: Transaction<Tables>, id: ProductId): Promise<void> {
   const product = await db
     .selectFrom('products')
     .select([
@@ -145,13 +146,13 @@ async function addProducts(
   const ids = new Map(inserted.map(({ id, sku }) => [sku, id]))
   await addPictures(
     db,
-    changes.map(({ facts }) => ({ id: ids.get(facts.sku ?? '') ?? 0, pictures: facts.pictures ?? [] })),
+    changes.map(({ facts }) => ({ id: requireId(ids, facts.sku ?? ''), pictures: facts.pictures ?? [] })),
   )
 }
 
 async function addPictures(
   db: Transaction<Tables>,
-  products: readonly { id: number; pictures: CsvPicture[] }[],
+  products: readonly { id: ProductId; pictures: CsvPicture[] }[],
 ): Promise<void> {
   const rows = products.flatMap(({ id, pictures }) =>
     pictures.map(({ image, alt }, position) => ({ product_id: id, position, image, alt })),
@@ -175,7 +176,7 @@ function rowOf(
   }
 }
 
-function requireId(ids: Map<string, number>, name: string): number {
+function requireId<T>(ids: ReadonlyMap<string, T>, name: string): T {
   const id = ids.get(name)
   if (id === undefined) throw new ChangedMeanwhile()
   return id
