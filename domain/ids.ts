@@ -18,6 +18,10 @@ const toId =
 export type ShopId = Id<'shop'>
 export const toShopId = toId<'shop'>()
 
+/** Customers and staff. */
+export type UserId = Id<'user'>
+export const toUserId = toId<'user'>()
+
 export type ProductId = Id<'product'>
 export const toProductId = toId<'product'>()
 

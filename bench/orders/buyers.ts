@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { ProductId } from '#domain/ids.ts'
+import { type ProductId, toUserId, type UserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
 
-export type Buyer = { userId: number; addressId: number; headers: Record<string, string> }
+export type Buyer = { userId: UserId; addressId: number; headers: Record<string, string> }
 
 const ROWS_PER_INSERT = 500
 const MONTH = 30 * 24 * 3_600_000
@@ -13,7 +13,7 @@ const PROOF = 'the same for all of them: it is checked all the same'
 
 /** Customers who are logged in and have an address. Their ids count from 1. */
 export async function makeBuyers(db: Kysely<Tables>, count: number, secret: string): Promise<Buyer[]> {
-  const ids = Array.from({ length: count }, (_, index) => index + 1)
+  const ids = Array.from({ length: count }, (_, index) => toUserId(index + 1))
   const now = Date.now()
   for (const some of inParts(ids)) {
     await db.insertInto('users').values(some.map(user)).execute()
@@ -61,7 +61,7 @@ const nameOf = (id: number) => `buyer${id}`
 const mailOf = (id: number) => `buyer${id}@example.com`
 const sessionOf = (id: number) => `session-${id}`
 
-function user(id: number): Insertable<Tables['users']> {
+function user(id: UserId): Insertable<Tables['users']> {
   return {
     id,
     email: mailOf(id),
@@ -74,7 +74,7 @@ function user(id: number): Insertable<Tables['users']> {
   }
 }
 
-function address(id: number): Insertable<Tables['addresses']> {
+function address(id: UserId): Insertable<Tables['addresses']> {
   return {
     id,
     user_id: id,
@@ -92,7 +92,7 @@ function address(id: number): Insertable<Tables['addresses']> {
   }
 }
 
-function session(id: number, now: number): Insertable<Tables['sessions']> {
+function session(id: UserId, now: number): Insertable<Tables['sessions']> {
   const proof_hash = createHash('sha256').update(PROOF).digest('hex')
   return { id: sessionOf(id), user_id: id, proof_hash, created_at: now, expires_at: now + MONTH }
 }

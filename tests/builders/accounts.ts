@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
 import type { UserTable } from '#server/platform/database/tables/accounts.ts'
 import { openSession } from '#server/shop/customers/sessions.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 
 export type TestCustomer = {
-  userId: number
+  userId: UserId
   email: string
   /** what a client without cookies sends to be this customer */
   headers: Record<string, string>

@@ -1,5 +1,5 @@
 import { cartTotals } from '#domain/cart.ts'
-import { toProductId } from '#domain/ids.ts'
+import { toProductId, toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
 import type { Invoice } from '#server/shop/invoices/queries.ts'
@@ -80,7 +80,7 @@ const LAMP: OrderLine = {
 const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
   id: 7,
   shopId: SHOP_ID,
-  userId: 1,
+  userId: toUserId(1),
   state: 'placed',
   voucherNo: 1234,
   invoiceNo: 'KR/26-27/000123',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { toProductId } from '#domain/ids.ts'
+import { toProductId, toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
@@ -53,7 +53,7 @@ describe('a PostgreSQL server', () => {
   it('may gain a column while statements are kept', async () => {
     await database.db.connection().execute(async (db) => {
       for (let round = 0; round < 2; round++) {
-        await findUserById(db, 1)
+        await findUserById(db, toUserId(1))
         await findShop(db, SHOP_ID)
         if (round > 0) continue
         await sql`alter table users add column since text`.execute(db)

@@ -1,4 +1,5 @@
 import type { AddressForm } from '#domain/forms/address.ts'
+import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
@@ -9,7 +10,7 @@ const MOST_ADDRESSES = 100
 /** An address that the customer has already, word for word, is that one: a call sent again makes no twin. */
 export async function addAddress(
   { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
-  userId: number,
+  userId: UserId,
   { form, isDefault }: { form: AddressForm; isDefault: boolean },
 ): Promise<Address | Refusal> {
   return db.transaction().execute(async (transaction) => {

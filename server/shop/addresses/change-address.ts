@@ -1,6 +1,7 @@
 import { addressSchema } from '#domain/forms/address.ts'
 import { type GivenAddress, withGiven } from '#domain/forms/address-call.ts'
 import { parseInput } from '#domain/forms/parse.ts'
+import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
@@ -8,7 +9,7 @@ import { ADDRESS_NOT_FOUND } from './address-not-found.ts'
 import { type Address, findAddress, setDefault, updateAddress } from './queries.ts'
 
 type Change = {
-  userId: number
+  userId: UserId
   id: number
   given: GivenAddress
   isDefault?: boolean | undefined

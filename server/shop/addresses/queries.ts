@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { AddressForm } from '#domain/forms/address.ts'
+import type { UserId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Address = Omit<AddressForm, 'landmark'> & {
   id: number
-  userId: number
+  userId: UserId
   landmark: string | null
   isDefault: Flag
   status: number
@@ -30,25 +31,25 @@ const COLUMNS = [
 
 const ACTIVE = 1
 
-export async function listAddresses(db: Kysely<Tables>, userId: number): Promise<Address[]> {
+export async function listAddresses(db: Kysely<Tables>, userId: UserId): Promise<Address[]> {
   return db.selectFrom('addresses').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute()
 }
 
 export async function findAddress(
   db: Kysely<Tables>,
-  { id, userId }: { id: number; userId: number },
+  { id, userId }: { id: number; userId: UserId },
 ): Promise<Address | undefined> {
   const [address] = await addressOfCustomer(db, id, userId)
   return address
 }
 
-const addressOfCustomer = preparedQuery((db, id: number, userId: number) =>
+const addressOfCustomer = preparedQuery((db, id: number, userId: UserId) =>
   db.selectFrom('addresses').select(COLUMNS).where('id', '=', id).where('user_id', '=', userId),
 )
 
 export async function insertAddress(
   db: Kysely<Tables>,
-  { userId, form, now }: { userId: number; form: AddressForm; now: number },
+  { userId, form, now }: { userId: UserId; form: AddressForm; now: number },
 ): Promise<Address> {
   return db
     .insertInto('addresses')
@@ -59,7 +60,7 @@ export async function insertAddress(
 
 export async function updateAddress(
   db: Kysely<Tables>,
-  { id, userId, form }: { id: number; userId: number; form: AddressForm },
+  { id, userId, form }: { id: number; userId: UserId; form: AddressForm },
 ): Promise<Address> {
   return db
     .updateTable('addresses')
@@ -73,7 +74,7 @@ export async function updateAddress(
 /** Makes an address the default, or no longer. There is one at most: the one before gives way first. */
 export async function setDefault(
   db: Kysely<Tables>,
-  { id, userId, isDefault }: { id: number; userId: number; isDefault: boolean },
+  { id, userId, isDefault }: { id: number; userId: UserId; isDefault: boolean },
 ): Promise<Address> {
   if (isDefault) {
     await db
@@ -95,7 +96,7 @@ export async function setDefault(
 
 export async function deleteAddress(
   db: Kysely<Tables>,
-  { id, userId }: { id: number; userId: number },
+  { id, userId }: { id: number; userId: UserId },
 ): Promise<Address | undefined> {
   return db
     .deleteFrom('addresses')

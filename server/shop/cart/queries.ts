@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ProductId, ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -9,7 +9,7 @@ import { allProducts, findAnyProduct } from '#server/shop/catalogue/queries.ts'
 
 /** Whose cart, and which product in it. */
 export type CartKey = {
-  userId: number
+  userId: UserId
   shopId: ShopId
   productId: ProductId
 }
@@ -20,13 +20,13 @@ type StoredLine = {
 }
 
 export type CartLine = StoredLine & {
-  userId: number
+  userId: UserId
   product: Product
 }
 
 const STORED = ['cart_lines.id as lineId', 'cart_lines.quantity'] as const
 
-function cartOfCustomer(db: Kysely<Tables>, userId: number, shopId: ShopId) {
+function cartOfCustomer(db: Kysely<Tables>, userId: UserId, shopId: ShopId) {
   return allProducts(db)
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
     .select(STORED)
@@ -34,11 +34,11 @@ function cartOfCustomer(db: Kysely<Tables>, userId: number, shopId: ShopId) {
     .where('cart_lines.shop_id', '=', shopId)
 }
 
-const linesOfCustomer = preparedQuery((db, userId: number, shopId: ShopId) =>
+const linesOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId) =>
   cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id'),
 )
 
-function cartLine(userId: number, row: StoredLine & Product): CartLine {
+function cartLine(userId: UserId, row: StoredLine & Product): CartLine {
   return { lineId: row.lineId, quantity: row.quantity, userId, product: row }
 }
 
@@ -66,11 +66,11 @@ export async function lockCartLines(
 }
 
 // Rows are locked one by one as they come out of the sort, and read anew where somebody else was waited for.
-const lockedLinesOfCustomer = preparedQuery((db, userId: number, shopId: ShopId) =>
+const lockedLinesOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId) =>
   cartOfCustomer(db, userId, shopId).orderBy('products.id').forNoKeyUpdate(['products', 'cart_lines']),
 )
 
-export async function countCartLines(db: Kysely<Tables>, userId: number): Promise<number> {
+export async function countCartLines(db: Kysely<Tables>, userId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('cart_lines')
     .select((it) => it.fn.countAll<number>().as('count'))
@@ -90,7 +90,7 @@ export async function countOtherLines(db: Kysely<Tables>, { userId, productId }:
   return count
 }
 
-export async function listProductIdsInCart(db: Kysely<Tables>, userId: number): Promise<ProductId[]> {
+export async function listProductIdsInCart(db: Kysely<Tables>, userId: UserId): Promise<ProductId[]> {
   const lines = await db.selectFrom('cart_lines').select('product_id').where('user_id', '=', userId).execute()
   return lines.map((line) => line.product_id)
 }
@@ -157,7 +157,7 @@ export async function deleteLines(
   await pipeline(db, () => lines.map(({ lineId, userId }) => deleteLineById(db, lineId, userId)))
 }
 
-const deleteLineById = preparedQuery((db, id: number, userId: number) =>
+const deleteLineById = preparedQuery((db, id: number, userId: UserId) =>
   db.deleteFrom('cart_lines').where('id', '=', id).where('user_id', '=', userId),
 )
 

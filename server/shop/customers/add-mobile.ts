@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { countAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -16,7 +17,7 @@ export function sendMobileCode(deps: CustomerDeps, from: From): Promise<CodeAnsw
 /** Adds the mobile to the account of whoever proved to have it in hand; it then serves login and recovery. */
 export async function confirmMobile(
   { db, tokens, secret, now }: CustomerDeps,
-  { userId, sessionId, mobile, address, code }: From & { userId: number; sessionId: string; code: string },
+  { userId, sessionId, mobile, address, code }: From & { userId: UserId; sessionId: string; code: string },
 ): Promise<{ wait: number } | { token: string } | Refusal> {
   const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)
   if (wait > 0) return { wait }

@@ -1,9 +1,10 @@
+import type { UserId } from '#domain/ids.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { findSessionUser } from './sessions.ts'
 
 /** Who is calling, as the server knows it. */
 export type Caller = {
-  userId: number
+  userId: UserId
   role: 'customer' | 'staff'
   sessionId: string
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { accountKey } from '#domain/account.ts'
 import { isEmail } from '#domain/forms/account-fields.ts'
+import type { UserId } from '#domain/ids.ts'
 import { parseMobile } from '#domain/mobile.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { UserTable } from '#server/platform/database/tables/accounts.ts'
@@ -26,12 +27,12 @@ export async function findUserByMobile(db: Kysely<Tables>, mobile: string): Prom
   return db.selectFrom('users').select(COLUMNS).where('mobile', '=', mobile).executeTakeFirst()
 }
 
-export async function findUserById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
+export async function findUserById(db: Kysely<Tables>, id: UserId): Promise<User | undefined> {
   const [user] = await userById(db, id)
   return user
 }
 
-const userById = preparedQuery((db, id: number) =>
+const userById = preparedQuery((db, id: UserId) =>
   db.selectFrom('users').select(COLUMNS).where('id', '=', id),
 )
 

@@ -1,5 +1,6 @@
 import { accountKey } from '#domain/account.ts'
 import { newPasswordProblem } from '#domain/forms/recovery.ts'
+import { toUserId } from '#domain/ids.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import { countAttempts } from './attempts.ts'
@@ -18,7 +19,7 @@ import { resetMail } from './reset-mail.ts'
 import { setPassword } from './set-password.ts'
 
 /** No account has it: locking it locks nobody, and takes as long. */
-const NOBODY = 0
+const NOBODY = toUserId(0)
 
 /**
  * Mails a link by which the customer with this e-mail sets a new password; earlier links lead nowhere then. Says and

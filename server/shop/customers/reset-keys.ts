@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 const MINUTE = 60_000
@@ -8,7 +9,7 @@ export const RESET_KEY_LIFETIME = 30 * MINUTE
 /** Makes a key that nobody can guess. Only its hash is kept. One for nobody is made as well, and opens nothing. */
 export async function createResetKey(
   db: Transaction<Tables>,
-  userId: number | undefined,
+  userId: UserId | undefined,
   now: number,
 ): Promise<string> {
   const key = randomBytes(32).toString('base64url')
@@ -25,7 +26,7 @@ export async function createResetKey(
 }
 
 /** The keys that a customer has got so far lead nowhere from now on. */
-export async function voidResetKeys(db: Transaction<Tables>, userId: number, now: number): Promise<void> {
+export async function voidResetKeys(db: Transaction<Tables>, userId: UserId, now: number): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -39,7 +40,7 @@ export async function findKeyOwner(
   db: Kysely<Tables>,
   key: string,
   now: number,
-): Promise<number | undefined> {
+): Promise<UserId | undefined> {
   const found = await db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')

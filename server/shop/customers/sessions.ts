@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -15,7 +16,7 @@ export type OpenedSession = {
   proof: string
 }
 
-export async function openSession(db: Kysely<Tables>, userId: number, now: number): Promise<OpenedSession> {
+export async function openSession(db: Kysely<Tables>, userId: UserId, now: number): Promise<OpenedSession> {
   const session = {
     id: randomUUID(),
     startsAt: now,
@@ -49,7 +50,7 @@ const runningSession = preparedQuery((db, id: string, now: number) =>
 export async function findSessionUser(
   db: Kysely<Tables>,
   { id, proof, now }: { id: string; proof: string; now: number },
-): Promise<{ userId: number; role: 'customer' | 'staff' } | undefined> {
+): Promise<{ userId: UserId; role: 'customer' | 'staff' } | undefined> {
   const [session] = await runningSession(db, id, now)
   if (!session || !timingSafeEqual(hashOf(proof), Buffer.from(session.proofHash, 'hex'))) return undefined
   return { userId: session.userId, role: session.role }
@@ -67,7 +68,7 @@ export async function endSession(
     .execute()
 }
 
-export async function endSessionsOf(db: Kysely<Tables>, userId: number, now: number): Promise<void> {
+export async function endSessionsOf(db: Kysely<Tables>, userId: UserId, now: number): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now })

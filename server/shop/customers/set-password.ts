@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { voidResetKeys } from './reset-keys.ts'
 import { endSessionsOf } from './sessions.ts'
 
-type Change = { userId: number; password_hash: string; now: number }
+type Change = { userId: UserId; password_hash: string; now: number }
 
 /** Gives a customer another password. What the old one opened is closed, and links asked for before lead nowhere. */
 export async function setPassword(

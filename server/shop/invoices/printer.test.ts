@@ -1,11 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
+import { toUserId } from '#domain/ids.ts'
 import { QueueFull } from '#server/platform/queue.ts'
 import { anInvoiceDocument } from '#tests/builders/invoices.ts'
 import { readPdf } from '#tests/tools/pdf-text.ts'
 import { createInvoicePrinter, type InvoicePrinter } from './printer.ts'
 
 const script = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+const ASHA = toUserId(1)
 const LISTEN = `import { parentPort } from 'node:worker_threads'; parentPort.on('message',`
 
 describe('the printer of invoices', () => {
@@ -16,7 +18,7 @@ describe('the printer of invoices', () => {
     printer = createInvoicePrinter()
     let turns = 0
     let done = false
-    const printing = printer.print(1, anInvoiceDocument()).finally(() => {
+    const printing = printer.print(ASHA, anInvoiceDocument()).finally(() => {
       done = true
     })
     while (!done) {
@@ -30,10 +32,12 @@ describe('the printer of invoices', () => {
   it('takes a few of one customer and a line of others, and refuses the rest', async () => {
     printer = createInvoicePrinter({ script: script(`${LISTEN} () => {})`), timeoutMs: 50 })
     const print = printer.print
-    const own = Array.from({ length: 9 }, () => print(1, anInvoiceDocument()).catch((error: Error) => error))
+    const own = Array.from({ length: 9 }, () =>
+      print(ASHA, anInvoiceDocument()).catch((error: Error) => error),
+    )
     expect(await own[8]).toBeInstanceOf(QueueFull)
     const others = Array.from({ length: 40 }, (_, index) =>
-      print(index + 2, anInvoiceDocument()).catch((error: Error) => error),
+      print(toUserId(index + 2), anInvoiceDocument()).catch((error: Error) => error),
     )
     const refused = (await Promise.all(others)).filter((error) => error instanceof QueueFull)
     // One is drawn, thirty wait, eight of all these are the first customer's.
@@ -46,7 +50,7 @@ describe('the printer of invoices', () => {
     ['fails', `${LISTEN} () => { throw new Error('no ink') })`, 'no ink'],
   ])('tells when its thread %s, and starts another for the next', async (_, source, message) => {
     printer = createInvoicePrinter({ script: script(source), timeoutMs: 1_000 })
-    await expect(printer.print(1, anInvoiceDocument())).rejects.toThrow(message)
-    await expect(printer.print(1, anInvoiceDocument())).rejects.toThrow(message)
+    await expect(printer.print(ASHA, anInvoiceDocument())).rejects.toThrow(message)
+    await expect(printer.print(ASHA, anInvoiceDocument())).rejects.toThrow(message)
   })
 })

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { UserId } from '#domain/ids.ts'
 import { createQueue, QueueFull } from '#server/platform/queue.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
@@ -12,7 +13,7 @@ const MOST_OF_ONE = 8
 
 export type InvoicePrinter = {
   /** An invoice as PDF. Refuses by `QueueFull` when there is more to print than can be done in a sensible time. */
-  print: (userId: number, invoice: InvoiceDocument) => Promise<Buffer>
+  print: (userId: UserId, invoice: InvoiceDocument) => Promise<Buffer>
   close: () => Promise<void>
 }
 

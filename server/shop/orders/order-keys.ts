@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderKeyTable } from '#server/platform/database/tables/orders.ts'
@@ -10,14 +11,14 @@ const KEPT_FOR = 2 * DAY
 /** The order that a customer's key stands for. No key stands for none. */
 export async function findKey(
   db: Transaction<Tables>,
-  { userId, key }: { userId: number; key: string | undefined },
+  { userId, key }: { userId: UserId; key: string | undefined },
 ): Promise<{ content: string; orderId: number } | undefined> {
   if (key === undefined) return undefined
   const [known] = await keyOfCustomer(db, userId, key)
   return known
 }
 
-const keyOfCustomer = preparedQuery((db, userId: number, key: string) =>
+const keyOfCustomer = preparedQuery((db, userId: UserId, key: string) =>
   db
     .selectFrom('order_keys')
     .select(['content', 'order_id as orderId'])
@@ -34,7 +35,7 @@ export async function insertKey(
     orderId,
     now,
   }: {
-    userId: number
+    userId: UserId
     key: string | undefined
     content: string
     orderId: number

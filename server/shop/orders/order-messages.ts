@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { ShopId, UserId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
@@ -19,7 +19,7 @@ export async function requireRecipient(
   return recipient
 }
 
-const recipientOf = preparedQuery((db, userId: number, shopId: ShopId) =>
+const recipientOf = preparedQuery((db, userId: UserId, shopId: ShopId) =>
   db
     .selectFrom(['users', 'shops'])
     .select(['users.email', 'users.mobile', 'shops.name as shop'])

@@ -1,4 +1,4 @@
-import type { ProductId, ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
@@ -8,7 +8,7 @@ import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 export type Order = {
   id: number
   shopId: ShopId
-  userId: number
+  userId: UserId
   state: OrderTable['state']
   voucherNo: number | null
   /** of the tax invoice; both numbers are given when the order is placed */

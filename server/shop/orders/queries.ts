@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { ShopId, UserId } from '#domain/ids.ts'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -70,11 +70,11 @@ function orders(db: Kysely<Tables>) {
     .select(ORDER)
 }
 
-type HistoryPage = { userId: number; shopId: ShopId; limit: number; after: number | undefined }
+type HistoryPage = { userId: UserId; shopId: ShopId; limit: number; after: number | undefined }
 
 const HIGHEST_ID = Number.MAX_SAFE_INTEGER
 
-const ordersOfCustomer = preparedQuery((db, userId: number, shopId: ShopId, before: number, limit: number) =>
+const ordersOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId, before: number, limit: number) =>
   orders(db)
     .where('orders.user_id', '=', userId)
     .where('orders.shop_id', '=', shopId)

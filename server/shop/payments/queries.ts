@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -83,7 +84,7 @@ export async function findPaymentByProviderOrder(
 
 export async function findPaymentOfCustomer(
   db: Kysely<Tables>,
-  by: ByProvider & { userId: number; orderId: number },
+  by: ByProvider & { userId: UserId; orderId: number },
 ): Promise<Payment | undefined> {
   return paymentsThrough(db, by)
     .innerJoin('orders', 'orders.id', 'payments.order_id')

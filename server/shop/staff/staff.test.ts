@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { toUserId } from '#domain/ids.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -18,7 +19,7 @@ onBothEngines('the staff', (shop) => {
     const reply = await shop.post('/auth/login', { email, password })
     const proof = String(reply.headers['x-ualum-proof'])
     const headers = { authorization: `Bearer ${reply.body}`, 'x-ualum-proof': proof }
-    return { body: reply.body, caller: { userId: 0, email, headers } }
+    return { body: reply.body, caller: { userId: toUserId(0), email, headers } }
   }
 
   it('may change the shop once they are added, and no longer once they are removed', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { accountKey } from '#domain/account.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { newStaffSchema } from '#domain/forms/staff.ts'
+import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -57,7 +58,7 @@ export async function addStaff(
   return 'promoted'
 }
 
-async function isNameOfAnother(db: Kysely<Tables>, name: string, id: number | undefined): Promise<boolean> {
+async function isNameOfAnother(db: Kysely<Tables>, name: string, id: UserId | undefined): Promise<boolean> {
   const owner = await db
     .selectFrom('users')
     .select('id')
@@ -66,7 +67,7 @@ async function isNameOfAnother(db: Kysely<Tables>, name: string, id: number | un
   return owner !== undefined && owner.id !== id
 }
 
-export type Staff = { id: number; name: string; email: string; since: number; logins: number }
+export type Staff = { id: UserId; name: string; email: string; since: number; logins: number }
 
 export async function listStaff({ db, now }: Omit<Deps, 'engine'>): Promise<Staff[]> {
   return db

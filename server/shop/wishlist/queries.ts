@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { ProductId, ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { publicProducts } from '#server/shop/catalogue/queries.ts'
 
 /** Whose wishlist, and which product on it. */
 export type WishlistKey = {
-  userId: number
+  userId: UserId
   shopId: ShopId
   productId: ProductId
 }
 
 export type WishlistEntry = {
   entryId: number
-  userId: number
+  userId: UserId
   product: Product
 }
 
@@ -32,7 +32,7 @@ export async function listWishlist(
   return rows.map(({ entryId, ...product }) => ({ entryId, userId, product }))
 }
 
-export async function listWishedProductIds(db: Kysely<Tables>, userId: number): Promise<ProductId[]> {
+export async function listWishedProductIds(db: Kysely<Tables>, userId: UserId): Promise<ProductId[]> {
   const entries = await db
     .selectFrom('wishlist_entries')
     .select('product_id')

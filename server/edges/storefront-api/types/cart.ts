@@ -1,7 +1,7 @@
 import { cartUnit } from '#domain/cart.ts'
 import { cartCallSchema } from '#domain/forms/cart.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { toProductId } from '#domain/ids.ts'
+import { toProductId, type UserId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { CartLine as Line } from '#server/shop/cart/queries.ts'
@@ -83,11 +83,12 @@ builder.mutationField('Cart', (t) =>
       Update: t.arg.boolean(),
       Delete: t.arg.boolean(),
     },
-    resolve: async (_root, { userId, productId, shopId, quantity, Update, Delete }, context) => {
+    resolve: async (_root, args, context) => {
       const { shop } = context
-      await requireCustomer(context, userId)
-      const key = { userId, productId: toProductId(productId), shopId: requireShop(shopId) }
-      const call = orRefuse(parseInput(cartCallSchema, { quantity, update: Update, remove: Delete }))
+      const { quantity, Update: update, Delete: remove } = args
+      const { userId } = await requireCustomer(context, args.userId)
+      const key = { userId, productId: toProductId(args.productId), shopId: requireShop(args.shopId) }
+      const call = orRefuse(parseInput(cartCallSchema, { quantity, update, remove }))
       const change = async () => {
         switch (call.kind) {
           case 'remove':
@@ -108,7 +109,7 @@ const ProductInCart = builder.objectRef<{ inCart: boolean }>('ProductInCart').im
   fields: (t) => ({ inCart: t.exposeBoolean('inCart', { nullable: false }) }),
 })
 
-const inCart = (shop: Shop, userId: number) => shop.listProductIdsInCart(userId)
+const inCart = (shop: Shop, userId: UserId) => shop.listProductIdsInCart(userId)
 
 builder.objectField(Product, 'isAddedToCart', (t) =>
   t.field({

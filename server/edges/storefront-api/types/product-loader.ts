@@ -1,4 +1,4 @@
-import type { ProductId } from '#domain/ids.ts'
+import type { ProductId, UserId } from '#domain/ids.ts'
 import { priceAt } from '#domain/pricing.ts'
 import type { Product, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
 import { serveRichText } from '#server/shop/content/rich-text.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../graphql/context.ts'
 export type LoadedProduct = Product & { loader: ProductLoader }
 
 /** Products that the caller has put somewhere, by their ids. */
-type CallersProducts = (shop: Shop, userId: number) => Promise<ProductId[]>
+type CallersProducts = (shop: Shop, userId: UserId) => Promise<ProductId[]>
 
 /** The products of one list in an answer: what one of them needs beside its row is read for all of them at once. */
 export class ProductLoader {

@@ -1,5 +1,5 @@
 import { cartUnit } from '#domain/cart.ts'
-import { toProductId } from '#domain/ids.ts'
+import { toProductId, type UserId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
@@ -79,11 +79,11 @@ builder.mutationField('Wishlist', (t) =>
       shopId: t.arg.int({ required: true }),
       Delete: t.arg.boolean(),
     },
-    resolve: async (_root, { userId, productId, shopId, Delete }, context) => {
+    resolve: async (_root, args, context) => {
       const { shop } = context
-      await requireCustomer(context, userId)
-      const key = { userId, productId: toProductId(productId), shopId: requireShop(shopId) }
-      const entry = Delete ? await shop.removeFromWishlist(key) : orRefuse(await shop.addToWishlist(key))
+      const { userId } = await requireCustomer(context, args.userId)
+      const key = { userId, productId: toProductId(args.productId), shopId: requireShop(args.shopId) }
+      const entry = args.Delete ? await shop.removeFromWishlist(key) : orRefuse(await shop.addToWishlist(key))
       return entry && loadProductOf(context, entry)
     },
   }),
@@ -93,7 +93,7 @@ const ProductLike = builder.objectRef<{ like: boolean }>('ProductLike').implemen
   fields: (t) => ({ like: t.exposeBoolean('like', { nullable: false }) }),
 })
 
-const wished = (shop: Shop, userId: number) => shop.listWishedProductIds(userId)
+const wished = (shop: Shop, userId: UserId) => shop.listWishedProductIds(userId)
 
 builder.objectField(Product, 'wishList', (t) =>
   t.field({

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
+import { toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
@@ -8,6 +9,8 @@ import * as shop from './0001-shop.ts'
 import * as search from './0002-search.ts'
 import * as orders from './0003-orders.ts'
 import * as invoices from './0006-invoices.ts'
+
+const ASHA = toUserId(1)
 
 /** Orders in the order they were asked for; their numbers came when they were paid. */
 const ORDERS: [placedAt: string, voucherNo: number | null][] = [
@@ -80,7 +83,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
   const user = { email: 'a@example.com', email_key: 'a@example.com', user_name: 'a', user_name_key: 'a' }
   await db
     .insertInto('users')
-    .values({ id: 1, ...user, password_hash: '', role: 'customer', created_at: 0 })
+    .values({ id: ASHA, ...user, password_hash: '', role: 'customer', created_at: 0 })
     .execute()
   for (const [index, [placedAt, voucher_no]] of ORDERS.entries()) {
     const id = index + 1
@@ -89,7 +92,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
       .values({
         id,
         shop_id: SHOP_ID,
-        user_id: 1,
+        user_id: ASHA,
         state: voucher_no === null ? 'pending' : 'placed',
         voucher_no,
         order_type: 'Online Payment',

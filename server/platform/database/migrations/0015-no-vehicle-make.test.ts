@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
+import { toUserId } from '#domain/ids.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
 
@@ -15,7 +16,7 @@ describe.each(ENGINES)('a shop whose customers had a column for a vehicle (%s)',
     const [{ vehicle_make: _, ...asha }] = (await users()) as unknown as [Record<string, unknown>]
     await db
       .insertInto('sessions')
-      .values({ id: 's', user_id: Number(asha.id), proof_hash: 'p', created_at: 7, expires_at: 8 })
+      .values({ id: 's', user_id: toUserId(Number(asha.id)), proof_hash: 'p', created_at: 7, expires_at: 8 })
       .execute()
 
     await migrateToLatest()

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
 import type { Instant } from './columns.ts'
 
 export type UserTable = {
-  id: Generated<number>
+  id: Generated<UserId>
   email: string
   email_key: string
   user_name: string
@@ -15,7 +16,7 @@ export type UserTable = {
 
 export type SessionTable = {
   id: string
-  user_id: number
+  user_id: UserId
   proof_hash: string
   created_at: Instant
   expires_at: Instant
@@ -38,7 +39,7 @@ export type OneTimeCodeTable = {
 /** A link by which a customer sets a new password. */
 export type PasswordResetTable = {
   id: Generated<number>
-  user_id: number | null
+  user_id: UserId | null
   key_hash: string
   created_at: Instant
   expires_at: Instant

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { ProductId, ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type CartLineTable = {
   id: Generated<number>
   shop_id: ShopId
-  user_id: number
+  user_id: UserId
   product_id: ProductId
   quantity: number
   added_at: Instant
@@ -14,14 +14,14 @@ export type CartLineTable = {
 export type WishlistEntryTable = {
   id: Generated<number>
   shop_id: ShopId
-  user_id: number
+  user_id: UserId
   product_id: ProductId
   added_at: Instant
 }
 
 export type AddressTable = {
   id: Generated<number>
-  user_id: number
+  user_id: UserId
   name: string
   phone: string
   street: string

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
-import type { ProductId, ShopId } from '#domain/ids.ts'
+import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type OrderTable = {
   id: Generated<number>
   shop_id: ShopId
-  user_id: number
+  user_id: UserId
   /** pending: stock is held, the payment is not certain; abandoned: it never became an order */
   state: 'pending' | 'placed' | 'abandoned'
   voucher_no: number | null
@@ -58,7 +58,7 @@ export type OrderAddressTable = {
 }
 
 export type OrderKeyTable = {
-  user_id: number
+  user_id: UserId
   key: string
   /** a digest of what was ordered with it */
   content: string
