@@ -29,3 +29,15 @@ export type MasterCategoryId = Id<'master category'>
 export const toMasterCategoryId = toId<'master category'>()
 
 export type CategoryId = Id<'category'>
+
+export type AddressId = Id<'address'>
+export const toAddressId = toId<'address'>()
+
+export type CartLineId = Id<'cart line'>
+export type WishlistEntryId = Id<'wishlist entry'>
+
+export type BannerId = Id<'banner'>
+export const toBannerId = toId<'banner'>()
+
+export type TicketId = Id<'ticket'>
+export const toTicketId = toId<'ticket'>()

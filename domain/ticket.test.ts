@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toTicketId } from './ids.ts'
 import { parseTicketName, ticketName } from './ticket.ts'
 
 it.each([
@@ -6,7 +7,7 @@ it.each([
   [42, 'T-1042'],
   [9_000, 'T-10000'],
 ])('the ticket %i is called %s, and is found by it', (id, name) => {
-  expect(ticketName(id)).toBe(name)
+  expect(ticketName(toTicketId(id))).toBe(name)
   for (const said of [name, name.toLowerCase(), name.replace('-', ''), name.slice(2), ` ${name} `]) {
     expect(parseTicketName(said)).toBe(id)
   }

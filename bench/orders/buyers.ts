@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import { type ProductId, toUserId, type UserId } from '#domain/ids.ts'
+import { type AddressId, type ProductId, toAddressId, toUserId, type UserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
 
-export type Buyer = { userId: UserId; addressId: number; headers: Record<string, string> }
+export type Buyer = { userId: UserId; addressId: AddressId; headers: Record<string, string> }
 
 const ROWS_PER_INSERT = 500
 const MONTH = 30 * 24 * 3_600_000
@@ -13,7 +13,7 @@ const PROOF = 'the same for all of them: it is checked all the same'
 
 /** Customers who are logged in and have an address. Their ids count from 1. */
 export async function makeBuyers(db: Kysely<Tables>, count: number, secret: string): Promise<Buyer[]> {
-  const ids = Array.from({ length: count }, (_, index) => toUserId(index + 1))
+  const ids = Array.from({ length: count }, (_, index) => index + 1)
   const now = Date.now()
   for (const some of inParts(ids)) {
     await db.insertInto('users').values(some.map(user)).execute()
@@ -29,7 +29,7 @@ export async function makeBuyers(db: Kysely<Tables>, count: number, secret: stri
       const payload = { user_id: id, user_name: nameOf(id), email: mailOf(id), mobile: null }
       const token = await tokens.sign(payload, { id: sessionOf(id), startsAt: now, endsAt: now + MONTH })
       const headers = { authorization: `Bearer ${token}`, 'x-ualum-proof': PROOF }
-      return { userId: id, addressId: id, headers }
+      return { userId: toUserId(id), addressId: toAddressId(id), headers }
     }),
   )
 }
@@ -61,9 +61,9 @@ const nameOf = (id: number) => `buyer${id}`
 const mailOf = (id: number) => `buyer${id}@example.com`
 const sessionOf = (id: number) => `session-${id}`
 
-function user(id: UserId): Insertable<Tables['users']> {
+function user(id: number): Insertable<Tables['users']> {
   return {
-    id,
+    id: toUserId(id),
     email: mailOf(id),
     email_key: mailOf(id),
     user_name: nameOf(id),
@@ -74,10 +74,10 @@ function user(id: UserId): Insertable<Tables['users']> {
   }
 }
 
-function address(id: UserId): Insertable<Tables['addresses']> {
+function address(id: number): Insertable<Tables['addresses']> {
   return {
-    id,
-    user_id: id,
+    id: toAddressId(id),
+    user_id: toUserId(id),
     name: 'Asha Rao',
     phone: '9800000001',
     street: '14 Lakshmi Road',
@@ -92,9 +92,9 @@ function address(id: UserId): Insertable<Tables['addresses']> {
   }
 }
 
-function session(id: UserId, now: number): Insertable<Tables['sessions']> {
+function session(id: number, now: number): Insertable<Tables['sessions']> {
   const proof_hash = createHash('sha256').update(PROOF).digest('hex')
-  return { id: sessionOf(id), user_id: id, proof_hash, created_at: now, expires_at: now + MONTH }
+  return { id: sessionOf(id), user_id: toUserId(id), proof_hash, created_at: now, expires_at: now + MONTH }
 }
 
 function* inParts<T>(all: T[]): Generator<T[]> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toAddressId } from '../ids.ts'
 import { type AddressField, type AddressForm, newAddressSchema } from './address.ts'
 import { FLAGS, type Kind, kindOf, oneFlag } from './change-by-flags.ts'
 
@@ -45,10 +46,13 @@ export const addressCallSchema = v.pipe(
     }),
   ),
   v.variant('kind', [
-    v.object({ kind: v.literal('remove'), id: v.number('Address ID is required for deletion') }),
+    v.object({
+      kind: v.literal('remove'),
+      id: v.pipe(v.number('Address ID is required for deletion'), v.transform(toAddressId)),
+    }),
     v.object({
       kind: v.literal('change'),
-      id: v.number('Address ID is required for update'),
+      id: v.pipe(v.number('Address ID is required for update'), v.transform(toAddressId)),
       given: v.object(GIVEN),
       isDefault: flag,
     }),

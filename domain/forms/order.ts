@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toAddressId } from '../ids.ts'
 import { isSingleLine } from '../single-line.ts'
 import { companySchema } from './company.ts'
 import { gstinSchema } from './gstin.ts'
@@ -66,8 +67,8 @@ export const orderSchema = v.object({
   ),
   customerName: v.pipe(text, v.trim()),
   customerMobile: v.pipe(text, v.trim()),
-  shippingAddressId: v.number(),
-  billingAddressId: v.number(),
+  shippingAddressId: v.pipe(v.number(), v.transform(toAddressId)),
+  billingAddressId: v.pipe(v.number(), v.transform(toAddressId)),
   pickupAt: v.nullish(v.number(), null),
   /** the total that the customer was shown, in paise */
   expectedTotal: v.undefinedable(v.number()),

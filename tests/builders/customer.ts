@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { AddressId } from '#domain/ids.ts'
 import type {
   AddressTable,
   CartLineTable,
@@ -53,7 +54,7 @@ export async function anAddress(
   { db, now }: Pick<ShopUnderTest, 'db' | 'now'>,
   { userId }: TestCustomer,
   facts: Partial<Insertable<AddressTable>> = {},
-): Promise<number> {
+): Promise<AddressId> {
   const { id } = await db
     .insertInto('addresses')
     .values({

@@ -1,5 +1,5 @@
 import { cartTotals } from '#domain/cart.ts'
-import { toProductId, toUserId } from '#domain/ids.ts'
+import { toAddressId, toProductId, toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
 import type { Invoice } from '#server/shop/invoices/queries.ts'
@@ -92,11 +92,11 @@ const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
   customerCompany: null,
   feedback: null,
   pickupAt: null,
-  shippingAddressId: 1,
+  shippingAddressId: toAddressId(1),
   shippingState: 'Maharashtra',
   shippingPincode: '411030',
   shippingLandmark: null,
-  billingAddressId: 1,
+  billingAddressId: toAddressId(1),
   placedAt: AT,
   cancelledAt: null,
   refundedAt: null,

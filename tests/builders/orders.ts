@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ProductId } from '#domain/ids.ts'
+import type { AddressId, ProductId } from '#domain/ids.ts'
 import type { GraphqlReply, ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aCustomer, type TestCustomer } from './accounts.ts'
 import { aCartLine, anAddress } from './customer.ts'
@@ -25,7 +25,7 @@ export const HISTORY = `query OrderHistory($filter: orderHistoryFilter!) {
   orderHistory(filter: $filter) { ${ORDER} }
 }`
 
-export type Buyer = TestCustomer & { addressId: number }
+export type Buyer = TestCustomer & { addressId: AddressId }
 
 type CartItem = { product_id: ProductId; quantity?: number }
 

@@ -1,7 +1,7 @@
 import { addressSchema } from '#domain/forms/address.ts'
 import { type GivenAddress, withGiven } from '#domain/forms/address-call.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { AddressId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
@@ -10,7 +10,7 @@ import { type Address, findAddress, setDefault, updateAddress } from './queries.
 
 type Change = {
   userId: UserId
-  id: number
+  id: AddressId
   given: GivenAddress
   isDefault?: boolean | undefined
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { AddressForm } from '#domain/forms/address.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { AddressId, UserId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Address = Omit<AddressForm, 'landmark'> & {
-  id: number
+  id: AddressId
   userId: UserId
   landmark: string | null
   isDefault: Flag
@@ -37,13 +37,13 @@ export async function listAddresses(db: Kysely<Tables>, userId: UserId): Promise
 
 export async function findAddress(
   db: Kysely<Tables>,
-  { id, userId }: { id: number; userId: UserId },
+  { id, userId }: { id: AddressId; userId: UserId },
 ): Promise<Address | undefined> {
   const [address] = await addressOfCustomer(db, id, userId)
   return address
 }
 
-const addressOfCustomer = preparedQuery((db, id: number, userId: UserId) =>
+const addressOfCustomer = preparedQuery((db, id: AddressId, userId: UserId) =>
   db.selectFrom('addresses').select(COLUMNS).where('id', '=', id).where('user_id', '=', userId),
 )
 
@@ -60,7 +60,7 @@ export async function insertAddress(
 
 export async function updateAddress(
   db: Kysely<Tables>,
-  { id, userId, form }: { id: number; userId: UserId; form: AddressForm },
+  { id, userId, form }: { id: AddressId; userId: UserId; form: AddressForm },
 ): Promise<Address> {
   return db
     .updateTable('addresses')
@@ -74,7 +74,7 @@ export async function updateAddress(
 /** Makes an address the default, or no longer. There is one at most: the one before gives way first. */
 export async function setDefault(
   db: Kysely<Tables>,
-  { id, userId, isDefault }: { id: number; userId: UserId; isDefault: boolean },
+  { id, userId, isDefault }: { id: AddressId; userId: UserId; isDefault: boolean },
 ): Promise<Address> {
   if (isDefault) {
     await db
@@ -96,7 +96,7 @@ export async function setDefault(
 
 export async function deleteAddress(
   db: Kysely<Tables>,
-  { id, userId }: { id: number; userId: UserId },
+  { id, userId }: { id: AddressId; userId: UserId },
 ): Promise<Address | undefined> {
   return db
     .deleteFrom('addresses')

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { CartLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -15,7 +15,7 @@ export type CartKey = {
 }
 
 type StoredLine = {
-  lineId: number
+  lineId: CartLineId
   quantity: number
 }
 
@@ -157,7 +157,7 @@ export async function deleteLines(
   await pipeline(db, () => lines.map(({ lineId, userId }) => deleteLineById(db, lineId, userId)))
 }
 
-const deleteLineById = preparedQuery((db, id: number, userId: UserId) =>
+const deleteLineById = preparedQuery((db, id: CartLineId, userId: UserId) =>
   db.deleteFrom('cart_lines').where('id', '=', id).where('user_id', '=', userId),
 )
 

@@ -1,4 +1,4 @@
-import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { AddressId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
@@ -21,12 +21,12 @@ export type Order = {
   customerCompany: string | null
   feedback: string | null
   pickupAt: number | null
-  shippingAddressId: number
+  shippingAddressId: AddressId
   /** as the customer wrote it; see `findDeliveryState` */
   shippingState: string
   shippingPincode: string
   shippingLandmark: string | null
-  billingAddressId: number
+  billingAddressId: AddressId
   deliveryCharge: Paise
   amountCharged: Paise
   placedAt: number

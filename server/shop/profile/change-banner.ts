@@ -1,11 +1,12 @@
 import type { BannerChange } from '#domain/forms/banner.ts'
+import type { BannerId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { updateBanner } from './queries.ts'
 import { givenFacts, type ProfileDeps, picturesProblem } from './staff-facts.ts'
 
 export async function changeBanner(
   { db, pictures }: ProfileDeps,
-  id: number,
+  id: BannerId,
   { title, image, link, priority }: BannerChange,
 ): Promise<Refusal | undefined> {
   const missing = await picturesProblem(pictures, { Image: image })

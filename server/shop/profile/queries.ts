@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import { type DeliveryRule, holdingRule } from '#domain/delivery.ts'
-import type { ShopId } from '#domain/ids.ts'
+import type { BannerId, ShopId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { MasterCategoryTable } from '#server/platform/database/tables/catalogue.ts'
@@ -127,7 +127,7 @@ export async function updateShop(
 /** Whether there is such a banner; what is not in the change stays. */
 export async function updateBanner(
   db: Kysely<Tables>,
-  id: number,
+  id: BannerId,
   change: Updateable<BannerTable>,
 ): Promise<boolean> {
   const updated = await db

@@ -1,3 +1,4 @@
+import type { TicketId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ticketName } from '#domain/ticket.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -8,7 +9,7 @@ type Deps = Pick<Database, 'db'> & { now: number }
 /** Notes that a ticket has been dealt with, or that it has not been after all. */
 export async function changeTicket(
   { db, now }: Deps,
-  id: number,
+  id: TicketId,
   event: Omit<TicketEvent, 'at'>,
 ): Promise<Refusal | undefined> {
   const state = event.kind === 'closed' ? 'closed' : 'open'

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ContactForm } from '#domain/forms/contact.ts'
+import type { TicketId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { ticketName } from '#domain/ticket.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -43,7 +44,7 @@ export async function openTicket(
   return { ticket: ticketName(id) }
 }
 
-async function keep(db: Transaction<Tables>, { log, now }: TicketDeps, form: ContactForm): Promise<number> {
+async function keep(db: Transaction<Tables>, { log, now }: TicketDeps, form: ContactForm): Promise<TicketId> {
   // Of two that come at once with the same words, the second sees the first.
   const shop = await lockShop(db, SHOP_ID)
   const same = await findSameTicket(db, form, now - SAME_WITHIN)

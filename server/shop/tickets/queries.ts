@@ -1,11 +1,12 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { ContactForm } from '#domain/forms/contact.ts'
+import type { TicketId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { TicketEventTable, TicketTable } from '#server/platform/database/tables/tickets.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Ticket = {
-  id: number
+  id: TicketId
   name: string
   email: string
   mobile: string | null
@@ -28,12 +29,12 @@ const TICKET = [
   'created_at as createdAt',
 ] as const
 
-export async function insertTicket(db: Kysely<Tables>, ticket: Insertable<TicketTable>): Promise<number> {
+export async function insertTicket(db: Kysely<Tables>, ticket: Insertable<TicketTable>): Promise<TicketId> {
   const { id } = await db.insertInto('tickets').values(ticket).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export async function findTicket(db: Kysely<Tables>, id: number): Promise<Ticket | undefined> {
+export async function findTicket(db: Kysely<Tables>, id: TicketId): Promise<Ticket | undefined> {
   return db
     .selectFrom('tickets')
     .select(TICKET)
@@ -47,7 +48,7 @@ export async function findSameTicket(
   db: Kysely<Tables>,
   { name, email, mobile, orderNo, message }: ContactForm,
   since: number,
-): Promise<{ id: number } | undefined> {
+): Promise<{ id: TicketId } | undefined> {
   return db
     .selectFrom('tickets')
     .select('id')
@@ -80,7 +81,7 @@ export async function listTickets(
 /** Whether the ticket was in the other state, and now is in this one. */
 export async function changeState(
   db: Kysely<Tables>,
-  id: number,
+  id: TicketId,
   state: TicketTable['state'],
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -95,7 +96,7 @@ export async function changeState(
 
 export async function insertTicketEvent(
   db: Kysely<Tables>,
-  ticketId: number,
+  ticketId: TicketId,
   { kind, note, by, at }: TicketEvent,
 ): Promise<void> {
   await db
@@ -104,7 +105,7 @@ export async function insertTicketEvent(
     .execute()
 }
 
-export async function listTicketEvents(db: Kysely<Tables>, ticketId: number): Promise<TicketEvent[]> {
+export async function listTicketEvents(db: Kysely<Tables>, ticketId: TicketId): Promise<TicketEvent[]> {
   return db
     .selectFrom('ticket_events')
     .select(['kind', 'note', 'done_by as by', 'done_at as at'])

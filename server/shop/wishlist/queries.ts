@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { ProductId, ShopId, UserId, WishlistEntryId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { publicProducts } from '#server/shop/catalogue/queries.ts'
@@ -12,7 +12,7 @@ export type WishlistKey = {
 }
 
 export type WishlistEntry = {
-  entryId: number
+  entryId: WishlistEntryId
   userId: UserId
   product: Product
 }
@@ -60,7 +60,7 @@ export async function insertOrFindEntry(
   db: Kysely<Tables>,
   { userId, shopId, productId }: WishlistKey,
   now: number,
-): Promise<number> {
+): Promise<WishlistEntryId> {
   const { id } = await db
     .insertInto('wishlist_entries')
     .values({ shop_id: shopId, user_id: userId, product_id: productId, added_at: now })
@@ -71,7 +71,10 @@ export async function insertOrFindEntry(
   return id
 }
 
-export async function deleteEntry(db: Kysely<Tables>, key: WishlistKey): Promise<number | undefined> {
+export async function deleteEntry(
+  db: Kysely<Tables>,
+  key: WishlistKey,
+): Promise<WishlistEntryId | undefined> {
   const deleted = await db
     .deleteFrom('wishlist_entries')
     .where('user_id', '=', key.userId)

@@ -1,6 +1,7 @@
 import { bannerSchema } from '#domain/forms/banner.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { shopSchema } from '#domain/forms/shop.ts'
+import { toBannerId } from '#domain/ids.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireStaff } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -81,7 +82,7 @@ builder.mutationField('updateBanner', (t) =>
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: bannerInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
       await requireStaff(context)
-      orRefuse(await context.shop.changeBanner(id, orRefuse(parseInput(bannerSchema, input))))
+      orRefuse(await context.shop.changeBanner(toBannerId(id), orRefuse(parseInput(bannerSchema, input))))
       return { message: 'Banner updated successfully' }
     },
   }),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { toUserId } from '#domain/ids.ts'
+import { toAddressId, toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
@@ -106,7 +106,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
       .execute()
     const address = {
       order_id: id,
-      address_id: 1,
+      address_id: toAddressId(1),
       name: 'Asha',
       phone: '9800000001',
       street: '1 Main Road',

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { AddressId, CartLineId, ProductId, ShopId, UserId, WishlistEntryId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type CartLineTable = {
-  id: Generated<number>
+  id: Generated<CartLineId>
   shop_id: ShopId
   user_id: UserId
   product_id: ProductId
@@ -12,7 +12,7 @@ export type CartLineTable = {
 }
 
 export type WishlistEntryTable = {
-  id: Generated<number>
+  id: Generated<WishlistEntryId>
   shop_id: ShopId
   user_id: UserId
   product_id: ProductId
@@ -20,7 +20,7 @@ export type WishlistEntryTable = {
 }
 
 export type AddressTable = {
-  id: Generated<number>
+  id: Generated<AddressId>
   user_id: UserId
   name: string
   phone: string

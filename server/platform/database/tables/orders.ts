@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { AddressId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag, Instant } from './columns.ts'
 
@@ -45,7 +45,7 @@ export type OrderLineTable = {
 export type OrderAddressTable = {
   order_id: number
   purpose: 'shipping' | 'billing'
-  address_id: number
+  address_id: AddressId
   name: string
   phone: string
   street: string

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { BannerId, ShopId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type ShopTable = {
@@ -34,7 +34,7 @@ export type ShopTable = {
 }
 
 export type BannerTable = {
-  id: Generated<number>
+  id: Generated<BannerId>
   shop_id: ShopId
   title: string
   description: string | null

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { ShopId, TicketId } from '#domain/ids.ts'
 import type { Instant } from './columns.ts'
 
 /** What somebody wrote to the shop. */
 export type TicketTable = {
-  id: Generated<number>
+  id: Generated<TicketId>
   shop_id: ShopId
   name: string
   email: string
@@ -18,7 +18,7 @@ export type TicketTable = {
 /** What the shop's people did with it. */
 export type TicketEventTable = {
   id: Generated<number>
-  ticket_id: number
+  ticket_id: TicketId
   kind: 'closed' | 'reopened'
   note: string | null
   done_by: string
