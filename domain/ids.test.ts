@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { type ProductId, type ShopId, toProductId, toShopId } from './ids.ts'
+import { type OrderId, type ProductId, toOrderId, toProductId } from './ids.ts'
 
 it('an id is the number that it was made from', () => {
   expect(toProductId(518)).toBe(518)
 })
 
 it('an id of one kind is not taken for one of another, nor a plain number for either', () => {
-  const shop: ShopId = toShopId(518)
+  const order: OrderId = toOrderId(518)
   // @ts-expect-error of another kind
-  const product: ProductId = shop
+  const product: ProductId = order
   // @ts-expect-error not said of which kind
-  const plain: ShopId = 518
+  const plain: OrderId = 518
   // @ts-expect-error it is an id already
-  const again = toProductId(shop)
+  const again = toProductId(order)
   expect([product, plain, again]).toEqual([518, 518, 518])
 })

@@ -41,3 +41,9 @@ export const toBannerId = toId<'banner'>()
 
 export type TicketId = Id<'ticket'>
 export const toTicketId = toId<'ticket'>()
+
+export type OrderId = Id<'order'>
+export const toOrderId = toId<'order'>()
+
+export type OrderLineId = Id<'order line'>
+export const toOrderLineId = toId<'order line'>()

@@ -1,5 +1,5 @@
 import { cartTotals } from '#domain/cart.ts'
-import { toAddressId, toProductId, toUserId } from '#domain/ids.ts'
+import { toAddressId, toOrderId, toOrderLineId, toProductId, toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
 import type { Invoice } from '#server/shop/invoices/queries.ts'
@@ -28,7 +28,7 @@ type Facts = {
 
 /** An invoice of an order that was charged by the shop's own rules; two lamps, unless told otherwise. */
 export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Facts = {}): InvoiceDocument {
-  const sold = lines.map((line, index) => ({ ...LAMP, id: index + 1, ...line }))
+  const sold = lines.map((line, index) => ({ ...LAMP, id: toOrderLineId(index + 1), ...line }))
   const deliveryCharge = order?.deliveryCharge ?? 0
   const { grandTotal } = cartTotals(
     sold.map(({ price, discount, tax, quantity }) => ({
@@ -42,7 +42,7 @@ export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Fa
   const delivered = { ...ADDRESS, ...shipping }
   return composeInvoice({
     invoice: {
-      orderId: 7,
+      orderId: toOrderId(7),
       invoiceNo: 'KR/26-27/000123',
       issuedAt: AT,
       sellerName: 'Kiranta Auto Lighting',
@@ -61,8 +61,8 @@ export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Fa
 }
 
 const LAMP: OrderLine = {
-  id: 1,
-  orderId: 7,
+  id: toOrderLineId(1),
+  orderId: toOrderId(7),
   productId: toProductId(1001),
   name: 'H4 lamp',
   image: null,
@@ -78,7 +78,7 @@ const LAMP: OrderLine = {
 }
 
 const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
-  id: 7,
+  id: toOrderId(7),
   shopId: SHOP_ID,
   userId: toUserId(1),
   state: 'placed',

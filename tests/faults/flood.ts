@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { toOrderId } from '#domain/ids.ts'
 import { aProduct } from '../builders/catalogue.ts'
 import { type Buyer, cartOf } from '../builders/orders.ts'
 import { findViolations } from './invariants.ts'
@@ -81,6 +82,6 @@ async function expectKept(shops: ShopsOnOneDatabase, acknowledged: Acknowledged[
   const orders = await shops.database.db.selectFrom('orders').select(['id', 'state', 'voucher_no']).execute()
   const byId = new Map(orders.map((order) => [order.id, order]))
   for (const { id, voucherNo } of acknowledged) {
-    expect(byId.get(id)).toEqual({ id, state: 'placed', voucher_no: voucherNo })
+    expect(byId.get(toOrderId(id))).toEqual({ id, state: 'placed', voucher_no: voucherNo })
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ProductId } from '#domain/ids.ts'
+import type { OrderId, ProductId } from '#domain/ids.ts'
 import { RazorpayPayments } from '#server/providers/razorpay/razorpay-payments.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '../builders/catalogue.ts'
@@ -24,7 +24,7 @@ type Page = { url: string; until: string; fields: { name: string; value: string 
 export type Paying = {
   buyer: Buyer
   productId: ProductId
-  orderId: number
+  orderId: OrderId
   /** Razorpay's order */
   providerOrder: string
   reference: string

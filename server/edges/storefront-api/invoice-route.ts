@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idSchema } from '#domain/forms/id.ts'
 import { parseInput } from '#domain/forms/parse.ts'
+import { toOrderId } from '#domain/ids.ts'
 import { invoiceFileName } from '#domain/invoice-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
@@ -22,8 +23,9 @@ export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
     const caller = await shop.findCaller(loginOf(request))
     if (!caller) return askToLogIn(request, reply)
     const { userId } = caller
-    const orderId = parseInput(idSchema, request.params.orderId)
-    const invoice = orderId instanceof Refusal ? undefined : await shop.readInvoice({ orderId, userId })
+    const id = parseInput(idSchema, request.params.orderId)
+    const invoice =
+      id instanceof Refusal ? undefined : await shop.readInvoice({ orderId: toOrderId(id), userId })
     if (!invoice) return sayError(request, reply, 404, 'There is no such invoice.')
     const bytes = await printer.print(userId, invoice)
     return reply

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ProductId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { priceAt } from '#domain/pricing.ts'
 import { mrpProblem } from '#domain/printed-mrp.ts'
@@ -97,7 +98,7 @@ const notThere = (sku: string) => new Refusal('NOT_FOUND', `There is no product 
 
 function decide(
   sku: string,
-  { id: _, ...price }: Price & { id: number },
+  { id: _, ...price }: Price & { id: ProductId },
   { change, now }: { change: PriceChange; now: number },
 ): PriceStep | Refusal {
   const { sellingPrice, free = false } = change

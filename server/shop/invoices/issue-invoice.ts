@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { financialYear } from '#domain/financial-year.ts'
 import { findGstState } from '#domain/gst-states.ts'
-import type { ShopId } from '#domain/ids.ts'
+import type { OrderId, ShopId } from '#domain/ids.ts'
 import { formatInvoiceNo } from '#domain/invoice-number.ts'
 import type { InvoiceTable } from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -9,7 +9,7 @@ import { listPincode } from '#server/shop/delivery/queries.ts'
 import type { Shop } from '#server/shop/profile/queries.ts'
 
 type Facts = {
-  order: { id: number; shopId: ShopId }
+  order: { id: OrderId; shopId: ShopId }
   shop: Shop | undefined
   deliveryState: string
   /** the next one of the financial year */

@@ -20,7 +20,7 @@ export type InvoicePrinter = {
 /** Prints one invoice after the other in a thread of its own, so that a flood of downloads does not stop the shop. */
 export function createInvoicePrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS } = {}): InvoicePrinter {
   const inTurn = createQueue(1, MOST_WAITING)
-  const underWay = new Map<number, number>()
+  const underWay = new Map<UserId, number>()
   let worker: Worker | undefined
 
   const start = (): Worker => {

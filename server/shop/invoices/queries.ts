@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import type { ShopId, UserId } from '#domain/ids.ts'
+import type { OrderId, ShopId, UserId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { InvoiceTable } from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -52,7 +52,7 @@ const INVOICE = [
 ] as const
 
 export type Invoice = {
-  orderId: number
+  orderId: OrderId
   invoiceNo: string
   issuedAt: number
   sellerName: string
@@ -69,7 +69,7 @@ export type Invoice = {
 /** The invoice of a customer's own order; that of somebody else's is none. */
 export async function findInvoice(
   db: Kysely<Tables>,
-  { orderId, userId }: { orderId: number; userId: UserId },
+  { orderId, userId }: { orderId: OrderId; userId: UserId },
 ): Promise<Invoice | undefined> {
   return db
     .selectFrom('invoices')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductId } from '#domain/ids.ts'
+import { type OrderId, type ProductId, toOrderId } from '#domain/ids.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
@@ -24,9 +24,9 @@ onBothEngines('cancelling an order', (shop) => {
     const { data } = await placeOrder(shop, buyer, { idempotencyKey: 'k' })
     const [order] = data.OrderbyCart
     await shop.db.deleteFrom('outbox').execute()
-    return { buyer, product, id: order.id as number, voucherNo: order.voucherNo as number }
+    return { buyer, product, id: toOrderId(order.id), voucherNo: order.voucherNo as number }
   }
-  const referenceOf = async (orderId: number) => {
+  const referenceOf = async (orderId: OrderId) => {
     const payment = await shop.db
       .selectFrom('payments')
       .select(['reference', 'state'])

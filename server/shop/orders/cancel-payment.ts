@@ -1,4 +1,4 @@
-import type { UserId } from '#domain/ids.ts'
+import type { OrderId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPaymentOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -16,7 +16,7 @@ const NOT_NOW = new Refusal(
 /** Gives up an order of the customer's that waits for its payment. */
 export async function cancelOwnPayment(
   deps: OrderDeps,
-  { userId, orderId }: { userId: UserId; orderId: number },
+  { userId, orderId }: { userId: UserId; orderId: OrderId },
 ): Promise<Refusal | undefined> {
   const payment = await findPaymentOfCustomer(deps.db, {
     provider: deps.payments.name,

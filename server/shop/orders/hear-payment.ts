@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paymentReferenceSchema, providerOrderSchema } from '#domain/forms/payment-reference.ts'
+import type { OrderId } from '#domain/ids.ts'
 import { noteHeard, wasHeard } from '#server/shop/payments/payment-events.ts'
 import type { BroughtBack, PaymentEvent } from '#server/shop/payments/payment-provider.ts'
 import {
@@ -16,7 +17,7 @@ import { settlePayment } from './settle-payment.ts'
 /** What became of an order's payment, as far as is known when a browser comes back. */
 export type ReturnOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'expired'
 
-export type CameBack = { orderId: number; outcome: ReturnOutcome }
+export type CameBack = { orderId: OrderId; outcome: ReturnOutcome }
 
 /**
  * A browser comes back from the provider's page, without its login: whose payment it is, its reference says, which

@@ -1,3 +1,4 @@
+import type { OrderId } from '#domain/ids.ts'
 import { takeOutLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import {
@@ -35,7 +36,7 @@ export async function acceptLatePayment(
  * Makes the order pending again, with its stock. A process that dies right after it leaves a pending order whose
  * payment is looked at next.
  */
-async function revive(deps: OrderDeps, orderId: number): Promise<boolean> {
+async function revive(deps: OrderDeps, orderId: OrderId): Promise<boolean> {
   const { engine, now } = deps
   return deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)

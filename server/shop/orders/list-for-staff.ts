@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -8,7 +9,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 /** An order in the shop's own list. */
 export type ListedOrder = {
-  id: number
+  id: OrderId
   voucherNo: number | null
   state: OrderTable['state']
   placedAt: number

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { OrderId } from '#domain/ids.ts'
 import type { OrderStep } from '#domain/order-status.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
@@ -9,7 +10,7 @@ import { listOrderEvents } from './order-events.ts'
 
 const _NOT_NUDGED = { nudge: () => {} }
 
-async function anOrder(shop: ShopUnderTest): Promise<{ buyer: Buyer; id: number; voucherNo: number }> {
+async function anOrder(shop: ShopUnderTest): Promise<{ buyer: Buyer; id: OrderId; voucherNo: number }> {
   const customer = await aCustomer(shop, { mobile: `+9198${String(shop.now).slice(-8)}` })
   shop.now += 1
   for (const _ of [1, 2]) await aCartLine(shop, customer, { product_id: await aProduct(shop.db) })

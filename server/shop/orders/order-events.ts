@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { OrderEventTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -15,7 +16,7 @@ export type OrderEvent = {
 
 export async function insertEvent(
   db: Kysely<Tables>,
-  orderId: number,
+  orderId: OrderId,
   event: Pick<OrderEvent, 'kind' | 'by' | 'at'> & Partial<OrderEvent>,
 ): Promise<void> {
   await db
@@ -32,7 +33,7 @@ export async function insertEvent(
     .execute()
 }
 
-export async function listOrderEvents(db: Kysely<Tables>, orderId: number): Promise<OrderEvent[]> {
+export async function listOrderEvents(db: Kysely<Tables>, orderId: OrderId): Promise<OrderEvent[]> {
   return db
     .selectFrom('order_events')
     .select(['kind', 'from_status as from', 'to_status as to', 'note', 'done_by as by', 'done_at as at'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductId } from '#domain/ids.ts'
+import type { OrderId, ProductId } from '#domain/ids.ts'
 import { searchWords } from '#server/shop/catalogue/search-columns.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aPicture, aProduct } from '#tests/builders/catalogue.ts'
@@ -8,7 +8,7 @@ import { aBuyer, type Buyer, HISTORY, historyOf, placeOrder } from '#tests/build
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 
-const anOrder = async (shop: ShopUnderTest, buyer: Buyer, products: ProductId[]): Promise<number> => {
+const anOrder = async (shop: ShopUnderTest, buyer: Buyer, products: ProductId[]): Promise<OrderId> => {
   for (const product_id of products) await aCartLine(shop, buyer, { product_id })
   return (await placeOrder(shop, buyer)).data.OrderbyCart[0].id
 }

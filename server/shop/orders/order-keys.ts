@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { UserId } from '#domain/ids.ts'
+import type { OrderId, UserId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderKeyTable } from '#server/platform/database/tables/orders.ts'
@@ -12,7 +12,7 @@ const KEPT_FOR = 2 * DAY
 export async function findKey(
   db: Transaction<Tables>,
   { userId, key }: { userId: UserId; key: string | undefined },
-): Promise<{ content: string; orderId: number } | undefined> {
+): Promise<{ content: string; orderId: OrderId } | undefined> {
   if (key === undefined) return undefined
   const [known] = await keyOfCustomer(db, userId, key)
   return known
@@ -38,7 +38,7 @@ export async function insertKey(
     userId: UserId
     key: string | undefined
     content: string
-    orderId: number
+    orderId: OrderId
     now: number
   },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AddressId, ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { AddressId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
@@ -6,7 +6,7 @@ import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 
 /** An order as the server speaks of it; the contract's spellings begin in schema.ts. */
 export type Order = {
-  id: number
+  id: OrderId
   shopId: ShopId
   userId: UserId
   state: OrderTable['state']
@@ -37,8 +37,8 @@ export type Order = {
 
 /** What was bought, as it was at that time. */
 export type OrderLine = {
-  id: number
-  orderId: number
+  id: OrderLineId
+  orderId: OrderId
   productId: ProductId
   name: string
   image: string | null

@@ -1,3 +1,4 @@
+import type { OrderId } from '#domain/ids.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import type { PaymentPage } from '#server/shop/payments/payment-provider.ts'
@@ -13,7 +14,7 @@ export type OpenPaymentPage = PaymentPage & { until: number }
 export async function openPaymentPages(
   { db, engine, payments, now }: OrderDeps,
   orders: readonly Order[],
-): Promise<Map<number, OpenPaymentPage>> {
+): Promise<Map<OrderId, OpenPaymentPage>> {
   const { hosted, name: provider } = payments
   const pending = new Map(orders.filter(({ state }) => state === 'pending').map((order) => [order.id, order]))
   const [first] = pending.values()

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
 import { findPayment, markUnknown, type Payment } from '#server/shop/payments/queries.ts'
@@ -79,7 +80,7 @@ async function charge(
 const WAITS = [20, 40, 80, 160, 320, 640]
 
 /** What the first request with the same key was answered, or will be in a moment. */
-async function answerAgain(deps: OrderDeps, orderId: number): Promise<Order | Refusal> {
+async function answerAgain(deps: OrderDeps, orderId: OrderId): Promise<Order | Refusal> {
   let payment = await findPayment(deps.db, orderId)
   for (const milliseconds of WAITS) {
     if (payment?.state !== 'asked') break

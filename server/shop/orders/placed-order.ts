@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -42,7 +43,7 @@ export function statusOf({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderStatu
 
 export async function setStatus(
   db: Transaction<Tables>,
-  orderId: number,
+  orderId: OrderId,
   status: OrderStatus,
 ): Promise<void> {
   await db.updateTable('order_lines').set({ status }).where('order_id', '=', orderId).execute()

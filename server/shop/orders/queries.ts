@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { ShopId, UserId } from '#domain/ids.ts'
+import { type OrderId, type ShopId, toOrderId, type UserId } from '#domain/ids.ts'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -70,11 +70,11 @@ function orders(db: Kysely<Tables>) {
     .select(ORDER)
 }
 
-type HistoryPage = { userId: UserId; shopId: ShopId; limit: number; after: number | undefined }
+type HistoryPage = { userId: UserId; shopId: ShopId; limit: number; after: OrderId | undefined }
 
-const HIGHEST_ID = Number.MAX_SAFE_INTEGER
+const HIGHEST_ID = toOrderId(Number.MAX_SAFE_INTEGER)
 
-const ordersOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId, before: number, limit: number) =>
+const ordersOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId, before: OrderId, limit: number) =>
   orders(db)
     .where('orders.user_id', '=', userId)
     .where('orders.shop_id', '=', shopId)
@@ -91,13 +91,13 @@ export async function listOrders({ db, engine }: Where, page: HistoryPage): Prom
   return withLines({ db, engine }, rows)
 }
 
-const orderById = preparedQuery((db, id: number) => orders(db).where('orders.id', '=', id))
+const orderById = preparedQuery((db, id: OrderId) => orders(db).where('orders.id', '=', id))
 
-const linesOfOrder = preparedQuery((db, id: number) =>
+const linesOfOrder = preparedQuery((db, id: OrderId) =>
   db.selectFrom('order_lines').select(LINE).where('order_id', '=', id).orderBy('id'),
 )
 
-export async function requireOrder(db: Kysely<Tables>, id: number): Promise<Order> {
+export async function requireOrder(db: Kysely<Tables>, id: OrderId): Promise<Order> {
   const [[order], lines] = await pipeline(db, () => [orderById(db, id), linesOfOrder(db, id)])
   if (!order) throw new Error(`There is no order ${id}.`)
   return { ...order, lines }
@@ -150,7 +150,7 @@ export type OrderAddress = Pick<
 /** Where an order went and whom it was billed to, as it was then. */
 export async function requireOrderAddresses(
   db: Kysely<Tables>,
-  orderId: number,
+  orderId: OrderId,
 ): Promise<Record<OrderAddressTable['purpose'], OrderAddress>> {
   const rows = await addressesOfOrder(db, orderId)
   const { shipping, billing } = Object.fromEntries(rows.map(({ purpose, ...address }) => [purpose, address]))
@@ -158,7 +158,7 @@ export async function requireOrderAddresses(
   return { shipping, billing }
 }
 
-const addressesOfOrder = preparedQuery((db, orderId: number) =>
+const addressesOfOrder = preparedQuery((db, orderId: OrderId) =>
   db
     .selectFrom('order_addresses')
     .select(['purpose', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'])
@@ -169,11 +169,11 @@ const addressesOfOrder = preparedQuery((db, orderId: number) =>
  * Until the transaction ends, others that lock the same order wait. SQLite has one writer at a time, so there a
  * transaction is alone already.
  */
-export async function lockOrder(db: Transaction<Tables>, engine: Engine, id: number): Promise<void> {
+export async function lockOrder(db: Transaction<Tables>, engine: Engine, id: OrderId): Promise<void> {
   if (engine === 'postgres') await lock(db, id)
 }
 
-const lock = preparedQuery((db, id: number) =>
+const lock = preparedQuery((db, id: OrderId) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate(),
 )
 
@@ -181,13 +181,13 @@ const lock = preparedQuery((db, id: number) =>
 export async function lockOrderState(
   db: Transaction<Tables>,
   engine: Engine,
-  id: number,
+  id: OrderId,
 ): Promise<Order['state']> {
   const [, [order]] = await pipeline(db, () => [lockOrder(db, engine, id), stateOfOrder(db, id)])
   if (!order) throw new Error(`There is no order ${id}.`)
   return order.state
 }
 
-const stateOfOrder = preparedQuery((db, id: number) =>
+const stateOfOrder = preparedQuery((db, id: OrderId) =>
   db.selectFrom('orders').select('state').where('id', '=', id),
 )

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { PROVIDER_TIMEOUT_MS, updatePayment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -30,7 +31,7 @@ export async function refundCancelledOrders(deps: OrderDeps): Promise<void> {
 /** Whether it is made. One that cannot be made now is tried again, each time after a longer while. */
 export async function refundOrder(
   { db, payments, log, now }: OrderDeps,
-  { orderId, by }: { orderId: number; by: string },
+  { orderId, by }: { orderId: OrderId; by: string },
 ): Promise<boolean> {
   const owed = await findOwed(db, orderId)
   if (!owed) return true
@@ -63,7 +64,7 @@ export async function refundOrder(
   return true
 }
 
-async function findOwed(db: Kysely<Tables>, orderId: number) {
+async function findOwed(db: Kysely<Tables>, orderId: OrderId) {
   return db
     .selectFrom('order_cancellations')
     .innerJoin('payments', 'payments.order_id', 'order_cancellations.order_id')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
@@ -13,10 +14,10 @@ import { contentOf, type OrderRequest } from './order-request.ts'
 import { insertOrderParts, insertPendingOrder } from './write-order.ts'
 
 /** An order whose stock is taken and whose payment is to be asked for. */
-export type Reserved = { orderId: number; reference: string; amount: Paise }
+export type Reserved = { orderId: OrderId; reference: string; amount: Paise }
 
 /** The order that the same key has made before. */
-export type Known = { knownOrderId: number }
+export type Known = { knownOrderId: OrderId }
 
 const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for another order')
 

@@ -1,4 +1,5 @@
 import { financialYear } from '#domain/financial-year.ts'
+import type { OrderId } from '#domain/ids.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import { restoreLines } from '#server/shop/cart/queries.ts'
@@ -23,7 +24,11 @@ import { markAbandoned, markPlaced, takeVoucherNo } from './write-order.ts'
  */
 
 /** Makes a paid order one of the shop's. Answers it as it is then: too late, it may have been given up. */
-export async function acceptOrder(deps: OrderDeps, orderId: number, providerPayment: string): Promise<Order> {
+export async function acceptOrder(
+  deps: OrderDeps,
+  orderId: OrderId,
+  providerPayment: string,
+): Promise<Order> {
   const { engine, now } = deps
   const accepted = await deps.db.transaction().execute(async (db) => {
     const [, order] = await pipeline(db, () => [
@@ -79,7 +84,7 @@ type End = {
 /** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart. */
 export async function abandonOrder(
   deps: OrderDeps,
-  orderId: number,
+  orderId: OrderId,
   { payment, tell, lookOut = payment === 'expired' }: End,
 ): Promise<Order['state']> {
   const { engine, now } = deps

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
+import type { OrderId, ShopId } from '#domain/ids.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type {
@@ -32,7 +32,7 @@ export type NewOrder = Omit<
 }
 
 /** An order that holds its stock and waits for its payment. */
-export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrder): Promise<number> {
+export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrder): Promise<OrderId> {
   const [inserted] = await insertOrder(db, {
     shop_id: order.shopId,
     user_id: order.userId,
@@ -60,7 +60,7 @@ const insertOrder = preparedQuery((db, order: Insertable<OrderTable>) =>
 /** What was bought and where it goes, as it is now. */
 export async function insertOrderParts(
   db: Transaction<Tables>,
-  id: number,
+  id: OrderId,
   order: Pick<NewOrder, 'lines' | 'shippingAddress' | 'billingAddress'>,
 ): Promise<void> {
   await pipeline(db, () => [
@@ -98,7 +98,7 @@ const insertAddresses = preparedQuery(
     db.insertInto('order_addresses').values([shipping, billing]),
 )
 
-function addressCopy(orderId: number, purpose: OrderAddressTable['purpose'], address: Address) {
+function addressCopy(orderId: OrderId, purpose: OrderAddressTable['purpose'], address: Address) {
   const { id, name, phone, street, landmark, city, state, country, pincode, type } = address
   return {
     order_id: orderId,
@@ -133,19 +133,19 @@ const countVoucher = preparedQuery((db, shopId: ShopId) =>
     .returning('last_no'),
 )
 
-export async function markPlaced(db: Transaction<Tables>, id: number, voucherNo: number): Promise<void> {
+export async function markPlaced(db: Transaction<Tables>, id: OrderId, voucherNo: number): Promise<void> {
   await place(db, id, voucherNo)
 }
 
-const place = preparedQuery((db, id: number, voucherNo: number) =>
+const place = preparedQuery((db, id: OrderId, voucherNo: number) =>
   db.updateTable('orders').set({ state: 'placed', voucher_no: voucherNo }).where('id', '=', id),
 )
 
 /** An order that was given up holds its stock and waits for its payment again. */
-export async function markPending(db: Transaction<Tables>, id: number): Promise<void> {
+export async function markPending(db: Transaction<Tables>, id: OrderId): Promise<void> {
   await db.updateTable('orders').set({ state: 'pending' }).where('id', '=', id).execute()
 }
 
-export async function markAbandoned(db: Transaction<Tables>, id: number): Promise<void> {
+export async function markAbandoned(db: Transaction<Tables>, id: OrderId): Promise<void> {
   await db.updateTable('orders').set({ state: 'abandoned' }).where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { UserId } from '#domain/ids.ts'
+import type { OrderId, UserId } from '#domain/ids.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -7,7 +7,7 @@ import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Payment = Pick<Selectable<PaymentTable>, 'provider' | 'reference' | 'state' | 'amount'> & {
-  orderId: number
+  orderId: OrderId
   providerOrder: string | null
   askedAt: number
   heldUntil: number
@@ -32,7 +32,7 @@ export const PROVIDER_TIMEOUT_MS = 60_000
 export async function insertPayment(
   db: Kysely<Tables>,
   payment: {
-    orderId: number
+    orderId: OrderId
     provider: string
     reference: string
     amount: number
@@ -59,7 +59,7 @@ const writePayment = preparedQuery((db, payment: Insertable<PaymentTable>) =>
 
 const payments = (db: Kysely<Tables>) => db.selectFrom('payments').select(COLUMNS)
 
-export async function findPayment(db: Kysely<Tables>, orderId: number): Promise<Payment | undefined> {
+export async function findPayment(db: Kysely<Tables>, orderId: OrderId): Promise<Payment | undefined> {
   return payments(db).where('order_id', '=', orderId).executeTakeFirst()
 }
 
@@ -84,7 +84,7 @@ export async function findPaymentByProviderOrder(
 
 export async function findPaymentOfCustomer(
   db: Kysely<Tables>,
-  by: ByProvider & { userId: UserId; orderId: number },
+  by: ByProvider & { userId: UserId; orderId: OrderId },
 ): Promise<Payment | undefined> {
   return paymentsThrough(db, by)
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -98,7 +98,7 @@ export type PayableOrder = Payment & { providerOrder: string }
 /** Those of the orders that can be paid on the provider's page now. */
 export async function listPayableOrders(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { provider, orderIds, now }: ByProvider & { orderIds: number[]; now: number },
+  { provider, orderIds, now }: ByProvider & { orderIds: OrderId[]; now: number },
 ): Promise<PayableOrder[]> {
   return paymentsThrough(db, { provider })
     .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
@@ -112,7 +112,7 @@ export async function listPayableOrders(
 /** Notes what became of a payment. `lookAt`: when to ask the provider again, where that may still change. */
 export async function updatePayment(
   db: Kysely<Tables>,
-  orderId: number,
+  orderId: OrderId,
   {
     state,
     now,
@@ -132,7 +132,7 @@ export async function updatePayment(
 const writeFate = preparedQuery(
   (
     db,
-    orderId: number,
+    orderId: OrderId,
     fate: Pick<Updateable<PaymentTable>, 'state' | 'settled_at' | 'look_at'>,
     providerPayment: string | null,
   ) =>
@@ -145,7 +145,7 @@ const writeFate = preparedQuery(
 /** Unless it is certain by now: somebody else may have heard from the provider. */
 export async function markUnknown(
   db: Kysely<Tables>,
-  orderId: number,
+  orderId: OrderId,
   providerOrder: string | undefined,
 ): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { ProductId } from '#domain/ids.ts'
+import type { OrderId, ProductId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -10,7 +10,7 @@ import type { LowStock } from './low-stock.ts'
 /** So many units of a product, for an order. */
 export type OrderedUnits = { productId: ProductId; quantity: number }
 
-type Reason = { orderId: number; now: number }
+type Reason = { orderId: OrderId; now: number }
 
 /** Takes what an order needs, or throws: whoever calls has locked the products and seen that there is enough. */
 export async function takeStock(
@@ -91,7 +91,7 @@ type Sold = {
 /** What makes a product one that sells well. */
 export async function countUnitsSold(
   db: Transaction<Tables>,
-  orderId: number,
+  orderId: OrderId,
   units: readonly OrderedUnits[],
 ): Promise<Sold> {
   const sold = (
@@ -107,7 +107,7 @@ export async function countUnitsSold(
 
 type SoldProduct = LowStock & { id: ProductId; toldWith: number | null }
 
-const countSold = preparedQuery((db, productId: ProductId, quantity: number, orderId: number) =>
+const countSold = preparedQuery((db, productId: ProductId, quantity: number, orderId: OrderId) =>
   db
     .updateTable('products')
     .set((row) => ({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toOrderId } from '#domain/ids.ts'
 import { historyOf } from '#tests/builders/orders.ts'
 import {
   comeBack,
@@ -99,7 +100,9 @@ withRazorpay('a customer who cancels', (shop) => {
     const [paying, other] = [await startPaying(shop), await startPaying(shop)]
     const nothing = refusal('NOT_FOUND', 'Order not found')
     expect((await cancelHere(paying, other.buyer)).errors).toEqual(nothing)
-    expect((await cancelHere({ ...paying, orderId: 999_999 }, other.buyer)).errors).toEqual(nothing)
+    expect((await cancelHere({ ...paying, orderId: toOrderId(999_999) }, other.buyer)).errors).toEqual(
+      nothing,
+    )
     await expectPending(shop, paying)
   })
 

@@ -1,6 +1,7 @@
 import { orderIdsSchema, orderSchema } from '#domain/forms/order.ts'
 import { pageSize } from '#domain/forms/page-size.ts'
 import { parseInput } from '#domain/forms/parse.ts'
+import { toOrderId } from '#domain/ids.ts'
 import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { findShopId } from '#domain/shop-id.ts'
@@ -156,7 +157,12 @@ builder.queryField('orderHistory', (t) =>
       const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
-      const page = { userId, shopId, limit, after: filter.after ?? undefined }
+      const page = {
+        userId,
+        shopId,
+        limit,
+        after: filter.after == null ? undefined : toOrderId(filter.after),
+      }
       return inAnswer(context, await context.shop.listOrders(page))
     },
   }),

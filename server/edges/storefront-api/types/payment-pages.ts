@@ -1,3 +1,4 @@
+import type { OrderId } from '#domain/ids.ts'
 import type { Order } from '#server/shop/orders/order.ts'
 import type { OpenPaymentPage } from '#server/shop/orders/payment-pages.ts'
 import type { Context } from '../graphql/context.ts'
@@ -6,7 +7,7 @@ import type { Context } from '../graphql/context.ts'
 export class PaymentPages {
   readonly #context: Context
   readonly #orders: readonly Order[]
-  #byOrder: Promise<Map<number, OpenPaymentPage>> | undefined
+  #byOrder: Promise<Map<OrderId, OpenPaymentPage>> | undefined
 
   constructor(context: Context, orders: readonly Order[]) {
     this.#context = context

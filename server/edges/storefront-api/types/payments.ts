@@ -1,3 +1,4 @@
+import { toOrderId } from '#domain/ids.ts'
 import type { OpenPaymentPage } from '#server/shop/orders/payment-pages.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
@@ -36,7 +37,7 @@ builder.mutationField('CancelPayment', (t) =>
     },
     resolve: async (_root, args, context) => {
       const { userId } = await requireCustomer(context, args.userId)
-      orRefuse(await context.shop.cancelOwnPayment({ userId, orderId: args.orderId }))
+      orRefuse(await context.shop.cancelOwnPayment({ userId, orderId: toOrderId(args.orderId) }))
       return true
     },
   }),

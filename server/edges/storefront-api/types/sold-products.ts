@@ -1,4 +1,4 @@
-import { type ShopId, toMasterCategoryId } from '#domain/ids.ts'
+import { type OrderLineId, type ShopId, toMasterCategoryId } from '#domain/ids.ts'
 import { INITIALLY, type Product, type ProductPicture } from '#server/shop/catalogue/product.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { Context } from '../graphql/context.ts'
@@ -8,7 +8,7 @@ import { type LoadedProduct, ProductLoader } from './product-loader.ts'
 export class SoldProducts {
   readonly #context: Context
   readonly #orders: readonly Order[]
-  #byLine: Promise<Map<number, LoadedProduct>> | undefined
+  #byLine: Promise<Map<OrderLineId, LoadedProduct>> | undefined
 
   constructor(context: Context, orders: readonly Order[]) {
     this.#context = context
@@ -21,7 +21,7 @@ export class SoldProducts {
     return product ? [product] : []
   }
 
-  async #read(): Promise<Map<number, LoadedProduct>> {
+  async #read(): Promise<Map<OrderLineId, LoadedProduct>> {
     const sold = this.#orders.flatMap(({ shopId, lines }) => lines.map((line) => ({ shopId, line })))
     const ids = new Set(sold.map(({ line }) => line.productId))
     const today = await this.#context.shop.listAnyProductsById([...ids])

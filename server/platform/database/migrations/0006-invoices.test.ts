@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { toAddressId, toUserId } from '#domain/ids.ts'
+import { toAddressId, toOrderId, toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
@@ -86,7 +86,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     .values({ id: ASHA, ...user, password_hash: '', role: 'customer', created_at: 0 })
     .execute()
   for (const [index, [placedAt, voucher_no]] of ORDERS.entries()) {
-    const id = index + 1
+    const id = toOrderId(index + 1)
     await db
       .insertInto('orders')
       .values({

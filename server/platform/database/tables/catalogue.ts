@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CategoryId, MasterCategoryId, ProductId, ShopId } from '#domain/ids.ts'
+import type { CategoryId, MasterCategoryId, OrderId, ProductId, ShopId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type MasterCategoryTable = {
@@ -81,7 +81,7 @@ export type StockMovementTable = {
   product_id: ProductId
   change: number
   reason: 'initial' | 'ordered' | 'not-paid' | 'cancelled' | 'counted' | 'received' | 'removed' | 'imported'
-  order_id: number | null
+  order_id: OrderId | null
   moved_at: Instant
   /** why, in the words of whoever changed it by hand, and who that was */
   note: string | null

@@ -1,9 +1,9 @@
-import type { ShopId } from '#domain/ids.ts'
+import type { OrderId, ShopId } from '#domain/ids.ts'
 import type { Instant } from './columns.ts'
 
 /** The number of an order's tax invoice, and what the shop was when it was issued. */
 export type InvoiceTable = {
-  order_id: number
+  order_id: OrderId
   shop_id: ShopId
   /** the one in which the financial year began */
   year: number

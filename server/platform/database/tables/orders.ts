@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
-import type { AddressId, ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { AddressId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type OrderTable = {
-  id: Generated<number>
+  id: Generated<OrderId>
   shop_id: ShopId
   user_id: UserId
   /** pending: stock is held, the payment is not certain; abandoned: it never became an order */
@@ -24,8 +24,8 @@ export type OrderTable = {
 }
 
 export type OrderLineTable = {
-  id: Generated<number>
-  order_id: number
+  id: Generated<OrderLineId>
+  order_id: OrderId
   product_id: ProductId
   name: string
   image: string | null
@@ -43,7 +43,7 @@ export type OrderLineTable = {
 }
 
 export type OrderAddressTable = {
-  order_id: number
+  order_id: OrderId
   purpose: 'shipping' | 'billing'
   address_id: AddressId
   name: string
@@ -62,7 +62,7 @@ export type OrderKeyTable = {
   key: string
   /** a digest of what was ordered with it */
   content: string
-  order_id: number
+  order_id: OrderId
   created_at: Instant
 }
 
@@ -74,7 +74,7 @@ export type VoucherCounterTable = {
 /** What the shop's people did with an order. */
 export type OrderEventTable = {
   id: Generated<number>
-  order_id: number
+  order_id: OrderId
   kind: 'moved' | 'cancelled' | 'refunded'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
@@ -84,7 +84,7 @@ export type OrderEventTable = {
 }
 
 export type OrderCancellationTable = {
-  order_id: number
+  order_id: OrderId
   reason: string | null
   cancelled_at: Instant
   /** when the refund is to be tried, as long as it has not been made */

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
 import type { Instant } from './columns.ts'
 
 export type PaymentTable = {
   id: Generated<number>
-  order_id: number
+  order_id: OrderId
   provider: string
   /** what the provider knows the payment by; ours */
   reference: string
