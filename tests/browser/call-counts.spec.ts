@@ -8,7 +8,7 @@ import {
   putOnWishlist,
   saveAddress,
 } from './customer.ts'
-import { noteCalls } from './data-calls.ts'
+import { answerWith, intercept, noteCalls } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
 
 const LAMP = 1001
@@ -223,6 +223,38 @@ test('orders are read once', async ({ page }) => {
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   await expect(page.getByRole('table').nth(1)).toBeVisible()
   expect(await calls(), 'the details').toEqual([])
+})
+
+test('an order that waits is read again when it is paid for or cancelled', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LAMP)
+  await saveAddress(page, customer)
+  await orderCart(page, customer)
+  await intercept(page, 'OrderHistory', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const paymentPage = { url: '/nowhere', until: '2099-01-01T10:00:00Z', fields: [] }
+    Object.assign(data.orderHistory[0], { paymentInfo: 'Pending', paymentPage })
+    await route.fulfill({ response, json: { data } })
+  })
+  await answerWith(page, 'CancelPayment', { CancelPayment: true })
+  await page.addInitScript(() => {
+    HTMLFormElement.prototype.submit = () => Object.assign(window, { isLeaving: true })
+  })
+  const calls = noteCalls(page)
+  await page.clock.install({ time: '2026-11-16T10:00:00' })
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  // Or the page would go on reading by itself.
+  await page.clock.pauseAt('2026-11-16T11:00:00')
+  await calls()
+  await page.getByRole('button', { name: 'Complete payment' }).click()
+  await page.waitForFunction(() => 'isLeaving' in window)
+  expect(await calls(), 'paying').toEqual(['OrderHistory'])
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  expect(await calls(), 'cancelling').toEqual(['CancelPayment', 'OrderHistory', 'cart'])
 })
 
 test('a login asks for the counts and the page it leads to, a logout for nothing', async ({ page }) => {
