@@ -35,7 +35,7 @@ describe('an order', () => {
   const plain = {
     ...sound,
     feedback: '',
-    proof: undefined,
+    paymentToken: undefined,
     key: undefined,
     customerGstin: null,
     customerCompany: null,
@@ -46,8 +46,8 @@ describe('an order', () => {
 
   it.each([
     [{}, {}],
-    [{ feedback: null, proof: null, key: null, customerGstin: null, customerName: null }, {}],
-    [{ feedback: '', proof: '', key: '', customerGstin: ' ', customerCompany: ' ' }, {}],
+    [{ feedback: null, paymentToken: null, key: null, customerGstin: null, customerName: null }, {}],
+    [{ feedback: '', paymentToken: '', key: '', customerGstin: ' ', customerCompany: ' ' }, {}],
     [{ feedback: ' Ring twice ' }, { feedback: 'Ring twice' }],
     [{ customerGstin: '27 aapfu 0939f1zv' }, { customerGstin: '27AAPFU0939F1ZV' }],
     [{ customerCompany: ' Rao Motors ' }, { customerCompany: 'Rao Motors' }],
@@ -56,8 +56,8 @@ describe('an order', () => {
       { customerName: 'Asha', customerMobile: '98' },
     ],
     [
-      { proof: 'p', key: ' k', pickupAt: 5, expectedTotal: 118_000 },
-      { proof: 'p', key: ' k', pickupAt: 5, expectedTotal: 118_000 },
+      { paymentToken: 'p', key: ' k', pickupAt: 5, expectedTotal: 118_000 },
+      { paymentToken: 'p', key: ' k', pickupAt: 5, expectedTotal: 118_000 },
     ],
   ])('%j means %j', (change, facts) => {
     // Every fact is named, also one that is nothing: by all of them two orders are told apart.
@@ -69,7 +69,7 @@ describe('an order', () => {
     [{ orderType: ' Online Payment' }, 'Only Online Payment is offered'],
     [{ feedback: 'x'.repeat(1_001) }, 'Feedback must be at most 1000 characters'],
     [{ feedback: ` ${'x'.repeat(1_000)} ` }, undefined],
-    [{ proof: 'x'.repeat(4_001) }, 'The proof of payment must be at most 4000 characters'],
+    [{ paymentToken: 'x'.repeat(4_001) }, 'The proof of payment must be at most 4000 characters'],
     [{ key: 'x'.repeat(201) }, 'An idempotency key must be at most 200 characters'],
     [{ customerGstin: '27' }, 'GSTIN must look like 27AAPFU0939F1ZV'],
     [{ customerCompany: '--' }, 'Company name must have letters or digits'],

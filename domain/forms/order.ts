@@ -30,7 +30,7 @@ const ONLINE_PAYMENT = 'Online Payment'
 
 const LONGEST_FEEDBACK = 1_000
 const LONGEST_KEY = 200
-const LONGEST_PROOF = 4_000
+const LONGEST_PAYMENT_TOKEN = 4_000
 
 const text = v.nullish(v.string(), '')
 
@@ -42,11 +42,14 @@ export const orderSchema = v.object({
     v.trim(),
     v.maxLength(LONGEST_FEEDBACK, `Feedback must be at most ${LONGEST_FEEDBACK} characters`),
   ),
-  /** the proof of payment, where the provider gives one */
-  proof: v.pipe(
+  /** what proves a payment, where the provider gives that */
+  paymentToken: v.pipe(
     text,
-    v.maxLength(LONGEST_PROOF, `The proof of payment must be at most ${LONGEST_PROOF} characters`),
-    v.transform((proof) => proof || undefined),
+    v.maxLength(
+      LONGEST_PAYMENT_TOKEN,
+      `The proof of payment must be at most ${LONGEST_PAYMENT_TOKEN} characters`,
+    ),
+    v.transform((token) => token || undefined),
   ),
   /** the same key is the same order */
   key: v.pipe(

@@ -20,7 +20,7 @@ import {
 import { OneLinePerRequest } from './http/request-log.ts'
 import { createInProcessContactSend, createInProcessSend } from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
-import type { ServiceAddresses, SocialLinks } from './pages/page-settings.ts'
+import type { ServiceUrls, SocialLinks } from './pages/page-settings.ts'
 import { createRemoteContactSend, createRemoteContentSend, createRemoteSend } from './pages/remote-send.ts'
 import { shopFiles } from './pages/shop-files.ts'
 import { siteFiles } from './pages/site-files.ts'
@@ -62,7 +62,7 @@ export type AppSettings = {
   trustedProxies: string[]
   allowedOrigins: string[]
   introspection: boolean
-  services: ServiceAddresses
+  services: ServiceUrls
   socialLinks: SocialLinks
 }
 

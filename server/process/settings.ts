@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import {
-  parseServiceAddresses,
+  parseServiceUrls,
   parseSocialLinks,
-  type ServiceAddresses,
+  type ServiceUrls,
   type SocialLinks,
 } from '#server/edges/pages/page-settings.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -36,7 +36,7 @@ export type Settings = {
   mail: MailSettings
   pictures: PictureSettings
   payment: PaymentSettings
-  services: ServiceAddresses
+  services: ServiceUrls
   socialLinks: SocialLinks
   logLevel: LogLevel
 }
@@ -55,7 +55,7 @@ export function parseSettings(environment: Environment): Settings {
     port: listeningPort,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: postgresUrl(read('DATABASE_URL')),
-    publicUrl: webAddress(read('PUBLIC_URL') ?? `http://localhost:${listeningPort}`),
+    publicUrl: webUrl(read('PUBLIC_URL') ?? `http://localhost:${listeningPort}`),
     trustedProxies: proxies(read('TRUSTED_PROXIES')),
     allowedOrigins: origins(read('ALLOWED_ORIGINS')),
     introspection:
@@ -69,7 +69,7 @@ export function parseSettings(environment: Environment): Settings {
     mail: parseMailSettings(read),
     pictures: parsePictureSettings(read),
     payment: parsePaymentSettings(read),
-    services: parseServiceAddresses(read),
+    services: parseServiceUrls(read),
     socialLinks: parseSocialLinks(read),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
   }
@@ -92,7 +92,7 @@ function postgresUrl(value: string | undefined): string | undefined {
   return value
 }
 
-function webAddress(value: string): URL {
+function webUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new CannotStart(`PUBLIC_URL must look like https://shop.example, not "${value}".`)

@@ -12,7 +12,7 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
   const required = (name: string) => requireSetting(read, name, 'SMS_PROVIDER=exotel')
   return {
     provider,
-    url: exotelAddress(read('EXOTEL_URL') ?? 'https://api.in.exotel.com'),
+    url: exotelUrl(read('EXOTEL_URL') ?? 'https://api.in.exotel.com'),
     accountSid: required('EXOTEL_ACCOUNT_SID'),
     apiKey: required('EXOTEL_API_KEY'),
     apiToken: required('EXOTEL_API_TOKEN'),
@@ -35,7 +35,7 @@ export function parseMailSettings(read: ReadSetting): MailSettings {
   return { provider, ...smtpServer(required('SMTP_URL')), from: mailFrom(required('MAIL_FROM')) }
 }
 
-function exotelAddress(value: string): URL {
+function exotelUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const local = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1'
   const safe = url?.protocol === 'https:' || (local && url?.protocol === 'http:')

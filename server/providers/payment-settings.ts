@@ -10,7 +10,7 @@ export function parsePaymentSettings(read: ReadSetting): PaymentSettings {
   const required = (name: string) => requireSetting(read, name, 'PAYMENT_PROVIDER=razorpay')
   const settings = {
     provider,
-    url: apiAddress(read('RAZORPAY_URL') ?? 'https://api.razorpay.com'),
+    url: apiUrl(read('RAZORPAY_URL') ?? 'https://api.razorpay.com'),
     keyId: keyId(required('RAZORPAY_KEY_ID')),
     keySecret: required('RAZORPAY_KEY_SECRET'),
     webhookSecret: required('RAZORPAY_WEBHOOK_SECRET'),
@@ -27,7 +27,7 @@ export function parsePaymentSettings(read: ReadSetting): PaymentSettings {
 /** Chosen by the shop, so somebody has to see to it that it cannot be guessed. */
 const SHORTEST_SECRET = 16
 
-function apiAddress(value: string): URL {
+function apiUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const local = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1'
   const safe = url?.protocol === 'https:' || (local && url?.protocol === 'http:')

@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { answerErrors, keepRedirectsHere } from '#server/edges/http/replies.ts'
 import { pageRoutes } from '#server/edges/pages/page-routes.ts'
-import type { ServiceAddresses } from '#server/edges/pages/page-settings.ts'
+import type { ServiceUrls } from '#server/edges/pages/page-settings.ts'
 import type { StorefrontBuild, StorefrontSource } from '#server/edges/pages/storefront-source.ts'
 
 type Site = {
   publicUrl: string
-  services: ServiceAddresses
+  services: ServiceUrls
   paymentOrigin: string | undefined
   /** the page itself, which answers to every path; the framework's scripts in it bear the mark */
   html: (mark: string) => string

@@ -1,4 +1,4 @@
-import { pageAddress } from './page-address.ts'
+import { pageUrl } from './page-url.ts'
 
 /** Screens that show a customer's own things. Their HTML is an empty shell; still nobody shall keep or list it. */
 export const PERSONAL_PAGES = ['/cart', '/wishlist', '/orders', '/userlogin']
@@ -22,7 +22,7 @@ export function withoutKey(url: string): string {
 
 /** The storefront's routes match whatever the letter case, encoded or not, with or without a slash at the end. */
 function pathOf(url: string): string {
-  return decoded(pageAddress(url).tidy.split(/[?#]/, 1)[0] ?? '')
+  return decoded(pageUrl(url).tidy.split(/[?#]/, 1)[0] ?? '')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
-import type { ServiceAddresses } from './page-settings.ts'
+import type { ServiceUrls } from './page-settings.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 const YEAR = 365 * 24 * 3600
 
 type Surroundings = {
   https: boolean
-  services: ServiceAddresses
+  services: ServiceUrls
   /** where customers are sent to pay, if that is not here */
   paymentOrigin: string | undefined
   /** whether the page's own address is a secret */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageAddress } from '#server/edges/http/page-address.ts'
+import { pageUrl } from '#server/edges/http/page-url.ts'
 import { withoutKey } from '#server/edges/http/personal-pages.ts'
 import { aSite } from '#tests/tools/one-page-site.ts'
 
@@ -45,7 +45,7 @@ describe('pages', () => {
     ['/product/1001?x=/../1', '/product/1001?x=/../1'],
     ['/a..b/.c', '/a..b/.c'],
   ])('%s is found at %s', (asked, found) => {
-    expect(pageAddress(asked).tidy).toBe(found)
+    expect(pageUrl(asked).tidy).toBe(found)
   })
 
   it.each([

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { pageAddress } from '#server/edges/http/page-address.ts'
+import { pageUrl } from '#server/edges/http/page-url.ts'
 import { hasKey, isPersonalPage } from '#server/edges/http/personal-pages.ts'
 import { FORM, type SentForm, takeForms } from './forms.ts'
 import { createPageCache } from './page-cache.ts'
 import { securityHeaders, sendPage } from './page-headers.ts'
-import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
+import type { ServiceUrls, SocialLinks } from './page-settings.ts'
 import { finishPage, type RenderedPage } from './rendered-page.ts'
 import { createScriptMark } from './script-mark.ts'
 import type { Send, SendContact, SendContent } from './send.ts'
@@ -19,7 +19,7 @@ type Deps = {
   clock: () => number
   /** the shop's own address, as customers type it */
   publicUrl: URL
-  services: ServiceAddresses
+  services: ServiceUrls
   socialLinks: SocialLinks
   paymentOrigin: string | undefined
 }
@@ -52,12 +52,12 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   }
 
   app.get('*', async (request, reply) => {
-    const { asked, tidy } = pageAddress(request.url)
+    const { asked, tidy } = pageUrl(request.url)
     if (tidy !== asked) return reply.header('cache-control', 'no-store').redirect(tidy, 308)
     return answer(request, reply, await pageAt(asked), isPersonalPage(asked))
   })
   await takeForms(app, publicUrl.origin, async (request, reply, form) =>
-    answer(request, reply, await render(pageAddress(request.url).tidy, form), true),
+    answer(request, reply, await render(pageUrl(request.url).tidy, form), true),
   )
 }
 

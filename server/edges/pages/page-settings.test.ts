@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { parseServiceAddresses, parseSocialLinks } from './page-settings.ts'
+import { parseServiceUrls, parseSocialLinks } from './page-settings.ts'
 
 const reading = (settings: Record<string, string>) => (name: string) => settings[name]
 
 it("is the shop's own address for every service that is not set", () => {
-  expect(parseServiceAddresses(reading({}))).toEqual({
+  expect(parseServiceUrls(reading({}))).toEqual({
     api: '',
     auth: '',
     content: '',
@@ -19,7 +19,7 @@ it('takes each service elsewhere, with or without a slash at the end', () => {
     CONTENT_URL: 'http://127.0.0.1:4000/texts/',
     PICTURES_URL: 'https://cdn.example/shop/pictures',
   }
-  expect(parseServiceAddresses(reading(settings))).toEqual({
+  expect(parseServiceUrls(reading(settings))).toEqual({
     api: 'https://api.example',
     auth: 'https://login.example',
     content: 'http://127.0.0.1:4000/texts',
@@ -33,7 +33,7 @@ it.each([
   ['CONTENT_URL', 'https://texts.example/?shop=1'],
   ['PICTURES_URL', 'https://me:secret@cdn.example'],
 ])('refuses %s=%s by its name', (name, value) => {
-  expect(() => parseServiceAddresses(reading({ [name]: value }))).toThrow(
+  expect(() => parseServiceUrls(reading({ [name]: value }))).toThrow(
     new RegExp(`^${name} must look like https://`),
   )
 })

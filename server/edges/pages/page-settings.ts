@@ -2,7 +2,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { ReadSetting } from '#server/platform/read-setting.ts'
 
 /** Where the storefront finds its services: an address without a slash at its end; empty for the shop's own. */
-export type ServiceAddresses = {
+export type ServiceUrls = {
   api: string
   auth: string
   content: string
@@ -20,7 +20,7 @@ export type SocialLinks = {
 /** Where pictures are while they are nowhere else. */
 export const OWN_PICTURES = '/pictures'
 
-export function parseServiceAddresses(read: ReadSetting): ServiceAddresses {
+export function parseServiceUrls(read: ReadSetting): ServiceUrls {
   return {
     api: baseAddress(read, 'API_URL', 'https://api.shop.example') ?? '',
     auth: baseAddress(read, 'AUTH_URL', 'https://api.shop.example') ?? '',

@@ -8,7 +8,7 @@ import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { readMaster, UnreadablePicture } from '#server/shop/pictures/unpack.ts'
 import { askShop, type ShopSign } from './ask-shop.ts'
 import { type IconShape, makeIcon } from './make-icon.ts'
-import { OWN_PICTURES, type ServiceAddresses } from './page-settings.ts'
+import { OWN_PICTURES, type ServiceUrls } from './page-settings.ts'
 import type { Send } from './send.ts'
 
 const ICONS = {
@@ -24,7 +24,7 @@ const LAMP = readFileSync(join(import.meta.dirname, 'lamp.png'))
 const CACHE = 'public, max-age=3600'
 const MOST_KEPT = 20
 
-type Deps = { send: Send; pictures: PictureStore; services: Pick<ServiceAddresses, 'pictures'> }
+type Deps = { send: Send; pictures: PictureStore; services: Pick<ServiceUrls, 'pictures'> }
 
 /** The manifest and the icons that browsers and phones ask for by name, of the shop as its record has it. */
 export function shopFiles(app: FastifyInstance, { send, pictures, services }: Deps): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import type { ServiceAddresses, SocialLinks } from './page-settings.ts'
+import type { ServiceUrls, SocialLinks } from './page-settings.ts'
 import type { PageWithScripts } from './script-mark.ts'
 import type { Reply, Send, SendContent } from './send.ts'
 
@@ -13,7 +13,7 @@ type LoadParts = {
   /** where somebody sent a form */
   sendContact: ((fields: Record<string, string>) => Promise<Reply>) | undefined
   origin: string
-  services: ServiceAddresses
+  services: ServiceUrls
   socialLinks: SocialLinks
   /** what the framework's own scripts are to bear in the rendered page */
   scriptMark: string

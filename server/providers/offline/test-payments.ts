@@ -17,7 +17,7 @@ type TestPayment = { fate: TestFate; paidAt: number }
 
 type Options = {
   clock: () => number
-  /** tests decide by it; otherwise the proof of payment does */
+  /** tests decide by it; otherwise the payment's token does */
   behaviour?: (charge: Charge) => TestBehaviour | Promise<TestBehaviour>
 }
 
@@ -71,13 +71,13 @@ export class TestPayments implements PaymentProvider {
   }
 }
 
-function behaviourOf({ proof }: Charge): TestBehaviour {
-  switch (proof) {
+function behaviourOf({ paymentToken }: Charge): TestBehaviour {
+  switch (paymentToken) {
     case 'decline':
     case 'unreachable':
     case 'lose-reply':
     case 'pay-late':
-      return proof
+      return paymentToken
     default:
       return 'approve'
   }

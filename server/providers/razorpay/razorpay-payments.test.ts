@@ -21,7 +21,7 @@ beforeEach(() => {
   reference = randomUUID()
 })
 
-const charge = () => payments.charge({ reference, amount: AMOUNT, proof: undefined })
+const charge = () => payments.charge({ reference, amount: AMOUNT, paymentToken: undefined })
 const find = (amount = AMOUNT) => payments.find(reference, { amount, providerOrder: null })
 const ordersOf = (receipt: string) =>
   [...standIn.books.orders.values()].filter((order) => order.receipt === receipt)
@@ -66,7 +66,7 @@ describe('what is to be paid', () => {
       { ...standIn.settings, keySecret: 'stolen' },
     ]) {
       const elsewhere = new RazorpayPayments({ settings, publicUrl: PUBLIC_URL })
-      const outcome = await elsewhere.charge({ reference, amount: AMOUNT, proof: undefined })
+      const outcome = await elsewhere.charge({ reference, amount: AMOUNT, paymentToken: undefined })
       expect(outcome.state).toBe('not-started')
       expect(String('reason' in outcome && outcome.reason)).toMatch(
         /Razorpay (cannot be reached|answered 401)/,
@@ -77,7 +77,7 @@ describe('what is to be paid', () => {
 
   it('is nothing for an order that costs nothing', async () => {
     const paid = { state: 'paid', providerPayment: 'nothing-to-pay' }
-    expect(await payments.charge({ reference, amount: 0, proof: undefined })).toEqual(paid)
+    expect(await payments.charge({ reference, amount: 0, paymentToken: undefined })).toEqual(paid)
     expect(await find(0)).toEqual(paid)
     expect(standIn.calls).toEqual([])
   })

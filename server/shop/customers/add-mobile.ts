@@ -7,7 +7,7 @@ import { redeemCode } from './one-time-codes.ts'
 import { findUserById } from './queries.ts'
 import { type CodeAnswer, sendCode } from './send-code.ts'
 
-type From = { mobile: string; address: string }
+type From = { mobile: string; ip: string }
 
 /** Sends a code to a mobile that a customer says is theirs. */
 export function sendMobileCode(deps: CustomerDeps, from: From): Promise<CodeAnswer> {
@@ -17,9 +17,9 @@ export function sendMobileCode(deps: CustomerDeps, from: From): Promise<CodeAnsw
 /** Adds the mobile to the account of whoever proved to have it in hand; it then serves login and recovery. */
 export async function confirmMobile(
   { db, tokens, secret, now }: CustomerDeps,
-  { userId, sessionId, mobile, address, code }: From & { userId: UserId; sessionId: string; code: string },
+  { userId, sessionId, mobile, ip, code }: From & { userId: UserId; sessionId: string; code: string },
 ): Promise<{ wait: number } | { token: string } | Refusal> {
-  const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)
+  const wait = await countAttempts(db, [{ rule: 'guess-address', of: ip }], now)
   if (wait > 0) return { wait }
   if (!(await redeemCode(db, secret, { mobile, purpose: 'add-mobile', code }, now))) {
     return new Refusal('BAD_USER_INPUT', 'Invalid OTP. Please try again.')

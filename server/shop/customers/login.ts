@@ -11,7 +11,7 @@ import { openSession } from './sessions.ts'
 type LoginRequest = {
   emailOrMobile: string
   password: string
-  address: string
+  ip: string
   /** what an earlier login left in this browser */
   deviceMark: string | undefined
 }
@@ -25,11 +25,11 @@ export type LoginOutcome =
 export async function logIn(deps: CustomerDeps, request: LoginRequest): Promise<LoginOutcome> {
   const { db, now } = deps
   const account = parseMobile(request.emailOrMobile) ?? accountKey(request.emailOrMobile)
-  const pair = { rule: 'login-pair', of: `${account} ${request.address}` } as const
+  const pair = { rule: 'login-pair', of: `${account} ${request.ip}` } as const
   const everyone = { rule: 'login-account', of: account } as const
   // A browser that was logged in to this account before does not suffer from strangers' guesses at it.
   const known = isDeviceOf(deps.secret, account, request.deviceMark)
-  const anywhere = { rule: 'login-address', of: request.address } as const
+  const anywhere = { rule: 'login-address', of: request.ip } as const
   const shared = known ? [anywhere] : [anywhere, everyone]
   const wait = await countAttempts(db, [pair, ...shared], now)
   if (wait > 0) return { is: 'too many', wait }

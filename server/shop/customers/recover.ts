@@ -10,7 +10,7 @@ import { findUserByMobile } from './queries.ts'
 import { type CodeAnswer, sendCode } from './send-code.ts'
 import { setPassword } from './set-password.ts'
 
-type From = { mobile: string; address: string }
+type From = { mobile: string; ip: string }
 
 /** Sends a code to the mobile's owner. Says and does the same for a mobile that nobody has, but sends nothing. */
 export function sendRecoveryCode(deps: CustomerDeps, from: From): Promise<CodeAnswer> {
@@ -21,9 +21,9 @@ export function sendRecoveryCode(deps: CustomerDeps, from: From): Promise<CodeAn
 /** A right code earns the browser a grant to set a new password. */
 export async function checkRecoveryCode(
   { db, secret, now }: CustomerDeps,
-  { mobile, address, code }: From & { code: string },
+  { mobile, ip, code }: From & { code: string },
 ): Promise<{ wait: number } | { grant: string | undefined }> {
-  const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)
+  const wait = await countAttempts(db, [{ rule: 'guess-address', of: ip }], now)
   if (wait > 0) return { wait }
   const used = await redeemCode(db, secret, { mobile, purpose: 'recovery', code }, now)
   return { grant: used && (await createGrant(db, used.id)) }
@@ -32,10 +32,10 @@ export async function checkRecoveryCode(
 /** Sets a new password for the mobile's owner and ends every session that the old one opened. */
 export async function changePassword(
   { db, engine, now }: CustomerDeps,
-  { mobile, address, grant, password }: From & { grant: string; password: string },
+  { mobile, ip, grant, password }: From & { grant: string; password: string },
 ): Promise<{ wait: number } | { done: boolean }> {
   if (newPasswordProblem(password) !== undefined) return { done: false }
-  const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)
+  const wait = await countAttempts(db, [{ rule: 'guess-address', of: ip }], now)
   if (wait > 0) return { wait }
   const password_hash = await hashPassword(password)
   const done = await db.transaction().execute(async (transaction) => {

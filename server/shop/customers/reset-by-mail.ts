@@ -27,12 +27,12 @@ const NOBODY = toUserId(0)
  */
 export async function requestReset(
   { db, engine, messages, origin, now }: CustomerDeps,
-  { email, address }: { email: string; address: string },
+  { email, ip }: { email: string; ip: string },
 ): Promise<{ wait: number }> {
   const wait = await countAttempts(
     db,
     [
-      { rule: 'reset-address', of: address },
+      { rule: 'reset-address', of: ip },
       { rule: 'reset-email', of: accountKey(email) },
     ],
     now,
@@ -63,10 +63,10 @@ export async function requestReset(
 /** Sets a new password for whoever has the link, and ends every session that the old one opened. */
 export async function resetPassword(
   { db, engine, now }: CustomerDeps,
-  { key, password, address }: { key: string; password: string; address: string },
+  { key, password, ip }: { key: string; password: string; ip: string },
 ): Promise<{ wait: number } | { done: boolean }> {
   if (newPasswordProblem(password) !== undefined) return { done: false }
-  const wait = await countAttempts(db, [{ rule: 'guess-address', of: address }], now)
+  const wait = await countAttempts(db, [{ rule: 'guess-address', of: ip }], now)
   if (wait > 0) return { wait }
   // A password costs time and memory, which no rubbish shall cost.
   const userId = await findKeyOwner(db, key, now)

@@ -10,7 +10,7 @@ import { CODE_LIFETIME, createCode } from './one-time-codes.ts'
 
 type Request = {
   mobile: string
-  address: string
+  ip: string
   purpose: OneTimeCodeTable['purpose']
   /** whether anyone shall get the code; where not, everything else happens all the same */
   reaches: (db: Kysely<Tables>) => Promise<boolean>
@@ -22,9 +22,9 @@ export type CodeAnswer = { wait: number } | { nextIn: number }
 /** Sends a one-time code to a mobile, or tells how long to wait for one. The code and its message are one. */
 export async function sendCode(deps: CustomerDeps, request: Request): Promise<CodeAnswer> {
   const { db, secret, messages, now } = deps
-  const { mobile, address, purpose } = request
+  const { mobile, ip, purpose } = request
   const attempts: Attempt[] = [
-    { rule: 'code-address', of: address },
+    { rule: 'code-address', of: ip },
     { rule: 'code-mobile', of: mobile },
   ]
   const wait = await countAttempts(db, attempts, now)

@@ -11,9 +11,9 @@ import { findTaken, type Taken } from './queries.ts'
 export async function signUp(
   { db, now }: Pick<CustomerDeps, 'db' | 'now'>,
   sent: SignupCall,
-  from: string,
+  ip: string,
 ): Promise<'done' | Taken | { wait: number } | Refusal> {
-  const wait = await countAttempts(db, [{ rule: 'signup-address', of: from }], now)
+  const wait = await countAttempts(db, [{ rule: 'signup-address', of: ip }], now)
   if (wait > 0) return { wait }
   const account = parseInput(newAccountSchema, sent)
   if (account instanceof Refusal) return account

@@ -6,8 +6,11 @@ import type { ShopId, UserId } from '#domain/ids.ts'
 /** What a customer asks for when ordering, and where. */
 export type OrderRequest = v.InferOutput<typeof orderSchema> & { userId: UserId; shopId: ShopId }
 
-/** Tells two requests apart. The key itself is not in it, nor what the shop does not use. */
-export function contentOf({ key: _, ...content }: OrderRequest): string {
-  const facts = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
+/**
+ * Tells two requests apart. The key itself is not in it, nor what the shop does not use. Kept with the key: an order
+ * sent again after an update must still be the same, so the names in it stay.
+ */
+export function contentOf({ key: _, paymentToken: proof, ...content }: OrderRequest): string {
+  const facts = Object.entries({ ...content, proof }).sort(([a], [b]) => (a < b ? -1 : 1))
   return hash('sha256', JSON.stringify(facts), 'base64url')
 }

@@ -39,7 +39,7 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)
 
   const { orderId } = reserved
-  const fate = await charge(deps, reserved, request.proof)
+  const fate = await charge(deps, reserved, request.paymentToken)
   if (fate.state === 'declined') {
     await abandonOrder(deps, orderId, { payment: 'declined', tell: false })
     return DECLINED
@@ -66,10 +66,10 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
 async function charge(
   { payments, log }: OrderDeps,
   { orderId, reference, amount }: Reserved,
-  proof: string | undefined,
+  paymentToken: string | undefined,
 ): Promise<ChargeOutcome> {
   try {
-    return await payments.charge({ reference, amount, proof })
+    return await payments.charge({ reference, amount, paymentToken })
   } catch (error) {
     log.warn({ order: orderId, err: error }, 'a payment has an unknown outcome: it will be asked for')
     return { state: 'pending' }

@@ -21,7 +21,7 @@ export type Charge = {
   reference: string
   amount: Paise
   /** what the customer brought from the provider's own page, where it has one */
-  proof: string | undefined
+  paymentToken: string | undefined
 }
 
 /** What the shop knows of a payment that it asks after. */

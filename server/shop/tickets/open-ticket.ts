@@ -27,13 +27,13 @@ const SAME_WITHIN = 60 * 60_000
 export async function openTicket(
   deps: TicketDeps,
   form: ContactForm,
-  address: string,
+  ip: string,
 ): Promise<{ ticket: string } | { wait: number }> {
   const { db, messages, now } = deps
   const wait = await countAttempts(
     db,
     [
-      { rule: 'contact-address', of: address },
+      { rule: 'contact-address', of: ip },
       { rule: 'contact-email', of: form.email.toLowerCase() },
     ],
     now,

@@ -19,7 +19,7 @@ export function loginRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps
     const outcome = await shop.logIn({
       emailOrMobile: email,
       password,
-      address: ipKey(request.ip),
+      ip: ipKey(request.ip),
       deviceMark: request.cookies[DEVICE_COOKIE],
     })
     if (outcome.is === 'too many') return tooMany(reply, outcome.wait)

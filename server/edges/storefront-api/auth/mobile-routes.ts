@@ -13,7 +13,7 @@ export function mobileRoutes(service: FastifyInstance, { shop }: AuthDeps): void
   service.post('/auth/add-mobile', async (request, reply) => {
     const { mobile } = readForm(request, addMobileCallSchema)
     if (!(await shop.findCaller(loginOf(request)))) return notLoggedIn(reply)
-    const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), address: ipKey(request.ip) }
+    const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), ip: ipKey(request.ip) }
     return answerCode(reply, await shop.sendMobileCode(from))
   })
 
@@ -21,7 +21,7 @@ export function mobileRoutes(service: FastifyInstance, { shop }: AuthDeps): void
     const { mobile, otp } = readForm(request, confirmMobileCallSchema)
     const caller = await shop.findCaller(loginOf(request))
     if (!caller) return notLoggedIn(reply)
-    const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), address: ipKey(request.ip) }
+    const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), ip: ipKey(request.ip) }
     const outcome = await shop.confirmMobile({ ...caller, ...from, code: otp })
     if (outcome instanceof Refusal) {
       return reply.status(outcome.code === 'CONFLICT' ? 409 : 400).send({ message: outcome.message })

@@ -19,13 +19,13 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
 
   service.post('/auth/verify-mobile', async (request, reply) => {
     const { mobile } = readForm(request, verifyMobileCallSchema)
-    const from = { mobile, address: ipKey(request.ip) }
+    const from = { mobile, ip: ipKey(request.ip) }
     return answerCode(reply, await shop.sendRecoveryCode(from))
   })
 
   service.post('/auth/verify-otp', async (request, reply) => {
     const { mobile, otp } = readForm(request, verifyCodeCallSchema)
-    const from = { mobile, address: ipKey(request.ip) }
+    const from = { mobile, ip: ipKey(request.ip) }
     const outcome = await shop.checkRecoveryCode({ ...from, code: otp })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (outcome.grant === undefined) return json(reply, 0)
@@ -37,7 +37,7 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
     const { mobile, password } = readForm(request, changePasswordCallSchema)
     const grant = request.cookies[RESET_COOKIE]
     if (!grant) return json(reply, 0)
-    const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), address: ipKey(request.ip) }
+    const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), ip: ipKey(request.ip) }
     const outcome = await shop.changePassword({ ...from, grant, password })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (!outcome.done) return json(reply, 0)

@@ -216,7 +216,7 @@ builder.mutationField('OrderbyCart', (t) =>
           shippingAddressId: args.shippingAddress,
           billingAddressId: args.billingAddress ?? args.shippingAddress,
           pickupAt: args.pickuptime,
-          proof: args.payment,
+          paymentToken: args.payment,
           key: args.idempotencyKey,
           expectedTotal: args.expectedTotal == null ? undefined : fromRupees(args.expectedTotal),
         }),

@@ -8,7 +8,7 @@ const LEADING_SLASHES = /^[/\\]*/
 const DOTS = /(?:^|[/\\])(?:\.|%2e){1,2}(?=[/\\?#]|$)/i
 
 /** The page that a request asks for, and the address at which it is found. */
-export function pageAddress(requested: string): { asked: string; tidy: string } {
+export function pageUrl(requested: string): { asked: string; tidy: string } {
   const asked = requested.replace(HOST, '')
   const tidy = asked.replace(CONTROL, '%20').replace(LEADING_SLASHES, '/')
   return { asked, tidy: DOTS.test(tidy) ? withoutDots(tidy) : tidy }
