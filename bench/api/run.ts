@@ -23,7 +23,7 @@ import { calls } from './calls.ts'
 import { line, type Row, report } from './report.ts'
 
 const SECRET = 'a secret for measuring, of sufficient length'
-const AT_ONCE = [1, 16]
+const CONNECTIONS = [1, 16]
 const CART_LINES = 5
 
 const asked = process.argv.slice(2).map(Number)
@@ -62,7 +62,7 @@ async function measureShop(engine: Engine, products: number): Promise<Row[]> {
   const floor = await startServer('bench/api/floor.ts', environment)
   const measured: Row[] = []
   for (const call of calls(products, customer.userId)) {
-    for (const connections of AT_ONCE) {
+    for (const connections of CONNECTIONS) {
       const headers = call.loggedIn ? customer.headers : {}
       const [ofShop, ofFloor] = await measureInTurns(
         { server: shop, path: '/graphql', bodies: call.shop, headers, connections },

@@ -22,7 +22,7 @@ import { orderBody } from './order-body.ts'
 import { line, type Row, report } from './report.ts'
 
 const SECRET = 'a secret for measuring, of sufficient length'
-const AT_ONCE = [1, 16, 100]
+const CONNECTIONS = [1, 16, 100]
 const PRODUCTS = 1_000
 /** More than are sold in one round. */
 const BUYERS = 2_000
@@ -78,7 +78,7 @@ async function measureEngine(engine: Engine): Promise<Row[]> {
   await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.db)
   const rows: Row[] = []
   for (const [products, productOf] of Object.entries(SHELVES)) {
-    for (const connections of AT_ONCE) {
+    for (const connections of CONNECTIONS) {
       const measured = await sellInTurns(ROUNDS, { database, buyers, connections, productOf })
       const row = { engine, products, connections, ...measured }
       console.log(line(row))

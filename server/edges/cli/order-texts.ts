@@ -8,7 +8,7 @@ import { type PlacedOrder, statusOf } from '#server/shop/orders/placed-order.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
 import { formatTable } from './table.ts'
 
-/** How orders look at the desk: for people in lines, for programs in JSON. */
+/** How orders look at a terminal: for people in lines, for programs in JSON. */
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 const numberOf = (status: OrderStatus | null) => (status === null ? null : orderStatusNumber(status))

@@ -7,7 +7,7 @@ import { insertEvent } from './order-events.ts'
 
 const BATCH_SIZE = 100
 const HOUR = 60 * 60 * 1000
-/** Who does what nobody is at the desk for. */
+/** Who does what no person does. */
 const THE_SHOP = 'the shop'
 
 /**
