@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { codeOf } from './thrown.ts'
 
 /** Writes a file that others see whole or not at all, also when the power fails. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
@@ -17,6 +18,6 @@ export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
 
 /** Whether there is simply no such file. */
 export function isMissing(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException
+  const code = codeOf(error)
   return code === 'ENOENT' || code === 'ENOTDIR'
 }

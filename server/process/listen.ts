@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { codeOf } from '#server/platform/thrown.ts'
 
 type Listener = {
   port: number
@@ -12,7 +13,7 @@ export async function listen(app: FastifyInstance, { port, setting }: Listener):
   try {
     await app.listen({ port, host: '::' })
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = codeOf(error)
     if (code === 'EADDRINUSE') {
       throw new CannotStart(
         `${setting}: ${port} is already in use. Stop the program that uses it, or set ${setting} to another number.`,

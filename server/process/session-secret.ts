@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { codeOf } from '#server/platform/thrown.ts'
 import { SHORTEST_SECRET } from './settings.ts'
 
 /** The secret that signs logins: the given one, else one generated once into the data folder. */
@@ -14,7 +15,7 @@ export function sessionSecret(settings: { sessionSecret: string | undefined; dat
     // The first process to give its draft the name wins; the others read the winner's.
     linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { codeOf, messageOf } from '#server/platform/thrown.ts'
 import type { OpenedShop } from './opened-shop.ts'
 import { WrongUsage } from './outcome.ts'
 import type { Terminal } from './terminal.ts'
@@ -78,8 +79,8 @@ function parse<Of extends Options>(args: readonly string[], options: Of) {
     ])
     return { values: Object.fromEntries(given) as Values<Of>, words: positionals.map(withoutMark) }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error
+    if (!codeOf(error)?.startsWith('ERR_PARSE_ARGS')) throw error
+    const message = messageOf(error)
     throw new WrongUsage(message.split('. ')[0]?.replaceAll(MARK, '') ?? message)
   }
 }

@@ -1,4 +1,5 @@
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { codeOf } from '#server/platform/thrown.ts'
 import { CannotCopy } from '#server/shop/backup/cannot-copy.ts'
 import { PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
 import type { Surroundings } from './command.ts'
@@ -70,10 +71,10 @@ function expected(error: unknown): string | undefined {
     return error.message
   if (error instanceof CannotCopy) return error.message
   if (error instanceof PictureStoreFailed) return `PICTURE_STORE: ${error.message}`
-  const { code, errcode, syscall, message } = error as NodeJS.ErrnoException & { errcode?: number }
-  if (code === 'ERR_SQLITE_ERROR' && errcode === BUSY) {
+  if (!(error instanceof Error)) return undefined
+  if (codeOf(error) === 'ERR_SQLITE_ERROR' && 'errcode' in error && error.errcode === BUSY) {
     return 'The database is busy with another command. Please try again.'
   }
   // The system's own words: no such folder, no room, not allowed.
-  return syscall === undefined ? undefined : message
+  return 'syscall' in error && error.syscall !== undefined ? error.message : undefined
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { messageOf } from '#server/platform/thrown.ts'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
@@ -78,13 +79,7 @@ function asDatabase(engine: Engine, db: Kysely<Tables>): Database {
 
 function withHint(error: unknown, hint: string): CannotStart {
   if (error instanceof CannotStart) return error
-  return new CannotStart(`${hint}: ${reason(error)}`, { cause: error })
-}
-
-/** A refused connection to a name with two addresses comes as an error without a message around two with one. */
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
-  return error instanceof Error ? error.message : String(error)
+  return new CannotStart(`${hint}: ${messageOf(error)}`, { cause: error })
 }
 
 export function withoutPassword(url: string): string {

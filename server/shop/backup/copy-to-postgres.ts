@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { openDatabase, withoutPassword } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { messageOf } from '#server/platform/thrown.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { Fingerprint, type Row } from './fingerprint.ts'
@@ -77,11 +78,6 @@ async function prepareTarget(url: string): Promise<void> {
   }
   const migrated = await openDatabase({ databaseUrl: url, dataDir: '' }, { onLostConnection: () => {} })
   await migrated.close()
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }
 
 async function requireEmpty(

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
+import { messageOf } from '#server/platform/thrown.ts'
 import type { PicturePath } from './picture-path.ts'
 import { type PictureStore, PictureStoreFailed } from './picture-store.ts'
 
@@ -35,7 +36,7 @@ export async function unpack(bytes: Buffer, name: string, draw: (picture: Sharp)
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
     return await draw(picture.timeout({ seconds: MOST_SECONDS }).autoOrient()).toBuffer()
   } catch (error) {
-    throw new UnreadablePicture(`${name} cannot be unpacked: ${(error as Error).message}`, { cause: error })
+    throw new UnreadablePicture(`${name} cannot be unpacked: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -56,7 +57,7 @@ export async function readMaster(
   try {
     return await buffer(body)
   } catch (error) {
-    throw new PictureStoreFailed(`${path} could not be read to its end: ${(error as Error).message}`, {
+    throw new PictureStoreFailed(`${path} could not be read to its end: ${messageOf(error)}`, {
       cause: error,
     })
   } finally {

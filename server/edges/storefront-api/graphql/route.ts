@@ -55,7 +55,7 @@ export function graphqlRoute(app: FastifyInstance, { documents, contextOf, intro
     const [answer, { status, headers: answerHeaders }] = await handle({
       method,
       url,
-      headers: headers as Record<string, string>,
+      headers,
       body: body as Record<string, unknown> | string | null,
       raw: request,
       context: undefined,

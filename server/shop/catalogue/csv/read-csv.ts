@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { codeOf } from '#server/platform/thrown.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import { unguardCell } from './formula.ts'
 
@@ -48,7 +49,7 @@ async function* utf8(file: string): AsyncGenerator<string> {
 }
 
 function readable(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
+  const code = codeOf(error)
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
     return new WrongCsv('The file is not UTF-8. Save it as "CSV UTF-8".')
   }
