@@ -45,10 +45,22 @@ export async function findTaken(
   db: Kysely<Tables>,
   { email, userName, mobile }: Identity,
 ): Promise<Taken | undefined> {
-  const has = async (column: 'email_key' | 'user_name_key' | 'mobile', value: string) =>
-    (await db.selectFrom('users').select('id').where(column, '=', value).executeTakeFirst()) !== undefined
-  if (await has('email_key', accountKey(email))) return 'email'
-  if (await has('user_name_key', accountKey(userName))) return 'userName'
-  if (mobile !== undefined && (await has('mobile', mobile))) return 'mobile'
+  const emailKey = accountKey(email)
+  const userNameKey = accountKey(userName)
+  // All at one moment: an account that is made meanwhile has all three or none.
+  const accounts = await db
+    .selectFrom('users')
+    .select(['email_key', 'user_name_key', 'mobile'])
+    .where((it) =>
+      it.or([
+        it('email_key', '=', emailKey),
+        it('user_name_key', '=', userNameKey),
+        ...(mobile === undefined ? [] : [it('mobile', '=', mobile)]),
+      ]),
+    )
+    .execute()
+  if (accounts.some((it) => it.email_key === emailKey)) return 'email'
+  if (accounts.some((it) => it.user_name_key === userNameKey)) return 'userName'
+  if (accounts.length > 0) return 'mobile'
   return undefined
 }
