@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { aBuyer, placeOrder, voucherNumbers } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { createEmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
 import { backUp } from './back-up.ts'
+import { CannotCopy } from './cannot-copy.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -178,6 +180,21 @@ onBothEngines('a backup', (shop) => {
     await expect(verifyBackup(backup)).rejects.toThrow(message)
   })
 
+  it.each([
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['no JSON', '{'],
+    [
+      'another shape with a checksum that fits',
+      withChecksum({ format: 'storefront-backup-1', files: 'all' }),
+    ],
+  ])('is refused when its list of files is %s', async (_what, manifest) => {
+    await copyOfOne()
+    await writeFile(join(backup, 'manifest.json'), manifest)
+    await expect(verifyBackup(backup)).rejects.toThrow('manifest.json')
+    await expect(verifyBackup(backup)).rejects.toThrow(CannotCopy)
+  })
+
   it('that fails leaves nothing', async () => {
     const missing = { ...settings(), dataDir: join(place, 'nowhere'), databaseUrl: undefined }
     await expect(backUp(missing, backup, shop.now)).rejects.toThrow()
@@ -205,4 +222,9 @@ const emptyOut = (file: string) => writeFile(file, 'null')
 async function cutOff(file: string): Promise<void> {
   const { length } = await readFile(file)
   await truncate(file, length - 100)
+}
+
+function withChecksum(manifest: object): string {
+  const checksum = hash('sha256', JSON.stringify(manifest), 'hex')
+  return JSON.stringify({ ...manifest, checksum })
 }
