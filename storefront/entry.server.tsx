@@ -16,7 +16,7 @@ import {
 } from './api/send-context.ts'
 import type { Services } from './api/services.ts'
 
-type LoadParts = {
+type LoadDeps = {
   send: Send
   sendContent: SendContent
   sendContact: SendContact | undefined
@@ -30,15 +30,15 @@ type LoadParts = {
 const scriptMarkContext = createContext<string>()
 
 /** The server calls this to give the loaders their way to the data. */
-export function createLoadContext(parts: LoadParts): RouterContextProvider {
+export function createLoadContext(deps: LoadDeps): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(sendContext, parts.send)
-  context.set(sendContentContext, parts.sendContent)
-  if (parts.sendContact) context.set(sendContactContext, parts.sendContact)
-  context.set(originContext, parts.origin)
-  context.set(servicesContext, parts.services)
-  context.set(socialLinksContext, parts.socialLinks)
-  context.set(scriptMarkContext, parts.scriptMark)
+  context.set(sendContext, deps.send)
+  context.set(sendContentContext, deps.sendContent)
+  if (deps.sendContact) context.set(sendContactContext, deps.sendContact)
+  context.set(originContext, deps.origin)
+  context.set(servicesContext, deps.services)
+  context.set(socialLinksContext, deps.socialLinks)
+  context.set(scriptMarkContext, deps.scriptMark)
   return context
 }
 

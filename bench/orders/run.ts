@@ -34,7 +34,7 @@ const WARM_UP_ROUNDS = 25
 /** Each round has its own: a customer's key stands for one order. */
 let keys = 0
 
-const SHELVES = {
+const CARTS = {
   'one hot product': () => toProductId(1),
   spread: (index: number) => toProductId(1 + (index % PRODUCTS)),
 }
@@ -73,11 +73,11 @@ async function measureEngine(engine: Engine): Promise<Row[]> {
     )
     return { shop: measuredIn(ofShop), floor: measuredIn(ofFloor) }
   }
-  await sellInTurns(WARM_UP_ROUNDS, { database, buyers, connections: 16, productOf: SHELVES.spread })
+  await sellInTurns(WARM_UP_ROUNDS, { database, buyers, connections: 16, productOf: CARTS.spread })
   // What an old shop's database knows: plans for tables that were empty read them from end to end.
   await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.db)
   const rows: Row[] = []
-  for (const [products, productOf] of Object.entries(SHELVES)) {
+  for (const [products, productOf] of Object.entries(CARTS)) {
     for (const connections of CONNECTIONS) {
       const measured = await sellInTurns(ROUNDS, { database, buyers, connections, productOf })
       const row = { engine, products, connections, ...measured }

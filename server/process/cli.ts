@@ -37,6 +37,7 @@ async function openShop(
   const complain = ({ err: cause }: { err?: unknown }, text: string) => {
     err.write(`${text}: ${cause instanceof Error ? cause.message : String(cause)}\n`)
   }
+  const log = { info: complain, warn: complain, error: complain }
   const { publicUrl, dataDir } = settings
   const shop = createShop({
     ...database,
@@ -47,7 +48,7 @@ async function openShop(
     // No command logs anybody in.
     secret: randomUUID(),
     origin: publicUrl.origin,
-    log: { info: complain, warn: complain, error: complain },
+    log,
     clock,
   })
   try {
@@ -56,7 +57,8 @@ async function openShop(
     await database.close()
     throw error
   }
-  return { shop, settings, by: userInfo().username, close: database.close }
+  // A command is one moment: what was shown of it is what is done.
+  return { shop: shop.at({ now: clock(), log }), settings, by: userInfo().username, close: database.close }
 }
 
 /** Opening would make an empty database where somebody mistyped a folder. */

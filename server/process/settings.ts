@@ -22,9 +22,9 @@ export type Settings = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** the shop's own address, as customers type it */
+  /** the shop's own URL, as customers type it */
   publicUrl: URL
-  /** addresses of proxies whose word about the caller's address is taken */
+  /** IPs of proxies whose word about the caller's IP is taken */
   trustedProxies: string[]
   /** other sites whose pages may call the API */
   allowedOrigins: string[]
@@ -103,9 +103,9 @@ function webUrl(value: string): URL {
 function proxies(value: string | undefined): string[] {
   const listed = listOf(value)
   for (const it of listed) {
-    const [address = '', bits, more] = it.split('/')
-    const longest = isIP(address) === 6 ? 128 : 32
-    const sound = isIP(address) !== 0 && more === undefined
+    const [ip = '', bits, more] = it.split('/')
+    const longest = isIP(ip) === 6 ? 128 : 32
+    const sound = isIP(ip) !== 0 && more === undefined
     if (!sound || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest))) {
       throw new CannotStart(`TRUSTED_PROXIES must be addresses such as 10.0.0.1 or 10.0.0.0/8, not "${it}".`)
     }

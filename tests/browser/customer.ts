@@ -45,7 +45,11 @@ export async function fillInLogin(page: Page, emailOrMobile: string, password: s
 
 /** Logs somebody new in to this browser, as the storefront does it, without its screens. */
 export async function logInSomebodyNew(page: Page): Promise<LoggedIn> {
-  const customer = await aCustomer(page)
+  return logInQuietly(page, await aCustomer(page))
+}
+
+/** The same for somebody known. */
+export async function logInQuietly(page: Page, customer: Customer): Promise<LoggedIn> {
   const { email, name, password } = customer
   const login = await page.request.post('/auth/login', { form: { email, password } })
   const token = await login.text()

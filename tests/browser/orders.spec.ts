@@ -1,5 +1,5 @@
-import { logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
-import { hold, refuse } from './data-calls.ts'
+import { logInQuietly, logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
+import { hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
@@ -30,6 +30,24 @@ test('orders that cannot be read say why', async ({ page }) => {
   await refuse(page, 'OrderHistory', 'the shop is out of order')
   await page.goto('/orders')
   await expect(page.getByRole('alert')).toHaveText('Error: the shop is out of order')
+})
+
+test('a customer whose login had ended, and who logs in again elsewhere, is read anew', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  let isLoggedIn = false
+  await intercept(page, 'OrderHistory', (route) =>
+    isLoggedIn
+      ? route.fallback()
+      : route.fulfill({
+          json: { errors: [{ message: 'User not logged in', extensions: { code: 'UNAUTHENTICATED' } }] },
+        }),
+  )
+  await page.goto('/orders')
+  await expect(page.getByText('Please login to view your orders')).toBeVisible()
+  isLoggedIn = true
+  await logInQuietly(page, customer)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText("You haven't placed any orders yet")).toBeVisible()
 })
 
 test('a customer buys a lamp, is led home, and finds the order', async ({ page }) => {

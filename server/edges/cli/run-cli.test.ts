@@ -8,7 +8,7 @@ import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { COMMANDS } from './commands.ts'
 
-describe('the desk', () => {
+describe('the command line', () => {
   const nowhere = { environment: { DATA_DIR: '/nowhere/at/all' } }
 
   it('lists its commands, each in a line with an example', async () => {
@@ -75,8 +75,8 @@ describe('the desk', () => {
   })
 })
 
-onBothEngines('at the desk of a shop', (shop) => {
-  const desk = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
+onBothEngines('commands on a shop', (shop) => {
+  const run = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
 
   it('orders are listed, shown, moved and cancelled', async () => {
     const product_id = await aProduct(shop.db, { name: 'Lamp', number: 'L-1', stock: 9 })
@@ -87,7 +87,7 @@ onBothEngines('at the desk of a shop', (shop) => {
       placed.push(data.OrderbyCart[0].voucherNo)
     }
     const [first, second] = placed.map(String) as [string, string]
-    const list = await desk('orders', 'list')
+    const list = await run('orders', 'list')
     const rows = list.out.trimEnd().split('\n')
     expect(rows[0]).toMatch(/^\s*NO {2}DATE\s+CUSTOMER\s+MOBILE\s+AMOUNT {2}PAYMENT {2}STATUS$/)
     expect(rows[1]).toMatch(
@@ -95,27 +95,27 @@ onBothEngines('at the desk of a shop', (shop) => {
     )
     expect(rows[2]).toMatch(new RegExp(`^\\s*${first} `))
 
-    expect(await desk('orders', 'move', first, '2', '--by', 'Asha')).toEqual({
+    expect(await run('orders', 'move', first, '2', '--by', 'Asha')).toEqual({
       ...{ code: 0, err: '', out: `Order ${first}: Waiting For Approval → Order Accepted\n` },
     })
-    const refused = await desk('orders', 'move', first, '2')
+    const refused = await run('orders', 'move', first, '2')
     expect(refused).toMatchObject({
       code: 1,
       err: expect.stringContaining('It is already at "Order Accepted"'),
     })
-    expect(await desk('orders', 'cancel', second, '--reason', 'No lamps')).toEqual({
+    expect(await run('orders', 'cancel', second, '--reason', 'No lamps')).toEqual({
       ...{
         code: 0,
         err: '',
         out: `Order ${second} is cancelled and its items are back in stock. ₹2,360.00 refunded.\n`,
       },
     })
-    expect(await desk('orders', 'cancel', second)).toMatchObject({
+    expect(await run('orders', 'cancel', second)).toMatchObject({
       code: 1,
       err: `Order ${second} is cancelled already.\n`,
     })
 
-    const accepted = await desk('orders', 'list', '--status', '2', '--json')
+    const accepted = await run('orders', 'list', '--status', '2', '--json')
     expect(JSON.parse(accepted.out)).toEqual([
       {
         ...{ id: expect.any(Number), voucherNo: Number(first), placedAt: new Date(shop.now).toISOString() },
@@ -123,16 +123,16 @@ onBothEngines('at the desk of a shop', (shop) => {
         ...{ payment: 'Paid', status: 2, statusText: 'Order Accepted' },
       },
     ])
-    expect((await desk('orders', 'list', '--status', 'cancelled')).out).toMatch(/Refunded {2}Cancelled/)
-    expect((await desk('orders', 'list', '--since', '2026-09-06')).out).toBe('No orders found.\n')
+    expect((await run('orders', 'list', '--status', 'cancelled')).out).toMatch(/Refunded {2}Cancelled/)
+    expect((await run('orders', 'list', '--since', '2026-09-06')).out).toBe('No orders found.\n')
     expect(
-      (await desk('orders', 'list', '--since', '2026-09-05', '--limit', '1')).out.split('\n'),
+      (await run('orders', 'list', '--since', '2026-09-05', '--limit', '1')).out.split('\n'),
     ).toHaveLength(3)
 
-    const shown = await desk('orders', 'show', second)
+    const shown = await run('orders', 'show', second)
     expect(shown.out).toContain(`Order ${second} of 2026-09-05 12:00: Cancelled`)
     expect(shown.out).toContain('Cancelled (No lamps), by ')
-    const json = JSON.parse((await desk('orders', 'show', second, '--json')).out)
+    const json = JSON.parse((await run('orders', 'show', second, '--json')).out)
     expect(json).toMatchObject({
       ...{ voucherNo: Number(second), statusText: 'Cancelled', payment: { text: 'Refunded', amount: 2360 } },
       ...{ lines: [{ name: 'Lamp', quantity: 2 }], history: [{ kind: 'cancelled' }, { kind: 'refunded' }] },
@@ -145,7 +145,7 @@ onBothEngines('at the desk of a shop', (shop) => {
         ],
       },
     })
-    expect(await desk('orders', 'show', '999')).toMatchObject({ code: 1, err: 'There is no order 999.\n' })
+    expect(await run('orders', 'show', '999')).toMatchObject({ code: 1, err: 'There is no order 999.\n' })
   })
 
   it('nothing that a customer wrote reaches the terminal as anything but text', async () => {
@@ -153,7 +153,7 @@ onBothEngines('at the desk of a shop', (shop) => {
     const buyer = await aBuyer(shop, [{ product_id }])
     const { data } = await placeOrder(shop, buyer, { feedback: 'a\u001b]0;x\u0007b' })
     for (const args of [[], ['--json']]) {
-      const { out } = await desk('orders', 'show', String(data.OrderbyCart[0].voucherNo), ...args)
+      const { out } = await run('orders', 'show', String(data.OrderbyCart[0].voucherNo), ...args)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
       expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
     }
@@ -161,18 +161,18 @@ onBothEngines('at the desk of a shop', (shop) => {
 
   it('stock is set, changed and proven', async () => {
     const id = await aProduct(shop.db, { number: 'S-1', stock: 10, name: 'Lamp' })
-    expect((await desk('stock', 'set', 'S-1', '12', '--why', 'Counted')).out).toBe('S-1 (Lamp): 10 → 12\n')
-    expect((await desk('stock', 'add', 'S-1', '-2', '--why', '-2 broken')).out).toBe('S-1 (Lamp): 12 → 10\n')
-    expect(await desk('stock', 'add', 'S-1', '-11', '--why', 'x')).toMatchObject({
+    expect((await run('stock', 'set', 'S-1', '12', '--why', 'Counted')).out).toBe('S-1 (Lamp): 10 → 12\n')
+    expect((await run('stock', 'add', 'S-1', '-2', '--why', '-2 broken')).out).toBe('S-1 (Lamp): 12 → 10\n')
+    expect(await run('stock', 'add', 'S-1', '-11', '--why', 'x')).toMatchObject({
       ...{ code: 1, err: 'Only 10 of S-1 (Lamp) are in stock.\n' },
     })
-    expect(await desk('stock', 'prove')).toEqual({
+    expect(await run('stock', 'prove')).toEqual({
       code: 0,
       out: 'The stock of every product matches its ledger.\n',
       err: '',
     })
     await shop.db.updateTable('products').set({ stock: 11 }).where('id', '=', id).execute()
-    const unproven = await desk('stock', 'prove')
+    const unproven = await run('stock', 'prove')
     expect(unproven).toMatchObject({ code: 1, err: 'Products whose stock does not match their ledger: 1.\n' })
     expect(unproven.out).toMatch(new RegExp(`\\s${id} {5}11 {6}10\\n`))
     await shop.db.updateTable('products').set({ stock: 10 }).where('id', '=', id).execute()
@@ -180,7 +180,7 @@ onBothEngines('at the desk of a shop', (shop) => {
 
   it('prices are set', async () => {
     await aProduct(shop.db, { number: 'P-1', name: 'Lamp' })
-    const { out } = await desk(
+    const { out } = await run(
       'price',
       'set',
       'P-1',
@@ -199,7 +199,7 @@ onBothEngines('at the desk of a shop', (shop) => {
       'Changed.',
       '',
     ])
-    expect((await desk('price', 'set', 'P-1', '--offer-ends', 'never')).out).not.toContain('until')
+    expect((await run('price', 'set', 'P-1', '--offer-ends', 'never')).out).not.toContain('until')
   })
 
   const priceOf = (number: string) =>
@@ -215,7 +215,7 @@ onBothEngines('at the desk of a shop', (shop) => {
     const set = ['price', 'set', 'P-2', '--price', '2000', '--mrp', '2360']
     const shown =
       'P-2 (Lamp): ₹2,000 before tax, no discount, MRP ₹2,360 on its box\nIts card reads ₹1,180.\nIt will read ₹2,360.\n'
-    expect(await desk(...set, '--dry-run')).toEqual({
+    expect(await run(...set, '--dry-run')).toEqual({
       ...{ code: 0, err: '', out: `${shown}Dry run: nothing was changed.\n` },
     })
     expect(await priceOf('P-2')).toEqual(before)
@@ -237,23 +237,23 @@ onBothEngines('at the desk of a shop', (shop) => {
 
   it('nothing is priced above the MRP on its box, nor at nothing by a slip', async () => {
     await aProduct(shop.db, { number: 'P-3', name: 'Lamp', printed_mrp: 118_000 })
-    expect(await desk('price', 'set', 'P-3', '--price', '1001')).toEqual({
+    expect(await run('price', 'set', 'P-3', '--price', '1001')).toEqual({
       ...{ code: 1, out: '' },
       err: 'P-3 (Lamp): the price on its card, ₹1,181, is above the MRP printed on its box, ₹1,180.\n',
     })
-    expect(await desk('price', 'set', 'P-3', '--price', '0')).toEqual({
+    expect(await run('price', 'set', 'P-3', '--price', '0')).toEqual({
       ...{ code: 1, out: '', err: 'The price must be above 0 unless --free is given.\n' },
     })
     const file = join(shop.dataDir, 'free.csv')
     writeFileSync(file, 'number,price\nP-3,0\n')
-    expect(await desk('products', 'import', file)).toMatchObject({
+    expect(await run('products', 'import', file)).toMatchObject({
       ...{ code: 1, err: expect.stringContaining('line 2, price: must be above 0 unless --free is given\n') },
     })
     expect(await priceOf('P-3')).toMatchObject({ selling_price: 100_000 })
-    expect((await desk('products', 'import', file, '--free')).out).toBe(
+    expect((await run('products', 'import', file, '--free')).out).toBe(
       'P-3: ₹1,180 → ₹0 on its card\n0 added, 1 changed, 0 unchanged\n',
     )
-    expect(await desk('price', 'set', 'P-3', '--price', '0', '--free')).toMatchObject({ code: 0 })
+    expect(await run('price', 'set', 'P-3', '--price', '0', '--free')).toMatchObject({ code: 0 })
     expect(await priceOf('P-3')).toMatchObject({ selling_price: 0 })
   })
 
@@ -274,75 +274,75 @@ onBothEngines('at the desk of a shop', (shop) => {
       password: 'a long enough one',
     })
     expect(login.body).not.toBe('Invalid Credentials')
-    expect((await desk('staff', 'list')).out).toMatch(/Asha Rao {2}asha@shop\.example {2}2026-09-05 {10}1\n/)
-    expect((await desk('staff', 'remove', '--email', 'asha@shop.example')).code).toBe(0)
-    expect((await desk('staff', 'list')).out).toBe('Nobody has staff rights.\n')
-    expect((await desk('staff', 'list', '--json')).out).toBe('[]\n')
+    expect((await run('staff', 'list')).out).toMatch(/Asha Rao {2}asha@shop\.example {2}2026-09-05 {10}1\n/)
+    expect((await run('staff', 'remove', '--email', 'asha@shop.example')).code).toBe(0)
+    expect((await run('staff', 'list')).out).toBe('Nobody has staff rights.\n')
+    expect((await run('staff', 'list', '--json')).out).toBe('[]\n')
   })
 
   it('products are exported and imported', async () => {
     const file = join(shop.dataDir, 'products.csv')
-    expect((await desk('products', 'export', file)).out).toMatch(/^Exported \d+ products to /)
-    expect(await desk('products', 'export', file)).toMatchObject({
+    expect((await run('products', 'export', file)).out).toMatch(/^Exported \d+ products to /)
+    expect(await run('products', 'export', file)).toMatchObject({
       ...{ code: 1, err: `${file} already exists. Use --force to replace it.\n` },
     })
-    expect((await desk('products', 'import', file)).out).toMatch(/^0 added, 0 changed, \d+ unchanged\n$/)
-    expect((await desk('products', 'import', file, '--dry-run')).out).toContain(
+    expect((await run('products', 'import', file)).out).toMatch(/^0 added, 0 changed, \d+ unchanged\n$/)
+    expect((await run('products', 'import', file, '--dry-run')).out).toContain(
       '(dry run: nothing was changed)',
     )
-    expect((await desk('products', 'export')).out).toMatch(/^\ufeffnumber,name,/)
-    expect(await desk('products', 'import', `${file}x`)).toMatchObject({
+    expect((await run('products', 'export')).out).toMatch(/^\ufeffnumber,name,/)
+    expect(await run('products', 'import', `${file}x`)).toMatchObject({
       ...{ code: 1, err: `${file}x: There is no such file. Nothing was changed.\n` },
     })
   })
 
   it('what the system does not let happen is said in a line', async () => {
-    const place = mkdtempSync(join(tmpdir(), 'desk-'))
+    const place = mkdtempSync(join(tmpdir(), 'cli-'))
     onTestFinished(() => rmSync(place, { recursive: true }))
     const [folder, file, link] = [place, join(place, 'a.csv'), join(place, 'b.csv')]
-    expect(await desk('products', 'export', join(place, 'nowhere/p.csv'))).toMatchObject({
+    expect(await run('products', 'export', join(place, 'nowhere/p.csv'))).toMatchObject({
       ...{ code: 1, err: expect.stringMatching(/^ENOENT: no such file or directory.*\n$/) },
     })
     for (const it of [folder, '/dev/null']) {
-      expect(await desk('products', 'export', it, '--force')).toMatchObject({
+      expect(await run('products', 'export', it, '--force')).toMatchObject({
         ...{ code: 1, err: `${it} is not a file.\n` },
       })
     }
     writeFileSync(file, '')
     symlinkSync(file, link)
-    expect((await desk('products', 'export', link, '--force')).code).toBe(0)
+    expect((await run('products', 'export', link, '--force')).code).toBe(0)
     expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffnumber,name,/)
 
     const backup = join(place, 'backup')
-    await desk('backup', backup)
+    await run('backup', backup)
     const onFile = { environment: { DATA_DIR: file }, now: shop.now }
     expect(await runCommand(onFile, 'restore', backup)).toMatchObject({
       ...{ code: 1, err: expect.stringMatching(/^EEXIST: .*\n$/) },
     })
     rmSync(join(backup, 'shop.sqlite'))
     mkdirSync(join(backup, 'shop.sqlite'))
-    expect(await desk('backup', 'verify', backup)).toMatchObject({
+    expect(await run('backup', 'verify', backup)).toMatchObject({
       ...{ code: 1, err: expect.stringMatching(/^[^\n]+\n$/) },
     })
   })
 
   it('a shop is backed up, looked at and restored', async () => {
-    const place = mkdtempSync(join(tmpdir(), 'desk-'))
+    const place = mkdtempSync(join(tmpdir(), 'cli-'))
     onTestFinished(() => rmSync(place, { recursive: true }))
     const [folder, into] = [join(place, 'backup'), join(place, 'restored')]
-    expect((await desk('backup', folder)).out).toContain(`Backed up to ${folder}: `)
-    expect(await desk('backup', folder)).toMatchObject({
+    expect((await run('backup', folder)).out).toContain(`Backed up to ${folder}: `)
+    expect(await run('backup', folder)).toMatchObject({
       code: 1,
       err: expect.stringContaining('already exists'),
     })
-    expect((await desk('backup', 'verify', folder)).out).toMatch(/^The backup is complete: /)
+    expect((await run('backup', 'verify', folder)).out).toMatch(/^The backup is complete: /)
     const embedded = { environment: { DATA_DIR: into }, now: shop.now }
     expect(await runCommand(embedded, 'restore', folder)).toMatchObject({ code: 0, err: '' })
     expect(await runCommand(embedded, 'restore', folder)).toMatchObject({
       code: 1,
       err: expect.stringContaining('not empty'),
     })
-    const before = JSON.parse((await desk('orders', 'list', '--json')).out)
+    const before = JSON.parse((await run('orders', 'list', '--json')).out)
     expect(JSON.parse((await runCommand(embedded, 'orders', 'list', '--json')).out)).toEqual(before)
     expect(await runCommand(embedded, 'stock', 'prove')).toMatchObject({ code: 0 })
   })

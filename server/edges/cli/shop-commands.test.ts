@@ -7,9 +7,9 @@ import { aPicture } from '#tests/builders/picture.ts'
 import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
-onBothEngines('at the desk, the shop', (shop) => {
-  const desk = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
-  const shown = async () => JSON.parse((await desk('shop', 'show', '--json')).out)
+onBothEngines('on the command line, the shop', (shop) => {
+  const run = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
+  const shown = async () => JSON.parse((await run('shop', 'show', '--json')).out)
   const files = mkdtempSync(join(tmpdir(), 'shop-commands-'))
   const file = (name: string, bytes: Buffer | string) => {
     writeFileSync(join(files, name), bytes)
@@ -19,7 +19,7 @@ onBothEngines('at the desk, the shop', (shop) => {
   beforeAll(() => aShop(shop.db, { name: 'Lamps', phone: '02055500149' }))
 
   it('gets another name, and stays as it is in what was not said', async () => {
-    const set = await desk(
+    const set = await run(
       'shop',
       'set',
       '--name',
@@ -41,22 +41,22 @@ onBothEngines('at the desk, the shop', (shop) => {
       phone: '02055500149',
     }
     expect(await shown()).toMatchObject(facts)
-    expect((await desk('shop', 'show')).out).toMatch(/^--short-name +Deepak$/m)
-    await desk('shop', 'set', '--short-name', '')
+    expect((await run('shop', 'show')).out).toMatch(/^--short-name +Deepak$/m)
+    await run('shop', 'set', '--short-name', '')
     expect(await shown()).toMatchObject({ ...facts, 'short-name': null })
   })
 
   it('gets a logo from a file, which the picture store then has, and loses it again', async () => {
     const bytes = await aPicture({ format: 'png' })
-    expect((await desk('shop', 'set', '--logo', file('My Logo.PNG', bytes))).code).toBe(0)
+    expect((await run('shop', 'set', '--logo', file('My Logo.PNG', bytes))).code).toBe(0)
     const { logo } = await shown()
     expect(logo).toMatch(/^shop\/logo-[0-9a-f]{12}\.png$/)
     expect((await shop.app.inject({ url: `/pictures/${logo}` })).rawPayload.equals(bytes)).toBe(true)
     expect(
-      (await desk('shop', 'set', '--logo', file('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')))
+      (await run('shop', 'set', '--logo', file('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')))
         .code,
     ).toBe(0)
-    await desk('shop', 'set', '--logo', '')
+    await run('shop', 'set', '--logo', '')
     expect((await shown()).logo).toBeNull()
   })
 
@@ -76,7 +76,7 @@ onBothEngines('at the desk, the shop', (shop) => {
     [[], 2, 'Give at least one option.'],
   ])('is not changed by %j', async (args, code, message) => {
     const before = await shown()
-    const said = await desk('shop', 'set', ...args)
+    const said = await run('shop', 'set', ...args)
     expect(said).toMatchObject({ code, out: '', err: expect.stringContaining(message) })
     expect(await shown()).toEqual(before)
   })

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** Where the desk reads and writes: a person's terminal, a pipe or a test. */
+/** Where commands read and write: a person's terminal, a pipe or a test. */
 export type Terminal = {
   in: Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown }
   out: Writable

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Says what is wrong, in the one shape that callers of this address read: `errors` where data are asked for, as GraphQL
+ * Says what is wrong, in the one shape that callers of this URL read: `errors` where data are asked for, as GraphQL
  * has it, and a `message` everywhere else.
  */
 export function sayError(

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What attempts from an address are counted by. A network of IPv6 has more addresses than could ever be counted,
+ * What attempts from an IP are counted by. A network of IPv6 has more of them than could ever be counted,
  * so its first 64 bits stand for all of them.
  */
 export function ipKey(ip: string): string {

@@ -1,4 +1,4 @@
-/** Any address of ours would do: only what follows the host is kept. */
+/** Any host of ours would do: only what follows the host is kept. */
 const HERE = 'http://shop.invalid'
 
 /**

@@ -63,7 +63,7 @@ function mark(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff')
 }
 
-/** An address that cannot be read gets the shop's own words, as everything else does. */
+/** A URL that cannot be read gets the shop's own words, as everything else does. */
 export function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   mark(request, reply)
   if (error.statusCode === 414) sayError(request, reply, 414, 'This address is too long.')

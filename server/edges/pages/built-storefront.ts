@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { KEEP_FOR_EVER } from '#server/platform/keep-for-ever.ts'
 import { keepEarlyPress, letScriptsWait, PRESS_AGAIN, putStylesIn, START_SCRIPTS } from './first-paint.ts'
 import { BUILD_FOLDER, loadBuild, type StorefrontSource } from './storefront-source.ts'
 
 const FILES = join(BUILD_FOLDER, 'client')
-const YEAR = 365 * 24 * 3600
 
 /** The production build: compiled once, its files compressed beforehand. */
 export function builtStorefront(): StorefrontSource {
@@ -34,7 +34,7 @@ export function builtStorefront(): StorefrontSource {
         index: false,
         // Their names change with their content.
         cacheControl: false,
-        setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR}, immutable`),
+        setHeaders: (reply) => reply.header('cache-control', KEEP_FOR_EVER),
       })
       await app.register(serveStatic, {
         root: FILES,

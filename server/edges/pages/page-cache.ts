@@ -12,7 +12,7 @@ type Options = {
 const FRESH_FOR = 1_000
 const SHOWN_FOR = 2_000
 const PAGES_KEPT = 300
-/** Longer addresses are nobody's bookmark. */
+/** Longer URLs are nobody's bookmark. */
 const LONGEST_URL = 300
 
 /**

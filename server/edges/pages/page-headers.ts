@@ -9,7 +9,7 @@ type Surroundings = {
   services: ServiceUrls
   /** where customers are sent to pay, if that is not here */
   paymentOrigin: string | undefined
-  /** whether the page's own address is a secret */
+  /** whether the page's own URL is a secret */
   keyed: boolean
 }
 
@@ -42,7 +42,7 @@ export function securityHeaders(
   }
 }
 
-/** The shop's own address, and those of services elsewhere. */
+/** The shop's own origin, and those of services elsewhere. */
 function sources(...services: string[]): string {
   const elsewhere = services.filter((it) => URL.canParse(it)).map((it) => new URL(it).origin)
   return ["'self'", ...new Set(elsewhere)].join(' ')

@@ -17,7 +17,7 @@ type Deps = {
   sendContent: SendContent
   sendContact: SendContact
   clock: () => number
-  /** the shop's own address, as customers type it */
+  /** the shop's own URL, as customers type it */
   publicUrl: URL
   services: ServiceUrls
   socialLinks: SocialLinks

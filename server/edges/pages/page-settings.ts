@@ -1,7 +1,7 @@
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { ReadSetting } from '#server/platform/read-setting.ts'
 
-/** Where the storefront finds its services: an address without a slash at its end; empty for the shop's own. */
+/** Where the storefront finds its services: a URL without a slash at its end; empty for the shop's own. */
 export type ServiceUrls = {
   api: string
   auth: string
@@ -22,10 +22,10 @@ export const OWN_PICTURES = '/pictures'
 
 export function parseServiceUrls(read: ReadSetting): ServiceUrls {
   return {
-    api: baseAddress(read, 'API_URL', 'https://api.shop.example') ?? '',
-    auth: baseAddress(read, 'AUTH_URL', 'https://api.shop.example') ?? '',
-    content: baseAddress(read, 'CONTENT_URL', 'https://api.shop.example') ?? '',
-    pictures: baseAddress(read, 'PICTURES_URL', 'https://cdn.shop.example/pictures') ?? OWN_PICTURES,
+    api: baseUrl(read, 'API_URL', 'https://api.shop.example') ?? '',
+    auth: baseUrl(read, 'AUTH_URL', 'https://api.shop.example') ?? '',
+    content: baseUrl(read, 'CONTENT_URL', 'https://api.shop.example') ?? '',
+    pictures: baseUrl(read, 'PICTURES_URL', 'https://cdn.shop.example/pictures') ?? OWN_PICTURES,
   }
 }
 
@@ -38,7 +38,7 @@ export function parseSocialLinks(read: ReadSetting): SocialLinks {
   }
 }
 
-function baseAddress(read: ReadSetting, name: string, example: string): string | undefined {
+function baseUrl(read: ReadSetting, name: string, example: string): string | undefined {
   const url = webPage(read, name, example)
   if (url === undefined) return undefined
   if (url.search || url.hash || url.username || url.password) throw unusable(name, example, read(name))

@@ -12,7 +12,7 @@ export function createRemoteContentSend(content: string): SendContent {
   return (shopId) => post(`${content}/content`, {}, new URLSearchParams({ shopId: String(shopId) }))
 }
 
-/** The API there counts messages by the writer's address, if it trusts this shop as a proxy. */
+/** The API there counts messages by the writer's IP, if it trusts this shop as a proxy. */
 export function createRemoteContactSend(api: string): SendContact {
   return (fields, ip) => post(`${api}/contact`, { 'x-forwarded-for': ip }, new URLSearchParams(fields))
 }

@@ -8,7 +8,7 @@ export type Send = (call: {
 /** A call of the content service. */
 export type SendContent = (shopId: number) => Promise<Reply>
 
-/** A message to the shop, from this address on the net. */
+/** A message to the shop, from this IP. */
 export type SendContact = (fields: Record<string, string>, ip: string) => Promise<Reply>
 
 export type Reply = { status: number; body: unknown }

@@ -6,8 +6,8 @@ import type { ServiceUrls, SocialLinks } from './page-settings.ts'
 import type { PageWithScripts } from './script-mark.ts'
 import type { Reply, Send, SendContent } from './send.ts'
 
-/** What loaders get: their way to the data, the shop's own address, and those of others. */
-type LoadParts = {
+/** What loaders get: their way to the data, the shop's own URL, and those of others. */
+type LoadDeps = {
   send: Send
   sendContent: SendContent
   /** where somebody sent a form */
@@ -21,7 +21,7 @@ type LoadParts = {
 
 /** The built storefront, with what its entry adds: a way to give its loaders the data calls. */
 export type StorefrontBuild = ServerBuild & {
-  entry: { module: { createLoadContext: (parts: LoadParts) => RouterContextProvider } }
+  entry: { module: { createLoadContext: (deps: LoadDeps) => RouterContextProvider } }
 }
 
 /** Where the pages come from: a production build, or Vite while developing. */

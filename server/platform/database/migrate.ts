@@ -15,7 +15,7 @@ type Statements = (words: SchemaWords) => string[]
 const MIGRATIONS = await readMigrations(new URL('./migrations/', import.meta.url))
 
 async function readMigrations(folder: URL): Promise<Record<string, Statements>> {
-  const names = (await readdir(folder)).flatMap((file) => /^(\d{4}-[a-z-]+)\.ts$/.exec(file)?.[1] ?? [])
+  const names = (await readdir(folder)).flatMap((file) => /^(\d{4}-[a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? [])
   const read = async (name: string) => {
     const { statements }: { statements: Statements } = await import(new URL(`${name}.ts`, folder).href)
     return [name, statements]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { type HostedPage, type PaymentEvent, paymentPaths } from '#server/shop/payments/payment-provider.ts'
-import { fieldsOf, paymentOf, type RazorpaySettings } from './razorpay-api.ts'
+import { fieldsOf, type RazorpaySettings } from './razorpay-api.ts'
 import { returnFormSchema } from './return-form.ts'
 import { isSignedWith } from './signatures.ts'
 
@@ -78,8 +78,11 @@ function tellsOf(event: string, payment: unknown): PaymentEvent['tells'] {
     case 'refund.failed':
       return 'refund failed'
     case 'refund.processed': {
-      const { amount, amountRefunded } = paymentOf(payment)
-      return amountRefunded < amount ? 'nothing' : 'refunded'
+      // Events of others come here too: what cannot be understood tells nothing.
+      const { amount, amount_refunded: refunded } = fieldsOf(payment)
+      return typeof amount === 'number' && typeof refunded === 'number' && refunded >= amount
+        ? 'refunded'
+        : 'nothing'
     }
     default:
       return 'nothing'

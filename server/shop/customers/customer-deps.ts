@@ -8,7 +8,7 @@ export type CustomerDeps = Pick<Database, 'db' | 'engine'> & {
   messages: Pick<MessageWorker, 'nudge'>
   /** keys what must be recognised again but never read: codes, marks of browsers */
   secret: string
-  /** the shop's own address, as customers type it: where links in messages lead */
+  /** the shop's own URL, as customers type it: where links in messages lead */
   origin: string
   now: number
 }

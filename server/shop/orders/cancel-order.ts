@@ -1,6 +1,6 @@
 import { furthestStatus, isCancellable, orderStatusText } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findPayment, PROVIDER_TIMEOUT_MS } from '#server/shop/payments/queries.ts'
+import { findPayment, LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { returnStock, uncountUnitsSold } from '#server/shop/stock/move-stock.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
@@ -39,7 +39,7 @@ export async function cancelOrder(
     await uncountUnitsSold(db, lines)
     await db
       .insertInto('order_cancellations')
-      .values({ order_id: id, reason, cancelled_at: now, refund_at: now + PROVIDER_TIMEOUT_MS })
+      .values({ order_id: id, reason, cancelled_at: now, refund_at: now + LOOK_AGAIN_AFTER_MS })
       .execute()
     await insertEvent(db, id, {
       kind: 'cancelled',

@@ -93,7 +93,10 @@ async function takeEffect(
       if (!isSettled(payment)) await settlePayment(deps, payment)
       return
     case 'refund failed':
-      log.error({ order: orderId }, 'a refund failed at Razorpay: please make it on the dashboard')
+      log.error(
+        { order: orderId },
+        'a refund failed at the payment provider: please make it on the dashboard',
+      )
       return
     case 'refunded':
       // The shop knows of refunds that it has made; of those made on the provider's dashboard it hears here.

@@ -3,8 +3,8 @@ import { takeOutLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import {
   findPayment,
+  LOOK_AGAIN_AFTER_MS,
   type Payment,
-  PROVIDER_TIMEOUT_MS,
   updatePayment,
 } from '#server/shop/payments/queries.ts'
 import { takeStockIfThere } from '#server/shop/stock/move-stock.ts'
@@ -66,7 +66,7 @@ export async function giveMoneyBack(
     const payment = await findPayment(db, orderId)
     // From here on it only goes back. Should that fail, the next look tries again.
     if (state === 'abandoned' && payment?.state === 'expired') {
-      await updatePayment(db, orderId, { state: 'declined', now, lookAt: now + PROVIDER_TIMEOUT_MS })
+      await updatePayment(db, orderId, { state: 'declined', now, lookAt: now + LOOK_AGAIN_AFTER_MS })
     }
     return state
   })

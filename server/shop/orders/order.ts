@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 
-/** An order as the server speaks of it; the contract's spellings begin in schema.ts. */
+/** An order as the server speaks of it; the contract's spellings begin in edges/storefront-api. */
 export type Order = {
   id: OrderId
   shopId: ShopId

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { PROVIDER_TIMEOUT_MS, updatePayment } from '#server/shop/payments/queries.ts'
+import { LOOK_AGAIN_AFTER_MS, updatePayment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 
@@ -40,7 +40,7 @@ export async function refundOrder(
     if (owed.amount > 0) await payments.refund(owed.reference)
   } catch (error) {
     log.error({ order: orderId, err: error }, 'a cancelled order could not be refunded yet')
-    const wait = Math.min(HOUR, Math.max(PROVIDER_TIMEOUT_MS, Math.round((now - owed.cancelledAt) / 4)))
+    const wait = Math.min(HOUR, Math.max(LOOK_AGAIN_AFTER_MS, Math.round((now - owed.cancelledAt) / 4)))
     await db
       .updateTable('order_cancellations')
       .set({ refund_at: now + wait })

@@ -1,4 +1,4 @@
-import { listDuePayments, lookAgain, PROVIDER_TIMEOUT_MS } from '#server/shop/payments/queries.ts'
+import { LOOK_AGAIN_AFTER_MS, listDuePayments, lookAgain } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -20,7 +20,7 @@ export async function settleOpenPayments(deps: OrderDeps): Promise<void> {
     } catch (error) {
       // One that cannot be settled must not keep the others waiting.
       log.error({ order: payment.orderId, err: error }, 'what became of a payment cannot be told yet')
-      await lookAgain(db, payment, now + PROVIDER_TIMEOUT_MS)
+      await lookAgain(db, payment, now + LOOK_AGAIN_AFTER_MS)
       if (++failures === FAILURES_IN_A_ROW) return
     }
   }

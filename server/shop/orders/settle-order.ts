@@ -7,7 +7,7 @@ import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { findDeliveryState, issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
 import { insertInvoice, nextInvoiceNumber } from '#server/shop/invoices/queries.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
-import { PROVIDER_TIMEOUT_MS, updatePayment } from '#server/shop/payments/queries.ts'
+import { LOOK_AGAIN_AFTER_MS, updatePayment } from '#server/shop/payments/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { enqueueLowStock } from '#server/shop/stock/low-stock.ts'
 import { countUnitsSold, returnStock } from '#server/shop/stock/move-stock.ts'
@@ -99,7 +99,7 @@ export async function abandonOrder(
     await updatePayment(db, orderId, {
       state: payment,
       now,
-      lookAt: lookOut ? now + PROVIDER_TIMEOUT_MS : null,
+      lookAt: lookOut ? now + LOOK_AGAIN_AFTER_MS : null,
     })
     await markAbandoned(db, orderId)
     if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)

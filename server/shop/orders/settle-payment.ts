@@ -1,4 +1,4 @@
-import { lookAgain, markUnknown, type Payment, PROVIDER_TIMEOUT_MS } from '#server/shop/payments/queries.ts'
+import { LOOK_AGAIN_AFTER_MS, lookAgain, markUnknown, type Payment } from '#server/shop/payments/queries.ts'
 import { acceptLatePayment, giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -63,11 +63,11 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 /** Asks again later: ever more rarely for an order that was given up, and after a week no more. */
 async function wait({ db, now }: OrderDeps, payment: Payment, over = false): Promise<Order['state']> {
   if (!isGivenUp(payment)) {
-    await lookAgain(db, payment, now + PROVIDER_TIMEOUT_MS)
+    await lookAgain(db, payment, now + LOOK_AGAIN_AFTER_MS)
     return 'pending'
   }
   const age = now - payment.askedAt
-  const next = now + Math.max(PROVIDER_TIMEOUT_MS, Math.round(age / 4))
+  const next = now + Math.max(LOOK_AGAIN_AFTER_MS, Math.round(age / 4))
   await lookAgain(db, payment, over || age > WEEK ? null : next)
   return 'abandoned'
 }

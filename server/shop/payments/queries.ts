@@ -27,7 +27,7 @@ const COLUMNS = [
 ] as const
 
 /** Longer than any provider takes to answer: until then, whoever asked may still be waiting for it. */
-export const PROVIDER_TIMEOUT_MS = 60_000
+export const LOOK_AGAIN_AFTER_MS = 60_000
 
 export async function insertPayment(
   db: Kysely<Tables>,
@@ -49,7 +49,7 @@ export async function insertPayment(
     state: 'asked',
     asked_at: now,
     held_until: heldUntil,
-    look_at: now + PROVIDER_TIMEOUT_MS,
+    look_at: now + LOOK_AGAIN_AFTER_MS,
   })
 }
 

@@ -171,44 +171,44 @@ onBothEngines('a message to the shop', (shop) => {
     expect(await tickets()).toMatchObject([{ message }])
   })
 
-  it('is listed, shown, closed and opened again at the desk, and who did it is known', async () => {
-    const desk = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
-    expect((await desk('tickets', 'list')).out).toBe('There are no such tickets.\n')
+  it('is listed, shown, closed and opened again on the command line, and who did it is known', async () => {
+    const run = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
+    expect((await run('tickets', 'list')).out).toBe('There are no such tickets.\n')
     const { ticket } = (await write({ message: 'First \u001b[31mline\nSecond' })).json<{ ticket: string }>()
-    expect((await desk('tickets', 'list')).out).toMatch(
+    expect((await run('tickets', 'list')).out).toMatch(
       new RegExp(
         `TICKET .*MESSAGE\\n${ticket} {2}.* {2}Asha Rao {2}asha@example\\.com {2}12 .*First \\[31mline…\\n$`,
       ),
     )
-    expect(JSON.parse((await desk('tickets', 'list', '--json')).out)).toMatchObject([
+    expect(JSON.parse((await run('tickets', 'list', '--json')).out)).toMatchObject([
       { ticket, state: 'open' },
     ])
-    expect((await desk('tickets', 'show', ticket.slice(2))).out).toContain('\n> First [31mline\n> Second\n')
+    expect((await run('tickets', 'show', ticket.slice(2))).out).toContain('\n> First [31mline\n> Second\n')
 
-    expect((await desk('tickets', 'close', ticket, '--by', 'Ravi', '--note', 'Answered')).out).toBe(
+    expect((await run('tickets', 'close', ticket, '--by', 'Ravi', '--note', 'Answered')).out).toBe(
       `The ticket ${ticket} is closed.\n`,
     )
-    expect(await desk('tickets', 'close', ticket)).toMatchObject({
+    expect(await run('tickets', 'close', ticket)).toMatchObject({
       ...{ code: 1, err: `The ticket ${ticket} is closed already.\n` },
     })
-    expect((await desk('tickets', 'list')).out).toBe('There are no such tickets.\n')
-    expect((await desk('tickets', 'list', '--closed')).out).toContain(ticket)
-    expect((await desk('tickets', 'reopen', ticket, '--by', 'Asha')).out).toBe(
+    expect((await run('tickets', 'list')).out).toBe('There are no such tickets.\n')
+    expect((await run('tickets', 'list', '--closed')).out).toContain(ticket)
+    expect((await run('tickets', 'reopen', ticket, '--by', 'Asha')).out).toBe(
       `The ticket ${ticket} is open again.\n`,
     )
-    const { out } = await desk('tickets', 'show', ticket)
+    const { out } = await run('tickets', 'show', ticket)
     expect(out).toMatch(/ {2}Closed \(Answered\), by Ravi\n.* {2}Opened again, by Asha\n$/)
-    const json = JSON.parse((await desk('tickets', 'show', ticket, '--json')).out)
+    const json = JSON.parse((await run('tickets', 'show', ticket, '--json')).out)
     expect(json).toMatchObject({ ticket, history: [{ kind: 'closed', by: 'Ravi' }, { kind: 'reopened' }] })
-    expect(await desk('tickets', 'show', 'T-999999')).toMatchObject({
+    expect(await run('tickets', 'show', 'T-999999')).toMatchObject({
       code: 1,
       err: 'There is no ticket T-999999.\n',
     })
-    expect(await desk('tickets', 'close', 'T-999999')).toMatchObject({
+    expect(await run('tickets', 'close', 'T-999999')).toMatchObject({
       code: 1,
       err: 'There is no ticket T-999999.\n',
     })
-    expect(await desk('tickets', 'close', 'twelve')).toMatchObject({ code: 2 })
+    expect(await run('tickets', 'close', 'twelve')).toMatchObject({ code: 2 })
   })
 })
 

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { keepNewest } from '#server/platform/keep-newest.ts'
 import type { Context } from './context.ts'
 
-/** Each noun's schema.ts adds its part to this one; `schema.ts` beside it puts the whole together. */
+/** Each file of `../types` adds its noun to this one; `schema.ts` beside it puts the whole together. */
 export const builder = new SchemaBuilder<{
   Context: Context
   DefaultFieldNullability: true

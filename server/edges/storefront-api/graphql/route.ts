@@ -8,7 +8,7 @@ import { createFormatError, maskErrors } from './errors.ts'
 import { graphiql, looksAround } from './graphiql.ts'
 import { schema } from './schema.ts'
 
-type Parts = {
+type Deps = {
   documents: Documents
   contextOf: (request: FastifyRequest) => Context
   introspection: boolean
@@ -30,7 +30,7 @@ function refusalOf(status: number, allowed: string | undefined): string {
 }
 
 /** `POST /graphql`, as GraphQL over HTTP has it; queries may come by GET too. One operation a request. Where the schema may be asked for, a browser finds GraphiQL here. */
-export function graphqlRoute(app: FastifyInstance, { documents, contextOf, introspection }: Parts): void {
+export function graphqlRoute(app: FastifyInstance, { documents, contextOf, introspection }: Deps): void {
   const handle = createHandler<FastifyRequest, undefined, Context>({
     schema,
     context: ({ raw }) => contextOf(raw),

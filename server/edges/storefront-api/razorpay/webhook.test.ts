@@ -100,6 +100,8 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     expect(await tell(shop, 'payment.captured', payment)).toBe(200)
     expect(await tell(shop, 'payment.dispute.created', payment)).toBe(200)
     expect(await tell(shop, 'payment.captured', { ...payment, order_id: '\0' })).toBe(200)
+    // JSON has no such number: the event comes without it.
+    expect(await tell(shop, 'refund.processed', { ...payment, amount: Number.NaN })).toBe(200)
   })
 
   it('about a refund made on the dashboard is noted, when all of it went back', async () => {
@@ -124,11 +126,11 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     standIn.books.refund(payment.id, {}, undefined)
     await tell(shop, 'refund.processed', payment)
 
-    const desk = { environment: shop.environment, now: shop.now }
-    expect((await runCommand(desk, 'orders', 'list')).out).toMatch(
+    const surroundings = { environment: shop.environment, now: shop.now }
+    expect((await runCommand(surroundings, 'orders', 'list')).out).toMatch(
       new RegExp(`^ *${voucherNo} .*Refunded`, 'm'),
     )
-    expect((await runCommand(desk, 'orders', 'show', String(voucherNo))).out).toContain(
+    expect((await runCommand(surroundings, 'orders', 'show', String(voucherNo))).out).toContain(
       'Payment:   Refunded, ',
     )
     expect(

@@ -28,7 +28,7 @@ export type Plan = {
   moreCards: number
 }
 
-type Parts = {
+type Deps = {
   db: Kysely<Tables>
   pictures: PictureStore
   file: string
@@ -49,11 +49,11 @@ const PICTURE_CONCURRENCY = 16
  * Reads the whole CSV, checks every row and notes what is to be done, without changing anything. The notes go to
  * a file: then the transaction that follows is short, and the memory needed does not grow with the texts.
  */
-export async function planImport(parts: Parts): Promise<Plan> {
-  const planner = new Planner(parts, await readCategoryNames(parts.db))
+export async function planImport(deps: Deps): Promise<Plan> {
+  const planner = new Planner(deps, await readCategoryNames(deps.db))
   let columns: Column[] | undefined
   let rows: CsvRow[] = []
-  for await (const row of readRows(parts.file)) {
+  for await (const row of readRows(deps.file)) {
     if (!columns) {
       const header = parseHeader(row)
       if (!isHeader(header)) {
@@ -88,13 +88,13 @@ class Planner {
     cards: [],
     moreCards: 0,
   }
-  readonly #parts: Parts
+  readonly #deps: Deps
   readonly #names: CategoryNames
   readonly #lineOfSku = new Map<string, number>()
   readonly #pictureIsThere = new Map<string, boolean>()
 
-  constructor(parts: Parts, names: CategoryNames) {
-    this.#parts = parts
+  constructor(deps: Deps, names: CategoryNames) {
+    this.#deps = deps
     this.#names = names
   }
 
@@ -108,10 +108,10 @@ class Planner {
   async take(rows: readonly CsvRow[], columns: readonly Column[]): Promise<void> {
     const at = columns.findIndex(({ field }) => field === 'sku')
     const skuOf = (row: CsvRow) => row.cells[at]?.trim() ?? ''
-    const stored = await listStoredBySku(this.#parts.db, rows.map(skuOf))
+    const stored = await listStoredBySku(this.#deps.db, rows.map(skuOf))
     const bySku = new Map(stored.map((product) => [product.sku, product]))
     const changes: { line: number; change: Change }[] = []
-    const { now, free } = this.#parts
+    const { now, free } = this.#deps
     for (const row of rows) {
       const sku = skuOf(row)
       const before = this.#lineOfSku.get(sku)
@@ -144,7 +144,7 @@ class Planner {
     if (problems.length > 0) return this.complain(problems)
     if (change.id === undefined) this.plan.added++
     else this.plan.changedIds.push(change.id)
-    const { spool } = this.#parts
+    const { spool } = this.#deps
     if (!spool.write(`${JSON.stringify(change)}\n`)) await once(spool, 'drain')
   }
 
@@ -153,7 +153,7 @@ class Planner {
     const problems: Problem[] = []
     const look = (column: string, name: string | null | undefined, known: boolean, add: () => void) => {
       if (name == null || known) return
-      if (this.#parts.createCategories) add()
+      if (this.#deps.createCategories) add()
       else
         problems.push({ line, column, problem: `there is no "${name}"; use --create-categories to add it` })
     }
@@ -176,7 +176,7 @@ class Planner {
   async #findPictures(paths: readonly string[]): Promise<void> {
     const left = new Set(paths.filter((path) => !this.#pictureIsThere.has(path))).values()
     const lookForLeft = async () => {
-      for (const path of left) this.#pictureIsThere.set(path, await isStored(this.#parts.pictures, path))
+      for (const path of left) this.#pictureIsThere.set(path, await isStored(this.#deps.pictures, path))
     }
     await Promise.all(Array.from({ length: PICTURE_CONCURRENCY }, lookForLeft))
   }
