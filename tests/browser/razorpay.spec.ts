@@ -172,6 +172,20 @@ test('a cart that comes back out of the memory of the browser is read anew', asy
   await expect(button(page, 'Processing...')).toHaveCount(0)
 })
 
+test('a cart that comes back before it was quite left is read anew', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await saveAddress(page, customer)
+  await putInCart(page, customer, LAMP, 2)
+  await page.addInitScript(() => {
+    HTMLFormElement.prototype.submit = () =>
+      void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await page.goto('/cart')
+  await button(page, 'PAY ₹3,540.00').click()
+  await expect(heading(page, 'An order is waiting for its payment')).toBeVisible()
+  await expect(button(page, 'Processing...')).toHaveCount(0)
+})
+
 test('what an address says about payments of others is not shown', async ({ page }) => {
   await logInSomebodyNew(page)
   for (const payment of ['paid', 'pending', 'failed']) {
