@@ -63,10 +63,13 @@ async function take(page: Page, name: string): Promise<void> {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
       await new Promise((resolve) => setTimeout(resolve, 100))
+      const shown = [...document.images].filter((it) => {
+        const { top, bottom, left, right } = it.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      })
+      await Promise.all(shown.map((it) => it.decode().catch(() => {})))
     }
     scrollTo(0, 0)
-    const pictures = [...document.images].filter((it) => it.loading !== 'lazy' || it.complete)
-    await Promise.all(pictures.map((it) => it.decode().catch(() => {})))
   })
   await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true, animations: 'disabled' })
 }
