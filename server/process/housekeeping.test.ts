@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
 import { listPrice } from '#domain/pricing.ts'
-import { countAttempt } from '#server/shop/customers/attempts.ts'
+import { countAttempts } from '#server/shop/customers/attempts.ts'
 import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
 import { createCode } from '#server/shop/customers/one-time-codes.ts'
 import { createResetKey } from '#server/shop/customers/reset-keys.ts'
@@ -49,7 +49,7 @@ onBothEngines('what has expired', (shop) => {
       .transaction()
       .execute((db) => createCode(db, 'secret', { mobile: '+919800000001', purpose: 'recovery' }, shop.now))
     await shop.db.transaction().execute((db) => createResetKey(db, undefined, shop.now))
-    await countAttempt(shop.db, { rule: 'login-address', of: '192.0.2.1' }, shop.now)
+    await countAttempts(shop.db, [{ rule: 'login-address', of: '192.0.2.1' }], shop.now)
     const left = async () =>
       Promise.all(
         (['sessions', 'one_time_codes', 'password_resets', 'attempts'] as const).map(

@@ -18,3 +18,18 @@ function withoutDots(path: string): string {
   const { pathname, search } = new URL(`http://shop.invalid${path}`)
   return pathname.replace(LEADING_SLASHES, '/') + search
 }
+
+/** The storefront's routes match whatever the letter case, encoded or not, with or without a slash at the end. */
+export function pathOf(url: string): string {
+  return decoded(pageUrl(url).tidy.split(/[?#]/, 1)[0] ?? '')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

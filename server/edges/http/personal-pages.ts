@@ -1,4 +1,4 @@
-import { pageUrl } from './page-url.ts'
+import { pathOf } from './page-url.ts'
 
 /** Screens that show a customer's own things. Their HTML is an empty shell; still nobody shall keep or list it. */
 export const PERSONAL_PAGES = ['/cart', '/wishlist', '/orders', '/userlogin']
@@ -18,19 +18,4 @@ export function hasKey(url: string): boolean {
 export function withoutKey(url: string): string {
   const start = PAGES_WITH_KEY.find((it) => pathOf(url).startsWith(it))
   return start === undefined ? url : `${start}…`
-}
-
-/** The storefront's routes match whatever the letter case, encoded or not, with or without a slash at the end. */
-function pathOf(url: string): string {
-  return decoded(pageUrl(url).tidy.split(/[?#]/, 1)[0] ?? '')
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest'
+import { QueueFull } from '#server/platform/queue.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** A cache on a clock that stands still, over a renderer that numbers its pages. */
 function aCache(status = 200) {
-  const state = { now: 0, rendered: 0, fails: false }
+  const state: { now: number; rendered: number; padding: string; fails?: Error | undefined } = {
+    now: 0,
+    rendered: 0,
+    padding: '',
+  }
   const page = createPageCache({
     clock: () => state.now,
     render: async () => {
-      if (state.fails) throw new Error('no page')
-      const body = Buffer.from(String(++state.rendered))
+      if (state.fails) throw state.fails
+      const body = Buffer.from(String(++state.rendered) + state.padding)
       return {
         status,
         contentType: '',
@@ -21,7 +26,7 @@ function aCache(status = 200) {
       } satisfies RenderedPage
     },
   })
-  return { state, get: async (url = '/') => (await page(url)).body.toString() }
+  return { state, get: async (url = '/') => (await page(url, 'somebody')).body.toString() }
 }
 
 it('renders once for all who ask at the same moment and within a second', async () => {
@@ -60,15 +65,26 @@ it('keeps no page that does not exist', async () => {
 
 it('keeps no failure', async () => {
   const { state, get } = aCache()
-  state.fails = true
+  state.fails = new Error('no page')
   await expect(get()).rejects.toThrow('no page')
-  state.fails = false
+  state.fails = undefined
   expect(await get()).toBe('1')
 })
 
-it('forgets the oldest of too many', async () => {
-  const { get } = aCache()
-  for (let n = 0; n <= 300; n++) await get(`/${n}`)
-  expect(await get('/300')).toBe('301')
-  expect(await get('/0')).toBe('302')
+it('forgets the oldest of those that would take more than 32 MB', async () => {
+  const { state, get } = aCache()
+  state.padding = ' '.repeat(4_000_000)
+  for (const url of ['/1', '/2', '/3', '/4']) await get(url)
+  expect((await get('/4')).trim()).toBe('4')
+  expect((await get('/1')).trim()).toBe('5')
+})
+
+it('shows an older page rather than none while there is too much to render', async () => {
+  const { state, get } = aCache()
+  await get()
+  state.fails = new QueueFull()
+  state.now = 59_000
+  expect(await get()).toBe('1')
+  state.now = 60_000
+  await expect(get()).rejects.toBe(state.fails)
 })

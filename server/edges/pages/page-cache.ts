@@ -1,32 +1,40 @@
-import { keepNewest } from '#server/platform/keep-newest.ts'
+import { QueueFull } from '#server/platform/queue.ts'
+import { SizedCache } from '#server/platform/sized-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 type Kept = { page: RenderedPage; madeAt: number }
 
 type Options = {
-  render: (url: string) => Promise<RenderedPage>
+  /** Tells the page, or refuses by `QueueFull`. */
+  render: (url: string, caller: string) => Promise<RenderedPage>
   clock: () => number
 }
 
 /** For a second a page is as good as new; for another it is still shown, while a new one is made behind it. */
 const FRESH_FOR = 1_000
 const SHOWN_FOR = 2_000
-const PAGES_KEPT = 300
+/** A shop too busy to make a new one shows an older page rather than none. */
+const SHOWN_WHEN_BUSY_FOR = 60_000
+/** Some three hundred pages, each as it is and compressed. */
+const BYTES_KEPT = 32_000_000
 /** Longer URLs are nobody's bookmark. */
 const LONGEST_URL = 300
 
 /**
  * Public pages are the same for everyone, so one rendering serves all who ask within a moment. What is changed in
- * the shop shows two seconds later at most.
+ * the shop shows two seconds later at most, unless there is too much to render.
  */
-export function createPageCache({ render, clock }: Options): (url: string) => Promise<RenderedPage> {
-  const kept = new Map<string, Kept>()
+export function createPageCache({
+  render,
+  clock,
+}: Options): (url: string, caller: string) => Promise<RenderedPage> {
+  const kept = new SizedCache<string, Kept>(BYTES_KEPT)
   const underWay = new Map<string, Promise<RenderedPage>>()
 
-  const make = (url: string): Promise<RenderedPage> => {
+  const make = (url: string, caller: string): Promise<RenderedPage> => {
     const running = underWay.get(url)
     if (running !== undefined) return running
-    const making = render(url)
+    const making = render(url, caller)
       .then((page) => {
         keep(url, page)
         return page
@@ -39,16 +47,27 @@ export function createPageCache({ render, clock }: Options): (url: string) => Pr
   const keep = (url: string, page: RenderedPage): void => {
     // Anyone can ask for any number of pages that do not exist.
     if (page.status !== 200) kept.delete(url)
-    else keepNewest(kept, url, { page, madeAt: clock() }, PAGES_KEPT)
+    else kept.set(url, { page, madeAt: clock() }, bytesOf(page))
   }
 
-  return async (url) => {
-    if (url.length > LONGEST_URL) return render(url)
-    const found = kept.get(url)
-    const age = found ? clock() - found.madeAt : Number.POSITIVE_INFINITY
-    if (!found || age >= SHOWN_FOR) return make(url)
-    // Whoever comes next gets the new one, or the error.
-    if (age >= FRESH_FOR) make(url).catch(() => kept.delete(url))
+  return async (url, caller) => {
+    if (url.length > LONGEST_URL) return render(url, caller)
+    const found = kept.peek(url)
+    if (!found) return make(url, caller)
+    const age = clock() - found.madeAt
+    if (age < FRESH_FOR) return found.page
+    const making = make(url, caller).catch((error: unknown) => {
+      if (error instanceof QueueFull && age < SHOWN_WHEN_BUSY_FOR) return found.page
+      // Whoever comes next gets the error.
+      kept.delete(url)
+      throw error
+    })
+    if (age >= SHOWN_FOR) return making
+    making.catch(() => {})
     return found.page
   }
+}
+
+function bytesOf({ body, brotli }: RenderedPage): number {
+  return 1_000 + body.length + brotli.length
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
+import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
 import { hasKey, isPersonalPage } from '#server/edges/http/personal-pages.ts'
+import { createQueue } from '#server/platform/queue.ts'
 import { FORM, type SentForm, takeForms } from './forms.ts'
+import { withoutUnknownQuery } from './known-query.ts'
 import { createPageCache } from './page-cache.ts'
 import { securityHeaders, sendPage } from './page-headers.ts'
 import type { ServiceUrls, SocialLinks } from './page-settings.ts'
@@ -31,7 +34,7 @@ const ORIGIN = 'http://storefront.invalid'
 export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { storefront, publicUrl, services, paymentOrigin } = deps
   await storefront.serveFiles(app)
-  const render = createRenderer(deps)
+  const render = inTurn(createRenderer(deps))
   const https = publicUrl.protocol === 'https:'
   const developing = storefront.mode === 'development'
   const pageAt = developing ? render : createPageCache({ render, clock: deps.clock })
@@ -54,11 +57,18 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   app.get('*', async (request, reply) => {
     const { asked, tidy } = pageUrl(request.url)
     if (tidy !== asked) return reply.header('cache-control', 'no-store').redirect(tidy, 308)
-    return answer(request, reply, await pageAt(asked), isPersonalPage(asked))
+    const page = await pageAt(withoutUnknownQuery(asked), ipKey(request.ip))
+    return answer(request, reply, page, isPersonalPage(asked))
   })
   await takeForms(app, publicUrl.origin, async (request, reply, form) =>
-    answer(request, reply, await render(pageUrl(request.url).tidy, form), true),
+    answer(request, reply, await render(pageUrl(request.url).tidy, ipKey(form.ip), form), true),
   )
+}
+
+/** A page takes some milliseconds of the thread that serves everyone: two at a time, and those who ask take turns. */
+function inTurn(render: (url: string, form?: SentForm) => Promise<RenderedPage>) {
+  const queue = createQueue({ atOnce: 2, waiting: 100, waitingEach: 25 })
+  return (url: string, caller: string, form?: SentForm) => queue.run(() => render(url, form), caller)
 }
 
 function createRenderer({

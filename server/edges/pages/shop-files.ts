@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { hasWidths } from '#domain/picture-widths.ts'
-import { keepNewest } from '#server/platform/keep-newest.ts'
+import { SizedCache } from '#server/platform/sized-cache.ts'
 import { type PicturePath, parsePicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { readMaster, UnreadablePicture } from '#server/shop/pictures/unpack.ts'
@@ -22,6 +22,8 @@ const ICONS = {
 const LAMP = readFileSync(join(import.meta.dirname, 'lamp.png'))
 
 const CACHE = 'public, max-age=3600'
+/** The largest, before it is compressed. */
+const BYTES_OF_ONE = 512 * 512 * 4
 const MOST_KEPT = 20
 
 type Deps = { send: Send; pictures: PictureStore; services: Pick<ServiceUrls, 'pictures'> }
@@ -84,7 +86,7 @@ function manifestOf({ name, shortName, tagline, description, icon }: ShopSign, p
 
 /** Each is made once: what a path of the picture store shows never changes. */
 function createIcons(store: PictureStore, log: FastifyBaseLogger) {
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = new SizedCache<string, Promise<Buffer>>(MOST_KEPT * BYTES_OF_ONE)
 
   const make = async (path: PicturePath | undefined, shape: IconShape): Promise<Buffer> => {
     if (path === undefined) return makeIcon(LAMP, 'lamp.png', shape)
@@ -106,7 +108,7 @@ function createIcons(store: PictureStore, log: FastifyBaseLogger) {
       return make(undefined, shape)
     })
     making.catch(() => kept.delete(key))
-    keepNewest(kept, key, making, MOST_KEPT)
+    kept.set(key, making, BYTES_OF_ONE)
     return making
   }
 }

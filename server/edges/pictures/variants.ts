@@ -12,13 +12,13 @@ export type FindVariant = (path: PicturePath, width: PictureWidth) => Promise<Bu
 
 /** Pictures in other widths: made when first asked for, once however many ask, and kept. */
 export function createVariants(kept: KeptVariants, make: FindVariant): FindVariant {
-  const queue = createQueue(CONCURRENCY, WAITING)
+  const queue = createQueue({ atOnce: CONCURRENCY, waiting: WAITING })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   const findOrMake: FindVariant = async (path, width) => {
     const found = await kept.find(path, width)
     if (found) return found
-    const made = await queue(() => make(path, width))
+    const made = await queue.run(() => make(path, width))
     if (made) await kept.keep(path, width, made)
     return made
   }

@@ -75,11 +75,13 @@ class NamingClient extends Client {
 
 /** Past this many different ones, something writes values into its SQL; those go unnamed. */
 const STATEMENTS_NAMED = 500
+/** The longest that the shop writes for itself; names and texts are kept by every connection. */
+const LONGEST_NAMED = 20_000
 const names = new Map<string, string>()
 
 function statementName(text: string): string | undefined {
   let name = names.get(text)
-  if (!name && names.size < STATEMENTS_NAMED) {
+  if (!name && names.size < STATEMENTS_NAMED && text.length <= LONGEST_NAMED) {
     name = createHash('sha256').update(text).digest('base64url')
     names.set(text, name)
   }

@@ -12,9 +12,10 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
 
-/** Statements are prepared once. Past this many different ones, something writes values into its SQL. */
-const STATEMENTS_KEPT = 500
+/** Statements are prepared once. One takes some ten times the bytes of its SQL. */
+const BYTES_OF_KEPT_SQL = 1_000_000
 
 /** The embedded database: one file in the data folder, durable at every commit. */
 export function sqliteDialect(file: string): Dialect {
@@ -48,13 +49,13 @@ export function openSqliteFile(file: string): DatabaseSync {
 
 /** Lets Kysely drive node:sqlite. Kysely runs one statement to its end at a time, so one of each is enough. */
 function keepingStatements(connection: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const kept = new SizedCache<string, SqliteStatement>(BYTES_OF_KEPT_SQL)
   return {
     prepare(sql) {
       let statement = kept.get(sql)
       if (!statement) {
         statement = asKyselyStatement(connection.prepare(sql))
-        if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement)
+        kept.set(sql, statement, bytesOfText(sql))
       }
       return statement
     },

@@ -1,4 +1,4 @@
-import { keepNewest } from '#server/platform/keep-newest.ts'
+import { SizedCache } from '#server/platform/sized-cache.ts'
 import type {
   Charge,
   ChargeOutcome,
@@ -7,7 +7,9 @@ import type {
 } from '#server/shop/payments/payment-provider.ts'
 
 const MINUTE = 60_000
-const PAYMENTS_KEPT = 10_000
+/** Ten thousand payments. */
+const BYTES_KEPT = 2_000_000
+const BYTES_OF_ONE = 200
 
 /** How the test provider can be told to behave; see `behaviourOf`. */
 export type TestBehaviour = 'approve' | 'decline' | 'unreachable' | 'lose-reply' | 'pay-late'
@@ -32,7 +34,7 @@ export class TestPayments implements PaymentProvider {
   readonly refunded = new Set<string>()
   behaviour: NonNullable<Options['behaviour']>
   readonly #clock: () => number
-  readonly #payments = new Map<string, TestPayment>()
+  readonly #payments = new SizedCache<string, TestPayment>(BYTES_KEPT)
 
   constructor({ clock, behaviour = behaviourOf }: Options) {
     this.#clock = clock
@@ -43,8 +45,8 @@ export class TestPayments implements PaymentProvider {
     const { reference } = charge
     const behaviour = await this.behaviour(charge)
     if (behaviour === 'unreachable') throw new Error('The test provider was told to be unreachable.')
-    if (!this.#payments.has(reference)) {
-      keepNewest(this.#payments, reference, this.#begin(reference, behaviour), PAYMENTS_KEPT)
+    if (!this.#payments.get(reference)) {
+      this.#payments.set(reference, this.#begin(reference, behaviour), BYTES_OF_ONE)
     }
     if (behaviour === 'lose-reply') throw new Error('The test provider was told to lose its reply.')
     return this.#fateOf(reference) ?? { state: 'pending' }

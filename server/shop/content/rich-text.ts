@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -37,9 +38,7 @@ function isPlainlySafe(text: string): boolean {
 }
 
 /** Enough for the texts of a few thousand products. */
-const CHARACTERS_KEPT = 4_000_000
-const served = new Map<string, string>()
-let charactersServed = 0
+const served = new SizedCache<string, string>(16_000_000)
 
 /**
  * The same, on the way out. What is stored was sanitised when it was; doing so again holds even for a text
@@ -48,15 +47,9 @@ let charactersServed = 0
  */
 export function serveRichText(stored: string): string {
   if (isPlainlySafe(stored)) return stored
-  const kept = served.get(stored)
+  const kept = served.peek(stored)
   if (kept !== undefined) return kept
   const safe = sanitiseRichText(stored)
-  served.set(stored, safe)
-  charactersServed += stored.length
-  for (const oldest of served.keys()) {
-    if (charactersServed <= CHARACTERS_KEPT) break
-    served.delete(oldest)
-    charactersServed -= oldest.length
-  }
+  served.set(stored, safe, bytesOfText(stored) + bytesOfText(safe))
   return safe
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type AttemptRecord, type AttemptRule, nextAttempt } from '#domain/attempts.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { relaxedDurability } from '#server/platform/database/relaxed-durability.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 const SECOND = 1_000
@@ -30,46 +32,51 @@ const RULES = {
 
 export type Attempt = { rule: keyof typeof RULES; of: string }
 
-/** Counts a try before it is made, so that many at the same moment are counted too. Tells how long to wait, or 0. */
-export async function countAttempt(db: Kysely<Tables>, { rule, of }: Attempt, now: number): Promise<number> {
+/**
+ * Counts tries before they are made, so that many at the same moment are counted too, and tells the wait. Where one of
+ * them has to wait, none is counted. A power failure may undo the last ones: they would make everyone wait for the disk.
+ */
+export async function countAttempts(db: Kysely<Tables>, attempts: Attempt[], now: number): Promise<number> {
+  const wait = await longestWait(db, attempts, now)
+  if (wait > 0) return wait
+  return relaxedDurability(db, async (notes) => {
+    for (const attempt of attempts) {
+      const waitForThis = await countAttempt(notes, attempt, now)
+      if (waitForThis > 0) return waitForThis
+    }
+    return 0
+  })
+}
+
+async function countAttempt(db: Kysely<Tables>, { rule, of }: Attempt, now: number): Promise<number> {
   const key = keyOf({ rule, of })
   for (;;) {
-    const before = await findRecord(db, key)
+    const [before] = await recordOf(db, key)
     const next = nextAttempt(before, RULES[rule], now)
     if ('wait' in next) return next.wait
-    if (await replaceRecord(db, key, before, next.record)) return 0
+    const [written] = await (before
+      ? replaceRecord(db, key, before.tries, before.lastAt, valuesOf(next.record))
+      : insertRecord(db, { key, ...valuesOf(next.record) }))
+    // Nothing, where another process has just written one.
+    if (written) return 0
   }
 }
 
 /** How long until all of them may be tried again; 0 where they may be now. */
 export async function longestWait(db: Kysely<Tables>, attempts: Attempt[], now: number): Promise<number> {
-  const records = await Promise.all(attempts.map((attempt) => findRecord(db, keyOf(attempt))))
-  return Math.max(0, ...records.map((record) => (record?.blockedUntil ?? now) - now))
+  const records = await Promise.all(attempts.map((attempt) => recordOf(db, keyOf(attempt))))
+  return Math.max(0, ...records.map(([record]) => (record?.blockedUntil ?? now) - now))
 }
 
-/** Counts several and tells the wait. Where one of them has to wait, none is counted. */
-export async function countAttempts(db: Kysely<Tables>, attempts: Attempt[], now: number): Promise<number> {
-  const before = await longestWait(db, attempts, now)
-  if (before > 0) return before
-  for (const attempt of attempts) {
-    const wait = await countAttempt(db, attempt, now)
-    if (wait > 0) return wait
-  }
-  return 0
-}
-
-/** Takes back what was counted for a try that turned out to be right: only failures are held against anyone. */
-export async function uncountAttempt(db: Kysely<Tables>, attempt: Attempt, now: number): Promise<void> {
-  await db
-    .updateTable('attempts')
-    .set((row) => ({ tries: row('tries', '-', 1), blocked_until: now }))
-    .where('key', '=', keyOf(attempt))
-    .where('tries', '>', 0)
-    .execute()
+/** Takes back what was counted for a try that was right, or was not made: only failures are held against anyone. */
+export async function uncountAttempts(db: Kysely<Tables>, attempts: Attempt[], now: number): Promise<void> {
+  await relaxedDurability(db, async (notes) => {
+    for (const attempt of attempts) await takeBackOne(notes, now, keyOf(attempt))
+  })
 }
 
 export async function forgetAttempts(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', keyOf(attempt)).execute()
+  await relaxedDurability(db, (notes) => dropRecord(notes, keyOf(attempt)))
 }
 
 /** Hashed: what is tried may be of any length and characters, and is nobody's business in a backup. */
@@ -77,34 +84,43 @@ function keyOf({ rule, of }: Attempt): string {
   return `${rule} ${createHash('sha256').update(of).digest('base64url')}`
 }
 
-async function findRecord(db: Kysely<Tables>, key: string): Promise<AttemptRecord | undefined> {
-  return db
-    .selectFrom('attempts')
-    .select(['tries', 'last_at as lastAt', 'blocked_until as blockedUntil'])
-    .where('key', '=', key)
-    .executeTakeFirst()
+function valuesOf({ tries, lastAt, blockedUntil }: AttemptRecord) {
+  return { tries, last_at: lastAt, blocked_until: blockedUntil }
 }
 
-/** Writes the record unless another process has just written one. */
-async function replaceRecord(
-  db: Kysely<Tables>,
-  key: string,
-  before: AttemptRecord | undefined,
-  after: AttemptRecord,
-): Promise<boolean> {
-  const values = { tries: after.tries, last_at: after.lastAt, blocked_until: after.blockedUntil }
-  const result = before
-    ? await db
-        .updateTable('attempts')
-        .set(values)
-        .where('key', '=', key)
-        .where('tries', '=', before.tries)
-        .where('last_at', '=', before.lastAt)
-        .executeTakeFirst()
-    : await db
-        .insertInto('attempts')
-        .values({ key, ...values })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .executeTakeFirst()
-  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numInsertedOrUpdatedRows) === 1n
-}
+const recordOf = preparedQuery((db, key: string) =>
+  db
+    .selectFrom('attempts')
+    .select(['tries', 'last_at as lastAt', 'blocked_until as blockedUntil'])
+    .where('key', '=', key),
+)
+
+type Values = ReturnType<typeof valuesOf>
+
+const insertRecord = preparedQuery((db, record: { key: string } & Values) =>
+  db
+    .insertInto('attempts')
+    .values(record)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key'),
+)
+
+const replaceRecord = preparedQuery((db, key: string, tries: number, lastAt: number, values: Values) =>
+  db
+    .updateTable('attempts')
+    .set(values)
+    .where('key', '=', key)
+    .where('tries', '=', tries)
+    .where('last_at', '=', lastAt)
+    .returning('key'),
+)
+
+const takeBackOne = preparedQuery((db, now: number, key: string) =>
+  db
+    .updateTable('attempts')
+    .set((row) => ({ tries: row('tries', '-', 1), blocked_until: now }))
+    .where('key', '=', key)
+    .where('tries', '>', 0),
+)
+
+const dropRecord = preparedQuery((db, key: string) => db.deleteFrom('attempts').where('key', '=', key))

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createQueue } from '#server/platform/queue.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -283,14 +282,29 @@ onBothEngines('a password that is changed while it is checked', (shop) => {
   })
 })
 
-describe('more passwords at once than can be checked', () => {
-  it('are asked to come back, not told of a failure', async () => {
-    const run = createQueue(1, 1)
-    const held = Promise.withResolvers<void>()
-    const both = [run(() => held.promise), run(() => held.promise)]
-    await expect(run(() => held.promise)).rejects.toMatchObject({ statusCode: 503 })
-    held.resolve()
-    await Promise.all(both)
+onBothEngines('more passwords at once than can be checked', (shop) => {
+  it('are asked to come back, and counted as no failure', async () => {
+    const from = elsewhere()
+    const replies = await Promise.all(
+      Array.from({ length: 35 }, (_, index) =>
+        shop.post('/auth/login', { email: `nobody${index}@example.com`, password: PASSWORD }, from),
+      ),
+    )
+    const busy = replies.filter(({ statusCode }) => statusCode === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy[0]?.headers['retry-after']).toBe('5')
+    const counted = await shop.db
+      .selectFrom('attempts')
+      .select('tries')
+      .where('key', 'like', 'login-address%')
+      .execute()
+    expect(counted).toEqual([{ tries: replies.length - busy.length }])
+    const pairs = await shop.db
+      .selectFrom('attempts')
+      .select('tries')
+      .where('key', 'like', 'login-pair%')
+      .execute()
+    expect(pairs.reduce((sum, { tries }) => sum + tries, 0)).toBe(replies.length - busy.length)
   })
 })
 

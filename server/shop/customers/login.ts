@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { accountKey } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
-import { countAttempts, forgetAttempts, uncountAttempt } from './attempts.ts'
+import { countAttempts, forgetAttempts, uncountAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword, refuseIfBusy } from './passwords.ts'
 import { findUser, findUserById, type User } from './queries.ts'
 import { openSession } from './sessions.ts'
 
@@ -21,9 +21,13 @@ export type LoginOutcome =
   | { is: 'refused' }
   | { is: 'too many'; wait: number }
 
-/** Checks a password and opens a session. Unknown accounts take as long and count as much as known ones. */
+/**
+ * Checks a password and opens a session. Unknown accounts take as long and count as much as known ones. What the shop
+ * is too busy to check costs and counts nothing.
+ */
 export async function logIn(deps: CustomerDeps, request: LoginRequest): Promise<LoginOutcome> {
   const { db, now } = deps
+  refuseIfBusy(request.ip)
   const account = parseMobile(request.emailOrMobile) ?? accountKey(request.emailOrMobile)
   const pair = { rule: 'login-pair', of: `${account} ${request.ip}` } as const
   const everyone = { rule: 'login-account', of: account } as const
@@ -35,11 +39,15 @@ export async function logIn(deps: CustomerDeps, request: LoginRequest): Promise<
   if (wait > 0) return { is: 'too many', wait }
 
   const user = await findUser(db, request.emailOrMobile)
-  if (!(await isPassword(request.password, user?.password_hash)) || !user) return { is: 'refused' }
+  const right = await isPassword(request.password, user?.password_hash, request.ip).catch(async (error) => {
+    await uncountAttempts(db, [pair, ...shared], now)
+    throw error
+  })
+  if (!right || !user) return { is: 'refused' }
   const session = await openSessionUnlessChanged(deps, user)
   if (!session) return { is: 'refused' }
   await forgetAttempts(db, pair)
-  for (const attempt of shared) await uncountAttempt(db, attempt, now)
+  await uncountAttempts(db, shared, now)
   const token = await deps.tokens.sign(payloadOf(user), session)
   return { is: 'in', token, proof: session.proof, deviceMark: deviceMark(deps.secret, account) }
 }

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { keepNewest } from '#server/platform/keep-newest.ts'
+import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
 
 /** What the login value says about its customer. Scripts can read it: it is for display, and no secret. */
 export type TokenPayload = {
@@ -18,7 +18,7 @@ export type Tokens = {
 
 const ALGORITHM = 'HS256'
 /** Customers who are about in the shop: each call of theirs brings the same token. */
-const TOKENS_KNOWN = 10_000
+const BYTES_OF_KNOWN_TOKENS = 8_000_000
 
 export function createTokens(secret: string): Tokens {
   // As the library wants it: any other form is imported anew for every token.
@@ -26,7 +26,7 @@ export function createTokens(secret: string): Tokens {
     'sign',
     'verify',
   ])
-  const genuine = new Map<string, { sessionId: string; endsAt: number }>()
+  const genuine = new SizedCache<string, { sessionId: string; endsAt: number }>(BYTES_OF_KNOWN_TOKENS)
 
   const verify = async (token: string, now: number) => {
     const { payload } = await jwtVerify(token, key, {
@@ -47,11 +47,11 @@ export function createTokens(secret: string): Tokens {
         .sign(key),
 
     readSession: async (token, now) => {
-      const known = genuine.get(token)
+      const known = genuine.peek(token)
       if (known) return now < known.endsAt ? known.sessionId : undefined
       try {
         const session = await verify(token, now)
-        keepNewest(genuine, token, session, TOKENS_KNOWN)
+        genuine.set(token, session, bytesOfText(token))
         return session.sessionId
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined

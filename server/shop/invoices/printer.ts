@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { UserId } from '#domain/ids.ts'
-import { createQueue, QueueFull } from '#server/platform/queue.ts'
+import { createQueue } from '#server/platform/queue.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 const SCRIPT = new URL('./draw-worker.ts', import.meta.url)
@@ -8,8 +8,8 @@ const SCRIPT = new URL('./draw-worker.ts', import.meta.url)
 const TIMEOUT_MS = 20_000
 const MOST_WAITING = 30
 const MOST_MEGABYTES = 256
-/** What one customer may have under way, in some open windows: nobody keeps the others from their invoices. */
-const MOST_OF_ONE = 8
+/** What may wait for one customer, in some open windows: nobody keeps the others from their invoices. */
+const WAITING_EACH = 7
 
 export type InvoicePrinter = {
   /** An invoice as PDF. Refuses by `QueueFull` when there is more to print than can be done in a sensible time. */
@@ -19,8 +19,7 @@ export type InvoicePrinter = {
 
 /** Prints one invoice after the other in a thread of its own, so that a flood of downloads does not stop the shop. */
 export function createInvoicePrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS } = {}): InvoicePrinter {
-  const inTurn = createQueue(1, MOST_WAITING)
-  const underWay = new Map<UserId, number>()
+  const queue = createQueue({ atOnce: 1, waiting: MOST_WAITING, waitingEach: WAITING_EACH })
   let worker: Worker | undefined
 
   const start = (): Worker => {
@@ -43,18 +42,7 @@ export function createInvoicePrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS }
   }
 
   return {
-    async print(userId, invoice) {
-      const own = underWay.get(userId) ?? 0
-      if (own >= MOST_OF_ONE) throw new QueueFull()
-      underWay.set(userId, own + 1)
-      try {
-        return await inTurn(() => draw(invoice))
-      } finally {
-        const left = (underWay.get(userId) ?? 1) - 1
-        if (left > 0) underWay.set(userId, left)
-        else underWay.delete(userId)
-      }
-    },
+    print: (userId, invoice) => queue.run(() => draw(invoice), String(userId)),
     async close() {
       await worker?.terminate()
       worker = undefined

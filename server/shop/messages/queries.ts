@@ -42,8 +42,8 @@ export async function claimDue(
 ): Promise<ClaimedMessage[]> {
   // Usually there is nothing, which a look tells without the right to write.
   if ((await listDue(db, channel, now, 1)).length === 0) return []
-  const claimed = await relaxedDurability({ db, engine }, (connection) =>
-    claim[engine](connection, channel, now, now + CLAIM_LASTS, limit),
+  const claimed = await relaxedDurability(db, (notes) =>
+    claim[engine](notes, channel, now, now + CLAIM_LASTS, limit),
   )
   return claimed.sort((a, b) => a.id - b.id)
 }
@@ -92,7 +92,7 @@ export async function markSent(
   now: number,
 ): Promise<void> {
   const ids = JSON.stringify(messages.map(({ id }) => id))
-  await relaxedDurability({ db, engine }, (connection) => noteSent[engine](connection, ids, now))
+  await relaxedDurability(db, (notes) => noteSent[engine](notes, ids, now))
 }
 
 const noteSent = onEachEngine((engine) =>

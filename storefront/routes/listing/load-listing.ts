@@ -28,6 +28,15 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
   }
 }
 
+/** The same as it stands in a URL. */
+export function writeListingQuery({ term, sort, after }: ListingQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...(term !== '' && { q: term }),
+    ...(sort && { sort }),
+    ...(after !== undefined && { after: String(after) }),
+  })
+}
+
 /** One page of a listing. A term that is only spaces is none: the whole list shows again. */
 export function loadPage(
   send: Send,

@@ -3,7 +3,13 @@ import { useLocation } from 'react-router'
 import { sendFromBrowser } from '../../api/client.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
-import { type ListingPage, type ListingQuery, loadPage } from './load-listing.ts'
+import {
+  type ListingPage,
+  type ListingQuery,
+  loadPage,
+  parseListingQuery,
+  writeListingQuery,
+} from './load-listing.ts'
 import styles from './more-pages.module.css'
 
 type Props = { first: ListingPage; query: ListingQuery }
@@ -60,8 +66,6 @@ export function MorePages({ first, query }: Props) {
   )
 }
 
-function withAfter(search: string, after: number): string {
-  const parameters = new URLSearchParams(search)
-  parameters.set('after', String(after))
-  return parameters.toString()
+function withAfter(search: string, after: number): URLSearchParams {
+  return writeListingQuery({ ...parseListingQuery(new URLSearchParams(search)), after })
 }

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { instantSchema } from '#domain/forms/instant.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { keepNewest } from '#server/platform/keep-newest.ts'
+import { SizedCache } from '#server/platform/sized-cache.ts'
 import type { Context } from './context.ts'
 
 /** Each file of `../types` adds its noun to this one; `schema.ts` beside it puts the whole together. */
@@ -20,14 +20,14 @@ builder.queryType({ description: 'What can be read.' })
 builder.mutationType({ description: 'What can be changed.' })
 
 /** Lists say the same instants over and over, and writing one takes longer than finding it. */
-const TEXTS_KEPT = 10_000
-const texts = new Map<number, string>()
+const texts = new SizedCache<number, string>(1_000_000)
+const BYTES_OF_ONE = 100
 
 function isoText(instant: number): string {
-  const known = texts.get(instant)
+  const known = texts.peek(instant)
   if (known !== undefined) return known
   const text = new Date(instant).toISOString()
-  keepNewest(texts, instant, text, TEXTS_KEPT)
+  texts.set(instant, text, BYTES_OF_ONE)
   return text
 }
 

@@ -13,6 +13,7 @@ export const MOST_FIELDS = 300
 export const MOST_ALIASES = 20
 export const MOST_ROOT_FIELDS = 10
 export const MOST_TOKENS = 2_000
+export const LONGEST_DOCUMENT = 20_000
 
 /** `roots`: how many fields stand at its own level, those of fragments spread there included. */
 type Size = { depth: number; fields: number; aliases: number; roots: number }

@@ -11,11 +11,13 @@ import {
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import { keepNewest } from '#server/platform/keep-newest.ts'
-import { documentLimits, MOST_TOKENS, variablesProblem } from './document-limits.ts'
+import { SizedCache } from '#server/platform/sized-cache.ts'
+import { documentLimits, LONGEST_DOCUMENT, MOST_TOKENS, variablesProblem } from './document-limits.ts'
 
-/** Our own clients send a few dozen texts. Others may send any number: the oldest make room. */
-const DOCUMENTS_KEPT = 500
+/** Our own clients send a few dozen texts of a few hundred characters. Others may send any number: the oldest make room. */
+const BYTES_KEPT = 16_000_000
+/** What a text takes once it is parsed and compiled: 40 for the usual, more the shorter its words are. */
+const BYTES_A_CHARACTER = 100
 
 type Kept = {
   text: string
@@ -31,7 +33,7 @@ type Options = {
 
 /** Parses, validates and compiles each text once, whatever the number of requests that bring it. */
 export function createDocuments(schema: GraphQLSchema, { introspection }: Options) {
-  const byText = new Map<string, Kept>()
+  const byText = new SizedCache<string, Kept>(BYTES_KEPT)
   const byDocument = new WeakMap<DocumentNode, Kept>()
   const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
 
@@ -42,15 +44,14 @@ export function createDocuments(schema: GraphQLSchema, { introspection }: Option
     return validate(schema, document, rules, { hideSuggestions: !introspection, maxErrors: 10 })
   }
 
-  // Last used, last to make room.
-  const keep = (kept: Kept): void => keepNewest(byText, kept.text, kept, DOCUMENTS_KEPT)
-
   return {
     parse: (text: string): DocumentNode => {
       const kept = byText.get(text)
-      if (kept) {
-        keep(kept)
-        return kept.document
+      if (kept) return kept.document
+      if (text.length > LONGEST_DOCUMENT) {
+        throw new GraphQLError(`The query is too long: at most ${LONGEST_DOCUMENT} characters are allowed.`, {
+          extensions: { code: 'GRAPHQL_PARSE_FAILED' },
+        })
       }
       const document = parse(text, { maxTokens: MOST_TOKENS })
       byDocument.set(document, { text, document, seen: 0, compiled: new Map() })
@@ -59,10 +60,10 @@ export function createDocuments(schema: GraphQLSchema, { introspection }: Option
 
     validate: (document: DocumentNode): readonly GraphQLError[] => {
       const read = byDocument.get(document)
-      if (read && byText.get(read.text) === read) return []
+      if (read && byText.peek(read.text) === read) return []
       const problems = check(document)
       // Only valid texts are kept: strangers' mistakes do not push out the shop's own.
-      if (read && problems.length === 0) keep(read)
+      if (read && problems.length === 0) byText.set(read.text, read, BYTES_A_CHARACTER * read.text.length)
       return problems
     },
 

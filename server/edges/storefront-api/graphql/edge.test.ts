@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
-import { DEEPEST, MOST_ALIASES, MOST_FIELDS, MOST_ROOT_FIELDS } from './document-limits.ts'
+import { DEEPEST, LONGEST_DOCUMENT, MOST_ALIASES, MOST_FIELDS, MOST_ROOT_FIELDS } from './document-limits.ts'
 
 const send = (shop: ShopUnderTest, payload: string | object, headers: Record<string, string> = {}) =>
   shop.app.inject({
@@ -45,6 +45,14 @@ onBothEngines('the edge of the API', (shop) => {
         expect(await messageOf(query, { at: pickuptime })).toMatch(/invalid value .*DateTime/)
       },
     )
+
+    it('its length, before any of it is read', async () => {
+      const long = (length: number) => '{ products(filter: {}) { id } }'.padEnd(length, ' ')
+      expect(await messageOf(long(LONGEST_DOCUMENT + 1))).toBe(
+        `The query is too long: at most ${LONGEST_DOCUMENT} characters are allowed.`,
+      )
+      expect(await messageOf(long(LONGEST_DOCUMENT))).toBeUndefined()
+    })
 
     it('its aliases', async () => {
       const many = Array.from({ length: MOST_ALIASES + 1 }, (_, n) => `a${n}: id`).join(' ')

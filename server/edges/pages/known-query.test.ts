@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { withoutUnknownQuery } from './known-query.ts'
+
+it.each([
+  ['/', '/'],
+  ['/?x=1', '/'],
+  ['/?', '/'],
+  ['/product/1001?utm_source=mail', '/product/1001'],
+  ['/automobile?q=fog+lamp&x=1', '/automobile?q=fog+lamp'],
+  ['/automobile?x=1&q=fog%20lamp', '/automobile?q=fog+lamp'],
+  ['/automobile?sort=NAME&q=fog', '/automobile?q=fog&sort=NAME'],
+  ['/automobile?q=one&q=two', '/automobile?q=one'],
+  ['/AutoMobile/?q=fog&x', '/AutoMobile/?q=fog'],
+  ['/latest?after=1001&sort=NAME', '/latest?sort=NAME&after=1001'],
+  ['/shopbymodel?category=LED&q=x', '/shopbymodel?category=LED'],
+  ['/userlogin?signup', '/userlogin?signup='],
+  ['/userlogin?forgot=email&back=%2Fcart', '/userlogin?forgot=email&back=%2Fcart'],
+  ['/orders?payment=paid&order=7&x=y', '/orders?order=7&payment=paid'],
+  ['/about?q=fog', '/about'],
+  ['/terms_of_use?%E0%A4%A', '/terms_of_use'],
+])('%s is the page %s', (asked, page) => {
+  expect(withoutUnknownQuery(asked)).toBe(page)
+})
