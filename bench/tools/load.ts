@@ -42,7 +42,7 @@ export async function runRound(load: Load): Promise<Round> {
   const requests = load.bodies.map((body, index) => requestText(load, body, load.headersOf?.[index]))
   const latencies: number[] = []
   let failures = 0
-  const connections = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)))
+  const connections = await Promise.all(Array.from({ length: load.connections }, () => connectTo(load.port)))
   if (load.greeting !== undefined) {
     const greeting = requestText({ ...load, method: 'GET', path: load.greeting }, '')
     await Promise.all(connections.map((connection) => connection.ask(greeting)))
@@ -65,22 +65,26 @@ export async function runRound(load: Load): Promise<Round> {
   return { seconds: (performance.now() - started) / 1000, latencies, failures }
 }
 
+/** What so great a share of them stays below. */
+export function percentile(latencies: number[], share: number): number {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
 export function measuredIn(rounds: Round[]): Measured {
-  const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b)
-  const at = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  const latencies = rounds.flatMap((round) => round.latencies)
   const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0)
   return {
     requests: latencies.length,
     seconds: sum((round) => round.seconds),
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
     failures: sum((round) => round.failures),
   }
 }
 
-function requestText(
-  { method = 'POST', path, headers }: Load,
+export function requestText(
+  { method = 'POST', path, headers }: Pick<Load, 'method' | 'path' | 'headers'>,
   body: string,
   ownHeaders: Record<string, string> = {},
 ): string {
@@ -95,9 +99,10 @@ function requestText(
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-type Connection = { ask: (request: string) => Promise<string>; close: () => void }
+export type Connection = { ask: (request: string) => Promise<string>; close: () => void }
 
-async function open(port: number): Promise<Connection> {
+/** A kept connection that asks one thing after the other. The answer is empty where the server has hung up. */
+export async function connectTo(port: number): Promise<Connection> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let received = ''
@@ -110,11 +115,14 @@ async function open(port: number): Promise<Connection> {
     received = ''
     done?.(answer)
   })
+  socket.on('error', () => {})
+  socket.on('close', () => done?.(''))
   return {
     ask: (request: string): Promise<string> =>
       new Promise((resolve) => {
         done = resolve
-        socket.write(request)
+        if (socket.destroyed) resolve('')
+        else socket.write(request)
       }),
     close: () => socket.destroy(),
   }

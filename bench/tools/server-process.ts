@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-export type ServerProcess = { port: number; pid: number; stop: () => Promise<void> }
+export type ServerProcess = { port: number; pid: number; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
 /** Starts a program that listens on PORT, and waits until it does. */
 export async function startServer(
@@ -26,9 +26,9 @@ export async function startServer(
   return {
     port,
     pid: child.pid ?? 0,
-    stop: () => {
+    stop: (signal) => {
       process.off('exit', endWithUs)
-      child.kill()
+      child.kill(signal)
       return ended
     },
   }

@@ -2,18 +2,14 @@ import { unpack } from '#server/shop/pictures/unpack.ts'
 
 /** What is behind an icon where it cannot be seen through: the storefront's own night. */
 const BEHIND = '#0a0d13'
-const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
 export type IconShape = { side: number; form: 'png' | 'opaque png' | 'ico' }
 
 /** A picture as an icon: a square with all of it inside. */
 export async function makeIcon(bytes: Buffer, name: string, { side, form }: IconShape): Promise<Buffer> {
-  const png = await unpack(bytes, name, (picture) => {
-    // Phones cut their own corners, and show what is behind as black.
-    const opaque = form === 'opaque png'
-    const square = picture.resize(side, side, { fit: 'contain', background: opaque ? BEHIND : NOTHING })
-    return (opaque ? square.flatten({ background: BEHIND }) : square).png({ compressionLevel: 9 })
-  })
+  // Phones cut their own corners, and show what is behind as black.
+  const behind = form === 'opaque png' && { behind: BEHIND }
+  const png = await unpack(bytes, name, { as: 'icon', side, ...behind })
   return form === 'ico' ? Buffer.concat([icoHeader(side, png.length), png]) : png
 }
 

@@ -12,7 +12,5 @@ export async function makeVariant(
 ): Promise<Buffer | undefined> {
   const master = await readMaster(store, path, timeoutMs)
   if (!master) return undefined
-  return unpack(master, path, (picture) =>
-    picture.resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }),
-  )
+  return unpack(master, path, { as: 'webp', width })
 }

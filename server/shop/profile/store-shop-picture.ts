@@ -27,7 +27,7 @@ export async function storeShopPicture(
   }
   if (bytes.length > MOST_BYTES) return refuse(`${fileName} has more than 5 MB.`)
   try {
-    if (!drawing) await unpack(bytes, fileName, (picture) => picture.resize(16))
+    if (!drawing) await unpack(bytes, fileName, { as: 'webp', width: 16 })
   } catch (error) {
     if (error instanceof UnreadablePicture) return refuse(error.message)
     throw error

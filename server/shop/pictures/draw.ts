@@ -1,0 +1,41 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** What is made of a picture. */
+export type Drawing =
+  /** as wide as asked, but never wider than it is */
+  | { as: 'webp'; width: number }
+  /** a square with all of it inside, and a colour behind it where it may not be seen through */
+  | { as: 'icon'; side: number; behind?: string }
+
+/** What no photograph of a shop comes near. A small file can claim to be far larger when it is unpacked. */
+const MOST_PIXELS = 50_000_000
+const MOST_SECONDS = 20
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
+
+// Several are made beside each other already, and no picture is looked at twice.
+sharp.concurrency(1)
+sharp.cache(false)
+// What calls itself a photograph may be anything. Only what is one is unpacked: no drawings, documents or scripts.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+export async function draw(bytes: Uint8Array, drawing: Drawing): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  return shape(picture.timeout({ seconds: MOST_SECONDS }).autoOrient(), drawing).toBuffer()
+}
+
+function shape(picture: Sharp, drawing: Drawing): Sharp {
+  if (drawing.as === 'webp') {
+    return picture.resize({ width: drawing.width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 })
+  }
+  const { side, behind } = drawing
+  const square = picture.resize(side, side, { fit: 'contain', background: behind ?? NOTHING })
+  return (behind === undefined ? square : square.flatten({ background: behind })).png({ compressionLevel: 9 })
+}
