@@ -18,7 +18,7 @@ import { providePostgres } from '#tests/tools/postgres.ts'
 import { createEmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
 import { fillLargeCatalogue } from '../tools/large-catalogue.ts'
 import { measureInTurns } from '../tools/measure.ts'
-import { startServer } from '../tools/server-process.ts'
+import { startServer, startShop } from '../tools/server-process.ts'
 import { calls } from './calls.ts'
 import { line, type Row, report } from './report.ts'
 
@@ -58,7 +58,7 @@ async function measureShop(engine: Engine, products: number): Promise<Row[]> {
     SESSION_SECRET: SECRET,
     LOG_LEVEL: 'warn',
   }
-  const shop = await startServer('scripts/start.ts', environment)
+  const shop = await startShop(environment)
   const floor = await startServer('bench/api/floor.ts', environment)
   const measured: Row[] = []
   for (const call of calls(products, customer.userId)) {

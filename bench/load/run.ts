@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStorefront } from '#scripts/build-storefront.ts'
-import { type ServerProcess, startServer } from '../tools/server-process.ts'
+import { type ServerProcess, startShop } from '../tools/server-process.ts'
 import { distinctPages, unknownQueries } from './cache-busting.ts'
 import { largeDocuments } from './large-documents.ts'
 import type { Load, Row } from './loads.ts'
@@ -25,7 +25,7 @@ const minutes = Number(values.soak ?? 0)
 await buildStorefront()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const start = (): Promise<ServerProcess> =>
-  startServer('scripts/start.ts', {
+  startShop({
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
     // So that one machine can stand for many.

@@ -16,7 +16,7 @@ import { createEmptyDatabase, openTestDatabase } from '#tests/tools/test-databas
 import { inTurns } from '../tools/in-turns.ts'
 import { fillLargeCatalogue } from '../tools/large-catalogue.ts'
 import { measuredIn, type Round, runRound } from '../tools/load.ts'
-import { type ServerProcess, startServer } from '../tools/server-process.ts'
+import { type ServerProcess, startServer, startShop } from '../tools/server-process.ts'
 import { type Buyer, fillCarts, makeBuyers } from './buyers.ts'
 import { orderBody } from './order-body.ts'
 import { line, type Row, report } from './report.ts'
@@ -63,7 +63,7 @@ async function measureEngine(engine: Engine): Promise<Row[]> {
     SESSION_SECRET: SECRET,
     LOG_LEVEL: 'warn',
   }
-  const shop = await startServer('scripts/start.ts', environment)
+  const shop = await startShop(environment)
   const floor = await startServer('bench/orders/floor.ts', environment)
   const sellInTurns = async (rounds: number, run: Run) => {
     const [ofShop, ofFloor] = await inTurns(

@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { measureInTurns } from '../tools/measure.ts'
-import { startServer } from '../tools/server-process.ts'
+import { startServer, startShop } from '../tools/server-process.ts'
 import { type Audited, audit } from './lighthouse.ts'
 
 const PAGES = { home: '/', listing: '/automobile', product: '/product/1001' }
@@ -18,7 +18,7 @@ const CONNECTIONS = 16
 
 await buildStorefront()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const shop = await startServer('scripts/start.ts', { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' })
+const shop = await startShop({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' })
 const audits: string[] = []
 const served: string[] = []
 try {

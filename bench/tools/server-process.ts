@@ -2,18 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { npmStart } from '#tests/tools/npm-start.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 export type ServerProcess = { port: number; pid: number; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
+type Environment = Record<string, string | undefined>
+
+/** The shop as `npm start` starts it. */
+export function startShop(environment: Environment): Promise<ServerProcess> {
+  return start(npmStart(), environment)
+}
+
 /** Starts a program that listens on PORT, and waits until it does. */
-export async function startServer(
-  script: string,
-  environment: Record<string, string | undefined>,
-): Promise<ServerProcess> {
+export function startServer(script: string, environment: Environment): Promise<ServerProcess> {
+  return start([script], environment)
+}
+
+async function start(args: string[], environment: Environment): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(ROOT, script)], {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

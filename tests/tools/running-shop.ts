@@ -1,18 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { npmStart } from './npm-start.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 type Environment = Record<string, string | undefined>
 
-/** What `npm start` runs. */
-const START: [string, ...string[]] = [
-  process.execPath,
-  '--import',
-  './scripts/require-node.mjs',
-  join(ROOT, 'scripts/start.ts'),
-]
+const START: [string, ...string[]] = [process.execPath, ...npmStart()]
 
 /** A shop started as `npm start` starts it, in a process of its own. */
 export class RunningShop {
