@@ -24,10 +24,13 @@ type LoadDeps = {
   services: Services
   socialLinks: SocialLinks
   scriptMark: string
+  /** takes the page as it is: a response would encode it only to be decoded again */
+  takeHtml: (html: string) => void
 }
 
 /** Every script that is written while a page is rendered bears it; see server/edges/pages/script-mark.ts. */
 const scriptMarkContext = createContext<string>()
+const takeHtmlContext = createContext<LoadDeps['takeHtml']>()
 
 /** The server calls this to give the loaders their way to the data. */
 export function createLoadContext(deps: LoadDeps): RouterContextProvider {
@@ -39,6 +42,7 @@ export function createLoadContext(deps: LoadDeps): RouterContextProvider {
   context.set(servicesContext, deps.services)
   context.set(socialLinksContext, deps.socialLinks)
   context.set(scriptMarkContext, deps.scriptMark)
+  context.set(takeHtmlContext, deps.takeHtml)
   return context
 }
 
@@ -55,7 +59,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const nonce = loadContext.get(scriptMarkContext)
   const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
-  return new Response(html, { status, headers })
+  loadContext.get(takeHtmlContext)(html)
+  return new Response(null, { status, headers })
 }
 
 function render(page: ReactElement, nonce: string): Promise<string> {

@@ -5,6 +5,8 @@ export type Load = {
   /** POST unless told */
   method?: 'GET' | 'POST'
   path: string
+  /** instead of it: the paths to ask for, in turn */
+  paths?: string[]
   headers: Record<string, string>
   /** the bodies to send, in turn; an empty one for GET */
   bodies: string[]
@@ -39,7 +41,10 @@ export type Round = {
  * machine only. It reads just enough of HTTP to find the end of an answer, so that its own cost stays small.
  */
 export async function runRound(load: Load): Promise<Round> {
-  const requests = load.bodies.map((body, index) => requestText(load, body, load.headersOf?.[index]))
+  const { paths = [load.path] } = load
+  const requests = paths.flatMap((path) =>
+    load.bodies.map((body, index) => requestText({ ...load, path }, body, load.headersOf?.[index])),
+  )
   const latencies: number[] = []
   let failures = 0
   const connections = await Promise.all(Array.from({ length: load.connections }, () => connectTo(load.port)))
@@ -49,7 +54,8 @@ export async function runRound(load: Load): Promise<Round> {
   }
   const started = performance.now()
   const end = started + load.milliseconds
-  let turn = 0
+  // A round does not begin where the last one did: what it asked for would still be kept.
+  let turn = load.paths ? Math.floor(Math.random() * requests.length) : 0
 
   const drive = async (connection: Connection): Promise<void> => {
     while (performance.now() < end && !(load.once && turn >= requests.length)) {

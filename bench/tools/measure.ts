@@ -14,6 +14,7 @@ type Requests = {
   server: ServerProcess
   method?: 'GET' | 'POST'
   path: string
+  paths?: string[]
   bodies: string[]
   headers: Record<string, string>
   connections: number

@@ -1,7 +1,8 @@
 /** Of the build alone: what else stood here would be a file of whoever wrote the text. */
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const MODULE_SCRIPT_START = '<script type="module" async="">'
+const MODULE_SCRIPT = new RegExp(`${MODULE_SCRIPT_START}([\\s\\S]*?)</script>`)
 
 /**
  * Brings the scripts once everything that is seen first is there and drawn, or at the first sign of the visitor's hand.
@@ -59,11 +60,19 @@ export const PRESS_AGAIN = `(() => {
  */
 export function putStylesIn(html: string, readStyles: (path: string) => string): string {
   // By a function: the text may hold what a replacement string would take for a reference.
-  return html.replaceAll(
-    STYLESHEET,
-    (_, href: string) =>
-      `<style>${readStyles(href)}</style><link rel="stylesheet" href="${href}" disabled=""/>`,
+  return inHead(html, (head) =>
+    head.replaceAll(
+      STYLESHEET,
+      (_, href: string) =>
+        `<style>${readStyles(href)}</style><link rel="stylesheet" href="${href}" disabled=""/>`,
+    ),
   )
+}
+
+/** The rest of a page is long, and has none of what is looked for. */
+function inHead(html: string, change: (head: string) => string): string {
+  const end = Math.max(0, html.indexOf('</head>'))
+  return change(html.slice(0, end)) + html.slice(end)
 }
 
 /** Loses nothing that is pressed before the scripts are there. */
@@ -73,12 +82,22 @@ export function keepEarlyPress(html: string): string {
 
 /** Lets the scripts of a page wait that is complete without them. */
 export function letScriptsWait(html: string): string {
-  const modules = new Set([...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href))
-  return html
-    .replaceAll(MODULE_PRELOAD, '')
-    .replace(
-      MODULE_SCRIPT,
-      (_, script: string) =>
-        `<script type="text/plain" data-modules="${[...modules].join(' ')}">${script}</script><script>${START_SCRIPTS}</script>`,
-    )
+  const modules = new Set<string>()
+  const without = inHead(html, (head) =>
+    head.replaceAll(MODULE_PRELOAD, (_, href: string) => {
+      modules.add(href)
+      return ''
+    }),
+  )
+  const start = Math.max(0, without.lastIndexOf(MODULE_SCRIPT_START))
+  return (
+    without.slice(0, start) +
+    without
+      .slice(start)
+      .replace(
+        MODULE_SCRIPT,
+        (_, script: string) =>
+          `<script type="text/plain" data-modules="${[...modules].join(' ')}">${script}</script><script>${START_SCRIPTS}</script>`,
+      )
+  )
 }

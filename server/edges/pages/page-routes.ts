@@ -10,7 +10,7 @@ import { createPageCache } from './page-cache.ts'
 import { securityHeaders, sendPage } from './page-headers.ts'
 import type { ServiceUrls, SocialLinks } from './page-settings.ts'
 import { finishPage, type RenderedPage } from './rendered-page.ts'
-import { createScriptMark } from './script-mark.ts'
+import { createScriptMark, takeMarkedScripts } from './script-mark.ts'
 import type { Send, SendContact, SendContent } from './send.ts'
 import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
 
@@ -86,6 +86,7 @@ function createRenderer({
     const handle = handlers.get(build) ?? createRequestHandler(build, storefront.mode)
     handlers.set(build, handle)
     const scriptMark = createScriptMark()
+    let html: string | undefined
     const context = build.entry.module.createLoadContext({
       send,
       sendContent,
@@ -94,11 +95,14 @@ function createRenderer({
       services,
       socialLinks,
       scriptMark,
+      takeHtml: (page) => {
+        html = page
+      },
     })
     const personal = isPersonalPage(url)
-    return finishPage(await handle(requestFor(url, form), context), scriptMark, (html) =>
-      storefront.arrange(html, { personal }),
-    )
+    const response = await handle(requestFor(url, form), context)
+    const rendered = takeMarkedScripts(html ?? (await response.text()), scriptMark)
+    return finishPage(response, rendered, (page) => storefront.arrange(page, { personal }))
   }
 }
 

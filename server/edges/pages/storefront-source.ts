@@ -17,6 +17,7 @@ type LoadDeps = {
   socialLinks: SocialLinks
   /** what the framework's own scripts are to bear in the rendered page */
   scriptMark: string
+  takeHtml: (html: string) => void
 }
 
 /** The built storefront, with what its entry adds: a way to give its loaders the data calls. */
