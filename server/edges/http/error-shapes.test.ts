@@ -83,6 +83,16 @@ onBothEngines('what is wrong with a request', (shop) => {
     expect(reply.json()).toEqual({ message })
   })
 
+  it('is told on a page to a browser that opens one, where nothing can run', async () => {
+    const headers = { 'sec-fetch-dest': 'document', accept: 'text/html' }
+    const reply = await ask('/%E0%A4%A', { headers })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(reply.body).toContain('<h1>This address is not valid.</h1>')
+    expect((await ask('/graphql', { headers, method: 'PUT' })).headers['content-type']).toBe(JSON_TYPE)
+  })
+
   it('is told even where it is no request', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const send = async (request: string) => {
