@@ -1,9 +1,8 @@
-const LONG = 120
+import { formatWait } from './wait.ts'
 
-/** When another code can be had: in seconds, or in minutes where it is long until then. */
+/** When another code can be had. */
 export function nextCodeText(seconds: number): string {
-  const [count, unit] = seconds < LONG ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `You can ask for another code in ${count} ${unit}${count === 1 ? '' : 's'}.`
+  return `You can ask for another code in ${formatWait(seconds)}.`
 }
 
 /** Why no code was sent, with the seconds until one can be where that is the reason. */

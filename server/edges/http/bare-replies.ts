@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { formatWait } from '#domain/wait.ts'
 import type { CodeAnswer } from '#server/shop/customers/send-code.ts'
 
 /** The service's replies are bare: a text or a number, as its clients expect. */
@@ -13,7 +14,7 @@ export function json(reply: FastifyReply, body: unknown): FastifyReply {
 export function tooMany(reply: FastifyReply, wait: number): FastifyReply {
   const seconds = Math.ceil(wait / 1000)
   reply.status(429).header('retry-after', seconds)
-  return reply.send({ message: `Too many attempts. Please try again in ${seconds} seconds.` })
+  return reply.send({ message: `Too many attempts. Please try again in ${formatWait(seconds)}.` })
 }
 
 /** Whether a code was sent; either way, when the next may be asked for. The same for mobiles that nobody has. */
