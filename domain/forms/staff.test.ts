@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { firstProblem, parseInput } from './parse.ts'
 import { newStaffSchema } from './staff.ts'
 
-const good = { email: 'asha@shop.example', name: 'Asha Rao', password: 'long enough' }
+const good = { email: 'asha@shop.example', name: 'Asha Rao', password: 'long enough now' }
 
 it('somebody for the staff has no spaces around e-mail and name', () => {
   const typed = { ...good, email: ` ${good.email} `, name: ` ${good.name} ` }
@@ -13,7 +13,7 @@ it.each([
   [{ email: 'asha' }, 'Please enter a valid email'],
   [{ name: 'x' }, 'Username must be at least 3 characters'],
   [{ password: '' }, 'Password is required'],
-  [{ password: 'nine char' }, 'Password must be at least 10 characters for staff'],
+  [{ password: 'eleven char' }, 'Password must be at least 12 characters for staff'],
   [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
   [{ email: '', name: '', password: '' }, 'Email is required'],
 ])('somebody for the staff with %j: %s', (change, problem) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailSchema, passwordSchema, usernameSchema } from './account-fields.ts'
 import { sentenceSchema } from './typed.ts'
 
-const SHORTEST_PASSWORD = 10
+const SHORTEST_PASSWORD = 12
 
 /** `staff add`: somebody who gets staff rights. */
 export const newStaffSchema = v.object({

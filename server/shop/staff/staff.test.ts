@@ -57,7 +57,7 @@ onBothEngines('the staff', (shop) => {
     ['nobody', 'Name', PASSWORD, 'Please enter a valid email.'],
     ['a@shop.example', 'x', PASSWORD, 'Username must be at least 3 characters.'],
     ['a@shop.example', 'Name', '', 'Password is required.'],
-    ['a@shop.example', 'Name', 'short', 'Password must be at least 10 characters for staff.'],
+    ['a@shop.example', 'Name', 'eleven char', 'Password must be at least 12 characters for staff.'],
     ['second@shop.example', 'THE OTHER', PASSWORD, 'The name THE OTHER is already used by another account.'],
     ['other@shop.example', 'Another', PASSWORD, 'other@shop.example already has staff rights.'],
   ])('are refused: %s, %s, %s', async (email, name, password, message) => {
