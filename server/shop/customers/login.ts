@@ -65,7 +65,7 @@ export function payloadOf(user: User) {
   return { user_id: user.id, user_name: user.user_name, email: user.email, mobile: user.mobile }
 }
 
-function deviceMark(secret: string, account: string): string {
+export function deviceMark(secret: string, account: string): string {
   return createHmac('sha256', secret).update(`device ${account}`).digest('base64url')
 }
 

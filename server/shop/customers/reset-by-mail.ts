@@ -1,32 +1,24 @@
 import { accountKey } from '#domain/account.ts'
 import { newPasswordProblem } from '#domain/forms/recovery.ts'
-import { toUserId } from '#domain/ids.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import { countAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { lockCustomer } from './lock-customer.ts'
+import { deviceMark } from './login.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByEmail } from './queries.ts'
-import {
-  createResetKey,
-  findKeyOwner,
-  RESET_KEY_LIFETIME,
-  redeemResetKey,
-  voidResetKeys,
-} from './reset-keys.ts'
+import { createResetKey, findKeyOwner, RESET_KEY_LIFETIME, redeemResetKey } from './reset-keys.ts'
 import { resetMail } from './reset-mail.ts'
 import { setPassword } from './set-password.ts'
 
-/** No account has it: locking it locks nobody, and takes as long. */
-const NOBODY = toUserId(0)
-
 /**
- * Mails a link by which the customer with this e-mail sets a new password; earlier links lead nowhere then. Says and
- * does the same for an e-mail that nobody has, but sends nothing. Staff get their passwords from the shop's owner.
+ * Mails a link by which the customer with this e-mail sets a new password. Earlier links stay good until one is used: a
+ * stranger who keeps asking for others shall not kill the customer's own. Says and does the same for an e-mail that
+ * nobody has, but sends nothing. Staff get their passwords from the shop's owner.
  */
 export async function requestReset(
-  { db, engine, messages, origin, now }: CustomerDeps,
+  { db, messages, origin, now }: CustomerDeps,
   { email, ip }: { email: string; ip: string },
 ): Promise<{ wait: number }> {
   const wait = await countAttempts(
@@ -41,8 +33,6 @@ export async function requestReset(
   await db.transaction().execute(async (transaction) => {
     const found = await findUserByEmail(transaction, email)
     const user = found?.role === 'customer' ? found : undefined
-    await lockCustomer(transaction, engine, user?.id ?? NOBODY)
-    await voidResetKeys(transaction, user?.id ?? NOBODY, now)
     const key = await createResetKey(transaction, user?.id, now)
     const mail = resetMail(`${origin}/reset/${key}`, await shopName(transaction))
     if (!user) return
@@ -62,15 +52,17 @@ export async function requestReset(
 
 /** Sets a new password for whoever has the link, and ends every session that the old one opened. */
 export async function resetPassword(
-  { db, engine, now }: CustomerDeps,
+  { db, engine, secret, now }: CustomerDeps,
   { key, password, ip }: { key: string; password: string; ip: string },
-): Promise<{ wait: number } | { done: boolean }> {
+): Promise<{ wait: number } | { done: false } | { done: true; deviceMark: string }> {
   if (newPasswordProblem(password) !== undefined) return { done: false }
-  const wait = await countAttempts(db, [{ rule: 'guess-address', of: ip }], now)
-  if (wait > 0) return { wait }
-  // A password costs time and memory, which no rubbish shall cost.
-  const userId = await findKeyOwner(db, key, now)
-  if (userId === undefined) return { done: false }
+  // A password costs time and memory, which no rubbish shall cost; strangers' rubbish holds up no good link.
+  const owner = await findKeyOwner(db, key, now)
+  if (owner === undefined) {
+    const wait = await countAttempts(db, [{ rule: 'guess-address', of: ip }], now)
+    return wait > 0 ? { wait } : { done: false }
+  }
+  const { id: userId, email } = owner
   const password_hash = await hashPassword(password)
   const done = await db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, engine, userId)
@@ -78,5 +70,5 @@ export async function resetPassword(
     await setPassword(transaction, { userId, password_hash, now })
     return true
   })
-  return { done }
+  return done ? { done, deviceMark: deviceMark(secret, accountKey(email)) } : { done }
 }

@@ -40,17 +40,16 @@ export async function findKeyOwner(
   db: Kysely<Tables>,
   key: string,
   now: number,
-): Promise<UserId | undefined> {
-  const found = await db
+): Promise<{ id: UserId; email: string } | undefined> {
+  return db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('users.id')
+    .select(['users.id', 'users.email'])
     .where('key_hash', '=', hashOf(key))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('users.role', '=', 'customer')
     .executeTakeFirst()
-  return found?.id
 }
 
 /** Uses the key up. Of any number who try at once, one gets true. */

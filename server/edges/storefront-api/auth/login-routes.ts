@@ -8,9 +8,9 @@ import { ipKey } from '#server/edges/http/ip-key.ts'
 import { SESSION_LIFETIME } from '#server/shop/customers/sessions.ts'
 import type { AuthDeps } from './auth-routes.ts'
 import { DEVICE_COOKIE, PROOF_COOKIE } from './cookies.ts'
+import { rememberDevice } from './device-cookie.ts'
 import { loginOf, PROOF_HEADER } from './login-of.ts'
 
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 const SIGNUP_REPLIES = { done: '1', email: '2', userName: '3', mobile: '0' }
 
 export function loginRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {
@@ -25,7 +25,7 @@ export function loginRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps
     if (outcome.is === 'too many') return tooMany(reply, outcome.wait)
     if (outcome.is === 'refused') return text(reply, 'Invalid Credentials')
     reply.setCookie(PROOF_COOKIE, outcome.proof, { ...cookie, maxAge: SESSION_LIFETIME / 1000 })
-    reply.setCookie(DEVICE_COOKIE, outcome.deviceMark, { ...cookie, path: '/auth', maxAge: YEAR_IN_SECONDS })
+    rememberDevice(reply, cookie, outcome.deviceMark)
     reply.header(PROOF_HEADER, outcome.proof)
     return text(reply, outcome.token)
   })
