@@ -47,6 +47,7 @@ export function main(openStorefront: () => Promise<StorefrontSource>): Promise<v
       messages,
       secret: sessionSecret(settings),
       origin: publicUrl.origin,
+      codesPerDay: settings.codesPerDay,
       log,
       clock,
     })

@@ -48,6 +48,7 @@ async function openShop(
     // No command logs anybody in.
     secret: randomUUID(),
     origin: publicUrl.origin,
+    codesPerDay: settings.codesPerDay,
     log,
     clock,
   })

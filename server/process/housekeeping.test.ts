@@ -45,9 +45,14 @@ onBothEngines('an offer that has ended', (shop) => {
 onBothEngines('what has expired', (shop) => {
   it('is forgotten, and nothing else', async () => {
     await aCustomer(shop)
-    await shop.db
-      .transaction()
-      .execute((db) => createCode(db, 'secret', { mobile: '+919800000001', purpose: 'recovery' }, shop.now))
+    const code = {
+      mobile: '+919800000001',
+      purpose: 'recovery',
+      holder: '',
+      ip: '',
+      userId: undefined,
+    } as const
+    await shop.db.transaction().execute((db) => createCode(db, 'secret', code, shop.now))
     await shop.db.transaction().execute((db) => createResetKey(db, undefined, shop.now))
     await countAttempts(shop.db, [{ rule: 'login-address', of: '192.0.2.1' }], shop.now)
     const left = async () =>

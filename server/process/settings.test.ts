@@ -11,6 +11,7 @@ it('has a working default for everything', () => {
     pictures: { store: 'disk' },
     payment: { provider: 'test' },
     logLevel: 'info',
+    codesPerDay: 1_000,
   })
 })
 
@@ -20,6 +21,12 @@ it('takes an empty value for none', () => {
 
 it.each(['abc', '-1', '3000.5', '65536', '1e3', '0x10'])('refuses PORT=%s', (PORT) => {
   expect(() => parseSettings({ PORT })).toThrow(`PORT must be a whole number from 0 to 65535, not "${PORT}".`)
+})
+
+it.each(['abc', '0', '-1', '1.5', '100001', '1e3'])('refuses CODES_PER_DAY=%s', (CODES_PER_DAY) => {
+  expect(() => parseSettings({ CODES_PER_DAY })).toThrow(
+    `CODES_PER_DAY must be a whole number from 1 to 100000, not "${CODES_PER_DAY}".`,
+  )
 })
 
 it('does not repeat a DATABASE_URL it cannot use: there may be a password in it', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { CODE_CAPS } from '#domain/code-limits.ts'
 import {
   parseServiceUrls,
   parseSocialLinks,
@@ -32,6 +33,8 @@ export type Settings = {
   introspection: boolean
   /** unset: one is generated into the data folder */
   sessionSecret: string | undefined
+  /** the most one-time codes that are sent in 24 hours */
+  codesPerDay: number
   sms: SmsSettings
   mail: MailSettings
   pictures: PictureSettings
@@ -65,6 +68,7 @@ export function parseSettings(environment: Environment): Settings {
         read('GRAPHQL_INTROSPECTION') ?? (production ? 'off' : 'on'),
       ) === 'on',
     sessionSecret: secret(read('SESSION_SECRET')),
+    codesPerDay: codesPerDay(read('CODES_PER_DAY')),
     sms: parseSmsSettings(read),
     mail: parseMailSettings(read),
     pictures: parsePictureSettings(read),
@@ -79,6 +83,17 @@ function port(value: string): number {
   const number = Number(value)
   if (!/^\d{1,5}$/.test(value) || number > 65_535) {
     throw new CannotStart(`PORT must be a whole number from 0 to 65535, not "${value}".`)
+  }
+  return number
+}
+
+const MOST_CODES = 100_000
+
+function codesPerDay(value: string | undefined): number {
+  if (value === undefined) return CODE_CAPS.shop
+  const number = Number(value)
+  if (!/^\d{1,6}$/.test(value) || number < 1 || number > MOST_CODES) {
+    throw new CannotStart(`CODES_PER_DAY must be a whole number from 1 to ${MOST_CODES}, not "${value}".`)
   }
   return number
 }

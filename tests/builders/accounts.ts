@@ -28,6 +28,8 @@ export async function aCustomer(
       password_hash: '',
       role: 'customer',
       created_at: shop.now,
+      // One that is known of a customer is proven, unless a test says otherwise.
+      mobile_proven_at: mobile === null ? null : shop.now,
       ...facts,
       email,
       email_key: email.toLowerCase(),

@@ -4,6 +4,7 @@ import { aProduct } from '../builders/catalogue.ts'
 import { aCartLine } from '../builders/customer.ts'
 import { aBuyer, cartOf, historyOf, placeOrder, stockOf } from '../builders/orders.ts'
 import { onBothEngines, type ShopUnderTest } from '../tools/shop-under-test.ts'
+import { TestBrowser } from '../tools/test-browser.ts'
 import { findViolations } from './invariants.ts'
 
 const MINUTE = 60_000
@@ -73,14 +74,15 @@ onBothEngines('to the millisecond', (shop) => {
     shop.now += DAY
     const mobile = age % 2 === 0 ? '9812345678' : '9812345679'
     await aCustomer(shop, { mobile: `+91${mobile}` })
-    await shop.post('/auth/verify-mobile', { mobile, field: 'trouble' })
+    const browser = new TestBrowser(shop)
+    await browser.post('/auth/verify-mobile', { mobile, field: 'trouble' })
     const sms = await shop.db
       .selectFrom('outbox')
       .select('text')
       .where('recipient', '=', `+91${mobile}`)
       .executeTakeFirstOrThrow()
     shop.now += age
-    const reply = await shop.post('/auth/verify-otp', { mobile, otp: /\d{6}/.exec(sms.text)?.[0] ?? '' })
+    const reply = await browser.post('/auth/verify-otp', { mobile, otp: /\d{6}/.exec(sms.text)?.[0] ?? '' })
     expect(reply.body).toBe(answer)
   })
 })

@@ -36,7 +36,6 @@ export async function openOldDatabase(engine: Engine, postgresUrl: string) {
       }),
     /** as the version left it that had this migration and none after it */
     migrateTo: (name: string): Promise<void> => migrate(db, engine, name),
-    migrateToLatest: (): Promise<void> => migrate(db, engine),
     remove: async (): Promise<void> => {
       await db.destroy()
       await where.remove()

@@ -22,6 +22,7 @@ const SECRET = 'a secret that only tests know, long enough'
 
 type Options = {
   introspection?: boolean
+  codesPerDay?: number
   pictures?: PictureStore
   /** instead of the test provider */
   provider?: () => PaymentProvider
@@ -33,6 +34,7 @@ type Options = {
 export class ShopUnderTest {
   readonly engine: Engine
   readonly introspection: boolean
+  readonly #codesPerDay: number
   readonly #pictures: PictureStore | undefined
   readonly #provider: (() => PaymentProvider) | undefined
   readonly #storefront: () => StorefrontSource
@@ -46,9 +48,13 @@ export class ShopUnderTest {
   #database: Database | undefined
   #app: FastifyInstance | undefined
 
-  constructor(engine: Engine, { introspection = false, pictures, provider, storefront }: Options = {}) {
+  constructor(
+    engine: Engine,
+    { introspection = false, codesPerDay = 1_000, pictures, provider, storefront }: Options = {},
+  ) {
     this.engine = engine
     this.introspection = introspection
+    this.#codesPerDay = codesPerDay
     this.#pictures = pictures
     this.#provider = provider
     this.#storefront = storefront ?? (() => withoutPages)
@@ -107,6 +113,7 @@ export class ShopUnderTest {
       messages: { nudge: () => {} },
       secret: SECRET,
       origin: PUBLIC_URL.origin,
+      codesPerDay: this.#codesPerDay,
       log,
       clock: () => this.now,
     })

@@ -20,6 +20,8 @@ const RULES = {
   'signup-address': { free: 20, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** messages to one mobile: the first resend after half a minute; strangers must not keep its owner waiting for long */
   'code-mobile': { free: 1, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
+  /** told once a day that the shop's cap of codes is reached */
+  'code-shop-warning': { free: 1, firstWait: 24 * HOUR, longestWait: 24 * HOUR, forgottenAfter: 24 * HOUR },
   'code-address': { free: 5, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: 24 * HOUR },
   /** links to one e-mail, as codes to one mobile */
   'reset-email': { free: 1, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: HOUR },

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/open-database.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { MessageWorker } from '#server/shop/messages/worker.ts'
 import type { Tokens } from './token.ts'
 
@@ -10,5 +11,8 @@ export type CustomerDeps = Pick<Database, 'db' | 'engine'> & {
   secret: string
   /** the shop's own URL, as customers type it: where links in messages lead */
   origin: string
+  /** the most one-time codes that the shop sends in 24 hours */
+  codesPerDay: number
+  log: Log
   now: number
 }

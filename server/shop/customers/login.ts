@@ -5,7 +5,7 @@ import { countAttempts, forgetAttempts, uncountAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { isPassword, refuseIfBusy } from './passwords.ts'
-import { findUser, findUserById, type User } from './queries.ts'
+import { findUser, findUserById, mobileOf, type User } from './queries.ts'
 import { openSession } from './sessions.ts'
 
 type LoginRequest = {
@@ -62,7 +62,7 @@ async function openSessionUnlessChanged({ db, engine, now }: CustomerDeps, user:
 }
 
 export function payloadOf(user: User) {
-  return { user_id: user.id, user_name: user.user_name, email: user.email, mobile: user.mobile }
+  return { user_id: user.id, user_name: user.user_name, email: user.email, mobile: mobileOf(user) }
 }
 
 export function deviceMark(secret: string, account: string): string {

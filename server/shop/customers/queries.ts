@@ -8,9 +8,17 @@ import type { UserTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Columns by name, never all: a kept statement must stay true when a newer version adds one. */
-const COLUMNS = ['id', 'email', 'user_name', 'mobile', 'password_hash', 'role'] as const
+const COLUMNS = [
+  ...(['id', 'email', 'user_name', 'password_hash', 'role'] as const),
+  ...(['mobile', 'mobile_proven_at', 'claimed_mobile'] as const),
+] as const
 
 export type User = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>
+
+/** The mobile that an account has, or only says it has. */
+export function mobileOf({ mobile, claimed_mobile }: Pick<User, 'mobile' | 'claimed_mobile'>): string | null {
+  return mobile ?? claimed_mobile
+}
 
 /** By e-mail or mobile number. What can be neither is not even looked for. */
 export async function findUser(db: Kysely<Tables>, emailOrMobile: string): Promise<User | undefined> {
@@ -23,8 +31,16 @@ export async function findUserByEmail(db: Kysely<Tables>, email: string): Promis
   return db.selectFrom('users').select(COLUMNS).where('email_key', '=', accountKey(email)).executeTakeFirst()
 }
 
+/** Whose mobile this is. Where nobody has proven it, the only account that says so; of several, none. */
 export async function findUserByMobile(db: Kysely<Tables>, mobile: string): Promise<User | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('mobile', '=', mobile).executeTakeFirst()
+  const [first, second] = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where((it) => it.or([it('mobile', '=', mobile), it('claimed_mobile', '=', mobile)]))
+    .orderBy((it) => it.case().when('mobile', '=', mobile).then(0).else(1).end())
+    .limit(2)
+    .execute()
+  return first?.mobile === mobile || !second ? first : undefined
 }
 
 export async function findUserById(db: Kysely<Tables>, id: UserId): Promise<User | undefined> {
@@ -40,7 +56,7 @@ export type Taken = 'email' | 'userName' | 'mobile'
 
 type Identity = { email: string; userName: string; mobile: string | undefined }
 
-/** The first of e-mail, user name and mobile that another account has. */
+/** The first of e-mail, user name and mobile that another account has; one that it only says is its own does not count. */
 export async function findTaken(
   db: Kysely<Tables>,
   { email, userName, mobile }: Identity,

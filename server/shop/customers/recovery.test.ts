@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import { TestBrowser } from '#tests/tools/test-browser.ts'
 
 const NEW_PASSWORD = 'Brighter1'
 let serial = 0
@@ -15,17 +16,18 @@ const lastCode = async (shop: ShopUnderTest) =>
 onBothEngines('a forgotten password', (shop) => {
   let mobile: string
   let email: string
+  let browser: TestBrowser
 
   beforeEach(async () => {
     shop.now += 24 * 3600_000
     await shop.db.deleteFrom('outbox').execute()
     mobile = aMobile()
+    browser = new TestBrowser(shop)
     ;({ email } = await aCustomer(shop, { mobile: `+91${mobile}` }))
   })
 
-  const ask = (of = mobile, from = elsewhere()) =>
-    shop.post('/auth/verify-mobile', { mobile: of, field: 'trouble' }, from)
-  const give = (otp: string, of = mobile) => shop.post('/auth/verify-otp', { mobile: of, otp }, elsewhere())
+  const ask = (of = mobile, by = browser) => by.post('/auth/verify-mobile', { mobile: of, field: 'trouble' })
+  const give = (otp: string, by = browser) => by.post('/auth/verify-otp', { mobile, otp })
   const change = (grant: string, password = NEW_PASSWORD, of = mobile) =>
     shop.post(
       '/auth/change-password',
@@ -47,8 +49,12 @@ onBothEngines('a forgotten password', (shop) => {
       { channel: 'sms', recipient: `+91${mobile}`, sensitive: 1, expires_at: shop.now + 600_000 },
     ])
 
+    const mark = asked.cookies.find(({ name }) => name === 'ualum_code')
+    expect(mark).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/auth', maxAge: 600 })
+
     const given = await give(await sentCode())
     expect([given.statusCode, given.body]).toEqual([200, '1'])
+    expect(browser.cookies).toEqual({ ualum_reset: expect.any(String) })
     const cookie = given.cookies.find(({ name }) => name === 'ualum_reset')
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, path: '/auth', maxAge: 600 })
 
@@ -150,9 +156,9 @@ onBothEngines('a forgotten password', (shop) => {
     await ask()
     const again = await ask()
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '30'])
-    const from = elsewhere()
+    const settled = new TestBrowser(shop, { ip: '203.0.113.77' })
     const statuses = []
-    for (let round = 0; round < 6; round++) statuses.push((await ask(aMobile(), from)).statusCode)
+    for (let round = 0; round < 6; round++) statuses.push((await ask(aMobile(), settled)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 

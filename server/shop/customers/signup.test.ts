@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aCustomer } from '#tests/builders/accounts.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 let serial = 0
@@ -23,21 +24,25 @@ onBothEngines('signup', (shop) => {
     expect(login.body.split('.')).toHaveLength(3)
   })
 
-  it('takes the e-mail sent as mobile for no mobile, and keeps a real one', async () => {
+  it('takes the e-mail sent as mobile for no mobile, and keeps a real one as what the customer says', async () => {
     const without = fresh()
     await signUp(without)
     const withOne = { ...fresh(), mobile: '9833333333' }
     await signUp(withOne)
-    const mobileOf = async (email: string) =>
-      (await shop.db.selectFrom('users').select('mobile').where('email', '=', email).executeTakeFirst())
-        ?.mobile
-    expect(await mobileOf(without.email)).toBeNull()
-    expect(await mobileOf(withOne.email)).toBe('+919833333333')
+    const mobilesOf = (email: string) =>
+      shop.db
+        .selectFrom('users')
+        .select(['mobile', 'claimed_mobile'])
+        .where('email', '=', email)
+        .executeTakeFirst()
+    expect(await mobilesOf(without.email)).toEqual({ mobile: null, claimed_mobile: null })
+    expect(await mobilesOf(withOne.email)).toEqual({ mobile: null, claimed_mobile: '+919833333333' })
   })
 
   it('answers 2, 3 or 0 for what is taken, in that order, whatever the letter case', async () => {
     const taken = { ...fresh(), mobile: '9844444444' }
     await signUp(taken)
+    await aCustomer(shop, { mobile: '+919844444444' })
     expect(await signUp({ ...taken, email: taken.email.toUpperCase() })).toEqual([200, '2'])
     expect(await signUp({ ...taken, email: fresh().email, userName: taken.userName.toUpperCase() })).toEqual([
       200,

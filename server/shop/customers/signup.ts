@@ -29,7 +29,7 @@ export async function signUp(
       email_key: accountKey(identity.email),
       user_name: identity.userName,
       user_name_key: accountKey(identity.userName),
-      mobile: identity.mobile ?? null,
+      claimed_mobile: identity.mobile ?? null,
       password_hash: await hashPassword(password),
       role: 'customer',
       created_at: now,

@@ -49,7 +49,7 @@ export async function addStaff(
     await lockCustomer(transaction, engine, known.id)
     await transaction
       .updateTable('users')
-      .set({ ...facts, mobile: null })
+      .set({ ...facts, mobile: null, mobile_proven_at: null, claimed_mobile: null })
       .where('id', '=', known.id)
       .execute()
     await endSessionsOf(transaction, known.id, now)
@@ -106,6 +106,7 @@ export async function removeStaff(
       .executeTakeFirst()
     if (!removed) return new Refusal('NOT_FOUND', `No staff member has the e-mail ${email}.`)
     await endSessionsOf(transaction, removed.id, now)
+    await voidResetKeys(transaction, removed.id, now)
     return undefined
   })
 }

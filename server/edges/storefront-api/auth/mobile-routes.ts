@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addMobileCallSchema, confirmMobileCallSchema, mobileSchema } from '#domain/forms/mobile.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -12,9 +12,11 @@ import { loginOf } from './login-of.ts'
 export function mobileRoutes(service: FastifyInstance, { shop }: AuthDeps): void {
   service.post('/auth/add-mobile', async (request, reply) => {
     const { mobile } = readForm(request, addMobileCallSchema)
-    if (!(await shop.findCaller(loginOf(request)))) return notLoggedIn(reply)
+    const caller = await shop.findCaller(loginOf(request))
+    if (!caller) return notLoggedIn(reply)
     const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), ip: ipKey(request.ip) }
-    return answerCode(reply, await shop.sendMobileCode(from))
+    const answer = await shop.sendMobileCode({ caller, ...from })
+    return answer instanceof Refusal ? refuse(reply, answer) : answerCode(reply, answer)
   })
 
   service.post('/auth/confirm-mobile', async (request, reply) => {
@@ -22,10 +24,14 @@ export function mobileRoutes(service: FastifyInstance, { shop }: AuthDeps): void
     const caller = await shop.findCaller(loginOf(request))
     if (!caller) return notLoggedIn(reply)
     const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), ip: ipKey(request.ip) }
-    const outcome = await shop.confirmMobile({ ...caller, ...from, code: otp })
-    if (outcome instanceof Refusal) {
-      return reply.status(outcome.code === 'CONFLICT' ? 409 : 400).send({ message: outcome.message })
-    }
+    const outcome = await shop.confirmMobile({ caller, ...from, code: otp })
+    if (outcome instanceof Refusal) return refuse(reply, outcome)
     return 'wait' in outcome ? tooMany(reply, outcome.wait) : text(reply, outcome.token)
   })
+}
+
+const STATUSES: Partial<Record<Refusal['code'], number>> = { CONFLICT: 409, FORBIDDEN: 403 }
+
+function refuse(reply: FastifyReply, { code, message }: Refusal): FastifyReply {
+  return reply.status(STATUSES[code] ?? 400).send({ message })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { CODE_LIFETIME } from '#domain/code-limits.ts'
 import { mobileSchema } from '#domain/forms/mobile.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import {
@@ -9,9 +10,9 @@ import {
 import { answerCode, json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { orBadRequest, readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
-import { CODE_LIFETIME } from '#server/shop/customers/one-time-codes.ts'
 import type { AuthDeps } from './auth-routes.ts'
-import { RESET_COOKIE } from './cookies.ts'
+import { CODE_COOKIE, RESET_COOKIE } from './cookies.ts'
+import { rememberDevice } from './device-cookie.ts'
 
 /** A forgotten password: a code to the mobile, the code back, a new password. */
 export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {
@@ -20,15 +21,20 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
   service.post('/auth/verify-mobile', async (request, reply) => {
     const { mobile } = readForm(request, verifyMobileCallSchema)
     const from = { mobile, ip: ipKey(request.ip) }
-    return answerCode(reply, await shop.sendRecoveryCode(from))
+    const answer = await shop.sendRecoveryCode(from)
+    if ('holder' in answer) {
+      reply.setCookie(CODE_COOKIE, answer.holder, { ...onlyHere, maxAge: CODE_LIFETIME / 1000 })
+    }
+    return answerCode(reply, answer)
   })
 
   service.post('/auth/verify-otp', async (request, reply) => {
     const { mobile, otp } = readForm(request, verifyCodeCallSchema)
     const from = { mobile, ip: ipKey(request.ip) }
-    const outcome = await shop.checkRecoveryCode({ ...from, code: otp })
+    const outcome = await shop.checkRecoveryCode({ ...from, code: otp, holder: request.cookies[CODE_COOKIE] })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (outcome.grant === undefined) return json(reply, 0)
+    reply.clearCookie(CODE_COOKIE, onlyHere)
     reply.setCookie(RESET_COOKIE, outcome.grant, { ...onlyHere, maxAge: CODE_LIFETIME / 1000 })
     return json(reply, 1)
   })
@@ -42,6 +48,7 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (!outcome.done) return json(reply, 0)
     reply.clearCookie(RESET_COOKIE, onlyHere)
+    rememberDevice(reply, cookie, outcome.deviceMark)
     return json(reply, 1)
   })
 }

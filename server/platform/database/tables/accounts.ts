@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import type { Instant } from './columns.ts'
+import type { Flag, Instant } from './columns.ts'
 
 export type UserTable = {
   id: Generated<UserId>
@@ -8,7 +8,11 @@ export type UserTable = {
   email_key: string
   user_name: string
   user_name_key: string
+  /** this account's alone, proven by a code where it has a date */
   mobile: string | null
+  mobile_proven_at: Instant | null
+  /** given at signup: any number of accounts may say the same */
+  claimed_mobile: string | null
   password_hash: string
   role: 'customer' | 'staff'
   created_at: Instant
@@ -28,6 +32,13 @@ export type OneTimeCodeTable = {
   mobile: string
   purpose: 'recovery' | 'add-mobile'
   code_hash: string
+  /** the account it is for */
+  user_id: UserId | null
+  /** the browser or the session that asked for it, and alone may try it */
+  holder_hash: string | null
+  ip_hash: string | null
+  /** whether it left by SMS; where nobody has the mobile, it does not */
+  sent: Generated<Flag>
   created_at: Instant
   expires_at: Instant
   wrong_tries: Generated<number>
