@@ -37,8 +37,8 @@ export default function ResetScreen({ params: { key = '' } }: Route.ComponentPro
               This link no longer works.
             </p>
             <p>
-              A link works once, for 30 minutes, and only the newest one does. Your password has not been
-              changed by this one.
+              A link works once, for 30 minutes, until the password is changed. This one has not changed your
+              password.
             </p>
             <ButtonLink to="/userlogin?forgot=email" wide>
               SEND ME A NEW LINK
