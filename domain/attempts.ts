@@ -27,7 +27,11 @@ export function nextAttempt(
   return { record: { tries, lastAt: now, blockedUntil: now + waitAfter(tries, rule) } }
 }
 
-function waitAfter(tries: number, { free, firstWait, longestWait }: AttemptRule): number {
+/** How long to wait after so many. */
+export function waitAfter(
+  tries: number,
+  { free, firstWait, longestWait }: Pick<AttemptRule, 'free' | 'firstWait' | 'longestWait'>,
+): number {
   if (tries < free) return 0
   return Math.min(firstWait * 2 ** Math.min(tries - free, 30), longestWait)
 }

@@ -8,6 +8,7 @@ import {
   noWholeNumber,
   optionalSentenceSchema,
   parseWholeNumber,
+  sentenceSchema,
   wholeNumber,
 } from './typed.ts'
 
@@ -47,3 +48,9 @@ export const orderCancelSchema = v.object({
   reason: optionalSentenceSchema,
   by: optionalSentenceSchema,
 })
+
+/** `holds list` */
+export const holdListSchema = v.object({ limit: limitSchema })
+
+/** `holds release` */
+export const holdReleaseSchema = v.object({ order, reason: sentenceSchema, by: optionalSentenceSchema })

@@ -38,7 +38,9 @@ import { listPincode } from './delivery/queries.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { hearCancelled, hearPaymentEvent, hearReturn } from './orders/hear-payment.ts'
+import { forgetHolds } from './orders/holds.ts'
 import { listOrdersForStaff } from './orders/list-for-staff.ts'
+import { listHolds } from './orders/list-holds.ts'
 import { moveOrder } from './orders/move-order.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { listOrderEvents } from './orders/order-events.ts'
@@ -49,6 +51,7 @@ import { findPlacedOrder } from './orders/placed-order.ts'
 import { listOrders } from './orders/queries.ts'
 import { readInvoice } from './orders/read-invoice.ts'
 import { refundCancelledOrders } from './orders/refund-cancelled.ts'
+import { releaseHold } from './orders/release-hold.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
 import { findPayment } from './payments/queries.ts'
@@ -115,11 +118,13 @@ export const VERBS = {
   hearCancelled,
   hearPaymentEvent,
   moveOrder,
+  forgetHolds,
   forgetOrderKeys,
   openPaymentPages,
   placeOrder,
   listOrders,
   refundCancelledOrders,
+  releaseHold,
   settleOpenPayments,
 
   forgetPaymentEvents,
@@ -162,6 +167,7 @@ export const READS = {
 
   listPincode,
 
+  listHolds,
   listOrdersForStaff,
   listOrderEvents,
   findPlacedOrder,

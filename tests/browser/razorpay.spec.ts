@@ -72,6 +72,7 @@ test('who closes the page of the provider finds the order waiting, and can compl
   await leaveToPay(page)
   await page.goto('/cart')
   await expect(heading(page, 'An order is waiting for its payment')).toBeVisible()
+  await expect(page.getByText('If you place another order, this one is cancelled.')).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expectNobodyShutOut(page)
   await page.getByRole('link', { name: 'Go to My Orders' }).click()

@@ -7,7 +7,7 @@ import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 export type TestCustomer = {
   userId: UserId
   email: string
-  /** what a client without cookies sends to be this customer */
+  /** what a client without cookies sends to be this customer, from an ip of their own */
   headers: Record<string, string>
 }
 
@@ -41,5 +41,10 @@ export async function aCustomer(
     .executeTakeFirstOrThrow()
   const session = await openSession(shop.db, userId, shop.now)
   const token = await shop.tokens.sign({ user_id: userId, user_name: userName, email, mobile }, session)
-  return { userId, email, headers: { authorization: `Bearer ${token}`, 'x-ualum-proof': session.proof } }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-ualum-proof': session.proof,
+    'x-forwarded-for': `198.18.${(number >> 8) & 255}.${number & 255}`,
+  }
+  return { userId, email, headers }
 }

@@ -1,5 +1,6 @@
 import { BACKUP_COMMANDS } from './backup-commands.ts'
 import type { Command } from './command.ts'
+import { HOLD_COMMANDS } from './hold-commands.ts'
 import { ORDER_COMMANDS } from './order-commands.ts'
 import { PRICE_COMMANDS } from './price-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
@@ -11,6 +12,7 @@ import { TICKET_COMMANDS } from './ticket-commands.ts'
 /** In the order in which help lists them. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  ...HOLD_COMMANDS,
   ...TICKET_COMMANDS,
   ...STOCK_COMMANDS,
   ...PRICE_COMMANDS,

@@ -86,6 +86,8 @@ function eventLine({ kind, from, to, note, by, at }: OrderEvent): string {
     moved: `${shopStatusText(from ?? undefined)} → ${shopStatusText(to ?? undefined)}`,
     cancelled: 'Cancelled',
     refunded: 'Refunded',
+    replaced: 'Replaced by another order',
+    released: 'Released',
   }[kind]
   return `${formatMoment(at)}  ${what}${note === null ? '' : ` (${note})`}, by ${by}`
 }

@@ -39,6 +39,8 @@ describe('the command line', () => {
     [['orders', 'show'], 'An argument is missing.'],
     [['orders', 'show', '1', '2'], '"2" is one argument too many.'],
     [['orders', 'move', '1', 'shipped'], 'The status must be a whole number from 1 to 5, not "shipped".'],
+    [['holds', 'release', '57'], '--reason is required.'],
+    [['holds', 'release', 'x', '--reason', 'y'], 'The order id must be a whole number from 1 to'],
     [['stock', 'set', 'KR-1', '5'], '--why is required.'],
     [
       ['stock', 'set', 'KR-1', '-5', '--why', 'x'],
@@ -293,6 +295,33 @@ onBothEngines('commands on a shop', (shop) => {
     expect((await run('products', 'export')).out).toMatch(/^\ufeffnumber,name,/)
     expect(await run('products', 'import', `${file}x`)).toMatchObject({
       ...{ code: 1, err: `${file}x: There is no such file. Nothing was changed.\n` },
+    })
+  })
+
+  it('what unpaid orders hold is listed and taken back', async () => {
+    expect((await run('holds', 'list')).out).toBe('Nothing is held.\n')
+    const product_id = await aProduct(shop.db, { stock: 9 })
+    const buyer = await aBuyer(shop, [{ product_id, quantity: 2 }])
+    const { data } = await placeOrder(shop, buyer, { customerName: 'Asha Rao', payment: 'pay-late' })
+    const id = data.OrderbyCart[0].id
+    const [titles, row] = (await run('holds', 'list')).out.split('\n')
+    expect(titles).toMatch(/^ID {2}CUSTOMER {2}E-MAIL +MOBILE +SINCE +UNTIL +PIECES +AMOUNT$/)
+    expect(row).toBe(
+      `${id}  Asha Rao  ${buyer.email}  9800000001  2026-09-05 12:00  2026-09-05 12:15       2  ₹2,360.00`.padStart(
+        titles?.length ?? 0,
+      ),
+    )
+    expect(JSON.parse((await run('holds', 'list', '--json')).out)).toMatchObject([
+      { orderId: id, userId: buyer.userId, pieces: 2, amount: 2360, until: '2026-09-05T06:45:00.000Z' },
+    ])
+    expect(await run('holds', 'release', String(id), '--reason', 'The last ones', '--by', 'Ravi')).toEqual({
+      ...{ code: 0, err: '', out: `The order with the id ${id} is cancelled. Back in stock: 2 pieces.\n` },
+    })
+    expect(await run('holds', 'release', String(id), '--reason', 'Again')).toEqual({
+      ...{ code: 1, out: '', err: `The order with the id ${id} is not waiting for its payment.\n` },
+    })
+    expect(await run('holds', 'release', '999999', '--reason', 'Who')).toMatchObject({
+      ...{ code: 1, err: 'There is no order with the id 999999.\n' },
     })
   })
 

@@ -26,7 +26,7 @@ import type {
   OrderTable,
   VoucherCounterTable,
 } from './tables/orders.ts'
-import type { PaymentEventTable, PaymentTable } from './tables/payments.ts'
+import type { HoldTable, PaymentEventTable, PaymentTable } from './tables/payments.ts'
 import type {
   BannerTable,
   PincodeTable,
@@ -61,6 +61,7 @@ export type Tables = {
   order_addresses: OrderAddressTable
   payments: PaymentTable
   payment_events: PaymentEventTable
+  holds: HoldTable
   order_keys: OrderKeyTable
   voucher_counters: VoucherCounterTable
   invoices: InvoiceTable

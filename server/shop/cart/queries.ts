@@ -52,8 +52,8 @@ export async function listCartLines(
 }
 
 /**
- * The same, with nobody else changing these lines or their products until the transaction ends. Products are
- * locked by ascending id, as everywhere. SQLite has one writer at a time, so there a transaction is alone already.
+ * The same, with nobody else changing these lines until the transaction ends; their products may change. SQLite has
+ * one writer at a time, so there a transaction is alone already.
  */
 export async function lockCartLines(
   db: Transaction<Tables>,
@@ -62,12 +62,11 @@ export async function lockCartLines(
 ): Promise<CartLine[]> {
   if (engine === 'sqlite') return listCartLines(db, { userId, shopId })
   const rows = await lockedLinesOfCustomer(db, userId, shopId)
-  return rows.map((row) => cartLine(userId, row)).sort((a, b) => a.lineId - b.lineId)
+  return rows.map((row) => cartLine(userId, row))
 }
 
-// Rows are locked one by one as they come out of the sort, and read anew where somebody else was waited for.
 const lockedLinesOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId) =>
-  cartOfCustomer(db, userId, shopId).orderBy('products.id').forNoKeyUpdate(['products', 'cart_lines']),
+  cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id').forNoKeyUpdate(['cart_lines']),
 )
 
 export async function countCartLines(db: Kysely<Tables>, userId: UserId): Promise<number> {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { addressText } from '#domain/address.ts'
 import { type CartTotals, cartTotals, cartUnit } from '#domain/cart.ts'
 import { labelMobileSchema, labelNameSchema } from '#domain/forms/order.ts'
+import type { ProductId } from '#domain/ids.ts'
 import { formatRupeesAndPaise } from '#domain/money.ts'
 import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
 import { FIRST_STATUS } from '#domain/order-status.ts'
@@ -16,6 +17,7 @@ import { type Address, findAddress } from '#server/shop/addresses/queries.ts'
 import type { CartLine } from '#server/shop/cart/queries.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
 import { deliveryRuleOf, listShippingRules, type ShippingRule } from '#server/shop/profile/queries.ts'
+import type { Order } from './order.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { NewOrder } from './write-order.ts'
 
@@ -41,16 +43,26 @@ export async function readOrderFacts(
   return { shippingAddress, billingAddress, shippingRules }
 }
 
-type Basis = { request: OrderRequest; lines: CartLine[]; facts: Facts; now: number }
+type Basis = {
+  request: OrderRequest
+  lines: CartLine[]
+  facts: Facts
+  now: number
+  /** orders that make way for this one, and what they held with them */
+  replaced: readonly Pick<Order, 'lines'>[]
+}
 
 /** What the order will be, from the shop's own data, or the first reason why there can be none. */
-export function composeOrder({ request, lines, facts, now }: Basis): NewOrder | Refusal {
+export function composeOrder({ request, lines, facts, now, replaced }: Basis): NewOrder | Refusal {
   const { expectedTotal } = request
   const { shippingAddress, billingAddress, shippingRules } = facts
   if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
   if (lines.length === 0) return CART_EMPTY
 
-  const blocking = blockingItems(lines.map(({ product, quantity }) => ({ ...inShop(product), quantity })))
+  const freed = freedUnits(replaced)
+  const blocking = blockingItems(
+    lines.map(({ product, quantity }) => ({ ...inShop(product, freed.get(product.id)), quantity })),
+  )
   if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
 
   const priced = lines.map(({ product, quantity }) => ({ product: priceAt(product, now), quantity }))
@@ -73,8 +85,16 @@ export function composeOrder({ request, lines, facts, now }: Basis): NewOrder | 
 }
 
 /** A product that is no longer sold here counts as sold out. */
-function inShop(product: Product): { name: string; stock: number } {
-  return { name: product.name, stock: isPublic(product) ? product.stock : 0 }
+function inShop(product: Product, freed = 0): { name: string; stock: number } {
+  return { name: product.name, stock: isPublic(product) ? product.stock + freed : 0 }
+}
+
+function freedUnits(replaced: Basis['replaced']): Map<ProductId, number> {
+  const units = new Map<ProductId, number>()
+  for (const { productId, quantity } of replaced.flatMap((order) => order.lines)) {
+    units.set(productId, (units.get(productId) ?? 0) + quantity)
+  }
+  return units
 }
 
 type PricedLine = { product: Product; quantity: number }

@@ -8,6 +8,7 @@ import {
   updatePayment,
 } from '#server/shop/payments/queries.ts'
 import { takeStockIfThere } from '#server/shop/stock/move-stock.ts'
+import { noteLapse } from './holds.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { enqueueRefunded, requireRecipient } from './order-messages.ts'
@@ -49,6 +50,7 @@ async function revive(deps: OrderDeps, orderId: OrderId): Promise<boolean> {
     if (!(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false
     await takeOutLines(db, order, order.lines)
     await markPending(db, orderId)
+    await noteLapse(db, orderId, null)
     await updatePayment(db, orderId, { state: 'unknown', now, lookAt: now })
     return true
   })

@@ -33,6 +33,12 @@ export async function insertEvent(
     .execute()
 }
 
+/** Whether the customer has ordered anew instead. */
+export async function wasReplaced(db: Kysely<Tables>, orderId: OrderId): Promise<boolean> {
+  const events = await listOrderEvents(db, orderId)
+  return events.some((event) => event.kind === 'replaced')
+}
+
 export async function listOrderEvents(db: Kysely<Tables>, orderId: OrderId): Promise<OrderEvent[]> {
   return db
     .selectFrom('order_events')

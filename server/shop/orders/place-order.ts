@@ -6,9 +6,10 @@ import { findPayment, markUnknown, type Payment } from '#server/shop/payments/qu
 import { giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { wasReplaced } from './order-events.ts'
 import type { OrderRequest } from './order-request.ts'
 import { requireOrder } from './queries.ts'
-import { type Reserved, reserveOrder } from './reserve-order.ts'
+import { type From, type Reserved, reserveOrder, UNDER_WAY } from './reserve-order.ts'
 import { abandonOrder, acceptOrder } from './settle-order.ts'
 
 const DECLINED = new Refusal(
@@ -23,30 +24,37 @@ const NOT_STARTED = new Refusal(
   'PAYMENT_FAILED',
   'The payment could not be started. Nothing was charged, and your cart is as it was. Please try again in a moment.',
 )
-const UNDER_WAY = new Refusal(
+const REPLACED = new Refusal(
   'CONFLICT',
-  'Your order is still being processed. Please try again in a minute.',
+  'You have placed another order since, so this one was cancelled. Nothing was charged for it.',
 )
+
+/** It was over before the customer could have paid. */
+const NOTHING_HELD = { payment: 'declined', tell: false, lapsed: false } as const
 
 /**
  * Sells what is in the customer's cart. Three steps, so that no provider is waited for inside a transaction:
  * take the stock, charge, and place the order or give everything back. Whoever dies in between leaves a pending
  * order, which settle-open-payments.ts brings to its end.
  */
-export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promise<Order | Refusal> {
-  const reserved = await reserveOrder(deps, request)
+export async function placeOrder(
+  deps: OrderDeps,
+  request: OrderRequest,
+  from: From,
+): Promise<Order | Refusal> {
+  const reserved = await reserveOrder(deps, request, from)
   if (reserved instanceof Refusal) return reserved
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)
 
   const { orderId } = reserved
   const fate = await charge(deps, reserved, request.paymentToken)
   if (fate.state === 'declined') {
-    await abandonOrder(deps, orderId, { payment: 'declined', tell: false })
+    await abandonOrder(deps, orderId, NOTHING_HELD)
     return DECLINED
   }
   if (fate.state === 'not-started') {
     deps.log.warn({ order: orderId, err: fate.reason }, 'a payment could not be started')
-    await abandonOrder(deps, orderId, { payment: 'declined', tell: false })
+    await abandonOrder(deps, orderId, NOTHING_HELD)
     return NOT_STARTED
   }
   if (fate.state === 'pending') {
@@ -99,7 +107,7 @@ async function answerOf(deps: OrderDeps, payment: Payment | undefined): Promise<
       // Where customers pay on the provider's page, nothing is declined before there is one.
       return deps.payments.hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED
     case 'expired':
-      return GIVEN_UP
+      return (await wasReplaced(deps.db, payment.orderId)) ? REPLACED : GIVEN_UP
     case 'refunded': {
       // Given back because it came too late, or since the order was placed.
       const order = await requireOrder(deps.db, payment.orderId)

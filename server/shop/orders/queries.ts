@@ -177,6 +177,49 @@ const lock = preparedQuery((db, id: OrderId) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate(),
 )
 
+/**
+ * Until the transaction ends, nobody else changes the products in the customer's cart and in orders of theirs that wait
+ * for a payment. By ascending id, as everywhere.
+ */
+export async function lockProductsOfCheckout(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { userId, shopId }: Pick<Order, 'userId' | 'shopId'>,
+): Promise<void> {
+  if (engine === 'postgres') await lockProducts(db, userId, shopId)
+}
+
+const lockProducts = preparedQuery((db, userId: UserId, shopId: ShopId) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where(
+          'id',
+          'in',
+          db
+            .selectFrom('cart_lines')
+            .select('product_id')
+            .where('user_id', '=', userId)
+            .where('shop_id', '=', shopId),
+        ),
+        where(
+          'id',
+          'in',
+          db
+            .selectFrom('order_lines')
+            .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+            .select('order_lines.product_id')
+            .where('orders.user_id', '=', userId)
+            .where('orders.state', '=', sql.lit('pending')),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate(),
+)
+
 /** The state of an order that nobody else changes until the transaction ends. */
 export async function lockOrderState(
   db: Transaction<Tables>,

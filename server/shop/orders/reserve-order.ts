@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { holdProblem } from '#domain/holds.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
-import { insertPayment } from '#server/shop/payments/queries.ts'
-import { takeStock } from '#server/shop/stock/move-stock.ts'
+import { insertPayment, lockUnpaidOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
+import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
+import { countHolds, insertHold, lockIp } from './holds.ts'
+import { isUnpaid } from './is-unpaid.ts'
+import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findKey, insertKey } from './order-keys.ts'
 import { contentOf, type OrderRequest } from './order-request.ts'
+import { lockProductsOfCheckout, requireOrder } from './queries.ts'
+import { isUnderWay, replaceOrder } from './replace-order.ts'
 import { insertOrderParts, insertPendingOrder } from './write-order.ts'
 
 /** An order whose stock is taken and whose payment is to be asked for. */
@@ -19,37 +25,116 @@ export type Reserved = { orderId: OrderId; reference: string; amount: Paise }
 /** The order that the same key has made before. */
 export type Known = { knownOrderId: OrderId }
 
+/** Where a customer comes from. */
+export type From = { ip: string }
+
 const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for another order')
+export const UNDER_WAY = new Refusal(
+  'CONFLICT',
+  'Your order is still being processed. Please try again in a minute.',
+)
+const SETTLED_MEANWHILE = new Refusal(
+  'CONFLICT',
+  'The payment of your order before this one has just come. Please look at My Orders and at your cart, and try again.',
+)
+const CANNOT_ASK = new Refusal(
+  'CONFLICT',
+  'Your order before this one is not paid yet, and the payment provider does not answer. Please try again in a minute.',
+)
 
 /**
- * The first half of placing an order, in one transaction: whatever can be refused is refused here, before the
- * customer is charged. The second half is in settle-order.ts.
+ * The first half of placing an order: whatever can be refused is refused here, before the customer is charged. The
+ * second half is in settle-order.ts. An order that the customer has not paid yet makes way for this one, once the
+ * provider has said that nothing was paid for it.
  */
 export async function reserveOrder(
+  deps: OrderDeps,
+  request: OrderRequest,
+  from: From,
+): Promise<Reserved | Known | Refusal> {
+  const first = await reserve(deps, request, { from, unpaid: [] })
+  if (!('toAskFor' in first)) return first
+  try {
+    for (const payment of first.toAskFor) {
+      if (!(await isUnpaid(deps, payment))) return SETTLED_MEANWHILE
+    }
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an unpaid order cannot make way for the next one right now')
+    return CANNOT_ASK
+  }
+  const unpaid = first.toAskFor.map(({ orderId }) => orderId)
+  const second = await reserve(deps, request, { from, unpaid })
+  return 'toAskFor' in second ? UNDER_WAY : second
+}
+
+type How = {
+  from: From
+  /** orders of the customer's that are known not to be paid */
+  unpaid: readonly OrderId[]
+}
+type ToAskFor = { toAskFor: Payment[] }
+
+/**
+ * Takes the stock last and without having locked it before, so that those who want the same product wait for each other
+ * as shortly as can be. Whoever then finds too little begins anew, with a lock on it, and hears what is missing.
+ */
+async function reserve(deps: OrderDeps, request: OrderRequest, how: How) {
+  if (how.unpaid.length > 0) return reserveOnce(deps, request, { ...how, lockProducts: true })
+  try {
+    return await reserveOnce(deps, request, { ...how, lockProducts: false })
+  } catch (error) {
+    if (!(error instanceof NotEnoughStock)) throw error
+    return reserveOnce(deps, request, { ...how, lockProducts: true })
+  }
+}
+
+async function reserveOnce(
   { db: database, engine, payments, now }: OrderDeps,
   request: OrderRequest,
-): Promise<Reserved | Known | Refusal> {
+  { from, unpaid, lockProducts }: How & { lockProducts: boolean },
+): Promise<Reserved | Known | ToAskFor | Refusal> {
+  const { userId } = request
+  const holder = { userId, ip: from.ip }
+  // Where customers pay on the provider's page, every order begins as a hold. Elsewhere the answer comes with the call.
+  const isHold = payments.hosted !== undefined
   return database.transaction().execute(async (db) => {
     const content = contentOf(request)
-    const [, known, lines, facts] = await pipeline(db, () => [
-      // First: one order of a customer at a time. The second finds the key of the first, or the cart empty.
-      lockCustomer(db, engine, request.userId),
+    const nothing = Promise.resolve(undefined)
+    const [, , known, open, , lines, facts, held] = await pipeline(db, () => [
+      isHold ? lockIp(db, engine, from.ip) : nothing,
+      // One order of a customer at a time. The second finds the key of the first, or the cart empty.
+      lockCustomer(db, engine, userId),
       findKey(db, request),
+      lockUnpaidOfCustomer(db, engine, { provider: payments.name, userId }),
+      lockProducts ? lockProductsOfCheckout(db, engine, request) : nothing,
       lockCartLines(db, engine, request),
       readOrderFacts(db, request),
+      isHold ? countHolds(db, holder, now) : nothing,
     ])
     if (known) return known.content === content ? { knownOrderId: known.orderId } : KEY_TAKEN
 
-    const order = composeOrder({ request, lines, facts, now })
+    const before = open.filter((payment) => isHold || !isUnderWay(payment, now))
+    const replaced = await pipeline<Order[]>(db, () => before.map(({ orderId }) => requireOrder(db, orderId)))
+    const order = composeOrder({ request, lines, facts, now, replaced })
     if (order instanceof Refusal) return order
+    if (before.some((payment) => isUnderWay(payment, now))) return UNDER_WAY
+    const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const problem = held && holdProblem({ pieces, ...held, now })
+    if (problem) return problem
+    const toAskFor = before.filter(({ orderId }) => !unpaid.includes(orderId))
+    if (toAskFor.length > 0) return { toAskFor }
+
     const orderId = await insertPendingOrder(db, order)
+    for (const one of replaced) await replaceOrder(db, one, { by: order, now })
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged }
     await pipeline(db, () => [
       insertOrderParts(db, orderId, order),
-      takeStock(db, order.lines, { orderId, now }),
       deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),
       insertPayment(db, { ...payment, provider: payments.name, now, heldUntil: now + payments.holdFor }),
+      isHold ? insertHold(db, { ...holder, orderId, pieces, now }) : nothing,
+      // Last, since everyone who wants the same product waits for it until it is committed.
+      takeStock(db, order.lines, { orderId, now }),
     ])
     return payment
   })

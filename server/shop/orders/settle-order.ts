@@ -1,22 +1,22 @@
 import { financialYear } from '#domain/financial-year.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
-import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import { restoreLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { findDeliveryState, issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
 import { insertInvoice, nextInvoiceNumber } from '#server/shop/invoices/queries.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
-import { LOOK_AGAIN_AFTER_MS, updatePayment } from '#server/shop/payments/queries.ts'
+import { updatePayment } from '#server/shop/payments/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { enqueueLowStock } from '#server/shop/stock/low-stock.ts'
 import { countUnitsSold, returnStock } from '#server/shop/stock/move-stock.ts'
+import { closeUnpaid, type End } from './close-unpaid.ts'
 import { newOrderMail } from './new-order-mail.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { enqueueNotPaid, enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
+import { enqueueOrderPlaced, requireRecipient } from './order-messages.ts'
 import { lockOrder, lockOrderState, requireOrder } from './queries.ts'
-import { markAbandoned, markPlaced, takeVoucherNo } from './write-order.ts'
+import { markPlaced, takeVoucherNo } from './write-order.ts'
 
 /*
  * The second half of placing an order: what the payment's fate means for it. Whoever hears of the fate first, the
@@ -73,20 +73,8 @@ export async function acceptOrder(
   return accepted
 }
 
-type End = {
-  payment: Extract<PaymentTable['state'], 'declined' | 'expired'>
-  /** whether the customer has to be written to; not, if the answer to the request tells it */
-  tell: boolean
-  /** whether money may come all the same, so that somebody has to look out for it */
-  lookOut?: boolean
-}
-
 /** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart. */
-export async function abandonOrder(
-  deps: OrderDeps,
-  orderId: OrderId,
-  { payment, tell, lookOut = payment === 'expired' }: End,
-): Promise<Order['state']> {
+export async function abandonOrder(deps: OrderDeps, orderId: OrderId, end: End): Promise<Order['state']> {
   const { engine, now } = deps
   const state = await deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)
@@ -96,15 +84,9 @@ export async function abandonOrder(
     if (before !== 'pending') return before
     await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
     await restoreLines(db, order, { lines: order.lines, now })
-    await updatePayment(db, orderId, {
-      state: payment,
-      now,
-      lookAt: lookOut ? now + LOOK_AGAIN_AFTER_MS : null,
-    })
-    await markAbandoned(db, orderId)
-    if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)
+    await closeUnpaid(db, order, { ...end, now })
     return 'abandoned' as const
   })
-  if (tell) deps.messages.nudge()
+  if (end.tell) deps.messages.nudge()
   return state
 }

@@ -53,7 +53,8 @@ async function giveUp(
 /** Nobody is told by the first step: the second tells more. */
 async function giveUpAndGiveBack(deps: OrderDeps, payment: Payment): Promise<Order['state']> {
   const { orderId } = payment
-  const state = await abandonOrder(deps, orderId, { payment: 'declined', tell: false, lookOut: true })
+  const end = { payment: 'declined', tell: false, lookOut: true, lapsed: false } as const
+  const state = await abandonOrder(deps, orderId, end)
   if (state === 'abandoned') await giveMoneyBack(deps, payment, { tell: true })
   return state
 }

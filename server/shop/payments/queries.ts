@@ -1,5 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { OrderId, UserId } from '#domain/ids.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -92,6 +93,28 @@ export async function findPaymentOfCustomer(
     .where('orders.user_id', '=', by.userId)
     .executeTakeFirst()
 }
+
+/** Payments that the customer's orders wait for. Until the transaction ends, nobody else settles these orders. */
+export async function lockUnpaidOfCustomer(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { provider, userId }: ByProvider & { userId: UserId },
+): Promise<Payment[]> {
+  return engine === 'sqlite' ? unpaidOf(db, provider, userId) : lockedUnpaidOf(db, provider, userId)
+}
+
+const unpaidOfCustomer = (db: Kysely<Tables>, provider: string, userId: UserId) =>
+  paymentsThrough(db, { provider })
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.state', '=', sql.lit('pending'))
+    .orderBy('orders.id')
+
+const unpaidOf = preparedQuery(unpaidOfCustomer)
+
+const lockedUnpaidOf = preparedQuery((db, provider: string, userId: UserId) =>
+  unpaidOfCustomer(db, provider, userId).forNoKeyUpdate(['orders']),
+)
 
 export type PayableOrder = Payment & { providerOrder: string }
 

@@ -12,7 +12,12 @@ export type OrderedUnits = { productId: ProductId; quantity: number }
 
 type Reason = { orderId: OrderId; now: number }
 
-/** Takes what an order needs, or throws: whoever calls has locked the products and seen that there is enough. */
+/** What somebody had seen on the shelf, another has taken since. */
+export class NotEnoughStock extends Error {
+  override name = 'NotEnoughStock'
+}
+
+/** Takes what an order needs, or throws: whoever calls has seen that there is enough. */
 export async function takeStock(
   db: Transaction<Tables>,
   units: readonly OrderedUnits[],
@@ -22,7 +27,7 @@ export async function takeStock(
   await pipeline(db, () => [
     ...inLockingOrder(units).map(async ({ productId, quantity }) => {
       const [taken] = await takeUnits(db, productId, quantity)
-      if (!taken) throw new Error(`There are no ${quantity} of product ${productId} to take.`)
+      if (!taken) throw new NotEnoughStock(`There are no ${quantity} of product ${productId} to take.`)
     }),
     noteMovements(
       db,

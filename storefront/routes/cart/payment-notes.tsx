@@ -33,7 +33,7 @@ export function PaymentNotes({ unpaidOrder }: { unpaidOrder: Order | null | unde
         >
           <p>
             Your order of {formatRupeesAndPaise(unpaidOrder.charged)} is not paid yet. In My Orders you can
-            complete the payment or cancel the order.
+            complete the payment or cancel the order. If you place another order, this one is cancelled.
           </p>
         </Notice>
       )}

@@ -7,6 +7,8 @@ export type Context = {
   /** at the moment of the request */
   shop: Shop
   now: number
+  /** where the call comes from, as what is counted by it is counted */
+  ip: () => string
   /** how many more rows of lists this request may read: limits on the text alone do not bound the answer */
   rowsLeft: number
   /** whoever proved to be calling; asked for only where it matters */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { ipKey } from '#server/edges/http/ip-key.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Caller } from '#server/shop/customers/find-caller.ts'
 import { loginOf } from '../auth/login-of.ts'
@@ -16,6 +17,7 @@ export function createContextOf({ shop, clock }: Deps) {
       return {
         shop: shopNow,
         now,
+        ip: () => ipKey(request.ip),
         rowsLeft: MOST_ROWS,
         caller: () => {
           caller ??= shopNow.findCaller(loginOf(request))
@@ -25,7 +27,13 @@ export function createContextOf({ shop, clock }: Deps) {
     },
     visitor(log: FastifyBaseLogger): Context {
       const now = clock()
-      return { shop: shop.at({ log, now }), now, rowsLeft: MOST_ROWS, caller: async () => undefined }
+      return {
+        shop: shop.at({ log, now }),
+        now,
+        ip: () => '',
+        rowsLeft: MOST_ROWS,
+        caller: async () => undefined,
+      }
     },
   }
 }

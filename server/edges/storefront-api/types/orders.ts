@@ -221,7 +221,7 @@ builder.mutationField('OrderbyCart', (t) =>
           expectedTotal: args.expectedTotal == null ? undefined : fromRupees(args.expectedTotal),
         }),
       )
-      const order = await context.shop.placeOrder({ ...wish, userId, shopId })
+      const order = await context.shop.placeOrder({ ...wish, userId, shopId }, { ip: context.ip() })
       return inAnswer(context, [orRefuse(order)])
     },
   }),

@@ -71,11 +71,12 @@ export type VoucherCounterTable = {
   last_no: number
 }
 
-/** What the shop's people did with an order. */
+/** What was done with an order, by its customer or by the shop's people. */
 export type OrderEventTable = {
   id: Generated<number>
   order_id: OrderId
-  kind: 'moved' | 'cancelled' | 'refunded'
+  /** replaced: its customer ordered anew before paying; released: staff gave its stock back to the shelf */
+  kind: 'moved' | 'cancelled' | 'refunded' | 'replaced' | 'released'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   note: string | null

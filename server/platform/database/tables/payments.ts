@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { OrderId } from '#domain/ids.ts'
+import type { OrderId, UserId } from '#domain/ids.ts'
 import type { Instant } from './columns.ts'
 
 export type PaymentTable = {
@@ -32,4 +32,16 @@ export type PaymentEventTable = {
   provider: string
   event_id: string
   heard_at: Instant
+}
+
+/** Stock that was taken for an order which its customer has yet to pay for. Forgotten a day or so after. */
+export type HoldTable = {
+  order_id: OrderId
+  user_id: UserId
+  /** hashed: whose it is, is nobody's business in a backup */
+  ip_key: string
+  pieces: number
+  held_at: Instant
+  /** when it came back to the shelf, if it did */
+  lapsed_at: Instant | null
 }

@@ -1,0 +1,51 @@
+import type { OrderId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findPayment } from '#server/shop/payments/queries.ts'
+import { isUnpaid } from './is-unpaid.ts'
+import type { Order } from './order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { requireOrder } from './queries.ts'
+import { abandonOrder } from './settle-order.ts'
+
+/**
+ * Staff take back what an unpaid order holds, once the provider has said that nothing was paid for it. The customer is
+ * told, finds the items in the cart, and gets back what is paid all the same.
+ */
+export async function releaseHold(
+  deps: OrderDeps,
+  { orderId, reason, by }: { orderId: OrderId; reason: string; by: string },
+): Promise<Order | Refusal> {
+  const payment = await findPayment(deps.db, orderId)
+  if (!payment) return new Refusal('NOT_FOUND', `There is no order with the id ${orderId}.`)
+  const order = await requireOrder(deps.db, orderId)
+  if (order.state !== 'pending') return notWaiting(orderId)
+  if (payment.provider !== deps.payments.name) return paidElsewhere(payment.provider)
+  try {
+    if (!(await isUnpaid(deps, payment))) return notWaiting(orderId)
+  } catch (error) {
+    deps.log.warn({ order: orderId, err: error }, 'the payment provider does not answer')
+    return new Refusal(
+      'CONFLICT',
+      'Whether it was paid is not known right now. Please try again in a minute.',
+    )
+  }
+  const state = await abandonOrder(deps, orderId, {
+    payment: 'declined',
+    tell: true,
+    lookOut: true,
+    event: { kind: 'released', note: reason, by },
+  })
+  return state === 'abandoned' ? order : notWaiting(orderId)
+}
+
+function notWaiting(orderId: OrderId): Refusal {
+  return new Refusal('CONFLICT', `The order with the id ${orderId} is not waiting for its payment.`)
+}
+
+/** Only who was to take the money can say whether it came. */
+function paidElsewhere(provider: string): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    `It is to be paid through "${provider}": set PAYMENT_PROVIDER to that to release it.`,
+  )
+}
