@@ -67,17 +67,16 @@ export function floorOrder(engine: Engine) {
        values ($1, 'floor', $2, $3, 'asked', $4, $4, $4)`,
       [orderId, reference, amount, now],
     ]
-    return { orderId, product, quantity, email: str(customer.email) }
+    return { orderId, email: str(customer.email) }
   }
 
-  function* settle({ orderId, product, quantity, email }: Reserved, now: number): Steps<number> {
+  function* settle({ orderId, email }: Reserved, now: number): Steps<number> {
     yield [`select state from orders where id = $1 ${lock}`, [orderId]]
     yield [
       `update payments set state = 'paid', settled_at = $1, look_at = null, provider_payment = 'floor'
        where order_id = $2`,
       [now, orderId],
     ]
-    yield ['update products set units_sold = units_sold + $1 where id = $2', [quantity, product]]
     const [counter] = yield [
       `insert into voucher_counters (shop_id, last_no) values ($1, 1)
        on conflict (shop_id) do update set last_no = voucher_counters.last_no + 1 returning last_no`,
@@ -108,7 +107,7 @@ export function floorOrder(engine: Engine) {
   return { reserve, settle }
 }
 
-export type Reserved = { orderId: number; product: number | string; quantity: number; email: string }
+export type Reserved = { orderId: number; email: string }
 
 /** As long as the shop's own confirmation. */
 const TEXT = 'Thank you for your order. '.repeat(8)

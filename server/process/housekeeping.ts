@@ -1,7 +1,8 @@
 import type { Log } from '#server/platform/log.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 
-const MINUTE = 60_000
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 export type Housekeeping = { stop: () => Promise<void> }
@@ -9,6 +10,7 @@ export type Housekeeping = { stop: () => Promise<void> }
 /** What has to be done from time to time. Several processes doing it do no harm. */
 export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekeeping {
   const chores = [
+    { every: 5 * SECOND, run: () => shop.countUnitsSold() },
     { every: MINUTE, run: () => shop.settleEndedOffers() },
     { every: MINUTE, run: () => shop.settleOpenPayments() },
     { every: MINUTE, run: () => shop.refundCancelledOrders() },

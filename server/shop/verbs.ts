@@ -37,6 +37,7 @@ import { signUp } from './customers/signup.ts'
 import { listPincode } from './delivery/queries.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
+import { countUnitsSold } from './orders/count-units-sold.ts'
 import { hearCancelled, hearPaymentEvent, hearReturn } from './orders/hear-payment.ts'
 import { forgetHolds } from './orders/holds.ts'
 import { listOrdersForStaff } from './orders/list-for-staff.ts'
@@ -114,6 +115,7 @@ export const VERBS = {
 
   cancelOrder,
   cancelOwnPayment,
+  countUnitsSold,
   hearReturn,
   hearCancelled,
   hearPaymentEvent,

@@ -95,6 +95,17 @@ export async function stockOf(
   return product?.stock
 }
 
+/** How many units of a product count as sold, once the housekeeping has counted. */
+export async function soldOf(shop: ShopUnderTest, productId: ProductId): Promise<number | undefined> {
+  await shop.verbs().countUnitsSold()
+  const product = await shop.db
+    .selectFrom('products')
+    .select('units_sold')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return product?.units_sold
+}
+
 /** What is in a cart, by product and quantity, the oldest line first. */
 export async function cartOf(
   { db }: Pick<ShopUnderTest, 'db'>,

@@ -24,7 +24,7 @@ onBothEngines('the books', (shop) => {
     expect(Object.keys(await findViolations(db))).toEqual([
       'stock is what its ledger says',
       'stock is what there was, without what orders hold',
-      'units sold are those of placed orders',
+      'units sold are those of placed orders that were counted',
       'an order that holds stock has moved it, and another has given it back',
       'placed orders have the numbers from 1 on, without gaps',
       'the counter is at the last number',

@@ -7,7 +7,7 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'stock is what its ledger says': listStockDifferences,
   'no stock is below zero': (db) => db.selectFrom('products').select('id').where('stock', '<', 0).execute(),
   'stock is what there was, without what orders hold': (db) => rows(db, STOCK_WITHOUT_ORDERS),
-  'units sold are those of placed orders': (db) => rows(db, UNITS_SOLD),
+  'units sold are those of placed orders that were counted': (db) => rows(db, UNITS_SOLD),
   'an order that holds stock has moved it, and another has given it back': (db) => rows(db, MOVED),
   'placed orders have the numbers from 1 on, without gaps': (db) => listGaps(db),
   'the counter is at the last number': (db) => rows(db, COUNTER),
@@ -33,7 +33,7 @@ const STOCK_WITHOUT_ORDERS = `
 
 const UNITS_SOLD = `
   select products.id, units_sold, placed.units as placed from products
-  left join ${unitsOf(`orders.state = 'placed'`)} as placed on placed.product_id = products.id
+  left join ${unitsOf(`orders.state = 'placed' and units_counted = 1`)} as placed on placed.product_id = products.id
   where units_sold <> coalesce(placed.units, 0)`
 
 const MOVED = `

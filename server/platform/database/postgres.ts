@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Dialect, PostgresDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresDialect,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely'
 import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg'
 
 const WHOLE_NUMBER = 20
@@ -35,7 +42,24 @@ export function postgresDialect(url: string, options: Options): Dialect {
   })
   // Without a listener, a server that goes away would end this process too.
   pool.on('error', options.onLostConnection)
-  return new PostgresDialect({ pool })
+  const dialect = new PostgresDialect({ pool })
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => new UnwaitingPostgresDriver({ pool }),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  }
+}
+
+/** The first query of a transaction is sent right behind its beginning: a connection on which that fails has ended. */
+class UnwaitingPostgresDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings)
+    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {})
+  }
 }
 
 /**

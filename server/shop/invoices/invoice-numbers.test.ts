@@ -3,7 +3,7 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, type Buyer, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
-import { nextInvoiceNumber } from './queries.ts'
+import { takeInvoiceNumbers } from './queries.ts'
 
 const HISTORY = `query ($filter: orderHistoryFilter!) {
   orderHistory(filter: $filter) { id voucherNo invoiceNo invoiceUrl paymentInfo }
@@ -69,7 +69,7 @@ onBothEngines('invoice numbers', (shop) => {
     await buyNow(shop)
     const late = await buyNow(shop, { payment: 'pay-late' })
     const failing = shop.db.transaction().execute(async (db) => {
-      expect(await nextInvoiceNumber(db, { shopId: SHOP_ID, year: 2026 })).toBe(2)
+      expect(await takeInvoiceNumbers(db, { shopId: SHOP_ID, year: 2026, count: 2 })).toEqual([2, 3])
       throw new Error('and then it fails')
     })
     await expect(failing).rejects.toThrow('and then it fails')

@@ -1,27 +1,30 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { OrderId, ShopId, UserId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
-import type { InvoiceTable } from '#server/platform/database/tables/invoices.ts'
+import type { InvoiceCounterTable, InvoiceTable } from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { lastNumbers } from '#server/platform/last-numbers.ts'
 
-/** Gives the next number of a financial year. Two at once get two; a rollback gives its number back. */
-export async function nextInvoiceNumber(
+/** Gives the next numbers of a financial year. Two at once get two; a rollback gives its numbers back. */
+export async function takeInvoiceNumbers(
   db: Transaction<Tables>,
-  { shopId, year }: { shopId: ShopId; year: number },
-): Promise<number> {
-  const [counter] = await countInvoice(db, shopId, year)
+  { shopId, year, count }: { shopId: ShopId; year: number; count: number },
+): Promise<number[]> {
+  const [counter] = await countInvoices(db, { shop_id: shopId, year, last_no: count })
   if (!counter) throw new Error('There is no next invoice number.')
-  return counter.last_no
+  return lastNumbers(counter.last_no, count)
 }
 
-const countInvoice = preparedQuery((db, shopId: ShopId, year: number) =>
+const countInvoices = preparedQuery((db, counter: Insertable<InvoiceCounterTable>) =>
   db
     .insertInto('invoice_counters')
-    .values({ shop_id: shopId, year, last_no: 1 })
+    .values(counter)
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'year'])
-        .doUpdateSet((row) => ({ last_no: row('invoice_counters.last_no', '+', 1) })),
+        .doUpdateSet((row) => ({
+          last_no: row('invoice_counters.last_no', '+', row.ref('excluded.last_no')),
+        })),
     )
     .returning('last_no'),
 )

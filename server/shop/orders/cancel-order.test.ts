@@ -3,7 +3,7 @@ import { type OrderId, type ProductId, toOrderId } from '#domain/ids.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
-import { aBuyer, historyOf, placeOrder, stockOf, voucherNumbers } from '#tests/builders/orders.ts'
+import { aBuyer, historyOf, placeOrder, soldOf, stockOf, voucherNumbers } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { listOrderEvents } from './order-events.ts'
 
@@ -34,9 +34,7 @@ onBothEngines('cancelling an order', (shop) => {
       .executeTakeFirstOrThrow()
     return payment
   }
-  const unitsSold = async (id: ProductId) =>
-    (await shop.db.selectFrom('products').select('units_sold').where('id', '=', id).executeTakeFirst())
-      ?.units_sold
+  const unitsSold = (id: ProductId) => soldOf(shop, id)
 
   it('gives back stock and money, counts nothing as sold, and keeps the number', async () => {
     const { product, id, voucherNo } = await anOrder()

@@ -1,7 +1,8 @@
 import { furthestStatus, isCancellable, orderStatusText } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPayment, LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
-import { returnStock, uncountUnitsSold } from '#server/shop/stock/move-stock.ts'
+import { returnStock } from '#server/shop/stock/move-stock.ts'
+import { uncountUnitsSold } from './count-units-sold.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { lockPlacedOrder, type PlacedOrder, setStatus } from './placed-order.ts'
@@ -36,7 +37,7 @@ export async function cancelOrder(
     const { id, lines } = found
     await setStatus(db, id, 'cancelled')
     await returnStock(db, lines, { reason: 'cancelled', orderId: id, now })
-    await uncountUnitsSold(db, lines)
+    await uncountUnitsSold(db, found)
     await db
       .insertInto('order_cancellations')
       .values({ order_id: id, reason, cancelled_at: now, refund_at: now + LOOK_AGAIN_AFTER_MS })

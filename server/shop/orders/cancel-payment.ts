@@ -1,8 +1,8 @@
 import type { OrderId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPaymentOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
+import { abandonOrder } from './abandon-order.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { abandonOrder } from './settle-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const NOT_FOUND = new Refusal('NOT_FOUND', 'Order not found')

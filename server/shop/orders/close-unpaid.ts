@@ -31,5 +31,5 @@ export async function closeUnpaid(
   await markAbandoned(db, order.id)
   await noteLapse(db, order.id, lapsed ? now : null)
   if (event) await insertEvent(db, order.id, { ...event, at: now })
-  if (tell) await enqueueNotPaid(db, await requireRecipient(db, order), order, now)
+  if (tell) await enqueueNotPaid(db, await requireRecipient(db, order.id), order, now)
 }

@@ -8,12 +8,12 @@ import {
   updatePayment,
 } from '#server/shop/payments/queries.ts'
 import { takeStockIfThere } from '#server/shop/stock/move-stock.ts'
+import { acceptOrder } from './accept-order.ts'
 import { noteLapse } from './holds.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { enqueueRefunded, requireRecipient } from './order-messages.ts'
 import { hasNewerOrderOf, lockOrder, lockOrderState, requireOrder } from './queries.ts'
-import { acceptOrder } from './settle-order.ts'
 import { markPending } from './write-order.ts'
 
 /*
@@ -80,7 +80,7 @@ export async function giveMoneyBack(
     await updatePayment(db, orderId, { state: 'refunded', now, lookAt: null })
     if (!tell) return true
     const order = await requireOrder(db, orderId)
-    await enqueueRefunded(db, await requireRecipient(db, order), order, now)
+    await enqueueRefunded(db, await requireRecipient(db, order.id), order, now)
     return true
   })
   if (noted) log.warn({ order: orderId }, 'money came for an order that was given up: it went back')

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ShopId, UserId } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
@@ -10,21 +11,19 @@ import { notPaidMail, orderPlacedMail, refundedMail } from './order-mails.ts'
 /** Whom messages about an order go to, and the name they are signed with. */
 export type Recipient = { email: string; mobile: string | null; shop: string }
 
-export async function requireRecipient(
-  db: Transaction<Tables>,
-  { id, userId, shopId }: Pick<Order, 'id' | 'userId' | 'shopId'>,
-): Promise<Recipient> {
-  const [recipient] = await recipientOf(db, userId, shopId)
-  if (!recipient) throw new Error(`The order ${id} has no customer, or is of no shop.`)
+export async function requireRecipient(db: Transaction<Tables>, orderId: OrderId): Promise<Recipient> {
+  const [recipient] = await recipientOf(db, orderId)
+  if (!recipient) throw new Error(`The order ${orderId} has no customer, or is of no shop.`)
   return recipient
 }
 
-const recipientOf = preparedQuery((db, userId: UserId, shopId: ShopId) =>
+const recipientOf = preparedQuery((db, orderId: OrderId) =>
   db
-    .selectFrom(['users', 'shops'])
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('shops', 'shops.id', 'orders.shop_id')
     .select(['users.email', 'users.mobile', 'shops.name as shop'])
-    .where('users.id', '=', userId)
-    .where('shops.id', '=', shopId),
+    .where('orders.id', '=', orderId),
 )
 
 /** Confirms an order by mail, and by SMS to those who have added a mobile. */
@@ -34,9 +33,9 @@ export async function enqueueOrderPlaced(
   order: Order & { voucherNo: number; invoiceNo: string },
   now: number,
 ): Promise<void> {
-  await enqueueMessage(db, { channel: 'mail', to: email, ...orderPlacedMail(order, shop), now })
-  if (mobile === null) return
-  await enqueueMessage(db, { channel: 'sms', to: mobile, ...orderPlacedSms(order, shop), now })
+  const mail = { channel: 'mail', to: email, ...orderPlacedMail(order, shop), now } as const
+  const sms = mobile && ({ channel: 'sms', to: mobile, ...orderPlacedSms(order, shop), now } as const)
+  await pipeline(db, () => [enqueueMessage(db, mail), ...(sms ? [enqueueMessage(db, sms)] : [])])
 }
 
 /** Tells a customer who may still believe in an order that there is none. */

@@ -10,6 +10,7 @@ import {
   cartOf,
   historyOf,
   placeOrder,
+  soldOf,
   stockOf,
   voucherNumbers,
 } from '#tests/builders/orders.ts'
@@ -101,14 +102,7 @@ onBothEngines('a payment whose outcome is unknown', (shop) => {
     await sweep(shop)
     return behaviour
   }
-  const sold = async () =>
-    (
-      await shop.db
-        .selectFrom('products')
-        .select('units_sold')
-        .where('id', '=', product_id)
-        .executeTakeFirstOrThrow()
-    ).units_sold
+  const sold = () => soldOf(shop, product_id)
 
   // What the test before has left open is settled, and out of the way.
   beforeEach(async () => {

@@ -3,7 +3,15 @@ import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
-import { aBuyer, cartOf, historyOf, placeOrder, stockOf, voucherNumbers } from '#tests/builders/orders.ts'
+import {
+  aBuyer,
+  cartOf,
+  historyOf,
+  placeOrder,
+  soldOf,
+  stockOf,
+  voucherNumbers,
+} from '#tests/builders/orders.ts'
 import { aShippingRule } from '#tests/builders/shop.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -164,12 +172,7 @@ onBothEngines('placing an order', (shop) => {
   it('makes a product one that sells', async () => {
     const product_id = await aProduct(shop.db, { units_sold: 4 })
     await placeOrder(shop, await aBuyer(shop, [{ product_id, quantity: 3 }]))
-    const product = await shop.db
-      .selectFrom('products')
-      .select('units_sold')
-      .where('id', '=', product_id)
-      .executeTakeFirst()
-    expect(product?.units_sold).toBe(7)
+    expect(await soldOf(shop, product_id)).toBe(7)
   })
 
   it('charges what it says, once, by a reference of its own', async () => {

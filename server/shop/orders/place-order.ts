@@ -3,6 +3,8 @@ import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
 import { findPayment, markUnknown, type Payment } from '#server/shop/payments/queries.ts'
+import { abandonOrder } from './abandon-order.ts'
+import { acceptOrder } from './accept-order.ts'
 import { giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -10,7 +12,6 @@ import { wasReplaced } from './order-events.ts'
 import type { OrderRequest } from './order-request.ts'
 import { requireOrder } from './queries.ts'
 import { type From, type Reserved, reserveOrder, UNDER_WAY } from './reserve-order.ts'
-import { abandonOrder, acceptOrder } from './settle-order.ts'
 
 const DECLINED = new Refusal(
   'PAYMENT_FAILED',

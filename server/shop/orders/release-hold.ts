@@ -1,11 +1,11 @@
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
+import { abandonOrder } from './abandon-order.ts'
 import { isUnpaid } from './is-unpaid.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { requireOrder } from './queries.ts'
-import { abandonOrder } from './settle-order.ts'
 
 /**
  * Staff take back what an unpaid order holds, once the provider has said that nothing was paid for it. The customer is

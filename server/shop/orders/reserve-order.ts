@@ -4,6 +4,7 @@ import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
+import { transact } from '#server/platform/database/transact.ts'
 import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { insertPayment, lockUnpaidOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
@@ -44,7 +45,7 @@ const CANNOT_ASK = new Refusal(
 
 /**
  * The first half of placing an order: whatever can be refused is refused here, before the customer is charged. The
- * second half is in settle-order.ts. An order that the customer has not paid yet makes way for this one, once the
+ * second half is in accept-order.ts and abandon-order.ts. An order that the customer has not paid yet makes way for this one, once the
  * provider has said that nothing was paid for it.
  */
 export async function reserveOrder(
@@ -89,15 +90,16 @@ async function reserve(deps: OrderDeps, request: OrderRequest, how: How) {
 }
 
 async function reserveOnce(
-  { db: database, engine, payments, now }: OrderDeps,
+  deps: OrderDeps,
   request: OrderRequest,
   { from, unpaid, lockProducts }: How & { lockProducts: boolean },
 ): Promise<Reserved | Known | ToAskFor | Refusal> {
+  const { engine, payments, now } = deps
   const { userId } = request
   const holder = { userId, ip: from.ip }
   // Where customers pay on the provider's page, every order begins as a hold. Elsewhere the answer comes with the call.
   const isHold = payments.hosted !== undefined
-  return database.transaction().execute(async (db) => {
+  return transact(deps, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
     const [, , known, open, , lines, facts, held] = await pipeline(db, () => [
@@ -127,7 +129,7 @@ async function reserveOnce(
     const orderId = await insertPendingOrder(db, order)
     for (const one of replaced) await replaceOrder(db, one, { by: order, now })
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged }
-    await pipeline(db, () => [
+    await last(() => [
       insertOrderParts(db, orderId, order),
       deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),

@@ -1,8 +1,9 @@
 import { LOOK_AGAIN_AFTER_MS, lookAgain, markUnknown, type Payment } from '#server/shop/payments/queries.ts'
+import { abandonOrder } from './abandon-order.ts'
+import { acceptOrder } from './accept-order.ts'
 import { acceptLatePayment, giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { abandonOrder, acceptOrder } from './settle-order.ts'
 
 /**
  * Asks the provider what became of a payment and brings its order there. Whoever has a reason to ask does it, as often

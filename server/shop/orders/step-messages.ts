@@ -22,7 +22,7 @@ export async function enqueueStep(
   now: number,
 ): Promise<void> {
   if (step !== 'shipped' && step !== 'delivered') return
-  const { email, mobile, shop } = await requireRecipient(db, order)
+  const { email, mobile, shop } = await requireRecipient(db, order.id)
   const facts = `${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
   if (step === 'delivered') {
     const sentences = [
@@ -49,7 +49,7 @@ export async function enqueueCancelled(
   reason: string | null,
   now: number,
 ): Promise<void> {
-  const { email, mobile, shop } = await requireRecipient(db, order)
+  const { email, mobile, shop } = await requireRecipient(db, order.id)
   const amount = formatRupeesAndPaise(order.amountCharged)
   const sentences = [
     `We are sorry: your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} has been cancelled, and nothing will be delivered.`,

@@ -6,8 +6,10 @@ import type {
   OrderAddressTable,
   OrderLineTable,
   OrderTable,
+  VoucherCounterTable,
 } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { lastNumbers } from '#server/platform/last-numbers.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
 import type { Order, OrderLine } from './order.ts'
 
@@ -116,19 +118,27 @@ function addressCopy(orderId: OrderId, purpose: OrderAddressTable['purpose'], ad
   }
 }
 
-/** The shop's next number. Two orders at once get two; a rollback gives its number back. */
-export async function takeVoucherNo(db: Transaction<Tables>, shopId: ShopId): Promise<number> {
-  const [counter] = await countVoucher(db, shopId)
+/** The shop's next numbers. Two orders at once get two; a rollback gives its numbers back. */
+export async function takeVoucherNos(
+  db: Transaction<Tables>,
+  shopId: ShopId,
+  count: number,
+): Promise<number[]> {
+  const [counter] = await countVouchers(db, { shop_id: shopId, last_no: count })
   if (!counter) throw new Error('There is no number for an order.')
-  return counter.last_no
+  return lastNumbers(counter.last_no, count)
 }
 
-const countVoucher = preparedQuery((db, shopId: ShopId) =>
+const countVouchers = preparedQuery((db, counter: Insertable<VoucherCounterTable>) =>
   db
     .insertInto('voucher_counters')
-    .values({ shop_id: shopId, last_no: 1 })
+    .values(counter)
     .onConflict((conflict) =>
-      conflict.column('shop_id').doUpdateSet((row) => ({ last_no: row('voucher_counters.last_no', '+', 1) })),
+      conflict
+        .column('shop_id')
+        .doUpdateSet((row) => ({
+          last_no: row('voucher_counters.last_no', '+', row.ref('excluded.last_no')),
+        })),
     )
     .returning('last_no'),
 )

@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { OrderId, ProductId } from '#domain/ids.ts'
+import { isCheckViolation } from '#server/platform/database/check-violation.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { LowStock } from './low-stock.ts'
 
 /** So many units of a product, for an order. */
 export type OrderedUnits = { productId: ProductId; quantity: number }
@@ -26,8 +26,12 @@ export async function takeStock(
   const noted = { reason: 'ordered', orderId, now } as const
   await pipeline(db, () => [
     ...inLockingOrder(units).map(async ({ productId, quantity }) => {
-      const [taken] = await takeUnits(db, productId, quantity)
-      if (!taken) throw new NotEnoughStock(`There are no ${quantity} of product ${productId} to take.`)
+      try {
+        await takeUnits(db, productId, quantity)
+      } catch (error) {
+        if (!isCheckViolation(error)) throw error
+        throw new NotEnoughStock(`There are no ${quantity} of product ${productId} to take.`)
+      }
     }),
     noteMovements(
       db,
@@ -37,13 +41,12 @@ export async function takeStock(
   ])
 }
 
+// The table itself lets no stock fall below zero: that fails, where a condition would only change nothing.
 const takeUnits = preparedQuery((db, productId: ProductId, quantity: number) =>
   db
     .updateTable('products')
     .set((row) => ({ stock: row('stock', '-', quantity) }))
-    .where('id', '=', productId)
-    .where('stock', '>=', quantity)
-    .returning('id'),
+    .where('id', '=', productId),
 )
 
 /** Takes what an order needs if all of it is there; else it takes nothing. */
@@ -86,54 +89,21 @@ export async function returnStock(
   )
 }
 
-type Sold = {
-  /** by product; one that is gone has none */
-  skus: Map<ProductId, string>
-  /** those that run low and of which the shop has not been told since they were last above their minimum */
-  low: LowStock[]
+/** Adds to what makes a product one that sells well. */
+export async function addUnitsSold(db: Transaction<Tables>, units: readonly OrderedUnits[]): Promise<void> {
+  await pipeline(db, () =>
+    inLockingOrder(units).map(({ productId, quantity }) => addSold(db, productId, quantity)),
+  )
 }
 
-/** What makes a product one that sells well. */
-export async function countUnitsSold(
-  db: Transaction<Tables>,
-  orderId: OrderId,
-  units: readonly OrderedUnits[],
-): Promise<Sold> {
-  const sold = (
-    await pipeline<SoldProduct[][]>(db, () =>
-      inLockingOrder(units).map(({ productId, quantity }) => countSold(db, productId, quantity, orderId)),
-    )
-  ).flat()
-  return {
-    skus: new Map(sold.map(({ id, sku }) => [id, sku])),
-    low: sold.filter(({ toldWith }) => toldWith === orderId),
-  }
-}
-
-type SoldProduct = LowStock & { id: ProductId; toldWith: number | null }
-
-const countSold = preparedQuery((db, productId: ProductId, quantity: number, orderId: OrderId) =>
+const addSold = preparedQuery((db, productId: ProductId, quantity: number) =>
   db
     .updateTable('products')
-    .set((row) => ({
-      units_sold: row('units_sold', '+', quantity),
-      low_stock_told: sql<
-        number | null
-      >`case when stock <= min_stock then coalesce(low_stock_told, ${orderId}) end`,
-    }))
-    .where('id', '=', productId)
-    .returning([
-      'id',
-      'number as sku',
-      'name',
-      'stock',
-      'min_stock as minStock',
-      'low_stock_told as toldWith',
-    ]),
+    .set((row) => ({ units_sold: row('units_sold', '+', quantity) }))
+    .where('id', '=', productId),
 )
 
-/** The units of an order that is called off were not sold. */
-export async function uncountUnitsSold(
+export async function takeOffUnitsSold(
   db: Transaction<Tables>,
   units: readonly OrderedUnits[],
 ): Promise<void> {

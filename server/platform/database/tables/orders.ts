@@ -21,6 +21,8 @@ export type OrderTable = {
   delivery_charge: number
   amount_charged: number
   placed_at: Instant
+  /** whether its products' units sold include it; an order that is cancelled before that never is */
+  units_counted: Generated<Flag>
 }
 
 export type OrderLineTable = {

@@ -1,0 +1,157 @@
+import type { Kysely, Transaction } from 'kysely'
+import { financialYear } from '#domain/financial-year.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { transact } from '#server/platform/database/transact.ts'
+import { together } from '#server/platform/together.ts'
+import { findDeliveryState, issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
+import { insertInvoice, takeInvoiceNumbers } from '#server/shop/invoices/queries.ts'
+import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
+import { updatePayment } from '#server/shop/payments/queries.ts'
+import { findShop, type Shop } from '#server/shop/profile/queries.ts'
+import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
+import { listSoldProducts, noteLowStock, type SoldProduct } from '#server/shop/stock/note-sale.ts'
+import { newOrderMail } from './new-order-mail.ts'
+import type { Order } from './order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { enqueueOrderPlaced, type Recipient, requireRecipient } from './order-messages.ts'
+import { lockOrder, requireOrder } from './queries.ts'
+import { markPlaced, takeVoucherNos } from './write-order.ts'
+
+type Paid = { orderId: OrderId; providerPayment: string; now: number }
+
+/** Makes a paid order one of the shop's. Answers it as it is then: too late, it may have been given up. */
+export async function acceptOrder(
+  { db, engine, messages, now }: OrderDeps,
+  orderId: OrderId,
+  providerPayment: string,
+): Promise<Order> {
+  const accepted = await acceptingIn(db, engine)({ orderId, providerPayment, now })
+  messages.nudge()
+  return accepted
+}
+
+/** Enough for a rush, and few enough that the first of them does not wait long for the last. */
+const MOST_AT_ONCE = 25
+
+const accepting = new WeakMap<Kysely<Tables>, (paid: Paid) => Promise<Order>>()
+
+/**
+ * Everyone who places an order waits for the next voucher and invoice numbers until those before are committed. So
+ * orders that are paid at the same moment are placed in one transaction, which waits and commits once for all of them.
+ */
+function acceptingIn(db: Kysely<Tables>, engine: Engine): (paid: Paid) => Promise<Order> {
+  let accept = accepting.get(db)
+  if (!accept) {
+    accept = together((paid) => acceptTogether({ db, engine }, paid), MOST_AT_ONCE)
+    accepting.set(db, accept)
+  }
+  return accept
+}
+
+async function acceptTogether(
+  { db: database, engine }: Pick<OrderDeps, 'db' | 'engine'>,
+  asked: readonly Paid[],
+): Promise<Order[]> {
+  // Two may have heard of the same payment. By ascending id, as everywhere.
+  const byId = new Map(asked.map((paid) => [paid.orderId, paid]))
+  const all = [...byId.values()].sort((a, b) => a.orderId - b.orderId)
+  const accepted = await transact({ db: database, engine }, async (db, last) => {
+    const [shop, found] = await pipeline(db, () => [
+      findShop(db, SHOP_ID),
+      pipeline<Found[]>(db, () => all.map((paid) => lockAndRead(db, engine, paid))),
+    ])
+    const toPlace: ToPlace[] = []
+    for (const one of found) {
+      if (one.order.state === 'pending') toPlace.push(await prepare(db, one))
+    }
+    const placed = await number(db, toPlace, shop)
+    await last(() => placed.map((one) => write(db, one, shop)))
+    const placedById = new Map(placed.map(({ order }) => [order.id, order]))
+    return new Map(found.map(({ order }) => [order.id, placedById.get(order.id) ?? order]))
+  })
+  return asked.map(({ orderId }) => {
+    const order = accepted.get(orderId)
+    if (!order) throw new Error(`There is no order ${orderId}.`)
+    return order
+  })
+}
+
+type Found = Paid & { order: Order; recipient: Recipient; products: SoldProduct[] }
+
+async function lockAndRead(db: Transaction<Tables>, engine: Engine, paid: Paid): Promise<Found> {
+  const { orderId } = paid
+  const [, order, recipient, products] = await pipeline(db, () => [
+    // First: what is read after it stays so.
+    lockOrder(db, engine, orderId),
+    requireOrder(db, orderId),
+    requireRecipient(db, orderId),
+    listSoldProducts(db, orderId),
+  ])
+  return { ...paid, order, recipient, products }
+}
+
+type ToPlace = Found & { deliveryState: string; low: LowStock[] }
+
+async function prepare(db: Transaction<Tables>, found: Found): Promise<ToPlace> {
+  const deliveryState = await findDeliveryState(db, found.order)
+  return { ...found, deliveryState, low: await noteLowStock(db, found.orderId, found.products) }
+}
+
+type Placed = ToPlace & {
+  order: Order & { state: 'placed'; voucherNo: number; invoiceNo: string }
+  invoice: ReturnType<typeof issueInvoice>
+}
+
+async function number(
+  db: Transaction<Tables>,
+  orders: readonly ToPlace[],
+  shop: Shop | undefined,
+): Promise<Placed[]> {
+  if (orders.length === 0) return []
+  const years = Map.groupBy(orders, ({ now }) => financialYear(now))
+  const [, vouchers, invoices] = await pipeline(db, () => [
+    pipeline(db, () =>
+      orders.map(({ orderId, now, providerPayment }) =>
+        updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
+      ),
+    ),
+    // Last, since everyone who places an order waits for these numbers until they are committed.
+    takeVoucherNos(db, SHOP_ID, orders.length),
+    pipeline<[OrderId, number][][]>(db, () =>
+      [...years].map(async ([year, ofYear]) => {
+        const numbers = await takeInvoiceNumbers(db, { shopId: SHOP_ID, year, count: ofYear.length })
+        return ofYear.map(({ orderId }, index): [OrderId, number] => [orderId, numbers[index] ?? Number.NaN])
+      }),
+    ),
+  ])
+  const invoiceNumbers = new Map(invoices.flat())
+  return orders.map((one, index) => {
+    const { order, orderId, deliveryState, now } = one
+    const invoice = issueInvoice({
+      ...{ order, shop, deliveryState, now },
+      number: invoiceNumbers.get(orderId) ?? Number.NaN,
+    })
+    const voucherNo = vouchers[index] ?? Number.NaN
+    return { ...one, invoice, order: { ...order, state: 'placed', voucherNo, invoiceNo: invoice.invoice_no } }
+  })
+}
+
+async function write(
+  db: Transaction<Tables>,
+  { order, invoice, recipient, products, low, providerPayment, now }: Placed,
+  shop: Shop | undefined,
+): Promise<void> {
+  const skus = new Map(products.map(({ id, sku }) => [id, sku]))
+  const mail = newOrderMail({ order, customerEmail: recipient.email, providerPayment, skus })
+  await pipeline(db, () => [
+    markPlaced(db, order.id, order.voucherNo),
+    insertInvoice(db, invoice),
+    enqueueOrderPlaced(db, recipient, order, now),
+    enqueueShopMail(db, shop?.email, mail, now),
+    enqueueLowStock(db, shop?.email, low, now),
+  ])
+}
