@@ -7,7 +7,7 @@ import { listAddresses } from './addresses/queries.ts'
 import { removeAddress } from './addresses/remove-address.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import { changeQuantity } from './cart/change-quantity.ts'
-import { countCartLines, listCartLines, listProductIdsInCart } from './cart/queries.ts'
+import { countCartLines, findToAdd, listCartLines, listProductIdsInCart } from './cart/queries.ts'
 import { removeFromCart } from './cart/remove-from-cart.ts'
 import { changePrice, previewPrice } from './catalogue/change-price.ts'
 import { exportProducts } from './catalogue/csv/export-products.ts'
@@ -154,6 +154,7 @@ export const VERBS = {
 export const READS = {
   listAddresses,
 
+  findToAdd,
   listCartLines,
   listProductIdsInCart,
   countCartLines,

@@ -1,11 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { CartLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { CartLineTable } from '#server/platform/database/tables/customer.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
-import { allProducts, findAnyProduct } from '#server/shop/catalogue/queries.ts'
+import { allProducts, findAnyProduct, publicProducts } from '#server/shop/catalogue/queries.ts'
 
 /** Whose cart, and which product in it. */
 export type CartKey = {
@@ -38,8 +39,8 @@ const linesOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId) =>
   cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id'),
 )
 
-function cartLine(userId: UserId, row: StoredLine & Product): CartLine {
-  return { lineId: row.lineId, quantity: row.quantity, userId, product: row }
+export function cartLine(userId: UserId, { lineId, quantity }: StoredLine, product: Product): CartLine {
+  return { lineId, quantity, userId, product }
 }
 
 /** The oldest line first, with those whose product is no longer public, so that they can be removed. */
@@ -48,7 +49,7 @@ export async function listCartLines(
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
 ): Promise<CartLine[]> {
   const rows = await linesOfCustomer(db, userId, shopId)
-  return rows.map((row) => cartLine(userId, row))
+  return rows.map((row) => cartLine(userId, row, row))
 }
 
 /**
@@ -62,7 +63,7 @@ export async function lockCartLines(
 ): Promise<CartLine[]> {
   if (engine === 'sqlite') return listCartLines(db, { userId, shopId })
   const rows = await lockedLinesOfCustomer(db, userId, shopId)
-  return rows.map((row) => cartLine(userId, row))
+  return rows.map((row) => cartLine(userId, row, row))
 }
 
 const lockedLinesOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId) =>
@@ -78,16 +79,39 @@ export async function countCartLines(db: Kysely<Tables>, userId: UserId): Promis
   return count
 }
 
-/** How many lines a cart has besides that of one product. */
-export async function countOtherLines(db: Kysely<Tables>, { userId, productId }: CartKey): Promise<number> {
-  const { count } = await db
-    .selectFrom('cart_lines')
-    .select((it) => it.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('product_id', '<>', productId)
-    .executeTakeFirstOrThrow()
-  return count
+/** A public product, its line in the cart if it has one, and how many lines there are. */
+export type ToAdd = { product: Product; stored: StoredLine | undefined; lines: number }
+
+/** What has to be known to add a product; nothing where it is not public. */
+export async function findToAdd(
+  db: Kysely<Tables>,
+  { userId, shopId, productId }: CartKey,
+): Promise<ToAdd | undefined> {
+  const [row] = await productAndLine(db, userId, shopId, productId)
+  if (!row) return undefined
+  const { lineId, quantity, lines } = row
+  const stored = lineId === null || quantity === null ? undefined : { lineId, quantity }
+  return { product: row, stored, lines }
 }
+
+const productAndLine = preparedQuery((db, userId: UserId, shopId: ShopId, productId: ProductId) =>
+  publicProducts(db)
+    .leftJoin('cart_lines', (join) =>
+      join.onRef('cart_lines.product_id', '=', 'products.id').on('cart_lines.user_id', '=', userId),
+    )
+    .select(STORED)
+    .select((select) =>
+      select
+        .selectFrom('cart_lines')
+        .select((it) => it.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .$asScalar()
+        .$notNull()
+        .as('lines'),
+    )
+    .where('products.shop_id', '=', shopId)
+    .where('products.id', '=', productId),
+)
 
 export async function listProductIdsInCart(db: Kysely<Tables>, userId: UserId): Promise<ProductId[]> {
   const lines = await db.selectFrom('cart_lines').select('product_id').where('user_id', '=', userId).execute()
@@ -100,53 +124,78 @@ export async function insertOrRaise(
   { userId, shopId, productId }: CartKey,
   { quantity, now }: { quantity: number; now: number },
 ): Promise<StoredLine> {
-  return db
+  const row = { shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now }
+  const [line] = await writeOrRaise(db, row)
+  if (!line) throw new Error('A line of a cart was not written.')
+  return line
+}
+
+const writeOrRaise = preparedQuery((db, line: Insertable<CartLineTable>) =>
+  db
     .insertInto('cart_lines')
-    .values({ shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now })
+    .values(line)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'product_id']).doUpdateSet({
         quantity: sql`case when excluded.quantity > cart_lines.quantity
           then excluded.quantity else cart_lines.quantity end`,
       }),
     )
-    .returning(STORED)
-    .executeTakeFirstOrThrow()
+    .returning(STORED),
+)
+
+export async function findStoredLine(
+  db: Kysely<Tables>,
+  { userId, shopId, productId }: CartKey,
+): Promise<StoredLine | undefined> {
+  const [line] = await storedLine(db, userId, shopId, productId)
+  return line
 }
 
-export async function findStoredLine(db: Kysely<Tables>, key: CartKey): Promise<StoredLine | undefined> {
-  return db
+const storedLine = preparedQuery((db, userId: UserId, shopId: ShopId, productId: ProductId) =>
+  db
     .selectFrom('cart_lines')
     .select(STORED)
-    .where('user_id', '=', key.userId)
-    .where('shop_id', '=', key.shopId)
-    .where('product_id', '=', key.productId)
-    .executeTakeFirst()
-}
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId),
+)
 
 export async function updateQuantity(
   db: Kysely<Tables>,
-  key: CartKey,
+  { userId, shopId, productId }: CartKey,
   quantity: number,
 ): Promise<StoredLine | undefined> {
-  return db
-    .updateTable('cart_lines')
-    .set({ quantity })
-    .where('user_id', '=', key.userId)
-    .where('shop_id', '=', key.shopId)
-    .where('product_id', '=', key.productId)
-    .returning(STORED)
-    .executeTakeFirst()
+  const [line] = await setQuantity(db, quantity, userId, shopId, productId)
+  return line
 }
 
-export async function deleteLine(db: Kysely<Tables>, key: CartKey): Promise<StoredLine | undefined> {
-  return db
-    .deleteFrom('cart_lines')
-    .where('user_id', '=', key.userId)
-    .where('shop_id', '=', key.shopId)
-    .where('product_id', '=', key.productId)
-    .returning(STORED)
-    .executeTakeFirst()
+const setQuantity = preparedQuery(
+  (db, quantity: number, userId: UserId, shopId: ShopId, productId: ProductId) =>
+    db
+      .updateTable('cart_lines')
+      .set({ quantity })
+      .where('user_id', '=', userId)
+      .where('shop_id', '=', shopId)
+      .where('product_id', '=', productId)
+      .returning(STORED),
+)
+
+export async function deleteLine(
+  db: Kysely<Tables>,
+  { userId, shopId, productId }: CartKey,
+): Promise<StoredLine | undefined> {
+  const [line] = await removeLine(db, userId, shopId, productId)
+  return line
 }
+
+const removeLine = preparedQuery((db, userId: UserId, shopId: ShopId, productId: ProductId) =>
+  db
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId)
+    .returning(STORED),
+)
 
 /** Takes out what was ordered; what was put in meanwhile stays. */
 export async function deleteLines(

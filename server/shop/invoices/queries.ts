@@ -20,11 +20,9 @@ const countInvoices = preparedQuery((db, counter: Insertable<InvoiceCounterTable
     .insertInto('invoice_counters')
     .values(counter)
     .onConflict((conflict) =>
-      conflict
-        .columns(['shop_id', 'year'])
-        .doUpdateSet((row) => ({
-          last_no: row('invoice_counters.last_no', '+', row.ref('excluded.last_no')),
-        })),
+      conflict.columns(['shop_id', 'year']).doUpdateSet((row) => ({
+        last_no: row('invoice_counters.last_no', '+', row.ref('excluded.last_no')),
+      })),
     )
     .returning('last_no'),
 )

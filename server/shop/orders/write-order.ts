@@ -134,11 +134,9 @@ const countVouchers = preparedQuery((db, counter: Insertable<VoucherCounterTable
     .insertInto('voucher_counters')
     .values(counter)
     .onConflict((conflict) =>
-      conflict
-        .column('shop_id')
-        .doUpdateSet((row) => ({
-          last_no: row('voucher_counters.last_no', '+', row.ref('excluded.last_no')),
-        })),
+      conflict.column('shop_id').doUpdateSet((row) => ({
+        last_no: row('voucher_counters.last_no', '+', row.ref('excluded.last_no')),
+      })),
     )
     .returning('last_no'),
 )

@@ -1,3 +1,4 @@
+import { toUserId, type UserId } from '#domain/ids.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Caller } from '#server/shop/customers/find-caller.ts'
 import { refusalError } from './refuse.ts'
@@ -13,6 +14,8 @@ export type Context = {
   rowsLeft: number
   /** whoever proved to be calling; asked for only where it matters */
   caller: () => Promise<Caller | undefined>
+  /** the same, with something else that is read in the same trip to the database */
+  callerMeanwhile: (read: () => Promise<unknown>) => Promise<Caller | undefined>
 }
 
 /** Enough for the longest list and what a screen shows beside it. */
@@ -29,7 +32,28 @@ export function takeRows(context: Context, rows: number): number {
 
 /** The caller, who must be the customer that the variables name: the token decides, never the variables. */
 export async function requireCustomer(context: Context, userId: number): Promise<Caller> {
-  const caller = await context.caller()
+  return customerNamed(userId, await context.caller())
+}
+
+/**
+ * What is read for the caller, who must be the customer that the variables name. It is read while that is found out, and
+ * given to nobody else.
+ */
+export async function readForCustomer<Read>(
+  context: Context,
+  userId: number,
+  read: (userId: UserId) => Promise<Read>,
+): Promise<Read> {
+  let reading: Promise<Read> | undefined
+  const caller = await context.callerMeanwhile(() => {
+    reading = read(toUserId(userId))
+    return reading
+  })
+  const customer = customerNamed(userId, caller)
+  return reading ?? read(customer.userId)
+}
+
+function customerNamed(userId: number, caller: Caller | undefined): Caller {
   if (!caller) throw refusalError('UNAUTHENTICATED', 'User not logged in')
   if (caller.userId !== userId) throw refusalError('FORBIDDEN', 'This belongs to another customer')
   return caller

@@ -7,6 +7,8 @@ import { type Context, MOST_ROWS } from './context.ts'
 
 type Deps = { shop: Shop; clock: () => number }
 
+const nobody = async () => undefined
+
 /** The context of a call over the network, and that of a page's own calls, which are always a visitor's. */
 export function createContextOf({ shop, clock }: Deps) {
   return {
@@ -23,6 +25,10 @@ export function createContextOf({ shop, clock }: Deps) {
           caller ??= shopNow.findCaller(loginOf(request))
           return caller
         },
+        callerMeanwhile: (read) => {
+          caller ??= shopNow.findCaller(loginOf(request), read)
+          return caller
+        },
       }
     },
     visitor(log: FastifyBaseLogger): Context {
@@ -32,7 +38,8 @@ export function createContextOf({ shop, clock }: Deps) {
         now,
         ip: () => '',
         rowsLeft: MOST_ROWS,
-        caller: async () => undefined,
+        caller: nobody,
+        callerMeanwhile: nobody,
       }
     },
   }

@@ -3,12 +3,13 @@ import { cartCallSchema } from '#domain/forms/cart.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { toProductId, type UserId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { CartLine as Line } from '#server/shop/cart/queries.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { builder } from '../graphql/builder.ts'
-import { requireCustomer } from '../graphql/context.ts'
+import { readForCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { loadProductOf, loadProductsOf, textOf, type WithLoadedProduct } from './product-loader.ts'
 import { Product } from './products.ts'
@@ -63,10 +64,11 @@ builder.queryField('cart', (t) =>
     description: "The caller's cart, the oldest line first.",
     args: { filter: t.arg({ type: cartFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
-      const { userId } = await requireCustomer(context, filter.userId)
       const shopId = findShopId(filter.shopId)
-      if (shopId === undefined) return []
-      return loadProductsOf(context, await context.shop.listCartLines({ userId, shopId }))
+      const lines = await readForCustomer(context, filter.userId, async (userId) =>
+        shopId === undefined ? [] : context.shop.listCartLines({ userId, shopId }),
+      )
+      return loadProductsOf(context, lines)
     },
   }),
 )
@@ -86,9 +88,15 @@ builder.mutationField('Cart', (t) =>
     resolve: async (_root, args, context) => {
       const { shop } = context
       const { quantity, Update: update, Delete: remove } = args
-      const { userId } = await requireCustomer(context, args.userId)
-      const key = { userId, productId: toProductId(args.productId), shopId: requireShop(args.shopId) }
-      const call = orRefuse(parseInput(cartCallSchema, { quantity, update, remove }))
+      const parsed = parseInput(cartCallSchema, { quantity, update, remove })
+      const shopId = findShopId(args.shopId)
+      const productId = toProductId(args.productId)
+      const { userId, found } = await readForCustomer(context, args.userId, async (userId) => {
+        const isToAdd = !(parsed instanceof Refusal) && parsed.kind === 'add' && shopId !== undefined
+        return { userId, found: isToAdd ? await shop.findToAdd({ userId, shopId, productId }) : undefined }
+      })
+      const key = { userId, productId, shopId: requireShop(args.shopId) }
+      const call = orRefuse(parsed)
       const change = async () => {
         switch (call.kind) {
           case 'remove':
@@ -96,7 +104,7 @@ builder.mutationField('Cart', (t) =>
           case 'change':
             return shop.changeQuantity(key, call.quantity)
           case 'add':
-            return shop.addToCart(key, call.quantity)
+            return shop.addToCart(key, { quantity: call.quantity, found })
         }
       }
       const line = orRefuse(await change())
