@@ -21,6 +21,10 @@ const server = createServer((request, response) => {
     body += chunk
   })
   request.on('end', async () => {
+    if (body === '') {
+      response.writeHead(200, { 'content-length': 0 }).end()
+      return
+    }
     const { call, parameters } = JSON.parse(body) as { call: FloorCall; parameters: (number | string)[] }
     const answer = JSON.stringify({ data: await ask(call, parameters) })
     response.writeHead(200, {

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { Engine } from '#server/platform/database/engine.ts'
-import type { Cost } from '../tools/measure.ts'
+import type { Cost, RoundCost } from '../tools/measure.ts'
 
 export type Row = {
   engine: Engine
@@ -16,7 +16,7 @@ export function report(rows: Row[], date: string): string {
 
 ${date}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}. Load, shop and (where it is one) PostgreSQL
 share these processors. The floor is \`bench/api/floor.ts\` in the same run: the same rows by one prepared statement and
-\`JSON.stringify\` on bare \`node:http\`. The two take turns. Made by \`npm run bench:api\`.
+\`JSON.stringify\` on bare \`node:http\`. Shops and floors of all sizes take turns of 0.4 s. Made by \`npm run bench:api\`.
 
 | engine | products | call | at once | requests/s | of the floor | p50 ms | p99 ms | CPU ms | floor requests/s | failures |
 | --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -24,11 +24,16 @@ ${rows.map(line).join('\n')}
 
 ## Growth with the catalogue
 
-CPU per request of the shop at 16 at once, against the smallest catalogue.
+Against the smallest catalogue, at 16 at once, in the rounds of the same moments, the middle one of them: processor time per request of
+the shop's process, and time per request, in which the database has its part.
 
-| engine | call | ${sizesOf(rows).join(' | ')} |
+| engine | call | ${sizesOf(rows)
+    .slice(1)
+    .map((size) => `${size.toLocaleString('en')}: CPU | time`)
+    .join(' | ')} |
 | --- | --- | ${sizesOf(rows)
-    .map(() => '---:')
+    .slice(1)
+    .map(() => '---: | ---:')
     .join(' | ')} |
 ${growth(rows).join('\n')}
 `
@@ -56,10 +61,14 @@ const sizesOf = (rows: Row[]): number[] => [...new Set(rows.map((row) => row.pro
 function growth(rows: Row[]): string[] {
   const busy = rows.filter((row) => row.connections > 1)
   return [...Map.groupBy(busy, (row) => `| ${row.engine} | ${row.call} |`)].map(([start, same]) => {
-    const cpuAt = (size: number) =>
-      same.find((row) => row.products === size)?.shop.cpuMilliseconds ?? Number.NaN
-    const [smallest = 0, ...others] = sizesOf(rows)
-    const cells = others.map((size) => `${(cpuAt(size) / cpuAt(smallest)).toFixed(2)} ×`)
-    return `${start} ${[`${cpuAt(smallest).toFixed(3)} ms`, ...cells].join(' | ')} |`
+    const [smallest, ...others] = same.toSorted((a, b) => a.products - b.products)
+    const times = (row: Row, of: keyof RoundCost) =>
+      middle(row.shop.rounds.map((round, index) => round[of] / (smallest?.shop.rounds[index]?.[of] ?? 0)))
+    const cells = others.flatMap((row) => [times(row, 'cpu'), times(row, 'elapsed')])
+    return `${start} ${cells.map((cell) => `${cell.toFixed(2)} ×`).join(' | ')} |`
   })
+}
+
+function middle(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

@@ -1,12 +1,17 @@
 /**
  * Measures the API beside the floor in the same run and writes `bench/results/api.md`.
  *
- *   npm run bench:api                      both engines, 50, 10,000 and 1,000,000 products
- *   npm run bench:api -- 50 10000          these sizes only
+ *   npm run bench:api                             both engines, 50, 10,000 and 1,000,000 products
+ *   npm run bench:api -- 50 10000                 these sizes only
+ *   npm run bench:api -- --engine sqlite --call search --keep /tmp/catalogues
+ *
+ * Of one engine or call only, the results are shown and not written. `--keep` leaves the catalogues there for the next
+ * run; those of PostgreSQL stay on the server that DATABASE_URL_TEST names.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
 import { toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
@@ -15,43 +20,65 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { openSession } from '#server/shop/customers/sessions.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
 import { providePostgres } from '#tests/tools/postgres.ts'
-import { createEmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
-import { fillLargeCatalogue } from '../tools/large-catalogue.ts'
-import { measureInTurns } from '../tools/measure.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { measureInTurns, type Requests } from '../tools/measure.ts'
 import { startServer, startShop } from '../tools/server-process.ts'
-import { calls } from './calls.ts'
+import { type Call, calls } from './calls.ts'
+import { provideCatalogue } from './catalogues.ts'
 import { line, type Row, report } from './report.ts'
 
 const SECRET = 'a secret for measuring, of sufficient length'
 const CONNECTIONS = [1, 16]
 const CART_LINES = 5
 
-const asked = process.argv.slice(2).map(Number)
-const sizes = asked.length > 0 ? asked : [50, 10_000, 1_000_000]
+const { values: only, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { engine: { type: 'string' }, call: { type: 'string' }, keep: { type: 'string' } },
+})
+const sizes = positionals.length > 0 ? positionals.map(Number) : [50, 10_000, 1_000_000]
 
 await buildStorefront()
 const postgres = await providePostgres()
 const rows: Row[] = []
-for (const engine of ENGINES)
-  for (const products of sizes) rows.push(...(await measureShop(engine, products)))
+for (const engine of ENGINES) {
+  if (only.engine === undefined || only.engine === engine) rows.push(...(await measureEngine(engine)))
+}
 await postgres.stop()
 
 const text = report(rows, new Date().toISOString().slice(0, 10))
-writeFileSync(join(import.meta.dirname, '../results/api.md'), text)
+if (only.engine === undefined && only.call === undefined)
+  writeFileSync(join(import.meta.dirname, '../results/api.md'), text)
 console.log(text)
 
-async function measureShop(engine: Engine, products: number): Promise<Row[]> {
-  const where = await createEmptyDatabase(engine, postgres.url)
+/** All sizes take turns, each with its floor: what a larger catalogue costs is then no matter of the hour. */
+async function measureEngine(engine: Engine): Promise<Row[]> {
+  const shops: RunningShop[] = []
+  for (const products of sizes) shops.push(await openShop(engine, products))
+  const measured: Row[] = []
+  const names = shops[0]?.calls.map(({ name }) => name) ?? []
+  for (const call of names.filter((name) => only.call === undefined || name.startsWith(only.call))) {
+    for (const connections of CONNECTIONS) {
+      const costs = await measureInTurns(...shops.flatMap((shop) => requestsOf(shop, call, connections)))
+      for (const [index, { products }] of shops.entries()) {
+        const [shop, floor] = costs.slice(2 * index)
+        if (!shop || !floor) throw new Error(`${call} was not measured at ${products} products.`)
+        const row = { engine, products, call, connections, shop, floor }
+        console.log(line(row))
+        measured.push(row)
+      }
+    }
+  }
+  for (const { close } of shops) await close()
+  return measured
+}
+
+type RunningShop = Awaited<ReturnType<typeof openShop>>
+
+async function openShop(engine: Engine, products: number) {
+  const where = await provideCatalogue({ engine, products, postgresUrl: postgres.url, keep: only.keep })
   const database = await openTestDatabase(where)
-  const started = performance.now()
-  await fillLargeCatalogue(database.db, products)
-  await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.db)
-  console.log(
-    `${engine}: ${products} products made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  )
   const customer = await aCustomer(database.db)
   await database.close()
-
   const environment = {
     DATA_DIR: where.dataDir,
     DATABASE_URL: where.databaseUrl,
@@ -60,34 +87,50 @@ async function measureShop(engine: Engine, products: number): Promise<Row[]> {
   }
   const shop = await startShop(environment)
   const floor = await startServer('bench/api/floor.ts', environment)
-  const measured: Row[] = []
-  for (const call of calls(products, customer.userId)) {
-    for (const connections of CONNECTIONS) {
-      const headers = call.loggedIn ? customer.headers : {}
-      const [ofShop, ofFloor] = await measureInTurns(
-        { server: shop, path: '/graphql', bodies: call.shop, headers, connections },
-        { server: floor, path: '/', bodies: call.floor, headers: {}, connections },
-      )
-      const row = { engine, products, call: call.name, connections, shop: ofShop, floor: ofFloor }
-      console.log(line(row))
-      measured.push(row)
-    }
+  return {
+    products,
+    shop,
+    floor,
+    calls: calls(products, customer.userId),
+    headers: customer.headers,
+    close: async () => {
+      await Promise.all([shop.stop(), floor.stop()])
+      await where.remove()
+    },
   }
-  await Promise.all([shop.stop(), floor.stop()])
-  await where.remove()
-  return measured
+}
+
+function requestsOf(
+  { calls, headers, shop, floor }: RunningShop,
+  name: string,
+  connections: number,
+): Requests[] {
+  const call = calls.find((it) => it.name === name) as Call
+  return [
+    {
+      server: shop,
+      path: '/graphql',
+      bodies: call.shop,
+      headers: call.loggedIn ? headers : {},
+      greeting: '/healthz',
+      connections,
+    },
+    { server: floor, path: '/', bodies: call.floor, headers: {}, greeting: '/', connections },
+  ]
 }
 
 /** A logged-in customer with a few things in the cart. */
 async function aCustomer(db: Kysely<Tables>) {
   const now = Date.now()
+  const userName = `bench${now}`
+  const email = `${userName}@example.com`
   const { id: userId } = await db
     .insertInto('users')
     .values({
-      email: 'bench@example.com',
-      email_key: 'bench@example.com',
-      user_name: 'bench',
-      user_name_key: 'bench',
+      email,
+      email_key: email,
+      user_name: userName,
+      user_name_key: userName,
       password_hash: '',
       role: 'customer',
       created_at: now,
@@ -108,7 +151,7 @@ async function aCustomer(db: Kysely<Tables>) {
     )
     .execute()
   const session = await openSession(db, userId, now)
-  const payload = { user_id: userId, user_name: 'bench', email: 'bench@example.com', mobile: null }
+  const payload = { user_id: userId, user_name: userName, email, mobile: null }
   const token = await createTokens(SECRET).sign(payload, session)
   return { userId, headers: { authorization: `Bearer ${token}`, 'x-ualum-proof': session.proof } }
 }

@@ -1,14 +1,13 @@
-/** Lets two take turns: a machine whose speed changes is then as fast for the one as for the other. */
-export async function inTurns<Result>(
+type Run<Result> = () => Promise<Result>
+
+/** Lets several take turns: a machine whose speed changes is then as fast for the one as for the others. */
+export async function inTurns<Result, All extends readonly Run<Result>[]>(
   rounds: number,
-  one: () => Promise<Result>,
-  other: () => Promise<Result>,
-): Promise<[Result[], Result[]]> {
-  const ofOne: Result[] = []
-  const ofOther: Result[] = []
+  ...all: readonly [...All]
+): Promise<{ [Index in keyof All]: Awaited<ReturnType<All[Index]>>[] }> {
+  const results: Result[][] = all.map(() => [])
   for (let round = 0; round < rounds; round++) {
-    ofOne.push(await one())
-    ofOther.push(await other())
+    for (const [index, run] of all.entries()) results[index]?.push(await run())
   }
-  return [ofOne, ofOther]
+  return results as { [Index in keyof All]: Awaited<ReturnType<All[Index]>>[] }
 }

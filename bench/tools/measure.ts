@@ -8,23 +8,30 @@ const ROUNDS = 5
 const ROUND = 400
 
 /** What one kind of request costs: the load's own figures, and processor time per request. */
-export type Cost = Measured & { perSecond: number; cpuMilliseconds: number }
+export type Cost = Measured & { perSecond: number; cpuMilliseconds: number; rounds: RoundCost[] }
 
-type Requests = {
+/** What a request cost in one round, in milliseconds: as long as it lasted with others beside it, and of the processor. */
+export type RoundCost = { elapsed: number; cpu: number }
+
+export type Requests = {
   server: ServerProcess
   method?: 'GET' | 'POST'
   path: string
   paths?: string[]
   bodies: string[]
   headers: Record<string, string>
+  /** asked for with GET on each connection beforehand */
+  greeting?: string
   connections: number
 }
 
-/** What requests to two servers cost. */
-export async function measureInTurns(one: Requests, other: Requests): Promise<[Cost, Cost]> {
-  await inTurns(1, roundOf(one, WARM_UP), roundOf(other, WARM_UP))
-  const [ofOne, ofOther] = await inTurns(ROUNDS, roundOf(one, ROUND), roundOf(other, ROUND))
-  return [costOf(ofOne), costOf(ofOther)]
+/** What requests to several servers cost. */
+export async function measureInTurns<All extends readonly Requests[]>(
+  ...all: readonly [...All]
+): Promise<{ [Index in keyof All]: Cost }> {
+  await inTurns(1, ...all.map((requests) => roundOf(requests, WARM_UP)))
+  const rounds = await inTurns(ROUNDS, ...all.map((requests) => roundOf(requests, ROUND)))
+  return rounds.map(costOf) as { [Index in keyof All]: Cost }
 }
 
 type PaidRound = Round & { cpu: number }
@@ -44,5 +51,9 @@ function costOf(rounds: PaidRound[]): Cost {
     ...measured,
     perSecond: measured.requests / measured.seconds,
     cpuMilliseconds: (cpu * 1000) / measured.requests,
+    rounds: rounds.map(({ seconds, cpu, latencies }) => ({
+      elapsed: (seconds * 1000) / latencies.length,
+      cpu: (cpu * 1000) / latencies.length,
+    })),
   }
 }
