@@ -1,4 +1,5 @@
 import type { ProductId } from '../ids.ts'
+import { pairReader, type SlotReader, slotReader } from './slot-reader.ts'
 import { compact } from './words.ts'
 
 /** How surely a word of the index is the word that was typed, from 0 to 1. */
@@ -38,8 +39,9 @@ type Rated = { candidate: Candidate; exact: number; answered: number; worth: num
 
 /** Best first. Products that answer nothing are left out. */
 export function rank(query: SearchQuery, candidates: Iterable<Candidate>): ProductId[] {
-  const slots = query.slots.map(answersBySureness)
-  return Array.from(candidates, (candidate) => rate(candidate, query.compact, slots))
+  const slots = query.slots.map(({ answers }) => slotReader(bySureness(answers)))
+  const pairs = slots.slice(1).map((slot, at) => pairReader(slots[at]?.answers, slot.answers))
+  return Array.from(candidates, (candidate) => rate(candidate, query.compact, slots, pairs))
     .filter((it) => it.exact > 0 || it.answered > 0)
     .sort(
       (a, b) =>
@@ -53,34 +55,37 @@ export function rank(query: SearchQuery, candidates: Iterable<Candidate>): Produ
     .map((it) => it.candidate.id)
 }
 
-type Answers = ReadonlyMap<string, number>
-
 /**
  * The surest first, and each compared with the surest there is: a misspelt word then weighs as much as the
  * others in the term.
  */
-function answersBySureness({ answers }: Slot): Answers {
+function bySureness(answers: Slot['answers']): Slot['answers'] {
   const sorted = [...answers].sort((a, b) => b[1] - a[1])
   const most = sorted[0]?.[1] ?? 1
   return new Map(sorted.map(([word, sureness]) => [word, sureness / most]))
 }
 
-function rate(candidate: Candidate, typed: string, slots: readonly Answers[]): Rated {
+function rate(
+  candidate: Candidate,
+  typed: string,
+  slots: readonly SlotReader[],
+  pairs: readonly ((name: string) => boolean)[],
+): Rated {
   const number = candidate.number.replaceAll(' ', '')
-  const name = split(candidate.name)
-  const exact = number === typed ? 2 : compact(name) === typed ? 1 : 0
-  const places: [string[], number][] = [
-    [name, WORTH.name],
-    [split(candidate.number), WORTH.name],
-    [[number], WORTH.name],
-    [split(candidate.labels), WORTH.label],
-    [split(candidate.categories), WORTH.category],
-    [split(candidate.keywords), WORTH.keyword],
-  ]
+  const exact = number === typed ? 2 : isCompact(typed, candidate.name) ? 1 : 0
   let answered = 0
-  let worth = WORTH_OF_A_PAIR * pairsInOrder(slots, name)
-  for (const answers of slots) {
-    const inSlot = worthIn(places, answers) || WORTH.text * surestInText(answers, candidate.texts)
+  let worth = 0
+  for (const isPair of pairs) if (isPair(candidate.name)) worth += WORTH_OF_A_PAIR
+  for (const { answers, surestIn, surestInCommon, surestInText } of slots) {
+    const inSlot =
+      together(
+        WORTH.name * surestIn(candidate.name),
+        WORTH.name * surestIn(candidate.number),
+        WORTH.name * (answers.get(number) ?? 0),
+        WORTH.label * surestInCommon(candidate.labels),
+        WORTH.category * surestInCommon(candidate.categories),
+        WORTH.keyword * surestInCommon(candidate.keywords),
+      ) || (candidate.texts === null ? 0 : WORTH.text * surestInText(candidate.texts))
     if (inSlot > 0) answered++
     worth += inSlot
   }
@@ -91,42 +96,13 @@ function rate(candidate: Candidate, typed: string, slots: readonly Answers[]): R
   return { candidate, exact, answered, worth }
 }
 
-function worthIn(places: readonly [string[], number][], answers: Answers): number {
-  let best = 0
-  let sum = 0
-  for (const [words, each] of places) {
-    const worth = each * surest(answers, words)
-    sum += worth
-    if (worth > best) best = worth
-  }
-  return best + (sum - best) * WORTH_ELSEWHERE
+/** What a word is worth by all the places where it stands. */
+function together(a: number, b: number, c: number, d: number, e: number, f: number): number {
+  const best = Math.max(a, b, c, d, e, f)
+  return best + (a + b + c + d + e + f - best) * WORTH_ELSEWHERE
 }
 
-function surest(answers: Answers, words: readonly string[]): number {
-  let best = 0
-  for (const word of words) {
-    const sureness = answers.get(word)
-    if (sureness !== undefined && sureness > best) best = sureness
-  }
-  return best
-}
-
-/** Texts are long: looking for a few words in them is cheaper than cutting them into all of theirs. */
-function surestInText(answers: Answers, texts: string | null): number {
-  if (texts === null) return 0
-  const text = ` ${texts} `
-  for (const [word, sureness] of answers) if (text.includes(` ${word} `)) return sureness
-  return 0
-}
-
-function pairsInOrder(slots: readonly Answers[], name: readonly string[]): number {
-  let pairs = 0
-  for (let i = 0; i + 1 < slots.length; i++) {
-    if (name.some((word, at) => slots[i]?.has(word) && slots[i + 1]?.has(name[at + 1] ?? ''))) pairs++
-  }
-  return pairs
-}
-
-function split(line: string): string[] {
-  return line === '' ? [] : line.split(' ')
+/** Whether the line's words, written together, are what was typed. */
+function isCompact(typed: string, line: string): boolean {
+  return line.charCodeAt(0) === typed.charCodeAt(0) && compact(line.split(' ')) === typed
 }

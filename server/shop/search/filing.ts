@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { ShopId } from '#domain/ids.ts'
 import type { Candidate } from '#domain/search/rank.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
 
 /** More categories of one word than this are no help in finding anything. */
 const MOST_CATEGORIES = 100
+
+/** Of products filed under the same, one brings the names for all. */
+const MOST_BYTES = 500_000
 
 /** What products are filed under. Their index holds marks like `c§7`, so that renaming a category costs nothing. */
 export type Filing = {
@@ -14,26 +15,49 @@ export type Filing = {
   named: (candidate: Candidate) => Candidate
 }
 
-export async function readFiling(db: Kysely<Tables>, shopId: ShopId): Promise<Filing> {
-  const [categories, masterCategories] = await Promise.all([
-    db.selectFrom('categories').select(['id', 'search_name']).where('shop_id', '=', shopId).execute(),
-    db.selectFrom('master_categories').select(['id', 'search_name']).where('shop_id', '=', shopId).execute(),
-  ])
-  const names = new Map<string, string>()
-  for (const { id, search_name } of categories) names.set(`c§${id}`, search_name)
-  for (const { id, search_name } of masterCategories) names.set(`m§${id}`, search_name)
+/** The last one that was made, with the lines it was made of: it holds as long as they are the same. */
+let made: { categories: string; masterCategories: string; filing: Filing } | undefined
 
+/** By a line for each category: its id, and the words of its name. */
+export function filingOf(categories: string, masterCategories: string): Filing {
+  if (made?.categories === categories && made.masterCategories === masterCategories) return made.filing
+  const filing = makeFiling(new Map([...marked('c', categories), ...marked('m', masterCategories)]))
+  made = { categories, masterCategories, filing }
+  return filing
+}
+
+function marked(kind: 'c' | 'm', lines: string): [mark: string, name: string][] {
+  if (lines === '') return []
+  return lines.split('\n').map((line) => {
+    const space = line.indexOf(' ')
+    return [`${kind}§${line.slice(0, space)}`, line.slice(space + 1)]
+  })
+}
+
+function makeFiling(names: ReadonlyMap<string, string>): Filing {
   const filed = [...names].flatMap(([mark, name]) => name.split(' ').map((word) => ({ word, mark })))
   const byWord = Map.groupBy(filed, ({ word }) => word)
+  const known = new SizedCache<string, string>(MOST_BYTES)
+  const namesOf = (marks: string): string => {
+    let line = known.peek(marks)
+    if (line === undefined) {
+      line = marks
+        .split(' ')
+        .map((mark) => names.get(mark) ?? '')
+        .join(' ')
+      known.set(marks, line, bytesOfText(marks) + bytesOfText(line))
+    }
+    return line
+  }
   return {
     withMarks: (words) => {
       const marks = words.flatMap((word) => byWord.get(word) ?? []).map(({ mark }) => mark)
       return [...words, ...new Set(marks.slice(0, MOST_CATEGORIES))]
     },
     named: (candidate) => {
-      const marks = candidate.categories.split(' ')
-      // The row is this search's own; copying a few hundred of them would take longer than ranking them.
-      return Object.assign(candidate, { categories: marks.map((mark) => names.get(mark) ?? '').join(' ') })
+      // The candidate is this search's own; copying a few hundred of them would take longer than ranking them.
+      candidate.categories = namesOf(candidate.categories)
+      return candidate
     },
   }
 }

@@ -1,44 +1,37 @@
 import type { ShopId } from '#domain/ids.ts'
 import type { Candidate, Slot } from '#domain/search/rank.ts'
-import type { Candidates } from './candidates.ts'
+import { type Lines, parseLines } from './candidate-lines.ts'
+import { type Candidates, MOST_DESCRIBED_SO, type Question, type Way } from './candidates.ts'
+import type { Filing } from './filing.ts'
 
-/** Beyond these nobody scrolls; a search costs so much and no more, however large the catalogue. */
-const MOST_CALLED_SO = 200
-const MOST_DESCRIBED_SO = 100
+/** Looks for products; the names of categories stand where the index has only their marks. */
+export function gatherCandidates(candidates: Candidates, filing: Filing, shopId: ShopId) {
+  const waysOf = (slots: readonly Slot[]): Way =>
+    slots.map((slot) => filing.withMarks([...slot.answers.keys()]))
+  const read = (lines: Lines[]): Candidate[] => parseLines(lines).map(filing.named)
+  const findDescribed = async (ways: Way[], atMost: number): Promise<Candidate[]> =>
+    read(await candidates.findDescribedSo(shopId, candidates.inWords(ways), atMost))
 
-/** What is called so comes first and mostly is enough; else also what only the texts say. */
-export async function withAllWords(
-  candidates: Candidates,
-  shopId: ShopId,
-  slots: readonly Slot[],
-): Promise<Candidate[]> {
-  if (slots.length === 0) return []
-  const ways = [wordsOf(slots)]
-  const called = await candidates.find({ shopId, ways, inTexts: false, atMost: MOST_CALLED_SO })
-  if (called.length >= MOST_DESCRIBED_SO) return called
-  const described = await candidates.find({ shopId, ways, inTexts: true, atMost: MOST_DESCRIBED_SO })
-  return [...called, ...described]
-}
+  return {
+    read,
 
-/** What has all words but one, or else any of them. */
-export async function withSomeWords(
-  candidates: Candidates,
-  shopId: ShopId,
-  slots: readonly Slot[],
-): Promise<Candidate[]> {
-  if (slots.length < 2) return []
-  const find = (ways: string[][][]) =>
-    candidates.find({ shopId, ways, inTexts: true, atMost: MOST_DESCRIBED_SO })
-  const found = await find(slots.map((left) => wordsOf(slots.filter((slot) => slot !== left))))
-  return found.length > 0 || slots.length === 2 ? found : find(slots.map((slot) => wordsOf([slot])))
-}
+    /** What asks for products with all the words. */
+    questionOf: (slots: readonly Slot[]): Question => ({
+      words: candidates.inWords([waysOf(slots)]),
+      groups: slots.length,
+    }),
 
-/** Whether any product has the word: the vocabulary remembers words whose last product is gone. */
-export async function isFound(candidates: Candidates, shopId: ShopId, slot: Slot): Promise<boolean> {
-  const found = await candidates.find({ shopId, ways: [wordsOf([slot])], inTexts: true, atMost: 1 })
-  return found.length > 0
-}
+    /** What has all words but one, or else any of them. */
+    async withSomeWords(slots: readonly Slot[]): Promise<Candidate[]> {
+      if (slots.length < 2) return []
+      const butOne = slots.map((left) => waysOf(slots.filter((slot) => slot !== left)))
+      const found = await findDescribed(butOne, MOST_DESCRIBED_SO)
+      if (found.length > 0 || slots.length === 2) return found
+      const any = slots.map((slot) => waysOf([slot]))
+      return findDescribed(any, MOST_DESCRIBED_SO)
+    },
 
-function wordsOf(slots: readonly Slot[]): string[][] {
-  return slots.map((slot) => [...slot.answers.keys()])
+    /** Whether any product has the word: the vocabulary remembers words whose last product is gone. */
+    isFound: async (slot: Slot): Promise<boolean> => (await findDescribed([waysOf([slot])], 1)).length > 0,
+  }
 }

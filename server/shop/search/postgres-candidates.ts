@@ -1,36 +1,50 @@
 import { type Kysely, sql } from 'kysely'
-import type { Candidate } from '#domain/search/rank.ts'
-import type { KnownWord } from '#domain/search/spelling.ts'
+import type { ShopId } from '#domain/ids.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { Candidates, Wanted } from './candidates.ts'
+import { DESCRIBED_LINE, type Lines } from './candidate-lines.ts'
+import { type Candidates, MOST_CALLED_SO, MOST_DESCRIBED_SO, MOST_SIMILAR, type Way } from './candidates.ts'
 
 export const postgresCandidates = (db: Kysely<Tables>): Candidates => ({
-  async find({ shopId, ways, inTexts, atMost }: Wanted): Promise<Candidate[]> {
-    const find = sql.raw(inTexts ? 'find_described_so' : 'find_called_so')
-    const { rows } = await sql<Candidate>`
-      select * from ${find}(${shopId}, ${matching(ways)}, ${atMost})`.execute(db)
-    return rows
-  },
+  inWords,
+  findCalledSo: (shopId, question) => calledSo(db, question.words, shopId),
+  findDescribedSo: (shopId, words, atMost) => describedSo(db, words, shopId, atMost),
 
-  async knownWords(words: readonly string[]): Promise<Set<string>> {
-    const { rows } = await sql<{ word: string }>`
-      select word from search_words where word = any(${words}::text[])`.execute(db)
-    return new Set(rows.map((row) => row.word))
-  },
-
-  async similarWords(typed: string, atMost: number): Promise<KnownWord[]> {
-    const { rows } = await sql<{ word: string; in_names: Flag }>`
-      select word, in_names from search_words
-      where word % ${typed} and word !~ '[0-9]'
-      order by similarity(word, ${typed}) desc, word limit ${atMost}`.execute(db)
-    return rows.map(({ word, in_names }) => ({ word, inNames: in_names === 1 }))
+  async similarWords(typed) {
+    return (await similar(db, typed)).map(({ word, in_names }) => ({ word, inNames: in_names === 1 }))
   },
 })
 
-function matching(ways: Wanted['ways']): string {
+const calledSo = preparedQuery((db, words: string, shopId: ShopId) => ({
+  compile: () =>
+    sql<Lines>`
+      select called, described
+      from find_lines(${shopId}, ${words}, ${sql.lit(MOST_CALLED_SO)}, ${sql.lit(MOST_DESCRIBED_SO)})`.compile(
+      db,
+    ),
+}))
+
+const describedSo = preparedQuery((db, words: string, shopId: ShopId, atMost: number) => ({
+  compile: () =>
+    sql<Lines>`
+      select null as called, string_agg(${DESCRIBED_LINE}, '\n') as described from product_search
+      where position = any((select find_described_so(${shopId}, ${words}, ${atMost}, false))::bigint[])`.compile(
+      db,
+    ),
+}))
+
+const similar = preparedQuery((db, typed: string) => ({
+  compile: () =>
+    sql<{ word: string; in_names: Flag }>`
+      select word, in_names from search_words
+      where word % ${typed} and word !~ '[0-9]'
+      order by similarity(word, ${typed}) desc, word limit ${sql.lit(MOST_SIMILAR)}`.compile(db),
+}))
+
+function inWords(ways: readonly Way[]): string {
   return ways
-    .map((groups) => groups.map((words) => `(${words.map(quoted).join(' | ')})`).join(' & '))
+    .map((way) => way.map((words) => `(${words.map(quoted).join(' | ')})`).join(' & '))
     .map((way) => `(${way})`)
     .join(' | ')
 }

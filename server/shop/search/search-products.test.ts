@@ -121,6 +121,20 @@ onBothEngines('the very next search', (shop) => {
     }
   })
 
+  it('puts another first that fits better, for a term that was searched for before', async () => {
+    const older = await aProduct(shop.db, { name: 'Zenith lamp', units_sold: 9 })
+    for (let times = 0; times < 3; times++) expect(await search(shop, 'zenith arc')).toEqual([older])
+    const fitting = await aProduct(shop.db, { name: 'Zenith arc' })
+    expect(await search(shop, 'zenith arc')).toEqual([fitting])
+    expect(await search(shop, 'zenith')).toEqual([older, fitting])
+    await rename(older, 'Zenith arc lamp')
+    expect(await search(shop, 'zenith arc')).toEqual([fitting, older])
+    expect(await search(shop, 'zenith arc', { limit: 1 })).toEqual([fitting])
+    expect(await search(shop, 'zenith arc', { limit: 1, after: fitting })).toEqual([older])
+    await shop.db.deleteFrom('products').where('id', '=', fitting).execute()
+    expect(await search(shop, 'zenith arc')).toEqual([older])
+  })
+
   it('corrects to what is still there, once the word typed is gone', async () => {
     const id = await aProduct(shop.db, { name: 'Galaxies lamp' })
     const gone = await aProduct(shop.db, { name: 'Galaxias lamp' })
@@ -226,6 +240,15 @@ onBothEngines('in a large catalogue', (shop) => {
     expect(await search(shop, 'needle')).toEqual([needle])
     expect(await search(shop, 'swarm needle')).toEqual([needle])
     expect(await search(shop, 'neddle')).toEqual([needle])
+  })
+
+  it('two words that no product has together find what has one of them', async () => {
+    const beetle = await aProduct(shop.db, { name: 'Beetle', views: 20_000 })
+    const found = [beetle, ...popular.slice(0, 99)]
+    expect(await search(shop, 'swarm beetle')).toEqual(found)
+    expect(await search(shop, 'swarm beetle')).toEqual(found)
+    const both = await aProduct(shop.db, { name: 'Cockchafer', description: 'a beetle in a swarm' })
+    expect(await search(shop, 'swarm beetle')).toEqual([both])
   })
 
   it('the exact name comes first, however common its words', async () => {

@@ -7,12 +7,28 @@ import type { Vocabulary } from './vocabulary.ts'
 /** A part of a word that was written together with another: "fog" of "foglamp". */
 const SHORTEST_PART = 2
 
-/** What the typed words may mean in this catalogue. A word that means nothing has no answers. */
-export async function understandTerm({ words }: Term, vocabulary: Vocabulary): Promise<Slot[]> {
-  const pairs = words.slice(1).map((word, at) => words[at] + word)
-  const known = await vocabulary.known([...words, ...pairs, ...words.flatMap(synonymsOf)])
+/** The words of which one must know first whether the catalogue has them. */
+export function wordsInQuestion({ words }: Term): string[] {
+  return [...words, ...pairsOf(words), ...words.flatMap(synonymsOf)]
+}
+
+/** The word that may still be growing. A lone letter after others is mostly meant: "wagon r". */
+export function unfinishedWord({ words }: Term): string | undefined {
+  const last = words.at(-1)
+  return words.length === 1 || [...(last ?? '')].length > 1 ? last : undefined
+}
+
+/** What the typed words may mean in this catalogue, by those of the words in question that it has. A word that means nothing has no answers. */
+export async function understandTerm(
+  term: Term,
+  known: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): Promise<Slot[]> {
+  const { words } = term
+  const pairs = pairsOf(words)
+  const unfinished = unfinishedWord(term)
   const understood = await Promise.all(
-    words.map((word, at) => understandWord(word, { known, unfinished: isUnfinished(words, at), vocabulary })),
+    words.map((word) => understandWord(word, { known, unfinished: word === unfinished, vocabulary })),
   )
   // "head lamp" may be written "headlamp" here: the one word answers both.
   return understood.flatMap((slots, at) => {
@@ -21,9 +37,8 @@ export async function understandTerm({ words }: Term, vocabulary: Vocabulary): P
   })
 }
 
-/** The last word may still be growing; a lone letter after others is mostly meant: "wagon r". */
-function isUnfinished(words: readonly string[], at: number): boolean {
-  return at === words.length - 1 && (at === 0 || [...(words[at] ?? '')].length > 1)
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, at) => words[at] + word)
 }
 
 /** The word read as a slip of the finger for others. */
@@ -57,6 +72,8 @@ async function understandWord(
 
 /** "foglamp" where the catalogue has "fog lamp". */
 async function understandParts(typed: string, vocabulary: Vocabulary): Promise<Slot[] | undefined> {
+  // Of a plain number all parts are plain numbers, which the vocabulary does not keep.
+  if (/^[0-9]+$/.test(typed)) return undefined
   const ways = partings(typed)
   const known = await vocabulary.known(ways.flat().flatMap((part) => [part, ...synonymsOf(part)]))
   const parting = ways.find((parts) => parts.every((part) => known.has(part)))
