@@ -26,8 +26,8 @@ type Told<Value> = {
   csv?: string
   /** what a new product has that nobody has told it of */
   initially?: Value
-  /** with a product's long texts, or by nobody who shows products; else with every product */
-  read?: 'with texts' | 'never'
+  /** with the long texts, with what else few lists show, or by nobody who shows products; else with every product */
+  read?: 'with texts' | 'with details' | 'never'
 }
 
 /** What the shopkeeper tells of a product. */
@@ -52,7 +52,7 @@ export const PRODUCT_FIELDS = {
   shopId: noted('shop_id'),
   sku: told('number', { cell: line(50) }),
   name: told('name', { cell: line(200) }),
-  localName: told('local_name', { cell: optional(line(200)), initially: null }),
+  localName: told('local_name', { cell: optional(line(200)), initially: null, read: 'with details' }),
   title: told('title', { cell: optional(line(200)) }),
   brand: told('brand', { cell: optional(line(100)), initially: null }),
   masterCategoryId: noted('master_category_id'),
@@ -65,23 +65,31 @@ export const PRODUCT_FIELDS = {
   discount: told('discount', { cell: hundredths(discountProblem), initially: 0 }),
   offerEndsAt: told('offer_ends_at', { csv: 'offer_ends', cell: optional(lastDay), initially: null }),
   /** on its box, tax included */
-  printedMrp: told('printed_mrp', { cell: optional(hundredths(printedMrpProblem)), initially: null }),
+  printedMrp: told('printed_mrp', {
+    cell: optional(hundredths(printedMrpProblem)),
+    initially: null,
+    read: 'with details',
+  }),
   dealerPrice: told('dealer_price', { cell: optional(rupees), initially: null, read: 'never' }),
   hsnCode: told('hsn_code', { cell: optional(line(8, digits)), initially: null }),
-  barcode: told('barcode', { cell: optional(line(50)), initially: null }),
-  countryOfOrigin: told('country_of_origin', { cell: optional(line(100)), initially: null }),
-  importer: told('importer', { cell: optional(line(300)), initially: null }),
+  barcode: told('barcode', { cell: optional(line(50)), initially: null, read: 'with details' }),
+  countryOfOrigin: told('country_of_origin', {
+    cell: optional(line(100)),
+    initially: null,
+    read: 'with details',
+  }),
+  importer: told('importer', { cell: optional(line(300)), initially: null, read: 'with details' }),
   stock: told('stock', { cell: units, initially: 0 }),
   minStock: told('min_stock', { cell: units, initially: 0 }),
   // A draft, so that nothing is sold before somebody says so.
   publish: told('publish', { cell: yesOrNo, initially: 0 }),
   isOnline: told('is_online', { csv: 'online', cell: yesOrNo, initially: 1 }),
-  bulbTypes: told('bulb_types', { cell: wordList(200), initially: '' }),
+  bulbTypes: told('bulb_types', { cell: wordList(200), initially: '', read: 'never' }),
   colourTemperature: told('colour_temperature', {
     cell: optional(whole({ least: 1_000, most: 20_000 })),
     initially: null,
   }),
-  seoKeywords: told('seo_keywords', { cell: optional(line(1_000)), initially: null }),
+  seoKeywords: told('seo_keywords', { cell: optional(line(1_000)), initially: null, read: 'with details' }),
   views: noted('views'),
   featureImage: told('feature_image', { cell: optional(picturePath) }),
   pictures: { csv: 'pictures', cell: pictureList, initially: [] },

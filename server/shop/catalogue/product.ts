@@ -7,6 +7,7 @@ type FieldWith<Part> = { [Name in keyof Fields]: Fields[Name] extends Part ? Nam
 
 type StoredField = FieldWith<{ from: string }>
 type TextField = FieldWith<{ read: 'with texts' }>
+type DetailField = FieldWith<{ read: 'with details' }>
 type ProductField = Exclude<StoredField, FieldWith<{ read: string }>>
 /** What a CSV tells of a product. */
 export type CsvField = FieldWith<{ cell: unknown }>
@@ -24,6 +25,9 @@ export type Product = Values<ProductField>
 
 /** The long texts, which few lists show. */
 export type ProductTexts = Values<TextField>
+
+/** What else few lists show. */
+export type ProductDetails = Values<DetailField>
 
 /** What a CSV tells of a product; categories by their names. */
 export type CsvProduct = Values<CsvField>
@@ -53,6 +57,7 @@ function select<Name extends StoredField>(isWanted: (field: Field) => boolean): 
 
 export const PRODUCT_SELECTION = select<ProductField>(({ read }) => read === undefined)
 export const TEXT_SELECTION = select<TextField>(({ read }) => read === 'with texts')
+export const DETAIL_SELECTION = select<DetailField>(({ read }) => read === 'with details')
 export const CSV_SELECTION = select<CsvField & StoredField>(({ cell }) => cell !== undefined)
 
 /** What a product has that nobody has told it of. */

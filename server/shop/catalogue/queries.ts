@@ -7,8 +7,10 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
+  DETAIL_SELECTION,
   PRODUCT_SELECTION,
   type Product,
+  type ProductDetails,
   type ProductPicture,
   type ProductTexts,
   TEXT_SELECTION,
@@ -206,6 +208,22 @@ const textsByIds = onEachEngine((engine) =>
     db
       .selectFrom('products')
       .select(['products.id', ...TEXT_SELECTION])
+      .where(isOneOf(engine, 'id', ids)),
+  ),
+)
+
+export async function listDetails(
+  { db, engine }: Where,
+  productIds: ProductId[],
+): Promise<(ProductDetails & { id: ProductId })[]> {
+  return detailsByIds[engine](db, JSON.stringify(productIds))
+}
+
+const detailsByIds = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('products')
+      .select(['products.id', ...DETAIL_SELECTION])
       .where(isOneOf(engine, 'id', ids)),
   ),
 )

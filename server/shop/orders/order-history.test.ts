@@ -80,6 +80,21 @@ onBothEngines('the order history', (shop) => {
     ])
   })
 
+  it("tells where a product sold comes from, and no MRP: today's need not be the one on its box", async () => {
+    const product = await aProduct(shop.db, { printed_mrp: 990_000, country_of_origin: 'Taiwan' })
+    const buyer = await aBuyer(shop)
+    await anOrder(shop, buyer, [product])
+    const ask = async () => {
+      const fields = 'orderdetails { Products { printedMrp countryOfOrigin localName } }'
+      const query = `query ($filter: orderHistoryFilter!) { orderHistory(filter: $filter) { ${fields} } }`
+      const variables = { filter: { userId: buyer.userId, shopId: 518 } }
+      return (await shop.graphql(query, variables, buyer)).data.orderHistory[0].orderdetails[0].Products
+    }
+    expect(await ask()).toEqual([{ printedMrp: null, countryOfOrigin: 'Taiwan', localName: null }])
+    await shop.db.deleteFrom('products').where('id', '=', product).execute()
+    expect(await ask()).toEqual([{ printedMrp: null, countryOfOrigin: null, localName: null }])
+  })
+
   it("tells a line's status as the shop has it", async () => {
     const buyer = await aBuyer(shop)
     const order = await anOrder(shop, buyer, [await aProduct(shop.db)])

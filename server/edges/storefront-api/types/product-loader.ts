@@ -1,6 +1,6 @@
 import type { ProductId, UserId } from '#domain/ids.ts'
 import { priceAt } from '#domain/pricing.ts'
-import type { Product, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
+import type { Product, ProductDetails, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
 import { serveRichText } from '#server/shop/content/rich-text.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Context } from '../graphql/context.ts'
@@ -17,6 +17,7 @@ export class ProductLoader {
   readonly #context: Context
   #pictures: Promise<Map<ProductId, ProductPicture[]>> | undefined
   #texts: Promise<Map<ProductId, ProductTexts>> | undefined
+  #details: Promise<Map<ProductId, ProductDetails>> | undefined
   #ofCaller: Map<CallersProducts, Promise<Set<ProductId>>> | undefined
 
   constructor(context: Context, products: Product[]) {
@@ -41,6 +42,11 @@ export class ProductLoader {
     return (await this.#texts).get(productId)
   }
 
+  async detailsOf(productId: ProductId): Promise<ProductDetails | undefined> {
+    this.#details ??= this.#readDetails()
+    return (await this.#details).get(productId)
+  }
+
   /** Whether the caller has put the product there; a visitor has put nothing anywhere. */
   async isAmong(list: CallersProducts, productId: ProductId): Promise<boolean> {
     this.#ofCaller ??= new Map()
@@ -59,6 +65,11 @@ export class ProductLoader {
   async #readTexts(): Promise<Map<ProductId, ProductTexts>> {
     const texts = await this.#context.shop.listTexts(this.#ids())
     return new Map(texts.map((it) => [it.id, it]))
+  }
+
+  async #readDetails(): Promise<Map<ProductId, ProductDetails>> {
+    const details = await this.#context.shop.listDetails(this.#ids())
+    return new Map(details.map((it) => [it.id, it]))
   }
 
   async #readPictures(): Promise<Map<ProductId, ProductPicture[]>> {
@@ -98,4 +109,12 @@ export function loadProductOf<T extends { product: Product }>(
 export async function textOf(product: LoadedProduct, part: keyof ProductTexts): Promise<string | null> {
   const text = (await product.loader.textsOf(product.id))?.[part]
   return text ? serveRichText(text) : null
+}
+
+/** One of the facts that few lists show. */
+export async function detailOf<Part extends keyof ProductDetails>(
+  product: LoadedProduct,
+  part: Part,
+): Promise<ProductDetails[Part] | null> {
+  return (await product.loader.detailsOf(product.id))?.[part] ?? null
 }

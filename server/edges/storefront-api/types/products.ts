@@ -7,7 +7,7 @@ import type { ProductPicture } from '#server/shop/catalogue/product.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
-import { type LoadedProduct, ProductLoader, textOf } from './product-loader.ts'
+import { detailOf, type LoadedProduct, ProductLoader, textOf } from './product-loader.ts'
 
 const ProductQuantity = builder.objectRef<{ quantity: number }>('ProductQuantity').implement({
   fields: (t) => ({ quantity: t.exposeInt('quantity') }),
@@ -28,13 +28,13 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
     productId: t.exposeInt('id', { nullable: false }),
     number: t.exposeString('sku'),
     name: t.exposeString('name', { nullable: false }),
-    localName: t.exposeString('localName'),
+    localName: t.string({ resolve: (product) => detailOf(product, 'localName') }),
     title: t.exposeString('title'),
     description: t.string({ resolve: (product) => textOf(product, 'description') }),
     specification: t.string({ resolve: (product) => textOf(product, 'specification') }),
     otherInformation: t.string({ resolve: (product) => textOf(product, 'otherInformation') }),
     howToUse: t.string({ resolve: (product) => textOf(product, 'howToUse') }),
-    seoKeyword: t.exposeString('seoKeywords'),
+    seoKeyword: t.string({ resolve: (product) => detailOf(product, 'seoKeywords') }),
     prize: t.float({
       nullable: false,
       description: 'selling price before tax, rupees',
@@ -52,7 +52,7 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
     }),
     dnp: t.float({ description: "the dealer's price, which customers do not see", resolve: () => null }),
     hsnCode: t.exposeString('hsnCode'),
-    barcode: t.exposeString('barcode'),
+    barcode: t.string({ resolve: (product) => detailOf(product, 'barcode') }),
     quantity: t.field({ type: ProductQuantity, resolve: (product) => ({ quantity: product.stock }) }),
     noStock: t.exposeInt('stock', { nullable: false, description: 'units available' }),
     minStock: t.exposeInt('minStock'),
@@ -87,11 +87,18 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
     }),
     printedMrp: t.float({
       description: 'EXTENSION: the MRP printed on the box, rupees, tax included',
-      resolve: ({ printedMrp }) => (printedMrp === null ? null : toRupees(printedMrp)),
+      resolve: async (product) => {
+        const printedMrp = await detailOf(product, 'printedMrp')
+        return printedMrp === null ? null : toRupees(printedMrp)
+      },
     }),
-    countryOfOrigin: t.exposeString('countryOfOrigin', { description: 'EXTENSION' }),
-    importer: t.exposeString('importer', {
+    countryOfOrigin: t.string({
+      description: 'EXTENSION',
+      resolve: (product) => detailOf(product, 'countryOfOrigin'),
+    }),
+    importer: t.string({
       description: 'EXTENSION: who brought it into India, name and address',
+      resolve: (product) => detailOf(product, 'importer'),
     }),
   }),
 })

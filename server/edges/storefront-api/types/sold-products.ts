@@ -1,5 +1,10 @@
-import { type OrderLineId, type ShopId, toMasterCategoryId } from '#domain/ids.ts'
-import { INITIALLY, type Product, type ProductPicture } from '#server/shop/catalogue/product.ts'
+import { type OrderLineId, type ProductId, type ShopId, toMasterCategoryId } from '#domain/ids.ts'
+import {
+  INITIALLY,
+  type Product,
+  type ProductDetails,
+  type ProductPicture,
+} from '#server/shop/catalogue/product.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { Context } from '../graphql/context.ts'
 import { type LoadedProduct, ProductLoader } from './product-loader.ts'
@@ -34,17 +39,19 @@ export class SoldProducts {
   }
 }
 
-/** Shows what was sold by the one picture that the order kept. */
+/** Shows what was sold by the one picture that the order kept. Which MRP its box had is not known: today's need not be the one. */
 class SoldProductLoader extends ProductLoader {
   override async picturesOf(): Promise<ProductPicture[]> {
     return []
   }
+
+  override async detailsOf(productId: ProductId): Promise<ProductDetails | undefined> {
+    const details = await super.detailsOf(productId)
+    return details && { ...details, printedMrp: null }
+  }
 }
 
-/**
- * The product as it is, with what the order kept as it was. Its offer, if it was one, does not end any more, and
- * which MRP its box had is not known: today's need not be the one.
- */
+/** The product as it is, with what the order kept as it was. Its offer, if it was one, does not end any more. */
 function asSold(line: OrderLine, product: Product): Product {
   return {
     ...product,
@@ -55,7 +62,6 @@ function asSold(line: OrderLine, product: Product): Product {
     tax: line.tax,
     discount: line.discountPercent,
     offerEndsAt: null,
-    printedMrp: null,
   }
 }
 
