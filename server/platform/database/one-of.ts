@@ -6,9 +6,9 @@ import type { Engine } from './engine.ts'
  * it is prepared once. On both engines the values travel as JSON.
  */
 export function isOneOf(engine: Engine, column: string, json: string): RawBuilder<SqlBool> {
-  const values: Expression<unknown> =
+  const among: Expression<unknown> =
     engine === 'sqlite'
-      ? sql`(select value from json_each(${json}))`
-      : sql`(select value::bigint from jsonb_array_elements_text(${json}::jsonb) as value)`
-  return sql<SqlBool>`${sql.ref(column)} in ${values}`
+      ? sql`in (select value from json_each(${json}))`
+      : sql`= any(array(select value::bigint from jsonb_array_elements_text(${json}::jsonb) as value))`
+  return sql<SqlBool>`${sql.ref(column)} ${among}`
 }
