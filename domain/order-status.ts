@@ -57,6 +57,11 @@ export function isCancellable(status: OrderStatus): boolean {
   }
 }
 
+/** Those of a line that its customer still waits for. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => status !== 'delivered' && status !== 'cancelled',
+)
+
 /** The status of the line that has come furthest; undefined where there are none. */
 export function furthestStatus(statuses: readonly OrderStatus[]): OrderStatus | undefined {
   return ORDER_STATUSES.findLast((status) => statuses.includes(status))

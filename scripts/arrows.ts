@@ -49,6 +49,7 @@ const NOUNS: Record<string, string[]> = {
   catalogue: ['content', 'pictures', 'profile', 'stock'],
   content: ['profile'],
   customers: ['messages', 'profile'],
+  deletions: ['addresses', 'cart', 'customers', 'orders', 'wishlist'],
   delivery: [],
   invoices: ['delivery', 'profile'],
   messages: [],

@@ -16,7 +16,7 @@ const recoveryMobileSchema = v.pipe(
 
 const oneTimeCodeSchema = v.pipe(v.string(), v.regex(/^\d{4,6}$/, 'Please enter a valid OTP.'))
 
-const newPasswordSchema = v.pipe(
+export const newPasswordSchema = v.pipe(
   v.string(),
   v.nonEmpty('Please enter a new password.'),
   v.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters.`),

@@ -30,7 +30,7 @@ import { makeVariant } from './pictures/make-variant.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { createVariants } from './pictures/variants.ts'
 import { authRoutes } from './storefront-api/auth/auth-routes.ts'
-import { PROOF_HEADER } from './storefront-api/auth/login-of.ts'
+import { PROOF_HEADER, TOKEN_HEADER } from './storefront-api/auth/login-of.ts'
 import { contactRoute } from './storefront-api/contact-route.ts'
 import { contentRoute, readContent } from './storefront-api/content-route.ts'
 import { createContextOf } from './storefront-api/graphql/create-context.ts'
@@ -92,7 +92,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   keepRedirectsHere(app)
   answerErrors(app)
   refuseOtherOptions(app)
-  await app.register(cors, corsOptions(allowedOrigins, [PROOF_HEADER]))
+  await app.register(cors, corsOptions(allowedOrigins, [PROOF_HEADER, TOKEN_HEADER]))
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authRoutes(app, { shop, secure: publicUrl.protocol === 'https:', ...crossSite })

@@ -15,6 +15,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: MINUTE, run: () => shop.settleOpenPayments() },
     { every: MINUTE, run: () => shop.refundCancelledOrders() },
     { every: HOUR, run: () => shop.forgetExpired() },
+    { every: HOUR, run: () => shop.eraseAccounts() },
     { every: HOUR, run: () => shop.forgetOrderKeys() },
     { every: HOUR, run: () => shop.forgetHolds() },
     { every: HOUR, run: () => shop.forgetPaymentEvents() },

@@ -14,6 +14,7 @@ const EXOTEL = {
   DLT_TEMPLATE_PAYMENT_REFUNDED: '1107000000000000006',
   DLT_TEMPLATE_ORDER_SHIPPED: '1107000000000000004',
   DLT_TEMPLATE_ORDER_CANCELLED: '1107000000000000005',
+  DLT_TEMPLATE_MOBILE_CHANGED: '1107000000000000006',
 }
 const SMTP = {
   MAIL_PROVIDER: 'smtp',
@@ -37,6 +38,7 @@ describe('SMS_PROVIDER=exotel', () => {
         'payment-refunded': '1107000000000000006',
         'order-shipped': '1107000000000000004',
         'order-cancelled': '1107000000000000005',
+        'mobile-changed': '1107000000000000006',
       },
     })
   })
@@ -56,6 +58,7 @@ describe('SMS_PROVIDER=exotel', () => {
     ['DLT_TEMPLATE_PAYMENT_REFUNDED', '12'],
     ['DLT_TEMPLATE_ORDER_SHIPPED', '12'],
     ['DLT_TEMPLATE_ORDER_CANCELLED', '12'],
+    ['DLT_TEMPLATE_MOBILE_CHANGED', '12'],
     ['EXOTEL_URL', 'exotel'],
     ['EXOTEL_URL', 'http://api.in.exotel.com'],
     ['EXOTEL_URL', 'https://key:token@api.in.exotel.com'],

@@ -24,6 +24,7 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
       'payment-refunded': dltId('DLT_TEMPLATE_PAYMENT_REFUNDED', required('DLT_TEMPLATE_PAYMENT_REFUNDED')),
       'order-shipped': dltId('DLT_TEMPLATE_ORDER_SHIPPED', required('DLT_TEMPLATE_ORDER_SHIPPED')),
       'order-cancelled': dltId('DLT_TEMPLATE_ORDER_CANCELLED', required('DLT_TEMPLATE_ORDER_CANCELLED')),
+      'mobile-changed': dltId('DLT_TEMPLATE_MOBILE_CHANGED', required('DLT_TEMPLATE_MOBILE_CHANGED')),
     },
   }
 }

@@ -27,6 +27,7 @@ import { settleEndedOffers } from './catalogue/settle-offers.ts'
 import { listPolicyPages } from './content/queries.ts'
 import { readPolicies } from './content/read-policies.ts'
 import { confirmMobile, sendMobileCode } from './customers/add-mobile.ts'
+import { changeAccount } from './customers/change-account.ts'
 import type { CustomerDeps } from './customers/customer-deps.ts'
 import { findCaller } from './customers/find-caller.ts'
 import { forgetExpired } from './customers/forget-expired.ts'
@@ -35,6 +36,9 @@ import { changePassword, checkRecoveryCode, sendRecoveryCode } from './customers
 import { requestReset, resetPassword } from './customers/reset-by-mail.ts'
 import { endSession } from './customers/sessions.ts'
 import { signUp } from './customers/signup.ts'
+import { findChange, undoChange } from './customers/undo-change.ts'
+import { deleteAccount } from './deletions/delete-account.ts'
+import { eraseAccounts } from './deletions/erase-accounts.ts'
 import { listPincode } from './delivery/queries.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
@@ -114,6 +118,12 @@ export const VERBS = {
   resetPassword,
   endSession,
   signUp,
+  changeAccount,
+  findChange,
+  undoChange,
+
+  deleteAccount,
+  eraseAccounts,
 
   cancelOrder,
   cancelOwnPayment,

@@ -19,6 +19,7 @@ const SCREENS = [
   '/userlogin?signup',
   '/userlogin?forgot=email',
   '/reset/cut-off',
+  '/undo/cut-off',
   `/reset/${'k'.repeat(43)}`,
   '/no-such-page',
 ]

@@ -11,6 +11,11 @@ export type TestCustomer = {
   headers: Record<string, string>
 }
 
+export const PASSWORD = 'Secret1'
+/** As cheap as can be: tests check it thousands of times. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdHM$kQ9lcVj8JGeQTrwLVh/BWjtSb1BwPKl5MNyIj1Z0+3U'
+
 let serial = 0
 
 /** A customer who is logged in. */
@@ -25,7 +30,7 @@ export async function aCustomer(
   const { id: userId } = await shop.db
     .insertInto('users')
     .values({
-      password_hash: '',
+      password_hash: PASSWORD_HASH,
       role: 'customer',
       created_at: shop.now,
       // One that is known of a customer is proven, unless a test says otherwise.

@@ -21,14 +21,18 @@ describe('pages', () => {
     },
   )
 
-  it.each(['/reset/abc', '/Reset/abc/', '/reset//abc', '/%72eset/abc?x=1', 'http://x.example/reset/abc'])(
-    'nobody keeps or lists %s, nor hears of its key from the browser',
-    async (url) => {
-      const { headers } = await site.inject({ url })
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      expect(headers['referrer-policy']).toBe('no-referrer')
-    },
-  )
+  it.each([
+    '/reset/abc',
+    '/undo/abc',
+    '/Reset/abc/',
+    '/reset//abc',
+    '/%72eset/abc?x=1',
+    'http://x.example/reset/abc',
+  ])('nobody keeps or lists %s, nor hears of its key from the browser', async (url) => {
+    const { headers } = await site.inject({ url })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  })
 
   it('what is asked for in an odd way is elsewhere, and nobody keeps that', async () => {
     const { statusCode, headers } = await site.inject({ url: '//reset//abc' })
@@ -50,6 +54,7 @@ describe('pages', () => {
 
   it.each([
     ['/reset/abc', '/reset/…'],
+    ['/undo/abc', '/undo/…'],
     ['http://shop.example/reset/abc', '/reset/…'],
     ['/x/../reset/abc', '/reset/…'],
     ['/\\reset/abc', '/reset/…'],

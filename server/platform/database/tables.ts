@@ -1,4 +1,5 @@
 import type {
+  AccountChangeTable,
   AttemptTable,
   OneTimeCodeTable,
   PasswordResetTable,
@@ -53,6 +54,7 @@ export type Tables = {
   one_time_codes: OneTimeCodeTable
   password_resets: PasswordResetTable
   attempts: AttemptTable
+  account_changes: AccountChangeTable
   cart_lines: CartLineTable
   wishlist_entries: WishlistEntryTable
   addresses: AddressTable

@@ -106,6 +106,10 @@ export async function deleteAddress(
     .executeTakeFirst()
 }
 
+export async function deleteAddressesOf(db: Kysely<Tables>, userId: UserId): Promise<void> {
+  await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
+}
+
 function asRow({ name, phone, street, landmark, city, state, country, pincode, type }: AddressForm) {
   return { name, phone, street, landmark: landmark || null, city, state, country, pincode, type }
 }

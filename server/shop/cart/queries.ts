@@ -197,6 +197,10 @@ const removeLine = preparedQuery((db, userId: UserId, shopId: ShopId, productId:
     .returning(STORED),
 )
 
+export async function deleteCartOf(db: Kysely<Tables>, userId: UserId): Promise<void> {
+  await db.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
+}
+
 /** Takes out what was ordered; what was put in meanwhile stays. */
 export async function deleteLines(
   db: Transaction<Tables>,

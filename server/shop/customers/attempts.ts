@@ -17,6 +17,10 @@ const RULES = {
   'login-account': { free: 20, firstWait: SECOND, longestWait: 30 * SECOND, forgottenAfter: HOUR },
   /** guesses from one address at whatever account */
   'login-address': { free: 40, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  /** guesses at the password of whoever is logged in, from anywhere; only a session can count here */
+  'own-password': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  /** changes of one account: each is told to its old address, and keeps a name or an address for days */
+  'account-change': { free: 10, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: 24 * HOUR },
   'signup-address': { free: 20, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** messages to one mobile: the first resend after half a minute; strangers must not keep its owner waiting for long */
   'code-mobile': { free: 1, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: HOUR },

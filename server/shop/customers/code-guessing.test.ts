@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { CODE_CAPS, CODE_TRIES } from '#domain/code-limits.ts'
-import { aCustomer } from '#tests/builders/accounts.ts'
+import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aMobile, askCode, giveCode, kept, lastCode, notThe } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { TestBrowser } from '#tests/tools/test-browser.ts'
@@ -40,7 +40,7 @@ onBothEngines('guessing one-time codes', (shop) => {
       }
       // The other purpose, from an account, counts with it.
       const loggedIn = new TestBrowser(shop, { headers: account.headers })
-      const added = await loggedIn.post('/auth/add-mobile', { mobile })
+      const added = await loggedIn.post('/auth/add-mobile', { mobile, password: PASSWORD })
       if (added.statusCode === 200) {
         asked++
         const wrong = notThe(await lastCode(shop, mobile))
@@ -128,7 +128,7 @@ onBothEngines('guessing one-time codes', (shop) => {
     const [asks, other] = [await aCustomer(shop), await aCustomer(shop)]
     const fresh = aMobile()
     const browser = new TestBrowser(shop, { headers: asks.headers })
-    await browser.post('/auth/add-mobile', { mobile: fresh })
+    await browser.post('/auth/add-mobile', { mobile: fresh, password: PASSWORD })
     const otp = await lastCode(shop, fresh)
     const stranger = new TestBrowser(shop, { headers: other.headers })
     const refused = await stranger.post('/auth/confirm-mobile', { mobile: fresh, otp })
@@ -142,7 +142,7 @@ onBothEngines('guessing one-time codes', (shop) => {
     const fresh = aMobile()
     const sent: string[] = []
     for (let round = 0; round < 2; round++) {
-      await browser.post('/auth/add-mobile', { mobile: fresh })
+      await browser.post('/auth/add-mobile', { mobile: fresh, password: PASSWORD })
       sent.push(await lastCode(shop, fresh))
       shop.now += 30 * SECOND
     }

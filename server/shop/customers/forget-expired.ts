@@ -1,8 +1,9 @@
 import type { Database } from '#server/platform/database/open-database.ts'
+import { forgetOldAccounts } from './account-changes.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Removes sessions, codes, links and counted attempts that no longer mean anything. */
+/** Removes sessions, codes, links, counted attempts and what accounts were before, where they no longer mean anything. */
 export async function forgetExpired({ db, now }: Pick<Database, 'db'> & { now: number }): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await db
@@ -13,6 +14,7 @@ export async function forgetExpired({ db, now }: Pick<Database, 'db'> & { now: n
     .deleteFrom('password_resets')
     .where('expires_at', '<', now - DAY)
     .execute()
+  await forgetOldAccounts(db, now)
   await db
     .deleteFrom('attempts')
     .where('last_at', '<', now - DAY)

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aCustomer } from '#tests/builders/accounts.ts'
+import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aMobile, askCode, codesSentTo, giveCode, kept, lastCode } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { anIp, TestBrowser } from '#tests/tools/test-browser.ts'
 import { hashPassword } from './passwords.ts'
 
 const DAY = 24 * 3600_000
-const PASSWORD = 'secret one'
 let serial = 0
 
 onBothEngines('a mobile', (shop) => {
@@ -40,7 +39,7 @@ onBothEngines('a mobile', (shop) => {
   }
   const add = async (headers: Record<string, string>) => {
     const browser = new TestBrowser(shop, { headers })
-    const asked = await browser.post('/auth/add-mobile', { mobile })
+    const asked = await browser.post('/auth/add-mobile', { mobile, password: PASSWORD })
     expect(asked.statusCode).toBe(200)
     return browser.post('/auth/confirm-mobile', { mobile, otp: await lastCode(shop, mobile) })
   }
@@ -141,7 +140,7 @@ onBothEngines('a mobile', (shop) => {
     const browsers = accounts.map(({ headers }) => new TestBrowser(shop, { headers }))
     const codes: string[] = []
     for (const browser of browsers) {
-      expect((await browser.post('/auth/add-mobile', { mobile })).statusCode).toBe(200)
+      expect((await browser.post('/auth/add-mobile', { mobile, password: PASSWORD })).statusCode).toBe(200)
       codes.push(await lastCode(shop, mobile))
       shop.now += 60_000
     }

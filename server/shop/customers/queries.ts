@@ -20,7 +20,7 @@ export function mobileOf({ mobile, claimed_mobile }: Pick<User, 'mobile' | 'clai
   return mobile ?? claimed_mobile
 }
 
-/** By e-mail or mobile number. What can be neither is not even looked for. */
+/** By e-mail or mobile number, of accounts that are open. What can be neither is not even looked for. */
 export async function findUser(db: Kysely<Tables>, emailOrMobile: string): Promise<User | undefined> {
   const mobile = parseMobile(emailOrMobile)
   if (mobile !== undefined) return findUserByMobile(db, mobile)
@@ -28,7 +28,12 @@ export async function findUser(db: Kysely<Tables>, emailOrMobile: string): Promi
 }
 
 export async function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('email_key', '=', accountKey(email)).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('email_key', '=', accountKey(email))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Whose mobile this is. Where nobody has proven it, the only account that says so; of several, none. */
@@ -37,6 +42,7 @@ export async function findUserByMobile(db: Kysely<Tables>, mobile: string): Prom
     .selectFrom('users')
     .select(COLUMNS)
     .where((it) => it.or([it('mobile', '=', mobile), it('claimed_mobile', '=', mobile)]))
+    .where('closed_at', 'is', null)
     .orderBy((it) => it.case().when('mobile', '=', mobile).then(0).else(1).end())
     .limit(2)
     .execute()
@@ -51,32 +57,3 @@ export async function findUserById(db: Kysely<Tables>, id: UserId): Promise<User
 const userById = preparedQuery((db, id: UserId) =>
   db.selectFrom('users').select(COLUMNS).where('id', '=', id),
 )
-
-export type Taken = 'email' | 'userName' | 'mobile'
-
-type Identity = { email: string; userName: string; mobile: string | undefined }
-
-/** The first of e-mail, user name and mobile that another account has; one that it only says is its own does not count. */
-export async function findTaken(
-  db: Kysely<Tables>,
-  { email, userName, mobile }: Identity,
-): Promise<Taken | undefined> {
-  const emailKey = accountKey(email)
-  const userNameKey = accountKey(userName)
-  // All at one moment: an account that is made meanwhile has all three or none.
-  const accounts = await db
-    .selectFrom('users')
-    .select(['email_key', 'user_name_key', 'mobile'])
-    .where((it) =>
-      it.or([
-        it('email_key', '=', emailKey),
-        it('user_name_key', '=', userNameKey),
-        ...(mobile === undefined ? [] : [it('mobile', '=', mobile)]),
-      ]),
-    )
-    .execute()
-  if (accounts.some((it) => it.email_key === emailKey)) return 'email'
-  if (accounts.some((it) => it.user_name_key === userNameKey)) return 'userName'
-  if (accounts.length > 0) return 'mobile'
-  return undefined
-}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aCustomer } from '#tests/builders/accounts.ts'
+import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { TestBrowser } from '#tests/tools/test-browser.ts'
 
@@ -198,7 +198,7 @@ onBothEngines('a mobile added to the account', (shop) => {
     const customer = await aCustomer(shop)
     const mobile = aMobile()
     const from = { ...elsewhere(), headers: customer.headers }
-    expect((await shop.post('/auth/add-mobile', { mobile }, from)).json()).toEqual({
+    expect((await shop.post('/auth/add-mobile', { mobile, password: PASSWORD }, from)).json()).toEqual({
       message: 'Message Sent',
     })
     const refused = await shop.post(
@@ -216,7 +216,7 @@ onBothEngines('a mobile added to the account', (shop) => {
     const mobile = aMobile()
     await aCustomer(shop, { mobile: `+91${mobile}` })
     const from = { ...elsewhere(), headers: (await aCustomer(shop)).headers }
-    await shop.post('/auth/add-mobile', { mobile }, from)
+    await shop.post('/auth/add-mobile', { mobile, password: PASSWORD }, from)
     const reply = await shop.post('/auth/confirm-mobile', { mobile, otp: await sentCode() }, from)
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
@@ -225,7 +225,8 @@ onBothEngines('a mobile added to the account', (shop) => {
   })
 
   it('needs a login', async () => {
-    expect((await shop.post('/auth/add-mobile', { mobile: aMobile() }, elsewhere())).statusCode).toBe(401)
+    const add = await shop.post('/auth/add-mobile', { mobile: aMobile(), password: PASSWORD }, elsewhere())
+    expect(add.statusCode).toBe(401)
     const confirm = await shop.post('/auth/confirm-mobile', { mobile: aMobile(), otp: '123456' }, elsewhere())
     expect(confirm.statusCode).toBe(401)
   })

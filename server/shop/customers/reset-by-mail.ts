@@ -1,5 +1,6 @@
 import { accountKey } from '#domain/account.ts'
 import { newPasswordProblem } from '#domain/forms/recovery.ts'
+import { toUserId } from '#domain/ids.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import { countAttempts } from './attempts.ts'
@@ -12,13 +13,16 @@ import { createResetKey, findKeyOwner, RESET_KEY_LIFETIME, redeemResetKey } from
 import { resetMail } from './reset-mail.ts'
 import { setPassword } from './set-password.ts'
 
+/** No account has it: locking it locks nobody, and takes as long. */
+const NOBODY = toUserId(0)
+
 /**
  * Mails a link by which the customer with this e-mail sets a new password. Earlier links stay good until one is used: a
  * stranger who keeps asking for others shall not kill the customer's own. Says and does the same for an e-mail that
  * nobody has, but sends nothing. Staff get their passwords from the shop's owner.
  */
 export async function requestReset(
-  { db, messages, origin, now }: CustomerDeps,
+  { db, engine, messages, origin, now }: CustomerDeps,
   { email, ip }: { email: string; ip: string },
 ): Promise<{ wait: number }> {
   const wait = await countAttempts(
@@ -31,6 +35,8 @@ export async function requestReset(
   )
   if (wait > 0) return { wait }
   await db.transaction().execute(async (transaction) => {
+    // Of the account as it is when nobody else changes it: an e-mail that an undo just takes away gets no key to it.
+    await lockCustomer(transaction, engine, (await findUserByEmail(transaction, email))?.id ?? NOBODY)
     const found = await findUserByEmail(transaction, email)
     const user = found?.role === 'customer' ? found : undefined
     const key = await createResetKey(transaction, user?.id, now)

@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { createLinkKey, hashLinkKey } from './link-key.ts'
 
 const MINUTE = 60_000
 export const RESET_KEY_LIFETIME = 30 * MINUTE
@@ -12,12 +12,12 @@ export async function createResetKey(
   userId: UserId | undefined,
   now: number,
 ): Promise<string> {
-  const key = randomBytes(32).toString('base64url')
+  const key = createLinkKey()
   await db
     .insertInto('password_resets')
     .values({
       user_id: userId ?? null,
-      key_hash: hashOf(key),
+      key_hash: hashLinkKey(key),
       created_at: now,
       expires_at: now + RESET_KEY_LIFETIME,
     })
@@ -45,7 +45,7 @@ export async function findKeyOwner(
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.id', 'users.email'])
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', hashLinkKey(key))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('users.role', '=', 'customer')
@@ -57,13 +57,9 @@ export async function redeemResetKey(db: Transaction<Tables>, key: string, now: 
   const { numUpdatedRows } = await db
     .updateTable('password_resets')
     .set({ used_at: now })
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', hashLinkKey(key))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-function hashOf(key: string): string {
-  return hash('sha256', key)
 }

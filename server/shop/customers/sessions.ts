@@ -56,6 +56,16 @@ export async function findSessionUser(
   return { userId: session.userId, role: session.role }
 }
 
+export async function isSessionRunning(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 export async function endSession(
   { db, now }: Pick<Database, 'db'> & { now: number },
   id: string,
@@ -68,12 +78,19 @@ export async function endSession(
     .execute()
 }
 
-export async function endSessionsOf(db: Kysely<Tables>, userId: UserId, now: number): Promise<void> {
+/** All of a customer's, or all but the one that asks for it. */
+export async function endSessionsOf(
+  db: Kysely<Tables>,
+  userId: UserId,
+  now: number,
+  except?: string,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '<>', except ?? ''))
     .execute()
 }
 

@@ -4,8 +4,8 @@ import { newAccountSchema, type SignupCall } from '#domain/forms/signup.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { countAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { findTaken, type Taken } from './find-taken.ts'
 import { hashPassword } from './passwords.ts'
-import { findTaken, type Taken } from './queries.ts'
 
 /** Makes a customer's account, or tells which part of it another account has already. */
 export async function signUp(
@@ -19,7 +19,7 @@ export async function signUp(
   if (account instanceof Refusal) return account
 
   const { password, ...identity } = account
-  const taken = await findTaken(db, identity)
+  const taken = await findTaken(db, identity, { now })
   if (taken) return taken
 
   const inserted = await db
@@ -38,5 +38,5 @@ export async function signUp(
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return 'done'
   // Someone else was quicker, in the moment that the password took.
-  return (await findTaken(db, identity)) ?? 'email'
+  return (await findTaken(db, identity, { now })) ?? 'email'
 }

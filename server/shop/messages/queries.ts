@@ -149,3 +149,9 @@ function updateClaimed(db: Kysely<Tables>, { id, tries }: ClaimedMessage) {
 function withoutSecret({ sensitive }: ClaimedMessage): { text?: string; html?: null } {
   return sensitive === 1 ? { text: '', html: null } : {}
 }
+
+/** What was sent to somebody, or was to be, is nobody's business any more. */
+export async function deleteMessagesTo(db: Kysely<Tables>, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return
+  await db.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  mobileChangedSms,
   oneTimeCodeSms,
   orderCancelledSms,
   orderPlacedSms,
@@ -29,6 +30,10 @@ it.each([
   [
     orderCancelledSms(ORDER, 'Kiranta'),
     'Your order 12 at Kiranta has been cancelled. Rs 3540.50 will be refunded to your original payment method.',
+  ],
+  [
+    mobileChangedSms('Kiranta'),
+    'The mobile number of your account at Kiranta was changed. If it was not you, use the link in the e-mail that we sent you.',
   ],
 ])('the wording is the registered one: $template', ({ text }, registered) => {
   expect(text).toBe(registered)

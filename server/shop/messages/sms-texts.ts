@@ -60,3 +60,11 @@ export function orderCancelledSms(
     text: `Your order ${voucherNo} at ${shopName} has been cancelled. Rs ${amount} will be refunded to your original payment method.`,
   }
 }
+
+/** Registered as `The mobile number of your account at {#var#} was changed. If it was not you, use the link in the e-mail that we sent you.` */
+export function mobileChangedSms(shopName: string): SmsText {
+  return {
+    template: 'mobile-changed',
+    text: `The mobile number of your account at ${shopName} was changed. If it was not you, use the link in the e-mail that we sent you.`,
+  }
+}

@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts'
 import { takeOutLines } from '#server/shop/cart/queries.ts'
-import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import {
   findPayment,
   LOOK_AGAIN_AFTER_MS,
@@ -41,10 +41,12 @@ async function revive(deps: OrderDeps, orderId: OrderId): Promise<boolean> {
   const { engine, now } = deps
   return deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)
-    await lockCustomer(db, engine, order.userId)
+    const isOpen = await lockOpenCustomer(db, engine, order.userId)
     if ((await lockOrderState(db, engine, orderId)) !== 'abandoned') return true
     const payment = await findPayment(db, orderId)
     if (payment?.state !== 'expired') return false
+    // Who has deleted the account wants nothing any more.
+    if (!isOpen) return false
     // Who has ordered the same again since does not want it twice.
     if (await hasNewerOrderOf({ db, engine }, order)) return false
     if (!(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false

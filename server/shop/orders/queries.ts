@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type OrderId, type ShopId, toOrderId, type UserId } from '#domain/ids.ts'
+import { OPEN_STATUSES } from '#domain/order-status.ts'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -140,6 +141,51 @@ export async function hasNewerOrderOf({ db, engine }: Where, { id, userId, lines
     .where(isOneOf(engine, 'order_lines.product_id', productIds))
     .executeTakeFirst()
   return newer !== undefined
+}
+
+/** Whether a customer waits for something: a payment that is not certain, or goods that are not there yet. */
+export async function hasOpenOrder(db: Kysely<Tables>, userId: UserId): Promise<boolean> {
+  const open = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('state', '=', 'pending'),
+        and([
+          eb('state', '=', 'placed'),
+          exists(
+            selectFrom('order_lines')
+              .select('order_lines.id')
+              .whereRef('order_lines.order_id', '=', 'orders.id')
+              .where('status', 'in', OPEN_STATUSES),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Whether money of a customer may still come or go: the shop must be able to tell them. */
+export async function hasOpenMoney(db: Kysely<Tables>, userId: UserId): Promise<boolean> {
+  const open = await db
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('payments.look_at', 'is not', null),
+        and([
+          eb('order_cancellations.cancelled_at', 'is not', null),
+          eb('order_cancellations.refunded_at', 'is', null),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 export type OrderAddress = Pick<

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transact } from '#server/platform/database/transact.ts'
 import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
-import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import { insertPayment, lockUnpaidOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
 import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
@@ -29,6 +29,7 @@ export type Known = { knownOrderId: OrderId }
 /** Where a customer comes from. */
 export type From = { ip: string }
 
+const ACCOUNT_CLOSED = new Refusal('UNAUTHENTICATED', 'User not logged in')
 const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for another order')
 export const UNDER_WAY = new Refusal(
   'CONFLICT',
@@ -102,10 +103,10 @@ async function reserveOnce(
   return transact(deps, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
-    const [, , known, open, , lines, facts, held] = await pipeline(db, () => [
+    const [, isOpen, known, open, , lines, facts, held] = await pipeline(db, () => [
       isHold ? lockIp(db, engine, from.ip) : nothing,
       // One order of a customer at a time. The second finds the key of the first, or the cart empty.
-      lockCustomer(db, engine, userId),
+      lockOpenCustomer(db, engine, userId),
       findKey(db, request),
       lockUnpaidOfCustomer(db, engine, { provider: payments.name, userId }),
       lockProducts ? lockProductsOfCheckout(db, engine, request) : nothing,
@@ -113,6 +114,8 @@ async function reserveOnce(
       readOrderFacts(db, request),
       isHold ? countHolds(db, holder, now) : nothing,
     ])
+    // The account was deleted while this order was on its way.
+    if (!isOpen) return ACCOUNT_CLOSED
     if (known) return known.content === content ? { knownOrderId: known.orderId } : KEY_TAKEN
 
     const before = open.filter((payment) => isHold || !isUnderWay(payment, now))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aCustomer } from '#tests/builders/accounts.ts'
+import { aCustomer, PASSWORD as OWN_PASSWORD } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { aMobile, askCode, codesSentTo, giveCode, kept, lastCode } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -39,12 +39,12 @@ onBothEngines('the password of staff', (shop) => {
   it('is recovered by no mobile that they add: they can add none', async () => {
     const customer = await aCustomer(shop)
     const browser = new TestBrowser(shop, { headers: customer.headers })
-    await browser.post('/auth/add-mobile', { mobile })
+    await browser.post('/auth/add-mobile', { mobile, password: OWN_PASSWORD })
     const otp = await lastCode(shop, mobile)
     // Past the command, which would end the session.
     await shop.db.updateTable('users').set({ role: 'staff' }).where('id', '=', customer.userId).execute()
-    expect((await browser.post('/auth/confirm-mobile', { mobile, otp })).statusCode).toBe(409)
-    const asked = await browser.post('/auth/add-mobile', { mobile: aMobile() })
+    expect((await browser.post('/auth/confirm-mobile', { mobile, otp })).statusCode).toBe(403)
+    const asked = await browser.post('/auth/add-mobile', { mobile: aMobile(), password: OWN_PASSWORD })
     expect([asked.statusCode, asked.json()]).toEqual([
       403,
       { message: 'Staff accounts have no mobile number' },

@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely'
 import { accountKey } from '#domain/account.ts'
+import { UNDO_HOURS } from '#domain/account-change.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { newStaffSchema } from '#domain/forms/staff.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import { voidChanges } from '#server/shop/customers/account-changes.ts'
+import { findTaken } from '#server/shop/customers/find-taken.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { hashPassword } from '#server/shop/customers/passwords.ts'
 import { findUser } from '#server/shop/customers/queries.ts'
@@ -36,7 +37,9 @@ export async function addStaff(
     role: 'staff' as const,
   }
   const nameTaken = new Refusal('CONFLICT', `The name ${name} is already used by another account.`)
-  if (await isNameOfAnother(db, name, known?.id)) return nameTaken
+  const taken = await findTaken(db, { email, userName: name }, { now, ...(known && { except: known.id }) })
+  if (taken === 'email') return new Refusal('CONFLICT', keptEmail(email))
+  if (taken) return nameTaken
   if (!known) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('users')
@@ -54,18 +57,14 @@ export async function addStaff(
       .execute()
     await endSessionsOf(transaction, known.id, now)
     await voidResetKeys(transaction, known.id, now)
+    await voidChanges(transaction, known.id, now)
   })
   return 'promoted'
 }
 
-async function isNameOfAnother(db: Kysely<Tables>, name: string, id: UserId | undefined): Promise<boolean> {
-  const owner = await db
-    .selectFrom('users')
-    .select('id')
-    .where('user_name_key', '=', accountKey(name))
-    .executeTakeFirst()
-  return owner !== undefined && owner.id !== id
-}
+/** Whoever had it can undo that they have it no more. */
+const keptEmail = (email: string) =>
+  `${email} belonged to an account that was changed or deleted in the last ${UNDO_HOURS} hours. Please try again later.`
 
 export type Staff = { id: UserId; name: string; email: string; since: number; logins: number }
 

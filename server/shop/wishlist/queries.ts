@@ -84,3 +84,7 @@ export async function deleteEntry(
     .executeTakeFirst()
   return deleted?.id
 }
+
+export async function deleteWishlistOf(db: Kysely<Tables>, userId: UserId): Promise<void> {
+  await db.deleteFrom('wishlist_entries').where('user_id', '=', userId).execute()
+}

@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import { accountRoutes } from './account-routes.ts'
 import { cookieOptions } from './cookies.ts'
 import { loginRoutes } from './login-routes.ts'
 import { mobileRoutes } from './mobile-routes.ts'
@@ -38,6 +39,7 @@ export async function authRoutes(app: FastifyInstance, options: Options): Promis
     recoveryRoutes(service, deps)
     resetRoutes(service, deps)
     mobileRoutes(service, deps)
+    accountRoutes(service, deps)
   }
   await app.register(plugin)
 }

@@ -3,6 +3,8 @@ import { PROOF_COOKIE } from './cookies.ts'
 
 const TOKEN_COOKIE = 'ualum'
 export const PROOF_HEADER = 'x-ualum-proof'
+/** Brings the token anew where the account says something else now. */
+export const TOKEN_HEADER = 'x-ualum-token'
 
 /** Both halves of the login that a request brings, as far as it brings them. */
 export function loginOf(request: FastifyRequest): { token: string | undefined; proof: string | undefined } {

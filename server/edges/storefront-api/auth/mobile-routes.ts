@@ -11,11 +11,11 @@ import { loginOf } from './login-of.ts'
 /** An extension: a customer adds a mobile number to the account, proven by a code sent to it. */
 export function mobileRoutes(service: FastifyInstance, { shop }: AuthDeps): void {
   service.post('/auth/add-mobile', async (request, reply) => {
-    const { mobile } = readForm(request, addMobileCallSchema)
+    const { mobile, password } = readForm(request, addMobileCallSchema)
     const caller = await shop.findCaller(loginOf(request))
     if (!caller) return notLoggedIn(reply)
     const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), ip: ipKey(request.ip) }
-    const answer = await shop.sendMobileCode({ caller, ...from })
+    const answer = await shop.sendMobileCode({ caller, ...from, password })
     return answer instanceof Refusal ? refuse(reply, answer) : answerCode(reply, answer)
   })
 
@@ -30,7 +30,11 @@ export function mobileRoutes(service: FastifyInstance, { shop }: AuthDeps): void
   })
 }
 
-const STATUSES: Partial<Record<Refusal['code'], number>> = { CONFLICT: 409, FORBIDDEN: 403 }
+const STATUSES: Partial<Record<Refusal['code'], number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+}
 
 function refuse(reply: FastifyReply, { code, message }: Refusal): FastifyReply {
   return reply.status(STATUSES[code] ?? 400).send({ message })

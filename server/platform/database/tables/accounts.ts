@@ -16,6 +16,10 @@ export type UserTable = {
   password_hash: string
   role: 'customer' | 'staff'
   created_at: Instant
+  /** since then nobody gets in; it can be undone for a while */
+  closed_at: Instant | null
+  /** since then nothing of a person is in it any more: it is there for its orders alone */
+  erased_at: Instant | null
 }
 
 export type SessionTable = {
@@ -62,4 +66,26 @@ export type AttemptTable = {
   tries: number
   last_at: Instant
   blocked_until: Instant
+}
+
+/** What was changed about an account, by whom and when; and, while it can be undone, the whole account before that. */
+export type AccountChangeTable = {
+  id: Generated<number>
+  user_id: UserId
+  /** the changed parts, joined by commas */
+  parts: string
+  done_by: string
+  done_at: Instant
+  email: string | null
+  email_key: string | null
+  user_name: string | null
+  user_name_key: string | null
+  mobile: string | null
+  mobile_proven_at: Instant | null
+  claimed_mobile: string | null
+  undo_key_hash: string | null
+  undo_until: Instant
+  undone_at: Instant | null
+  /** an earlier change was undone, and this one with it */
+  voided_at: Instant | null
 }

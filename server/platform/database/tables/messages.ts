@@ -5,7 +5,14 @@ export type OutboxTable = {
   id: Generated<number>
   channel: 'sms' | 'mail'
   recipient: string
-  template: 'one-time-code' | 'order-placed' | 'payment-refunded' | 'order-shipped' | 'order-cancelled' | null
+  template:
+    | 'one-time-code'
+    | 'order-placed'
+    | 'payment-refunded'
+    | 'order-shipped'
+    | 'order-cancelled'
+    | 'mobile-changed'
+    | null
   subject: string | null
   text: string
   html: string | null

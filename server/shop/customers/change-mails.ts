@@ -1,0 +1,44 @@
+import { type AccountPart, changeText, UNDO_HOURS, UNDO_LIFETIME } from '#domain/account-change.ts'
+import { formatFullDate, formatTimeOfDay } from '#domain/order-date.ts'
+import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
+
+type Change = { parts: readonly AccountPart[]; shop: string; link: string; now: number }
+
+const moment = (instant: number): string => `${formatFullDate(instant)} at ${formatTimeOfDay(instant)}`
+
+/** To the address that the account had before. */
+export function changedMail({ parts, shop, link, now }: Change): MailText {
+  return letter(`Your account at ${shop} was changed`, shop, [
+    `${changeText(parts, shop)} on ${moment(now)}.`,
+    'It was you? Then you need not do anything.',
+    'It was not you? Undo it here:',
+    { link },
+    `The link works once, for ${UNDO_HOURS} hours. It takes your account back to how it was before this change, logs it out everywhere, and lets you set a new password. Please do not share it.`,
+  ])
+}
+
+export function deletedMail({ shop, link, now }: Omit<Change, 'parts'>): MailText {
+  return letter(`Your account at ${shop} was deleted`, shop, [
+    `${changeText(['account'], shop)} on ${moment(now)}. Nobody can log in to it any more.`,
+    `We erase its data after ${moment(now + UNDO_LIFETIME)}. Orders and invoices stay, as tax law requires.`,
+    'It was not you, or you want it back? Undo it here:',
+    { link },
+    `The link works once, for ${UNDO_HOURS} hours. It brings your account back and lets you set a new password. Please do not share it.`,
+  ])
+}
+
+/** To the address that the account has now. Anybody can enter any address, so it says what to do if it is not theirs. */
+export function newEmailMail(shop: string): MailText {
+  return letter(`Your e-mail address at ${shop}`, shop, [
+    `This is now the e-mail address of your account at ${shop}. Please log in with it from now on. We send messages about your orders to it.`,
+    'You have no account with us? Then somebody entered your address by mistake. Please write to us.',
+  ])
+}
+
+/** To an address that the account no longer has, because a change was undone. */
+export function undoneMail(shop: string, now: number): MailText {
+  return letter(`A change of an account at ${shop} was undone`, shop, [
+    `This was the e-mail address of an account at ${shop}. The change was undone on ${moment(now)} by a link that we sent to the address before. The account no longer has your address.`,
+    'You did not expect this? Please write to us.',
+  ])
+}

@@ -1,0 +1,42 @@
+import { accountKey } from '#domain/account.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { countAttempts, forgetAttempts, uncountAttempts } from './attempts.ts'
+import type { CustomerDeps } from './customer-deps.ts'
+import { isPassword, refuseIfBusy } from './passwords.ts'
+import { findUserById, type User } from './queries.ts'
+
+export const NOT_LOGGED_IN = new Refusal('UNAUTHENTICATED', 'User not logged in')
+export const WRONG_PASSWORD = new Refusal('BAD_USER_INPUT', 'Wrong password. Please try again.')
+const FOR_CUSTOMERS = new Refusal('FORBIDDEN', 'Accounts of staff are changed by the shop’s owner.')
+
+export type PasswordGiven = { userId: UserId; password: string; ip: string }
+
+/**
+ * The account of a customer who is logged in and says its password again: a session alone, found open somewhere, changes
+ * no account. Wrong ones are counted like wrong logins.
+ */
+export async function checkPassword(
+  { db, now }: Pick<CustomerDeps, 'db' | 'now'>,
+  { userId, password, ip }: PasswordGiven,
+): Promise<{ user: User } | { wait: number } | Refusal> {
+  const user = await findUserById(db, userId)
+  if (!user) return NOT_LOGGED_IN
+  if (user.role !== 'customer') return FOR_CUSTOMERS
+  const pair = { rule: 'login-pair', of: `${accountKey(user.email)} ${ip}` } as const
+  const own = { rule: 'own-password', of: String(userId) } as const
+  const anywhere = { rule: 'login-address', of: ip } as const
+  refuseIfBusy(ip)
+  const wait = await countAttempts(db, [pair, own, anywhere], now)
+  if (wait > 0) return { wait }
+  const right = await isPassword(password, user.password_hash, ip).catch(async (error) => {
+    // What the shop was too busy to check counts nothing.
+    await uncountAttempts(db, [pair, own, anywhere], now)
+    throw error
+  })
+  if (!right) return WRONG_PASSWORD
+  await forgetAttempts(db, pair)
+  await forgetAttempts(db, own)
+  await uncountAttempts(db, [anywhere], now)
+  return { user }
+}

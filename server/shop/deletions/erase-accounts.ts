@@ -1,0 +1,33 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { deleteAddressesOf } from '#server/shop/addresses/queries.ts'
+import { deleteCartOf } from '#server/shop/cart/queries.ts'
+import { eraseCustomer, isToErase, listToErase } from '#server/shop/customers/erase-customer.ts'
+import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { hasOpenMoney } from '#server/shop/orders/queries.ts'
+import { deleteWishlistOf } from '#server/shop/wishlist/queries.ts'
+
+type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+
+const BATCH_SIZE = 100
+
+/**
+ * Erases for good the accounts that were deleted and can no longer be brought back. Orders and invoices stay with their
+ * own copies of name and address, as tax law requires. Several processes doing it at once do no harm.
+ */
+export async function eraseAccounts(deps: Deps): Promise<void> {
+  for (const userId of await listToErase(deps.db, deps.now, BATCH_SIZE)) await erase(deps, userId)
+}
+
+async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockCustomer(transaction, engine, userId)
+    if (!(await isToErase(transaction, userId, now))) return
+    // Whose money is still on its way must be told of it: until then the address stays.
+    if (await hasOpenMoney(transaction, userId)) return
+    await deleteAddressesOf(transaction, userId)
+    await deleteCartOf(transaction, userId)
+    await deleteWishlistOf(transaction, userId)
+    await eraseCustomer(transaction, userId, now)
+  })
+}
