@@ -17,5 +17,6 @@ export default [
   route('orders', 'routes/orders/orders.tsx'),
   route('userlogin', 'routes/user-login/user-login.tsx'),
   route('reset/:key', 'routes/reset/reset.tsx'),
+  route('undo/:key', 'routes/undo/undo.tsx'),
   route('*', 'routes/policy/policy.tsx'),
 ] satisfies RouteConfig

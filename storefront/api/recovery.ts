@@ -1,4 +1,5 @@
-import { postForm } from './post-form.ts'
+import { messageIn, parseJson } from './parse-json.ts'
+import { type FormAnswer, postForm } from './post-form.ts'
 
 /** A forgotten password, and a mobile added to an account: both are proven by a one-time code. */
 
@@ -31,9 +32,14 @@ export async function resetPassword(key: string, password: string): Promise<bool
   return reply === undefined ? undefined : isOne(reply)
 }
 
-/** Sends a code to a mobile that the customer wants to add. */
-export async function sendMobileCode(mobile: string): Promise<CodeSent> {
-  return codeSent(await postForm('/auth/add-mobile', { mobile }))
+/** Sends a code to a mobile that the customer wants to add, or brings the words why not. */
+export async function sendMobileCode(
+  mobile: string,
+  password: string,
+): Promise<CodeSent | { refused: string }> {
+  const answer = await postForm('/auth/add-mobile', { mobile, password })
+  const refused = answer?.status === 400 ? messageIn(answer.text) : undefined
+  return refused === undefined ? codeSent(answer) : { refused }
 }
 
 /** The login value that has the mobile in it, or the words to show instead. */
@@ -47,36 +53,20 @@ export async function confirmMobile(
   return { failure: refused ?? 'Failed to verify OTP. Please try again.' }
 }
 
-type Answer = Awaited<ReturnType<typeof postForm>>
-
 /** For a service that does not say how long. */
 const USUAL_WAIT = 60
 
-function codeSent(answer: Answer): CodeSent {
+function codeSent(answer: FormAnswer | undefined): CodeSent {
   if (answer?.status === 200 && messageIn(answer.text) === 'Message Sent')
     return { sent: true, nextIn: answer.retryAfter ?? USUAL_WAIT }
   return { sent: false, nextIn: answer?.status === 429 ? (answer.retryAfter ?? USUAL_WAIT) : undefined }
 }
 
-function jsonIn(answer: Answer): unknown {
-  return answer?.status === 200 ? parse(answer.text) : undefined
+function jsonIn(answer: FormAnswer | undefined): unknown {
+  return answer?.status === 200 ? parseJson(answer.text) : undefined
 }
 
 /** Some services write their numbers as texts. */
 function isOne(reply: unknown): boolean {
   return reply === 1 || reply === '1'
-}
-
-function messageIn(text: string): string | undefined {
-  const body = parse(text)
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
-  return typeof message === 'string' ? message : undefined
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

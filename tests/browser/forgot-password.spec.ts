@@ -189,32 +189,3 @@ test('a dialog is closed by CLOSE, Escape and Back, and what was typed below is 
   }
   await expect(link).toBeFocused()
 })
-
-test('a customer adds a mobile on the profile page and logs in with it', async ({ page, complaints }) => {
-  const { email, mobile, password } = await aCustomer(page)
-  await logIn(page, email, password)
-  await page.goto('/userlogin')
-  const section = page.getByRole('region', { name: 'Mobile' })
-  await section.getByRole('button', { name: 'ADD MOBILE' }).click()
-  await section.getByRole('button', { name: 'SEND CODE' }).click()
-  await expect(section.getByRole('alert')).toHaveText('Please enter a valid 10-digit mobile number.')
-  await section.getByLabel('Mobile number').fill(mobile)
-  await section.getByRole('button', { name: 'SEND CODE' }).click()
-  const code = await codeSentTo(mobile)
-  await expect(section.getByText(/^You can ask for another code in \d+ seconds\.$/)).toBeVisible()
-  await section.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000')
-  await section.getByRole('button', { name: 'VERIFY OTP' }).click()
-  await expect(section.getByRole('alert')).toHaveText('Invalid OTP. Please try again.')
-  // The browser reports the refusal too.
-  complaints.length = 0
-  await section.getByLabel('OTP').fill(code)
-  await section.getByRole('button', { name: 'VERIFY OTP' }).click()
-  await expect(section).toContainText(`+91 ${mobile}`)
-  await page.reload()
-  await expect(section).toContainText(`+91 ${mobile}`)
-
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await logIn(page, mobile, password)
-})

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
-import { logInSomebodyNew, orderCart, putInCart, putOnWishlist, saveAddress } from '../browser/customer.ts'
+import {
+  logInSomebodyNew,
+  orderCart,
+  putInCart,
+  putOnWishlist,
+  saveAddress,
+  sentTo,
+} from '../browser/customer.ts'
 
 const LAMP = 1001
 const FOG_LAMPS = 1022
@@ -25,6 +32,8 @@ const PUBLIC: [name: string, path: string][] = [
   ['forgot-by-email', '/userlogin?forgot=email'],
   ['reset', `/reset/${'k'.repeat(43)}`],
   ['reset-cut-off', '/reset/cut-off'],
+  ['reset-after-undo', `/reset/${'k'.repeat(43)}?undone`],
+  ['undo-cut-off', '/undo/cut-off'],
 ]
 
 for (const [name, path] of PUBLIC) {
@@ -54,6 +63,38 @@ test('what only customers see', async ({ page }, { project }) => {
   await keep('orders')
   await page.getByRole('table').getByRole('button').first().click()
   await keep('order-opened')
+})
+
+test('an account that is changed, and deleted', async ({ page }, { project }) => {
+  const keep = (name: string) => take(page, `${project.name}-${name}`)
+  const { email, password } = await logInSomebodyNew(page)
+  await page.goto('/userlogin')
+  for (const name of ['Change username', 'Change email', 'Add mobile', 'Change password', 'Delete account']) {
+    await page.getByRole('main').getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog')
+    if (name !== 'Add mobile')
+      await dialog
+        .getByRole('button')
+        .filter({ hasText: /^[A-Z ]+$/ })
+        .first()
+        .click()
+    await keep(`account-${name.toLowerCase().replace(' ', '-')}`)
+    await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Change username' }).click()
+  await page.getByLabel('New username').fill(`${email.split('@')[0]}x`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'SAVE' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await keep('account-changed')
+  await page.goto(await sentTo('mail.jsonl', email, /\/undo\/[\w-]{43}/))
+  await keep('undo')
+  await page.goto('/userlogin')
+  await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'DELETE ACCOUNT' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account deleted')
+  await keep('account-deleted')
 })
 
 /** The whole page, once it and every picture that it shows are there. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/reset.ts'
@@ -13,10 +14,16 @@ const KEY = /^[\w-]{43}$/
 /** Where the link in the mail leads. */
 export default function ResetScreen({ params: { key = '' } }: Route.ComponentProps) {
   const [state, setState] = useState<'asking' | 'done' | 'refused'>(KEY.test(key) ? 'asking' : 'refused')
+  const undone = useSearchParams()[0].has('undone')
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <section className={styles.card} aria-labelledby="reset">
         <h1 id="reset">Set a new password</h1>
+        {state === 'asking' && undone && (
+          <p role="status" className={styles.done}>
+            Your account is as it was before. Nobody can log in to it until you set a new password.
+          </p>
+        )}
         {state === 'asking' && (
           <ResetForm resetKey={key} onAnswer={(good) => setState(good ? 'done' : 'refused')} />
         )}

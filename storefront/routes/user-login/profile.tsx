@@ -3,31 +3,30 @@ import type { Outcome } from '../../api/outcome.ts'
 import { Button } from '../../components/button.tsx'
 import { logOutAndLeave } from '../../customer/log-out.ts'
 import type { Login } from '../../customer/login.ts'
+import { AccountFacts } from './account/account-facts.tsx'
+import { DeleteAccount } from './account/delete-account.tsx'
 import { AddressSection } from './address-section.tsx'
-import { MobileSection } from './mobile-section.tsx'
 import styles from './profile.module.css'
 
 type Props = {
   login: Login
   /** nothing until the browser has asked for them */
   addresses: Promise<Outcome<Address[]>> | undefined
+  onDeleted: () => void
 }
 
-export function Profile({ login, addresses }: Props) {
+export function Profile({ login, addresses, onDeleted }: Props) {
   return (
     <div className={styles.profile}>
       <section className={styles.card} aria-labelledby="profile">
         <h1 id="profile">PROFILE</h1>
-        <dl className={styles.facts}>
-          <dt>Username</dt>
-          <dd>{login.userName}</dd>
-          <dt>Email</dt>
-          <dd>{login.email}</dd>
-        </dl>
-        <MobileSection login={login} />
-        <Button look="quiet" onClick={() => void logOutAndLeave()}>
-          Logout
-        </Button>
+        <AccountFacts login={login} />
+        <div className={styles.leave}>
+          <Button look="quiet" wide onClick={() => void logOutAndLeave()}>
+            Logout
+          </Button>
+          <DeleteAccount onDeleted={onDeleted} />
+        </div>
       </section>
       <AddressSection userId={login.userId} loaded={addresses} />
     </div>

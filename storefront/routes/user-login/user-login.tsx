@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { type AddressAction, answerAddressAction, readAddresses } from '../../addresses/address-action.ts'
 import type { Address } from '../../api/addresses.ts'
@@ -7,6 +8,7 @@ import { currentLogin } from '../../customer/login.ts'
 import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/user-login.ts'
+import { AccountDeleted } from './account/account-deleted.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Profile } from './profile.tsx'
 import styles from './user-login.module.css'
@@ -36,10 +38,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 /** The profile of a customer who is logged in; the way in for everyone else. */
 export default function UserLoginScreen({ loaderData }: Route.ComponentProps) {
   const { login, own } = useOwn<Read>(loaderData)
+  const [deleted, setDeleted] = useState(false)
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <NeedsScript />
-      {login ? <Profile key={login.userId} login={login} addresses={own?.addresses} /> : <LoginForm />}
+      {login && (
+        <Profile
+          key={login.userId}
+          login={login}
+          addresses={own?.addresses}
+          onDeleted={() => setDeleted(true)}
+        />
+      )}
+      {!login && (deleted ? <AccountDeleted /> : <LoginForm />)}
     </main>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { oneTimeCodeProblem } from '#domain/forms/recovery.ts'
 import { sendRecoveryCode, verifyRecoveryCode } from '../../../api/recovery.ts'
 import { CodeField } from '../code-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { ResendCode } from '../resend-code.tsx'
-import { RecoveryDialog } from './recovery-dialog.tsx'
 
 type Props = { mobile: string; nextIn: number; onVerified: () => void; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function CodeStep({ mobile, nextIn, onVerified, onClose }: Props) {
   }
 
   return (
-    <RecoveryDialog
+    <FormDialog
       title="Enter OTP"
       action="VERIFY OTP"
       working="VERIFYING..."
@@ -38,6 +38,6 @@ export function CodeStep({ mobile, nextIn, onVerified, onClose }: Props) {
         }}
       />
       <ResendCode firstIn={nextIn} send={() => sendRecoveryCode(mobile)} />
-    </RecoveryDialog>
+    </FormDialog>
   )
 }

@@ -5,8 +5,8 @@ import { requestReset } from '../../../api/recovery.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
-import styles from './recovery-dialog.module.css'
-import { RecoveryDialog } from './recovery-dialog.tsx'
+import styles from '../form-dialog.module.css'
+import { FormDialog } from '../form-dialog.tsx'
 
 /** For those who have no mobile with the shop: a link by mail. */
 export function EmailStep({ onClose }: { onClose: () => void }) {
@@ -39,7 +39,7 @@ export function EmailStep({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <RecoveryDialog
+    <FormDialog
       title="Reset by e-mail"
       action="SEND LINK"
       working="SENDING..."
@@ -60,6 +60,6 @@ export function EmailStep({ onClose }: { onClose: () => void }) {
           setProblem(undefined)
         }}
       />
-    </RecoveryDialog>
+    </FormDialog>
   )
 }

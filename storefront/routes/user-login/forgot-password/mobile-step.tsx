@@ -3,8 +3,8 @@ import { recoveryMobileProblem } from '#domain/forms/recovery.ts'
 import { codeFailure } from '#domain/recovery.ts'
 import { sendRecoveryCode } from '../../../api/recovery.ts'
 import { Field } from '../../../components/field.tsx'
-import styles from './recovery-dialog.module.css'
-import { RecoveryDialog } from './recovery-dialog.tsx'
+import styles from '../form-dialog.module.css'
+import { FormDialog } from '../form-dialog.tsx'
 
 type Props = {
   onSent: (asked: { mobile: string; nextIn: number }) => void
@@ -26,7 +26,7 @@ export function MobileStep({ onSent, onByEmail, onClose }: Props) {
   }
 
   return (
-    <RecoveryDialog
+    <FormDialog
       title="Enter Your Mobile Number"
       action="SUBMIT"
       working="SENDING..."
@@ -51,6 +51,6 @@ export function MobileStep({ onSent, onByEmail, onClose }: Props) {
           setProblem(undefined)
         }}
       />
-    </RecoveryDialog>
+    </FormDialog>
   )
 }

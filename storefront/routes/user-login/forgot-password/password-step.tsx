@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/recovery.ts'
 import { changePassword } from '../../../api/recovery.ts'
 import { PasswordField } from '../../../components/field.tsx'
-import { RecoveryDialog } from './recovery-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 
 type Props = { mobile: string; onChanged: () => void; onClose: () => void }
 
@@ -25,7 +25,7 @@ export function PasswordStep({ mobile, onChanged, onClose }: Props) {
   }
 
   return (
-    <RecoveryDialog
+    <FormDialog
       title="Reset Password"
       action="RESET PASSWORD"
       working="RESETTING..."
@@ -56,6 +56,6 @@ export function PasswordStep({ mobile, onChanged, onClose }: Props) {
           setProblems(NO_PROBLEMS)
         }}
       />
-    </RecoveryDialog>
+    </FormDialog>
   )
 }

@@ -1,0 +1,21 @@
+import { UNDO_HOURS } from '#domain/account-change.ts'
+import { ButtonLink } from '../../../components/button.tsx'
+import styles from '../user-login.module.css'
+
+/** What is left to say to whoever has just deleted the account. */
+export function AccountDeleted() {
+  return (
+    <section className={styles.card} aria-labelledby="deleted">
+      <h1 id="deleted" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Account deleted
+      </h1>
+      <p>
+        You are logged out. We have sent you a mail with a link: it undoes this for {UNDO_HOURS} hours. Then
+        we erase your data.
+      </p>
+      <ButtonLink to="/" wide>
+        BACK TO THE SHOP
+      </ButtonLink>
+    </section>
+  )
+}
