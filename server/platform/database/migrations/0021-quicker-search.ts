@@ -1,5 +1,5 @@
 import type { SchemaWords } from '../schema-words.ts'
-import { findLines, findPositions, searchBasics } from './0019-quicker-search/postgres.ts'
+import { findLines, findPositions, searchBasics } from './0021-quicker-search/postgres.ts'
 
 /** PostgreSQL's search in fewer steps: it stops where the catalogue ends, and walks rather than fetches what is common. */
 export const statements = ({ engine }: SchemaWords): string[] =>
