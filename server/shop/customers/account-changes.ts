@@ -121,23 +121,29 @@ const NOTHING = {
   undo_key_hash: null,
 }
 
-/** Every address that messages to an account went to lately. */
-export async function listAddressesBefore(
-  db: Kysely<Tables>,
-  userId: UserId,
-): Promise<{ emails: string[]; mobiles: string[] }> {
-  const addresses = ['email', 'mobile', 'claimed_mobile'] as const
+/** Every address that messages to an account went to lately, and that is nobody else's now. */
+export async function listAddressesBefore(db: Kysely<Tables>, userId: UserId): Promise<string[]> {
+  const addresses = ['email', 'mobile'] as const
   const known = await db
     .selectFrom('account_changes')
     .select(addresses)
     .where('user_id', '=', userId)
     .unionAll(db.selectFrom('users').select(addresses).where('id', '=', userId))
     .execute()
-  const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
-  return {
-    emails: distinct(known.map((it) => it.email)),
-    mobiles: distinct(known.flatMap((it) => [it.mobile, it.claimed_mobile])),
-  }
+  const emails = known.flatMap(({ email }) => email ?? [])
+  const mobiles = known.flatMap(({ mobile }) => mobile ?? [])
+  const others = await db
+    .selectFrom('users')
+    .select(['email_key', 'mobile'])
+    .where('id', '<>', userId)
+    .where(({ or, eb }) =>
+      or([eb('email_key', 'in', emails.map(accountKey)), eb('mobile', 'in', ['', ...mobiles])]),
+    )
+    .execute()
+  return [
+    ...emails.filter((email) => !others.some(({ email_key }) => email_key === accountKey(email))),
+    ...mobiles.filter((mobile) => !others.some((other) => other.mobile === mobile)),
+  ]
 }
 
 export async function forgetAccountsBefore(db: Kysely<Tables>, userId: UserId): Promise<void> {

@@ -190,6 +190,23 @@ onBothEngines('an account that its customer deletes', (shop) => {
       expect(await logIn('')).toBe('Invalid Credentials')
     })
 
+    it('takes nothing along of the number of somebody else, which it had claimed or once had', async () => {
+      const mobile = aMobile()
+      customer = await aCustomer(shop, { claimed_mobile: `+91${mobile}` })
+      await remove(customer)
+      shop.now += 72 * HOUR
+      const owner = await aCustomer(shop, { mobile: `+91${mobile}`, mobile_proven_at: shop.now })
+      await shop.post('/auth/verify-mobile', { mobile, field: 'trouble' }, elsewhere())
+      await shop.verbs().eraseAccounts()
+      expect((await account(customer)).email).toBe('')
+      const codes = shop.db
+        .selectFrom('one_time_codes')
+        .select('user_id')
+        .where('mobile', '=', `+91${mobile}`)
+      expect(await codes.execute()).toEqual([{ user_id: owner.userId }])
+      expect(await messagesTo(`+91${mobile}`)).toHaveLength(1)
+    })
+
     it('cannot be brought back', async () => {
       await remove(customer)
       const key = await undoKey(customer.email)
