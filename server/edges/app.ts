@@ -92,7 +92,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   keepRedirectsHere(app)
   answerErrors(app)
   refuseOtherOptions(app)
-  await app.register(cors, corsOptions(allowedOrigins, [PROOF_HEADER, TOKEN_HEADER]))
+  const ownHeaders = { sent: [PROOF_HEADER], answered: [PROOF_HEADER, TOKEN_HEADER] }
+  await app.register(cors, corsOptions(allowedOrigins, ownHeaders))
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authRoutes(app, { shop, secure: publicUrl.protocol === 'https:', ...crossSite })

@@ -30,13 +30,16 @@ function isAt(origin: string, host: string): boolean {
 }
 
 /** Pages of listed sites may call the API as their visitors; pages of all others get no word of the answers. */
-export function corsOptions(allowedOrigins: string[], ownHeaders: string[]): FastifyCorsOptions {
+export function corsOptions(
+  allowedOrigins: string[],
+  ownHeaders: { sent: string[]; answered: string[] },
+): FastifyCorsOptions {
   return {
     origin: allowedOrigins,
     credentials: true,
     methods: ['GET', 'POST'],
-    allowedHeaders: ['content-type', 'authorization', ...ownHeaders],
-    exposedHeaders: ['retry-after', 'x-request-id', ...ownHeaders],
+    allowedHeaders: ['content-type', 'authorization', ...ownHeaders.sent],
+    exposedHeaders: ['retry-after', 'x-request-id', ...ownHeaders.answered],
     maxAge: 600,
   }
 }
