@@ -247,6 +247,15 @@ onBothEngines('an account that its customer deletes', (shop) => {
     })
   })
 
+  it('is ordered for no more once it is closed, also by a call that was let in before', async () => {
+    const buyer = await aBuyer()
+    const cart = await cartOf(shop, buyer)
+    // Past the call, which would end the session.
+    await shop.db.updateTable('users').set({ closed_at: shop.now }).where('id', '=', buyer.userId).execute()
+    expect((await placeOrder(shop, buyer)).errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' })
+    expect(await cartOf(shop, buyer)).toEqual(cart)
+  })
+
   it('at the same moment as an order is deleted without it, or stays for it', async () => {
     for (let round = 0; round < 5; round++) {
       customer = await aCustomer(shop)
