@@ -9,8 +9,10 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStorefront } from '#scripts/build-storefront.ts'
+import { OwnPostgres } from '#tests/tools/own-postgres.ts'
 import { type ServerProcess, startShop } from '../tools/server-process.ts'
 import { distinctPages, unknownQueries } from './cache-busting.ts'
+import { hotProduct } from './hot-product.ts'
 import { largeDocuments } from './large-documents.ts'
 import type { Load, Row } from './loads.ts'
 import { mixedReads } from './mixed-reads.ts'
@@ -23,6 +25,7 @@ const { values } = parseArgs({ options: { soak: { type: 'string' }, only: { type
 const minutes = Number(values.soak ?? 0)
 
 await buildStorefront()
+const postgres = await OwnPostgres.create()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const start = (): Promise<ServerProcess> =>
   startShop({
@@ -55,6 +58,10 @@ const LOADS: Record<string, () => Promise<Row[]>> = {
   distinctPages: onItsOwn(distinctPages),
   largeDocuments: onItsOwn(largeDocuments),
   pictures: onItsOwn(pictures),
+  hotProduct: async () => [
+    ...(await hotProduct('sqlite', postgres.url)),
+    ...(await hotProduct('postgres', postgres.url)),
+  ],
   ...(minutes > 0 && { soak: onItsOwn(soak(minutes)) }),
 }
 
@@ -68,13 +75,14 @@ try {
     }
   }
 } finally {
+  await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
 if (values.only === undefined) {
   const text = `# Under load and under attack
 
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, SQLite. Made by \`npm run bench:load\`. The load comes from the same
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, SQLite unless it says otherwise. Made by \`npm run bench:load\`. The load comes from the same
 machine and takes its share of it. Each load meets a shop that was just started.
 
 | what | figure | goal | |
