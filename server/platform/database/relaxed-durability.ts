@@ -2,18 +2,29 @@ import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * For notes that cost little when they are lost, and would make everyone wait. A killed process loses none of them; a
- * power failure may undo the last ones. SQLite writes them to the disk with the next commit instead of at once,
- * PostgreSQL in a moment, and answers before.
+ * For notes that cost little when they are lost, and would make everyone wait. A killed shop loses none of them; a power
+ * failure, or the end of a PostgreSQL server, may undo the last ones. SQLite writes them to the disk with the next commit
+ * instead of at once, PostgreSQL in a moment, and answers before.
  */
-export async function relaxedDurability<Result>(
-  db: Kysely<Tables>,
-  run: (db: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> {
-  return db.getExecutor().adapter instanceof SqliteAdapter ? inSqlite(db, run) : inPostgres(db, run)
+export async function relaxedDurability<Result>(db: Kysely<Tables>, run: Run<Result>): Promise<Result> {
+  return isSqlite(db) ? inSqlite(db, run) : inPostgres(db, run)
 }
 
-async function inSqlite<Result>(db: Kysely<Tables>, run: (db: Kysely<Tables>) => Promise<Result>) {
+/**
+ * For notes that would make everyone wait on SQLite, and whose loss is felt. PostgreSQL writes those of many connections
+ * together anyway, and loses none.
+ */
+export async function relaxedOnSqlite<Result>(db: Kysely<Tables>, run: Run<Result>): Promise<Result> {
+  return isSqlite(db) ? inSqlite(db, run) : run(db)
+}
+
+type Run<Result> = (db: Kysely<Tables>) => Promise<Result>
+
+function isSqlite(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter
+}
+
+async function inSqlite<Result>(db: Kysely<Tables>, run: Run<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection)
     try {
@@ -24,7 +35,7 @@ async function inSqlite<Result>(db: Kysely<Tables>, run: (db: Kysely<Tables>) =>
   })
 }
 
-async function inPostgres<Result>(db: Kysely<Tables>, run: (db: Kysely<Tables>) => Promise<Result>) {
+async function inPostgres<Result>(db: Kysely<Tables>, run: Run<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = off`.execute(transaction)
     return run(transaction)

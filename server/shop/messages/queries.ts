@@ -3,7 +3,7 @@ import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
-import { relaxedDurability } from '#server/platform/database/relaxed-durability.ts'
+import { relaxedOnSqlite } from '#server/platform/database/relaxed-durability.ts'
 import type { OutboxTable } from '#server/platform/database/tables/messages.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Channel } from './message.ts'
@@ -42,7 +42,7 @@ export async function claimDue(
 ): Promise<ClaimedMessage[]> {
   // Usually there is nothing, which a look tells without the right to write.
   if ((await listDue(db, channel, now, 1)).length === 0) return []
-  const claimed = await relaxedDurability(db, (notes) =>
+  const claimed = await relaxedOnSqlite(db, (notes) =>
     claim[engine](notes, channel, now, now + CLAIM_LASTS, limit),
   )
   return claimed.sort((a, b) => a.id - b.id)
@@ -92,7 +92,7 @@ export async function markSent(
   now: number,
 ): Promise<void> {
   const ids = JSON.stringify(messages.map(({ id }) => id))
-  await relaxedDurability(db, (notes) => noteSent[engine](notes, ids, now))
+  await relaxedOnSqlite(db, (notes) => noteSent[engine](notes, ids, now))
 }
 
 const noteSent = onEachEngine((engine) =>
