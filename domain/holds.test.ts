@@ -34,7 +34,7 @@ describe('one more unpaid order', () => {
   it.each([
     [4, 0, undefined],
     [5, 0, 'in 5 minutes'],
-    [5, 4, 'in a minute'],
+    [5, 4, 'in 60 seconds'],
     [5, 5, undefined],
     [6, 0, 'in 10 minutes'],
     [9, 10, 'in 70 minutes'],

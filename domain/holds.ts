@@ -1,7 +1,9 @@
 import { type AttemptRule, waitAfter } from './attempts.ts'
 import { Refusal } from './refusal.ts'
+import { formatWait } from './wait.ts'
 
-const MINUTE = 60_000
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 type Lapses = Pick<AttemptRule, 'free' | 'firstWait' | 'longestWait'>
@@ -54,14 +56,14 @@ export function holdProblem({
   if (ownWait > 0) {
     return new Refusal(
       'TOO_MANY_REQUESTS',
-      `Several of your orders were not paid. Please try again ${inMinutes(ownWait)}.`,
+      `Several of your orders were not paid. Please try again in ${formatWait(ownWait / SECOND)}.`,
     )
   }
   const ipWait = waitAfterLapses(byIp, ip.lapses, now)
   if (ipWait > 0) {
     return new Refusal(
       'TOO_MANY_REQUESTS',
-      `Several orders from your network were not paid. Please try again ${inMinutes(ipWait)}.`,
+      `Several orders from your network were not paid. Please try again in ${formatWait(ipWait / SECOND)}.`,
     )
   }
   if (byIp.orders >= ip.orders || byIp.pieces + pieces > ip.pieces) {
@@ -75,10 +77,4 @@ export function holdProblem({
 
 function waitAfterLapses({ lapsed, lastLapsedAt }: Held, rule: Lapses, now: number): number {
   return lastLapsedAt === null ? 0 : Math.max(0, lastLapsedAt + waitAfter(lapsed, rule) - now)
-}
-
-function inMinutes(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / MINUTE)
-  if (minutes > 90) return `in ${Math.ceil(minutes / 60)} hours`
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
 }
