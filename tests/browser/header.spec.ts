@@ -2,7 +2,7 @@ import { aCustomer, logIn, putInCart } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
-const account = (page: Page) => page.getByRole('button', { name: 'Account' })
+const account = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 const banner = (page: Page) => page.getByRole('banner')
 
 test('the user menu opens, closes on Escape and on a click elsewhere, and gives the focus back', async ({

@@ -35,13 +35,13 @@ test('a visitor signs up, logs in, and logs out again', async ({ page, context }
   })
   expect(await page.evaluate(() => [localStorage.username, localStorage.email])).toEqual([name, email])
 
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'PROFILE' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(email)
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(
     (await context.cookies()).filter((cookie) => cookie.name.startsWith('ualum') && cookie.path === '/'),
