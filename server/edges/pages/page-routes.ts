@@ -65,9 +65,9 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   )
 }
 
-/** A page takes some milliseconds of the thread that serves everyone: two at a time, and those who ask take turns. */
+/** A page takes some milliseconds of the thread that serves everyone: one at a time, and those who ask take turns. */
 function inTurn(render: (url: string, form?: SentForm) => Promise<RenderedPage>) {
-  const queue = createQueue({ atOnce: 2, waiting: 100, waitingEach: 25 })
+  const queue = createQueue({ atOnce: 1, waiting: 100, waitingEach: 25 })
   return (url: string, caller: string, form?: SentForm) => queue.run(() => render(url, form), caller)
 }
 
