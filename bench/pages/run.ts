@@ -17,7 +17,7 @@ const PAGES = { home: '/', listing: '/automobile', product: '/product/1001' }
 const DISTINCT = {
   listing: spellings('automobile', 500),
   product: spellings('product', 100).flatMap((path) =>
-    Array.from({ length: 49 }, (_, n) => `${path}/${1001 + n}`),
+    Array.from({ length: 48 }, (_, n) => `${path}/${1001 + n}`),
   ),
 }
 const RUNS = 5
