@@ -1,25 +1,24 @@
-import type { ShopId } from '#domain/ids.ts'
 import type { Candidate, Slot } from '#domain/search/rank.ts'
 import { type Lines, parseLines } from './candidate-lines.ts'
 import { type Candidates, MOST_DESCRIBED_SO, type Question, type Way } from './candidates.ts'
+import type { Ask } from './conversation.ts'
 import type { Filing } from './filing.ts'
 
 /** Looks for products; the names of categories stand where the index has only their marks. */
-export function gatherCandidates(candidates: Candidates, filing: Filing, shopId: ShopId) {
+export function gatherCandidates(ask: Ask, { inWords }: Pick<Candidates, 'inWords'>, filing: Filing) {
   const waysOf = (slots: readonly Slot[]): Way =>
     slots.map((slot) => filing.withMarks([...slot.answers.keys()]))
   const read = (lines: Lines[]): Candidate[] => parseLines(lines).map(filing.named)
+  const questionOf = (slots: readonly Slot[]): Question => ({
+    words: inWords([waysOf(slots)]),
+    groups: slots.length,
+  })
   const findDescribed = async (ways: Way[], atMost: number): Promise<Candidate[]> =>
-    read(await candidates.findDescribedSo(shopId, candidates.inWords(ways), atMost))
+    read(await ask('described', inWords(ways), atMost))
 
   return {
-    read,
-
-    /** What asks for products with all the words. */
-    questionOf: (slots: readonly Slot[]): Question => ({
-      words: candidates.inWords([waysOf(slots)]),
-      groups: slots.length,
-    }),
+    withAllWords: async (slots: readonly Slot[]): Promise<Candidate[]> =>
+      slots.length === 0 ? [] : read(await ask('called', questionOf(slots))),
 
     /** What has all words but one, or else any of them. */
     async withSomeWords(slots: readonly Slot[]): Promise<Candidate[]> {

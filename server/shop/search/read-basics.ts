@@ -13,7 +13,7 @@ const LAST_CHARACTER = sql.lit('\u{10ffff}')
 const LONGEST_KEY = 200
 const MOST_SO_NUMBERED = 50
 
-type Wanted = {
+export type Wanted = {
   /** everything typed in one piece */
   compact: string
   words: readonly string[]

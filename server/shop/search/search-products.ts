@@ -5,10 +5,12 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { listProductsById } from '#server/shop/catalogue/queries.ts'
-import { candidatesIn } from './candidates-in.ts'
+import type { Candidates } from './candidates.ts'
+import { type Ask, askAgain, converse, type Rows, saysTheSame } from './conversation.ts'
 import { gatherCandidates } from './gather-candidates.ts'
-import { type BasicsRow, parseBasics, readBasics } from './read-basics.ts'
-import { keepSearch, type RecentSearch, recentSearch, saysTheSame } from './recent-searches.ts'
+import { parseBasics } from './read-basics.ts'
+import { keepSearch, recentSearch } from './recent-searches.ts'
+import { candidatesIn, statementsIn } from './statements.ts'
 import { correctSlot, understandTerm, unfinishedWord, wordsInQuestion } from './understand-term.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -30,61 +32,40 @@ export async function searchProducts(deps: Deps, { shopId, text, limit, after }:
     const start = after === undefined ? 0 : ids.indexOf(after) + 1
     return after !== undefined && start === 0 ? [] : ids.slice(start, start + limit)
   }
+  const candidates = candidatesIn(deps)
+  const statements = statementsIn(deps, shopId, candidates)
   const recent = recentSearch(deps.engine, shopId, term)
-  if (!recent) {
-    const basics = await readBasics(deps, shopId, wantedFor(term))
-    return listProductsById(deps, shopId, pageOf(await rankedIds(deps, shopId, term, basics)))
+  const before = converse(statements)
+  if (recent) {
+    const [products, ...answers] = await pipeline<[Product[], ...Rows[]]>(deps.db, () => [
+      listProductsById(deps, shopId, pageOf(recent.ids)),
+      ...askAgain(before, recent.exchanges),
+    ])
+    if (recent.exchanges.every(({ answer }, at) => saysTheSame(answer, answers[at] ?? []))) return products
   }
-  const expected = pageOf(recent.ids)
-  const [basics, lines, products] = await pipeline(deps.db, () => [
-    readBasics(deps, shopId, wantedFor(term)),
-    candidatesIn(deps).findCalledSo(shopId, recent.question),
-    listProductsById(deps, shopId, expected),
-  ])
-  const isUnderstood = saysTheSame(basics, recent.basics)
-  if (isUnderstood && saysTheSame(lines, recent.lines)) return products
-  const ids = await rankedIds(deps, shopId, term, basics, isUnderstood ? { ...recent, lines } : undefined)
-  const page = pageOf(ids)
-  const isExpected = page.length === expected.length && page.every((id, at) => id === expected[at])
-  return isExpected ? products : listProductsById(deps, shopId, page)
+  const now = converse(statements, before.answers)
+  const ids = await rankedIds(deps.db, term, now.ask, candidates)
+  keepSearch(deps.engine, shopId, term, { exchanges: await now.exchanges(), ids })
+  return listProductsById(deps, shopId, pageOf(ids))
 }
 
-const wantedFor = (term: Term) => ({
-  compact: term.compact,
-  words: wordsInQuestion(term),
-  beginning: unfinishedWord(term),
-})
-
-/** With what was understood and found already, where it was. */
-async function rankedIds(
-  deps: Deps,
-  shopId: ShopId,
-  term: Term,
-  basics: readonly BasicsRow[],
-  known?: Pick<RecentSearch, 'slots' | 'question' | 'lines'>,
-): Promise<ProductId[]> {
-  const { known: knownWords, completions, filing, byKey } = parseBasics(basics)
-  const candidates = candidatesIn(deps)
-  const gather = gatherCandidates(candidates, filing, shopId)
-  const vocabulary = vocabularyOf(deps, candidates, { beginning: unfinishedWord(term), completions })
+async function rankedIds(db: Deps['db'], term: Term, ask: Ask, candidates: Candidates): Promise<ProductId[]> {
+  const unfinished = unfinishedWord(term)
+  const wanted = { compact: term.compact, words: wordsInQuestion(term), beginning: unfinished }
+  const { known, completions, filing, byKey } = parseBasics(await ask('basics', wanted))
+  const gather = gatherCandidates(ask, candidates, filing)
+  const vocabulary = vocabularyOf(ask, { beginning: unfinished, completions })
   const ranked = (slots: readonly Slot[], found: Candidate[]): ProductId[] => {
     const all = new Map([...byKey.map(filing.named), ...found].map((candidate) => [candidate.id, candidate]))
     return rank({ compact: term.compact, slots }, all.values())
   }
 
-  const slots = known?.slots ?? (await understandTerm(term, knownWords, vocabulary))
+  const slots = await understandTerm(term, known, vocabulary)
   const answered = slots.filter(isAnswered)
-  const question = known?.question ?? gather.questionOf(answered)
-  const lines = known?.lines ?? (answered.length === 0 ? [] : await candidates.findCalledSo(shopId, question))
-  const found = gather.read(lines)
-  if (found.length > 0 || byKey.length > 0) {
-    const ids = ranked(slots, found)
-    if (!vocabulary.wasAsked && answered.length > 0)
-      keepSearch(deps.engine, shopId, term, { basics, slots, question, lines, ids })
-    return ids
-  }
+  const found = await gather.withAllWords(answered)
+  if (found.length > 0 || byKey.length > 0) return ranked(slots, found)
 
-  const [some, ...isThere] = await pipeline<[Candidate[], ...boolean[]]>(deps.db, () => [
+  const [some, ...isThere] = await pipeline<[Candidate[], ...boolean[]]>(db, () => [
     gather.withSomeWords(answered),
     ...answered.map(gather.isFound),
   ])
@@ -93,7 +74,7 @@ async function rankedIds(
   const correctIfLost = (slot: Slot) => (lost.includes(slot) ? correctSlot(slot, vocabulary) : slot)
   const corrected = await Promise.all(slots.map(correctIfLost))
   const others = corrected.filter(isAnswered)
-  const again = gather.read(await candidates.findCalledSo(shopId, gather.questionOf(others)))
+  const again = await gather.withAllWords(others)
   return ranked(corrected, again.length > 0 ? again : await gather.withSomeWords(others))
 }
 
