@@ -46,11 +46,12 @@ const NOUNS: Record<string, string[]> = {
   addresses: ['customers'],
   backup: ['stock'],
   cart: ['catalogue'],
-  catalogue: ['content', 'pictures', 'profile', 'stock'],
+  catalogue: ['content', 'fitment', 'pictures', 'profile', 'stock'],
   content: ['profile'],
   customers: ['messages', 'profile'],
   deletions: ['addresses', 'cart', 'customers', 'orders', 'wishlist'],
   delivery: [],
+  fitment: [],
   invoices: ['delivery', 'profile'],
   messages: [],
   orders: [

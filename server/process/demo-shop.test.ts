@@ -87,7 +87,7 @@ it('claims nothing that its own texts contradict', () => {
   const find = (sku: string) => {
     const product = demo.products.find((it) => it.sku === sku)
     if (!product) throw new Error(`There is no ${sku}.`)
-    return product as typeof product & { technology: string; power: string | null; fits: string[] }
+    return product as typeof product & { technology: string; power: string | null }
   }
   const filament = find('KR-1035')
   expect(filament.technology).toBe('Filament')
@@ -97,7 +97,7 @@ it('claims nothing that its own texts contradict', () => {
   )
   // Motorcycles of one model have had AC and DC headlamps; this bulb needs DC.
   const needsDc = find('KR-1007')
-  expect(needsDc.fits).toEqual([])
+  expect(needsDc.vehicles).toBeUndefined()
   expect(needsDc.specification).not.toMatch(/Pulsar|Splendor|Apache/)
 })
 

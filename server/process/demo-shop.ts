@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Base } from '#domain/fitment/bases.ts'
+import type { Position } from '#domain/fitment/positions.ts'
+import type { Confidence, Kind, LampTechnology } from '#domain/fitment/vehicle.ts'
 import type { CsvProduct, ProductTexts } from '#server/shop/catalogue/product.ts'
 
 /** The demo shop is data, not code: JSON and HTML files that anyone can edit, below `demo/`. */
@@ -9,6 +12,7 @@ export type DemoShop = {
   shop: ShopFacts
   masterCategories: MasterCategoryFacts[]
   products: DemoProduct[]
+  vehicles: VehicleFacts[]
   banners: BannerFacts[]
   pages: { slug: string; body: string }[]
   pictures: string
@@ -47,6 +51,26 @@ type MasterCategoryFacts = {
   image: string
 }
 
+type VehicleFacts = {
+  id: string
+  kind: Kind
+  make: string
+  model: string
+  fromYear: number
+  toYear: number | null
+  lamps: LampFacts[]
+}
+
+type LampFacts = {
+  position: Position
+  base: Base | null
+  candidates?: Base[]
+  technology: LampTechnology
+  confidence: Confidence
+  source: string
+  note?: string
+}
+
 type BannerFacts = {
   priority: number
   title: string
@@ -56,31 +80,34 @@ type BannerFacts = {
   link: string
 }
 
+type ListField = 'bulbTypes' | 'bases' | 'positions' | 'vehicles' | 'vehicleKinds'
+
 /** By the catalogue's fields, written as a shopkeeper writes them: prices in rupees, tax and discount in percent. */
-type ProductFacts = Partial<Omit<CsvProduct, 'bulbTypes' | 'pictures'>> & {
-  id: number
-  sku: string
-  name: string
-  category: string
-  masterCategoryId: number
-  bulbTypes: string[]
-  sellingPrice: number
-  tax: number
-  discount: number
-  countryOfOrigin: string
-  views: number
-  images: { path: string; alt: string }[]
-}
+type ProductFacts = Partial<Omit<CsvProduct, ListField | 'pictures'>> &
+  Partial<Record<ListField, string[]>> & {
+    id: number
+    sku: string
+    name: string
+    category: string
+    masterCategoryId: number
+    sellingPrice: number
+    tax: number
+    discount: number
+    countryOfOrigin: string
+    views: number
+    images: { path: string; alt: string }[]
+  }
 
 type DemoTexts = Record<keyof ProductTexts, string>
 
 export type DemoProduct = ProductFacts & DemoTexts
 
 export async function readDemoShop(): Promise<DemoShop> {
-  const [shop, masterCategories, products, banners, pages] = await Promise.all([
+  const [shop, masterCategories, products, vehicles, banners, pages] = await Promise.all([
     readJson<ShopFacts>('shop.json'),
     readJson<MasterCategoryFacts[]>('master-categories.json'),
     readJson<ProductFacts[]>('products.json'),
+    readJson<VehicleFacts[]>('vehicles.json'),
     readJson<BannerFacts[]>('banners.json'),
     readPages(),
   ])
@@ -88,6 +115,7 @@ export async function readDemoShop(): Promise<DemoShop> {
     shop,
     masterCategories,
     products: await Promise.all(products.map(withTexts)),
+    vehicles,
     banners,
     pages,
     pictures: join(DEMO, 'pictures'),

@@ -110,6 +110,7 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
     )
     .execute()
   await insertProducts(db, demo, now)
+  await insertVehicles(db, demo)
 }
 
 async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: number): Promise<void> {
@@ -147,6 +148,32 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
       demo.products.flatMap((it) =>
         it.images.map(({ path, alt }, position) => ({
           ...{ product_id: toProductId(it.id), position, image: path, alt },
+        })),
+      ),
+    )
+    .execute()
+}
+
+async function insertVehicles(db: Transaction<Tables>, { vehicles }: DemoShop): Promise<void> {
+  await db
+    .insertInto('vehicles')
+    .values(
+      vehicles.map(({ lamps: _, fromYear, toYear, ...facts }) => ({
+        ...{ ...facts, from_year: fromYear, to_year: toYear },
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('vehicle_lamps')
+    .values(
+      vehicles.flatMap(({ id, lamps }) =>
+        lamps.map(({ candidates = [], note = null, ...facts }) => ({
+          ...facts,
+          vehicle_id: id,
+          candidates: JSON.stringify(candidates),
+          note,
+          is_doubted: 0 as const,
+          checked_on: null,
         })),
       ),
     )

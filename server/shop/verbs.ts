@@ -40,6 +40,8 @@ import { findChange, undoChange } from './customers/undo-change.ts'
 import { deleteAccount } from './deletions/delete-account.ts'
 import { eraseAccounts } from './deletions/erase-accounts.ts'
 import { listPincode } from './delivery/queries.ts'
+import { findVehicle } from './fitment/known-vehicles.ts'
+import { listVehicles } from './fitment/list-vehicles.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
@@ -124,6 +126,9 @@ export const VERBS = {
 
   deleteAccount,
   eraseAccounts,
+
+  findVehicle,
+  listVehicles,
 
   cancelOrder,
   cancelOwnPayment,

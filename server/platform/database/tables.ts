@@ -16,6 +16,15 @@ import type {
   StockMovementTable,
 } from './tables/catalogue.ts'
 import type { AddressTable, CartLineTable, WishlistEntryTable } from './tables/customer.ts'
+import type {
+  GarageVehicleTable,
+  MissedSearchTable,
+  ProductChangeTable,
+  StockNoticeTable,
+  VehicleLampTable,
+  VehicleTable,
+  VersionTable,
+} from './tables/fitment.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './tables/invoices.ts'
 import type { OutboxTable } from './tables/messages.ts'
 import type {
@@ -76,4 +85,11 @@ export type Tables = {
   outbox: OutboxTable
   product_search: ProductSearchTable
   search_words: SearchWordTable
+  vehicles: VehicleTable
+  versions: VersionTable
+  vehicle_lamps: VehicleLampTable
+  garage_vehicles: GarageVehicleTable
+  stock_notices: StockNoticeTable
+  missed_searches: MissedSearchTable
+  product_changes: ProductChangeTable
 }

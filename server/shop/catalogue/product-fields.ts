@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { ROAD_USES } from '#domain/fitment/road-use.ts'
+import { writtenBases, writtenKinds, writtenPositions, writtenVehicles } from '#domain/forms/fitting.ts'
 import { discountProblem, priceProblem, printedMrpProblem, taxProblem } from '#domain/forms/price.ts'
 import { MOST_UNITS } from '#domain/forms/stock.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
@@ -7,6 +9,8 @@ import {
   hundredths,
   lastDay,
   line,
+  listOf,
+  oneOf,
   optional,
   pictureList,
   picturePath,
@@ -89,6 +93,38 @@ export const PRODUCT_FIELDS = {
     cell: optional(whole({ least: 1_000, most: 20_000 })),
     initially: null,
   }),
+  technology: told('technology', { cell: optional(line(50)), initially: null, read: 'with details' }),
+  lumens: told('lumens', {
+    cell: optional(whole({ least: 1, most: 1_000_000 })),
+    initially: null,
+    read: 'with details',
+  }),
+  lumensPer: told('lumens_per', {
+    cell: optional(oneOf(['lamp', 'set'])),
+    initially: null,
+    read: 'with details',
+  }),
+  warrantyMonths: told('warranty_months', {
+    cell: optional(whole({ least: 0, most: 240 })),
+    initially: null,
+    read: 'with details',
+  }),
+  weightGrams: told('weight_grams', {
+    cell: optional(whole({ least: 1, most: 1_000_000 })),
+    initially: null,
+    read: 'with details',
+  }),
+  fitsBy: told('fits_by', {
+    cell: oneOf(['base', 'vehicle', 'universal']),
+    initially: 'universal',
+    read: 'with details',
+  }),
+  positions: told('positions', { cell: listOf(writtenPositions), initially: '[]', read: 'with details' }),
+  bases: told('bases', { cell: listOf(writtenBases), initially: '[]', read: 'with details' }),
+  vehicles: told('vehicles', { cell: listOf(writtenVehicles), initially: '[]', read: 'with details' }),
+  vehicleKinds: told('vehicle_kinds', { cell: listOf(writtenKinds), initially: '[]', read: 'with details' }),
+  bringsOwnLamp: told('brings_own_lamp', { cell: yesOrNo, initially: 0, read: 'with details' }),
+  roadUse: told('road_use', { cell: optional(oneOf(ROAD_USES)), initially: null, read: 'with details' }),
   seoKeywords: told('seo_keywords', { cell: optional(line(1_000)), initially: null, read: 'with details' }),
   views: noted('views'),
   featureImage: told('feature_image', { cell: optional(picturePath) }),

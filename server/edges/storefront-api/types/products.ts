@@ -3,6 +3,7 @@ import { toProductId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
+import { wordsIn } from '#server/shop/catalogue/csv/cells.ts'
 import type { ProductPicture } from '#server/shop/catalogue/product.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
@@ -99,6 +100,36 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
     importer: t.string({
       description: 'EXTENSION: who brought it into India, name and address',
       resolve: (product) => detailOf(product, 'importer'),
+    }),
+    technology: t.string({
+      description: 'EXTENSION: LED, Halogen, HID, or what it is that is no lamp',
+      resolve: (product) => detailOf(product, 'technology'),
+    }),
+    kelvin: t.exposeInt('colourTemperature', { description: 'EXTENSION: the colour of the light' }),
+    lumens: t.int({ description: 'EXTENSION', resolve: (product) => detailOf(product, 'lumens') }),
+    lumensPer: t.string({
+      description: 'EXTENSION: lamp or set',
+      resolve: (product) => detailOf(product, 'lumensPer'),
+    }),
+    warrantyMonths: t.int({
+      description: 'EXTENSION',
+      resolve: (product) => detailOf(product, 'warrantyMonths'),
+    }),
+    weightGrams: t.int({ description: 'EXTENSION', resolve: (product) => detailOf(product, 'weightGrams') }),
+    fitsBy: t.string({
+      nullable: false,
+      description: 'EXTENSION: base, vehicle (whole lamps) or universal',
+      resolve: async (product) => (await detailOf(product, 'fitsBy')) ?? 'universal',
+    }),
+    bases: t.stringList({
+      nullable: false,
+      description: 'EXTENSION: the bulb bases it is made for',
+      resolve: async (product) => wordsIn((await detailOf(product, 'bases')) ?? '[]'),
+    }),
+    positions: t.stringList({
+      nullable: false,
+      description: 'EXTENSION: the lamps it is for',
+      resolve: async (product) => wordsIn((await detailOf(product, 'positions')) ?? '[]'),
     }),
   }),
 })

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import type { RoadUse } from '#domain/fitment/road-use.ts'
 import type { CategoryId, MasterCategoryId, OrderId, ProductId, ShopId } from '#domain/ids.ts'
-import type { Flag, Instant } from './columns.ts'
+import type { Flag, Instant, WordList } from './columns.ts'
 
 export type MasterCategoryTable = {
   id: Generated<MasterCategoryId>
@@ -65,6 +66,22 @@ export type ProductTable = {
   importer: string | null
   /** the order with which the shop was told that it runs low, 0 for a correction; null while it has not been */
   low_stock_told: number | null
+  /** how it is matched with a vehicle; see domain/fitment/verdict.ts */
+  fits_by: Generated<'base' | 'vehicle' | 'universal'>
+  positions: Generated<WordList>
+  bases: Generated<WordList>
+  /** ids, for what is made for certain vehicles */
+  vehicles: Generated<WordList>
+  /** none means all */
+  vehicle_kinds: Generated<WordList>
+  brings_own_lamp: Generated<Flag>
+  road_use: RoadUse | null
+  technology: string | null
+  lumens: number | null
+  /** what the lumens are measured of */
+  lumens_per: 'lamp' | 'set' | null
+  warranty_months: number | null
+  weight_grams: number | null
 }
 
 export type ProductImageTable = {

@@ -9,6 +9,8 @@ export type CartLineTable = {
   product_id: ProductId
   quantity: number
   added_at: Instant
+  /** what it is bought for */
+  vehicle_id: string | null
 }
 
 export type WishlistEntryTable = {

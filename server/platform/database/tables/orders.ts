@@ -42,6 +42,9 @@ export type OrderLineTable = {
   total_price: number
   status: OrderStatus
   returned: Flag
+  /** what it was bought for, and what that was called then */
+  vehicle_id: string | null
+  vehicle_name: string | null
 }
 
 export type OrderAddressTable = {

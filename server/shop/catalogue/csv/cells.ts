@@ -14,7 +14,7 @@ import {
   writtenYesOrNo,
 } from '#domain/forms/product.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Flag } from '#server/platform/database/tables/columns.ts'
+import type { Flag, WordList } from '#server/platform/database/tables/columns.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'
 
@@ -61,6 +61,31 @@ export function line(most: number, form?: { pattern: RegExp; words: string }): C
 /** Words with spaces between, or none. */
 export function wordList(most: number): Cell<string> {
   return { show: asItIs, parse: parsed(writtenWords), problem: keptTo(lineRules(most)) }
+}
+
+/** Words of which each must be known, kept as a JSON array. */
+export function listOf(schema: v.GenericSchema<string, readonly string[]>): Cell<WordList> {
+  const parse = parsed(schema)
+  return {
+    show: (list) => wordsIn(list).join(' '),
+    parse: (text) => {
+      const words = parse(text)
+      return words instanceof WrongCell ? words : JSON.stringify(words)
+    },
+  }
+}
+
+export function wordsIn(list: WordList): string[] {
+  return JSON.parse(list) as string[]
+}
+
+export function oneOf<const Word extends string>(words: readonly Word[]): Cell<Word> {
+  return {
+    show: asItIs,
+    parse: parsed(
+      v.pipe(v.string(), v.trim(), v.toLowerCase(), v.picklist(words, `must be one of ${words.join(', ')}`)),
+    ),
+  }
 }
 
 /** Text with simple markup. Sheets change line ends as they like: they count for nothing. */

@@ -1,0 +1,85 @@
+import { positionLabel } from '#domain/fitment/positions.ts'
+import { vehicleName, vehiclePath } from '#domain/fitment/vehicle.ts'
+import { vehicleLimit } from '#domain/forms/vehicle-filter.ts'
+import type { KnownLamp, KnownVehicle } from '#server/shop/fitment/queries.ts'
+import { builder } from '../graphql/builder.ts'
+import { takeRows } from '../graphql/context.ts'
+import { orRefuse } from '../graphql/refuse.ts'
+
+const Lamp = builder.objectRef<KnownLamp>('Lamp').implement({
+  description: 'EXTENSION: one lamp of a vehicle, and how sure the shop is of it.',
+  fields: (t) => ({
+    position: t.exposeString('position', { nullable: false }),
+    label: t.string({ nullable: false, resolve: ({ position }) => positionLabel(position) }),
+    base: t.exposeString('base', { description: 'of its bulb; null where it is unknown or an LED' }),
+    technology: t.exposeString('technology', { nullable: false }),
+    confidence: t.exposeString('confidence', {
+      nullable: false,
+      description: 'sourced, common, likely, uncertain or unknown',
+    }),
+    source: t.exposeString('source', { description: 'who says so' }),
+    candidates: t.exposeStringList('candidates', {
+      nullable: false,
+      description: 'other bases that it may have',
+    }),
+    note: t.exposeString('note'),
+    toBeChecked: t.exposeBoolean('isDoubted', {
+      nullable: false,
+      description: 'somebody doubts it; until it is checked nothing is said to fit',
+    }),
+    checkedOn: t.exposeString('checkedOn', { description: 'the day on which somebody looked' }),
+  }),
+})
+
+export const Vehicle = builder.objectRef<KnownVehicle>('Vehicle').implement({
+  description: 'EXTENSION: a model of a make between two years.',
+  fields: (t) => ({
+    id: t.exposeString('id', { nullable: false }),
+    kind: t.exposeString('kind', { nullable: false }),
+    make: t.exposeString('make', { nullable: false }),
+    model: t.exposeString('model', { nullable: false }),
+    name: t.string({ nullable: false, resolve: vehicleName }),
+    fromYear: t.exposeInt('fromYear', { nullable: false }),
+    toYear: t.exposeInt('toYear', { description: 'null while it is still sold' }),
+    path: t.string({ nullable: false, description: 'of its page', resolve: vehiclePath }),
+    lamps: t.field({ type: [Lamp], nullable: false, resolve: ({ lamps }) => [...lamps] }),
+  }),
+})
+
+const vehicleFilter = builder.inputType('vehicleFilter', {
+  description: 'EXTENSION: whole values, in any letter case',
+  fields: (t) => ({
+    kind: t.string(),
+    make: t.string(),
+    model: t.string(),
+    text: t.string({ description: 'what somebody typed: swift 2018, activa 6g' }),
+    limit: t.int({ description: '20 by default, 50 at most' }),
+  }),
+})
+
+builder.queryField('vehicles', (t) =>
+  t.field({
+    type: [Vehicle],
+    nullable: false,
+    description: 'EXTENSION: by kind, make and model, or by what somebody typed; the most likely first.',
+    args: { filter: t.arg({ type: vehicleFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const limit = takeRows(context, orRefuse(vehicleLimit(filter.limit)))
+      return context.shop.listVehicles({
+        kind: filter.kind ?? undefined,
+        make: filter.make ?? undefined,
+        model: filter.model ?? undefined,
+        limit,
+      })
+    },
+  }),
+)
+
+builder.queryField('vehicle', (t) =>
+  t.field({
+    type: Vehicle,
+    description: 'EXTENSION: null where there is none of this id.',
+    args: { id: t.arg.string({ required: true }) },
+    resolve: async (_root, { id }, { shop }) => (await shop.findVehicle(id)) ?? null,
+  }),
+)

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Base } from '#domain/fitment/bases.ts'
+import type { Position } from '#domain/fitment/positions.ts'
+import type { Kind, Lamp, Vehicle } from '#domain/fitment/vehicle.ts'
+import { type Fit, type Fitting, fitsOf } from '#domain/fitment/verdict.ts'
+import { readDemoShop } from './demo-shop.ts'
+
+const { products, vehicles } = await readDemoShop()
+
+const known: Vehicle[] = vehicles.map((vehicle) => ({
+  ...vehicle,
+  lamps: vehicle.lamps.map(
+    (lamp): Lamp => ({ ...lamp, candidates: lamp.candidates ?? [], isDoubted: false }),
+  ),
+}))
+
+const fittings = products.map((product) => ({
+  sku: product.sku,
+  fitting: {
+    fitsBy: product.fitsBy ?? 'universal',
+    positions: (product.positions ?? []) as Position[],
+    bases: (product.bases ?? []) as Base[],
+    vehicles: product.vehicles ?? [],
+    kinds: (product.vehicleKinds ?? []) as Kind[],
+    bringsOwnLamp: product.bringsOwnLamp !== undefined,
+    isForOffRoad: product.roadUse === 'off-road-only',
+  } satisfies Fitting,
+}))
+
+/** Every verdict that the demo shop can give. */
+const all = fittings.flatMap(({ sku, fitting }) =>
+  known.flatMap((vehicle) =>
+    fitsOf(fitting, vehicle).map((fit) => {
+      const lamp = vehicle.lamps.find(({ position }) => position === fit.position)
+      return { ...fit, sku, fitting, vehicle: vehicle.id, lamp }
+    }),
+  ),
+)
+
+const verdictOf = (sku: string, vehicle: string, position: Position): Fit['verdict'] | undefined =>
+  all.find((it) => it.sku === sku && it.vehicle === vehicle && it.position === position)?.verdict
+
+test('110 vehicles have 272 lamps, and products say of 44 for which they are', () => {
+  expect(vehicles).toHaveLength(110)
+  expect(vehicles.flatMap(({ lamps }) => lamps)).toHaveLength(272)
+  expect(fittings.filter(({ fitting }) => fitting.positions.length > 0)).toHaveLength(44)
+})
+
+test('what is said to fit has the very base of a lamp that is known, or was made for the vehicle', () => {
+  for (const { verdict, lamp, fitting, vehicle } of all.filter((it) => it.verdict === 'fits')) {
+    expect(['sourced', 'common', 'likely']).toContain(lamp?.confidence)
+    expect(lamp?.technology).not.toBe('led')
+    expect(verdict).toBe('fits')
+    if (fitting.fitsBy === 'base') expect(fitting.bases).toContain(lamp?.base)
+    else expect(fitting.vehicles).toContain(vehicle)
+  }
+})
+
+test('of an unknown lamp nothing is said to fit or not to fit', () => {
+  const unknown = all.filter(({ lamp }) => lamp?.confidence === 'unknown')
+  expect(unknown.length).toBeGreaterThan(100)
+  expect(unknown.filter(({ verdict }) => verdict === 'fits' || verdict === 'does-not-fit')).toEqual([])
+})
+
+test('for a factory LED nothing is recommended', () => {
+  const led = all.filter(({ lamp }) => lamp?.technology === 'led')
+  expect(led.length).toBeGreaterThan(100)
+  expect(new Set(led.map(({ verdict }) => verdict))).toEqual(new Set(['factory-led']))
+})
+
+test('of an uncertain lamp a bulb may fit by its base or a candidate, and of others nothing is known', () => {
+  for (const { lamp, fitting, verdict } of all) {
+    if (lamp?.confidence !== 'uncertain' || fitting.fitsBy !== 'base') continue
+    const bases: readonly (Base | null)[] = [lamp.base, ...lamp.candidates]
+    const isPossible = fitting.bases.some((base) => bases.includes(base))
+    expect(verdict).toBe(isPossible ? 'may-fit' : 'not-known')
+  }
+})
+
+test.each([
+  ['KR-1009', 'maruti-alto800-2012', 'low', 'fits'],
+  ['KR-1011', 'maruti-swift-2011', 'fog', 'may-fit'],
+  ['KR-1011', 'mahindra-bolero-2011', 'fog', undefined],
+  ['KR-1013', 'honda-activa-2009', 'low', 'not-known'],
+  ['KR-1009', 'ola-s1-2021', 'low', 'factory-led'],
+  ['KR-1025', 'maruti-swift-2011', 'low', 'fits'],
+  ['KR-1025', 'maruti-swift-2018', 'low', 'does-not-fit'],
+  ['KR-1018', 'mahindra-xuv500-2011', 'low', 'may-fit'],
+  ['KR-1019', 'mahindra-xuv500-2011', 'low', 'not-known'],
+  ['KR-1028', 'mahindra-bolero-2011', 'fog', 'may-fit'],
+  ['KR-1033', 're-classic350-2009', 'auxiliary', 'may-fit'],
+  ['KR-1033', 'maruti-swift-2018', 'auxiliary', undefined],
+  ['KR-1034', 'maruti-swift-2018', 'position', 'fits'],
+] as const)('%s for the %s, %s: %s', (sku, vehicle, position, verdict) => {
+  expect(verdictOf(sku, vehicle, position)).toBe(verdict)
+})
