@@ -67,8 +67,3 @@ export function findBase(written: string): Base | undefined {
 export function baseFacts(base: Base): Entry {
   return ENTRIES.get(base) as Entry
 }
-
-/** The bases among words of a catalogue, each once. "universal" and "plug" are none. */
-export function basesAmong(words: readonly string[]): Base[] {
-  return [...new Set(words.flatMap((word) => findBase(word) ?? []))]
-}
