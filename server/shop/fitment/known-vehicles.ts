@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { POSITIONS } from '#domain/fitment/positions.ts'
+import { indexVehicles, type VehicleIndex } from '#domain/fitment/vehicle-index.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type KnownVehicle, listAllVehicles, readFitmentVersion } from './queries.ts'
 
@@ -11,6 +12,8 @@ export type KnownVehicles = {
   version: number
   all: readonly KnownVehicle[]
   byId: ReadonlyMap<string, KnownVehicle>
+  /** by the words of their names; made when somebody first types one */
+  index: () => VehicleIndex<KnownVehicle>
 }
 
 type Kept = { vehicles: Promise<KnownVehicles>; checkedAt: number }
@@ -35,7 +38,12 @@ async function refresh(db: Kysely<Tables>, last: Kept | undefined): Promise<Know
   const before = await last?.vehicles.catch(() => undefined)
   if (before?.version === version) return before
   const all = (await listAllVehicles(db)).map(inOrderOfPositions)
-  return { version, all, byId: new Map(all.map((vehicle) => [vehicle.id, vehicle])) }
+  let made: VehicleIndex<KnownVehicle> | undefined
+  const index = () => {
+    made ??= indexVehicles(all)
+    return made
+  }
+  return { version, all, byId: new Map(all.map((vehicle) => [vehicle.id, vehicle])), index }
 }
 
 const RANKS: ReadonlyMap<string, number> = new Map(POSITIONS.map(({ id }, rank) => [id, rank]))

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Base } from '#domain/fitment/bases.ts'
 import { isPosition, type Position } from '#domain/fitment/positions.ts'
 import type { Lamp, Vehicle } from '#domain/fitment/vehicle.ts'
@@ -22,6 +22,17 @@ export async function readFitmentVersion(db: Kysely<Tables>): Promise<number> {
     .where('subject', '=', 'fitment')
     .executeTakeFirst()
   return row?.number ?? 0
+}
+
+/** Whoever changes vehicles or lamps does this in the same transaction: other processes see by it that they must read again. */
+export async function raiseFitmentVersion(db: Transaction<Tables>): Promise<void> {
+  await db
+    .insertInto('versions')
+    .values({ subject: 'fitment', number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet((set) => ({ number: set('versions.number', '+', 1) })),
+    )
+    .execute()
 }
 
 /** Every vehicle with its lamps, by make, model and year. */

@@ -69,6 +69,7 @@ builder.queryField('vehicles', (t) =>
         kind: filter.kind ?? undefined,
         make: filter.make ?? undefined,
         model: filter.model ?? undefined,
+        text: filter.text ?? undefined,
         limit,
       })
     },

@@ -1,0 +1,98 @@
+import type { Indexed, VehicleIndex } from './vehicle-index.ts'
+
+/** One word, and the vehicles that have it. */
+export type WordMatch = {
+  /** numbers of vehicles, those that have it best first; one may come again */
+  lists: readonly { numbers: readonly number[]; quality: Quality }[]
+  weight: number
+}
+
+/** How a word was recognised. */
+export const QUALITY = { exact: 3, beginning: 2, sound: 1 } as const
+type Quality = (typeof QUALITY)[keyof typeof QUALITY]
+
+const NAME = 16
+
+/** A name says more than any number of numbers: "swift 20" is no 200 Duke. */
+export const weightOf = (word: string): number => (/^\p{Nd}|^.$/u.test(word) ? 1 : NAME)
+
+type Asked<V> = {
+  matches: readonly WordMatch[]
+  year: number | undefined
+  limit: number
+  isWanted?: ((vehicle: V) => boolean) | undefined
+}
+
+/**
+ * The vehicles with the greatest weight of words, of the year where any are; among them the best spelled, those with the
+ * shortest name, and the newest first.
+ */
+export function rankVehicles<V extends Indexed>(
+  index: VehicleIndex<V>,
+  { matches, year, limit, isWanted }: Asked<V>,
+): V[] {
+  const vehicleOf = (number: number) => index.vehicles[number] as V
+  const { found, weights, qualities } = addUp(index.vehicles.length, matches)
+  const wanted = isWanted ? found.filter((number) => isWanted(vehicleOf(number))) : found
+  const made = year === undefined ? wanted : wanted.filter((number) => isMadeIn(vehicleOf(number), year))
+  const heaviest = Math.max(greatest(wanted, weights), 1)
+  const ofYear = greatest(made, weights)
+  // What has but numbers in common with a name is not meant, whatever its year.
+  const isYearKnown = ofYear >= Math.min(heaviest, NAME)
+  const [some, weight] = isYearKnown ? [made, ofYear] : [wanted, heaviest]
+  return firstOf(
+    some.filter((number) => weights[number] === weight),
+    (number) => (qualities[number] as number) * MOST_LENGTH + MOST_LENGTH - lengthOf(index, number),
+    limit,
+  ).map(vehicleOf)
+}
+
+const MOST_LENGTH = 20
+
+const lengthOf = (index: VehicleIndex<Indexed>, number: number) =>
+  Math.min(index.lengths[number] as number, MOST_LENGTH)
+
+function addUp(vehicles: number, matches: readonly WordMatch[]) {
+  const weights = new Uint16Array(vehicles)
+  const qualities = new Uint8Array(vehicles)
+  const lastWord = new Uint8Array(vehicles)
+  const found: number[] = []
+  for (const [at, { lists, weight }] of matches.entries()) {
+    for (const { numbers, quality } of lists) {
+      for (const number of numbers) {
+        if (lastWord[number] === at + 1) continue
+        if (lastWord[number] === 0) found.push(number)
+        lastWord[number] = at + 1
+        weights[number] = (weights[number] as number) + weight
+        qualities[number] = (qualities[number] as number) + quality
+      }
+    }
+  }
+  return { found, weights, qualities }
+}
+
+function greatest(numbers: readonly number[], weights: Uint16Array): number {
+  let most = 0
+  for (const number of numbers) most = Math.max(most, weights[number] as number)
+  return most
+}
+
+/** The best ranked, lower numbers first among equals. One letter may find thousands, so only what is shown gets sorted. */
+function firstOf(numbers: readonly number[], rankOf: (number: number) => number, limit: number): number[] {
+  const byRank: number[][] = []
+  for (const number of numbers) {
+    const rank = rankOf(number)
+    byRank[rank] ??= []
+    byRank[rank].push(number)
+  }
+  const first: number[] = []
+  for (let rank = byRank.length - 1; rank >= 0 && first.length < limit; rank--) {
+    const equals = byRank[rank]
+    if (equals) first.push(...Uint32Array.from(equals).sort())
+  }
+  return first.slice(0, limit)
+}
+
+export function isMadeIn({ fromYear, toYear }: Pick<Indexed, 'fromYear' | 'toYear'>, year: number): boolean {
+  return fromYear <= year && (toYear === null || year <= toYear)
+}

@@ -1,0 +1,91 @@
+import { findBase } from './bases.ts'
+import { QUALITY, rankVehicles, type WordMatch, weightOf } from './rank-vehicles.ts'
+import { isYear, typedWordsOf } from './typed-words.ts'
+import type { Indexed, Postings, VehicleIndex } from './vehicle-index.ts'
+import { surelySoundingLike } from './vehicle-sounds.ts'
+
+const LONGEST_TEXT = 300
+const MOST_VEHICLES = 50
+
+/** What a search says of vehicles: "swift fog" means the generations of the Swift, and leaves "fog". */
+export type VehicleWords<V> = {
+  /** the likeliest first, 50 at most; a year among the words picks the generations made in it */
+  vehicles: V[]
+  /** whether a model was named, or a make alone: then any of its vehicles may be meant */
+  named: 'model' | 'make'
+  /** what else was searched for, as it was typed; '' where there was nothing else */
+  rest: string
+}
+
+type Word = {
+  word: string
+  chunk: number
+  match: WordMatch | undefined
+  says: 'model' | 'make' | 'more' | 'nothing'
+}
+
+/**
+ * The vehicles that some words of a search mean, and the words left over; nothing where it names none. Only whole words name a
+ * vehicle, well spelled or nearly so or in Hindi; numbers, years and words like "plus" count only beside a name.
+ */
+export function vehicleWordsIn<V extends Indexed>(
+  index: VehicleIndex<V>,
+  text: string,
+): VehicleWords<V> | undefined {
+  const chunks = text.slice(0, LONGEST_TEXT).split(/\s+/).filter(Boolean)
+  const words = chunks.flatMap((chunk, at) => typedWordsOf(chunk).map((word) => readWord(index, word, at)))
+  const names = words.filter(({ says }) => says === 'model' || says === 'make')
+  if (names.length === 0) return undefined
+  const year = words.findLast(({ word }) => isYear(word))
+  const rankBy = (some: readonly Word[], limit: number) =>
+    rankVehicles(index, {
+      matches: some.flatMap(({ match }) => match ?? []),
+      year: year && Number(year.word),
+      limit,
+    })
+  const more = words.filter(({ says }) => says === 'more')
+  const named = new Set(more.length > 0 ? rankBy(names, index.vehicles.length) : [])
+  const isOfNamed = ({ match }: Word) =>
+    match?.lists.some(({ numbers }) => numbers.some((number) => named.has(index.vehicles[number] as V)))
+  const used = [...names, ...more.filter(isOfNamed)]
+  const isLeft = (word: Word) => !used.includes(word) && word !== year
+  return {
+    vehicles: rankBy(used, MOST_VEHICLES),
+    named: names.some(({ says }) => says === 'model') ? 'model' : 'make',
+    rest: chunks
+      .flatMap((chunk, at) =>
+        restOf(
+          chunk,
+          words.filter((it) => it.chunk === at),
+          isLeft,
+        ),
+      )
+      .join(' '),
+  }
+}
+
+/** A chunk of which nothing was used stays as it was typed: P21/5W. */
+function restOf(chunk: string, words: readonly Word[], isLeft: (word: Word) => boolean): string[] {
+  return words.every(isLeft) ? [chunk] : words.filter(isLeft).map(({ word }) => word)
+}
+
+function readWord<V extends Indexed>(index: VehicleIndex<V>, word: string, chunk: number): Word {
+  // A bulb's name is never a vehicle's here.
+  if (findBase(word) !== undefined || isYear(word)) return { word, chunk, match: undefined, says: 'nothing' }
+  const exact = index.words.get(word)
+  const found = exact ? [exact] : surelySoundingLike(index, word).flatMap((it) => index.words.get(it) ?? [])
+  const says = whatItSays(found)
+  const listed = says === 'nothing' ? [] : found.map((postings) => numbersOf(postings, says))
+  const quality = exact ? QUALITY.exact : QUALITY.sound
+  const lists = listed.map((numbers) => ({ numbers, quality }))
+  return { word, chunk, says, match: says === 'nothing' ? undefined : { lists, weight: weightOf(word) } }
+}
+
+function whatItSays(found: readonly Postings[]): Word['says'] {
+  if (found.some(({ models }) => models.length > 0)) return 'model'
+  if (found.some(({ makes }) => makes.length > 0)) return 'make'
+  return found.length > 0 ? 'more' : 'nothing'
+}
+
+const numbersOf = ({ all, models, makes }: Postings, says: 'model' | 'make' | 'more') =>
+  says === 'model' ? [...new Set([...models, ...makes])] : all
