@@ -49,9 +49,10 @@ const NOUNS: Record<string, string[]> = {
   catalogue: ['content', 'fitment', 'pictures', 'profile', 'stock'],
   content: ['profile'],
   customers: ['messages', 'profile'],
-  deletions: ['addresses', 'cart', 'customers', 'orders', 'wishlist'],
+  deletions: ['addresses', 'cart', 'customers', 'garage', 'orders', 'wishlist'],
   delivery: [],
   fitment: [],
+  garage: ['fitment'],
   invoices: ['delivery', 'profile'],
   messages: [],
   orders: [

@@ -42,6 +42,9 @@ import { eraseAccounts } from './deletions/erase-accounts.ts'
 import { listPincode } from './delivery/queries.ts'
 import { findVehicle } from './fitment/known-vehicles.ts'
 import { listVehicles } from './fitment/list-vehicles.ts'
+import { addToGarage } from './garage/add-to-garage.ts'
+import { listGarage } from './garage/list-garage.ts'
+import { removeFromGarage } from './garage/remove-from-garage.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
@@ -129,6 +132,10 @@ export const VERBS = {
 
   findVehicle,
   listVehicles,
+
+  addToGarage,
+  listGarage,
+  removeFromGarage,
 
   cancelOrder,
   cancelOwnPayment,

@@ -4,6 +4,7 @@ import { accountCalls, aMobile, elsewhere } from '#tests/builders/account-change
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress, aWishlistEntry } from '#tests/builders/customer.ts'
+import { aVehicle } from '#tests/builders/fitment.ts'
 import { type Buyer, cartOf, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -155,6 +156,7 @@ onBothEngines('an account that its customer deletes', (shop) => {
       await calls.change(customer, { email: anEmail(), userName: `Gone ${++serial}` })
       const { email, userName } = await account(customer)
       await aWishlistEntry(shop, customer)
+      await shop.verbs().addToGarage({ userId: customer.userId, vehicleId: await aVehicle(shop) }, 'My car')
       await anAddress(shop, customer, { name: 'Somebody Private' })
       const { voucherNo } = await order()
       await setStatus('delivered')
@@ -166,10 +168,16 @@ onBothEngines('an account that its customer deletes', (shop) => {
       expect((await account(customer)).email).toBe(email)
       shop.now += 1
       await shop.verbs().eraseAccounts()
-      for (const text of [email, customer.email, userName, mobile, 'Somebody Private']) {
+      for (const text of [email, customer.email, userName, mobile, 'Somebody Private', 'My car']) {
         expect([text, await tablesWith(text)]).toEqual([text, []])
       }
-      for (const table of ['sessions', 'cart_lines', 'wishlist_entries', 'addresses'] as const) {
+      for (const table of [
+        'sessions',
+        'cart_lines',
+        'wishlist_entries',
+        'addresses',
+        'garage_vehicles',
+      ] as const) {
         const left = await shop.db
           .selectFrom(table)
           .selectAll()

@@ -4,6 +4,7 @@ import { deleteAddressesOf } from '#server/shop/addresses/queries.ts'
 import { deleteCartOf } from '#server/shop/cart/queries.ts'
 import { eraseCustomer, isToErase, listToErase } from '#server/shop/customers/erase-customer.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { deleteGarageOf } from '#server/shop/garage/queries.ts'
 import { hasOpenMoney } from '#server/shop/orders/queries.ts'
 import { deleteWishlistOf } from '#server/shop/wishlist/queries.ts'
 
@@ -28,6 +29,7 @@ async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
     await deleteAddressesOf(transaction, userId)
     await deleteCartOf(transaction, userId)
     await deleteWishlistOf(transaction, userId)
+    await deleteGarageOf(transaction, userId)
     await eraseCustomer(transaction, userId, now)
   })
 }
