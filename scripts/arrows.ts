@@ -54,6 +54,7 @@ const NOUNS: Record<string, string[]> = {
   fitment: [],
   garage: ['fitment'],
   invoices: ['delivery', 'profile'],
+  listing: ['catalogue', 'fitment', 'search'],
   messages: [],
   orders: [
     'addresses',

@@ -14,11 +14,13 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: MINUTE, run: () => shop.settleEndedOffers() },
     { every: MINUTE, run: () => shop.settleOpenPayments() },
     { every: MINUTE, run: () => shop.refundCancelledOrders() },
+    { every: 10 * MINUTE, run: () => shop.keepListing() },
     { every: HOUR, run: () => shop.forgetExpired() },
     { every: HOUR, run: () => shop.eraseAccounts() },
     { every: HOUR, run: () => shop.forgetOrderKeys() },
     { every: HOUR, run: () => shop.forgetHolds() },
     { every: HOUR, run: () => shop.forgetPaymentEvents() },
+    { every: HOUR, run: () => shop.forgetProductChanges() },
   ]
   let underWay: Promise<void> = Promise.resolve()
   const timers = chores.map(({ every, run }) =>

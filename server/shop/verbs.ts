@@ -45,6 +45,10 @@ import { listVehicles } from './fitment/list-vehicles.ts'
 import { addToGarage } from './garage/add-to-garage.ts'
 import { listGarage } from './garage/list-garage.ts'
 import { removeFromGarage } from './garage/remove-from-garage.ts'
+import { countListing } from './listing/count-listing.ts'
+import { keepListing } from './listing/keep-catalogue.ts'
+import { listPage } from './listing/list-page.ts'
+import { forgetProductChanges } from './listing/product-changes.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
@@ -136,6 +140,10 @@ export const VERBS = {
   addToGarage,
   listGarage,
   removeFromGarage,
+  countListing,
+  forgetProductChanges,
+  keepListing,
+  listPage,
 
   cancelOrder,
   cancelOwnPayment,

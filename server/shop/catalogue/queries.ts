@@ -17,7 +17,7 @@ import {
 } from './product.ts'
 
 /** What every public read shows: published and online. Literals, so that the partial indexes serve it. */
-const isPublic = sql<boolean>`products.publish = 1 and products.is_online = 1`
+export const isPublic = sql<boolean>`products.publish = 1 and products.is_online = 1`
 
 /** Products of every kind, drafts too: for what a customer has kept since they were public. */
 export function allProducts(db: Kysely<Tables>) {

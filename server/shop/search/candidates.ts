@@ -5,6 +5,8 @@ import type { Lines } from './candidate-lines.ts'
 /** Beyond these nobody scrolls; a search costs so much and no more, however large the catalogue. */
 export const MOST_CALLED_SO = 200
 export const MOST_DESCRIBED_SO = 100
+/** A search that brings fewer has brought all. */
+export const MOST_FOUND = Math.min(MOST_CALLED_SO, MOST_DESCRIBED_SO)
 
 export const MOST_SIMILAR = 100
 

@@ -26,27 +26,54 @@ type Search = {
 
 /** One page of the products that answer what a customer typed, best first. */
 export async function searchProducts(deps: Deps, { shopId, text, limit, after }: Search): Promise<Product[]> {
-  const term = parseTerm(text)
-  if (!term) return []
   const pageOf = (ids: readonly ProductId[]): ProductId[] => {
     const start = after === undefined ? 0 : ids.indexOf(after) + 1
     return after !== undefined && start === 0 ? [] : ids.slice(start, start + limit)
   }
+  const read = (ids: readonly ProductId[]) => listProductsById(deps, shopId, pageOf(ids))
+  const found = await findProductIds(deps, { shopId, text }, read)
+  return found.meanwhile ?? read(found.ids)
+}
+
+/** The ids of all that answer what a customer typed, as far as a search looks, best first. */
+export async function searchProductIds(
+  deps: Deps,
+  shopId: ShopId,
+  text: string,
+): Promise<readonly ProductId[]> {
+  return (await findProductIds(deps, { shopId, text }, async () => [])).ids
+}
+
+type Found<Read> = {
+  ids: readonly ProductId[]
+  /** what was read while the database was asked whether these are still the ids */
+  meanwhile?: Read
+}
+
+async function findProductIds<Read>(
+  deps: Deps,
+  { shopId, text }: Pick<Search, 'shopId' | 'text'>,
+  read: (ids: readonly ProductId[]) => Promise<Read>,
+): Promise<Found<Read>> {
+  const term = parseTerm(text)
+  if (!term) return { ids: [] }
   const candidates = candidatesIn(deps)
   const statements = statementsIn(deps, shopId, candidates)
   const recent = recentSearch(deps.engine, shopId, term)
   const before = converse(statements)
   if (recent) {
-    const [products, ...answers] = await pipeline<[Product[], ...Rows[]]>(deps.db, () => [
-      listProductsById(deps, shopId, pageOf(recent.ids)),
+    const [meanwhile, ...answers] = await pipeline<[Read, ...Rows[]]>(deps.db, () => [
+      read(recent.ids),
       ...askAgain(before, recent.exchanges),
     ])
-    if (recent.exchanges.every(({ answer }, at) => saysTheSame(answer, answers[at] ?? []))) return products
+    if (recent.exchanges.every(({ answer }, at) => saysTheSame(answer, answers[at] ?? []))) {
+      return { ids: recent.ids, meanwhile }
+    }
   }
   const now = converse(statements, before.answers)
   const ids = await rankedIds(deps.db, term, now.ask, candidates)
   keepSearch(deps.engine, shopId, term, { exchanges: await now.exchanges(), ids })
-  return listProductsById(deps, shopId, pageOf(ids))
+  return { ids }
 }
 
 async function rankedIds(db: Deps['db'], term: Term, ask: Ask, candidates: Candidates): Promise<ProductId[]> {

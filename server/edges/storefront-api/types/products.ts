@@ -134,7 +134,7 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
   }),
 })
 
-const productSort = builder.enumType('productSort', {
+export const productSort = builder.enumType('productSort', {
   description: 'EXTENSION; LATEST is by lastUpdate, ADDED by addedon, the newest first',
   values: ['LATEST', 'ADDED', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING'] as const,
 })

@@ -1,0 +1,155 @@
+import type { Verdict } from '#domain/fitment/verdict.ts'
+import { parseListingFilter } from '#domain/forms/listing.ts'
+import { findShopId } from '#domain/shop-id.ts'
+import type { ListingCounts } from '#server/shop/listing/count-listing.ts'
+import type { Facet as ListingFacet } from '#server/shop/listing/facets.ts'
+import type { ListingPage } from '#server/shop/listing/list-page.ts'
+import { builder } from '../graphql/builder.ts'
+import { takeRows } from '../graphql/context.ts'
+import { orRefuse } from '../graphql/refuse.ts'
+import { fitVerdict } from './fits.ts'
+import { type LoadedProduct, ProductLoader } from './product-loader.ts'
+import { Product, productSort } from './products.ts'
+
+/** The page and the counts are worked out apart, and only for whoever asks for them. */
+type Listed = {
+  page: () => Promise<Omit<ListingPage, 'products'> & { products: LoadedProduct[] }>
+  counts: () => Promise<ListingCounts>
+}
+
+type Exactly<T> = T & { isExact: boolean }
+
+const HiddenProducts = builder
+  .objectRef<Exactly<{ verdict: Verdict; count: number }>>('HiddenProducts')
+  .implement({
+    description: 'EXTENSION: how many products a listing for a vehicle left out, by their verdict.',
+    fields: (t) => ({
+      verdict: t.field({ type: fitVerdict, nullable: false, resolve: ({ verdict }) => verdict }),
+      count: t.exposeInt('count', { nullable: false }),
+      countIsExact: t.exposeBoolean('isExact', { nullable: false }),
+    }),
+  })
+
+const FacetValue = builder.objectRef<Exactly<ListingFacet['values'][number]>>('FacetValue').implement({
+  description: 'EXTENSION',
+  fields: (t) => ({
+    value: t.exposeString('value', { nullable: false, description: 'for the filter; ranges are from-to' }),
+    label: t.exposeString('label', { nullable: false }),
+    count: t.exposeInt('count', { nullable: false }),
+    countIsExact: t.exposeBoolean('isExact', { nullable: false }),
+    chosen: t.exposeBoolean('chosen', { nullable: false }),
+  }),
+})
+
+const Facet = builder.objectRef<Exactly<ListingFacet>>('Facet').implement({
+  description: 'EXTENSION: counts are those of the list as if nothing were chosen in this facet.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: "the filter's field" }),
+    label: t.exposeString('label', { nullable: false }),
+    values: t.field({
+      type: [FacetValue],
+      nullable: false,
+      resolve: ({ values, isExact }) => values.map((value) => ({ ...value, isExact })),
+    }),
+  }),
+})
+
+const Listing = builder.objectRef<Listed>('Listing').implement({
+  description: 'EXTENSION: one page of what a choice leaves of the catalogue.',
+  fields: (t) => ({
+    products: t.field({
+      type: [Product],
+      nullable: false,
+      resolve: async ({ page }) => (await page()).products,
+    }),
+    next: t.string({
+      description: 'the cursor of the next page, for after; null at the end',
+      resolve: async ({ page }) => (await page()).next ?? null,
+    }),
+    total: t.int({ nullable: false, resolve: async ({ counts }) => (await counts()).total }),
+    totalIsExact: t.boolean({
+      nullable: false,
+      description: 'false: there may be more, a search looks at so many and no more',
+      resolve: async ({ counts }) => (await counts()).isExact,
+    }),
+    facets: t.field({
+      type: [Facet],
+      nullable: false,
+      resolve: async ({ counts }) => {
+        const { facets, isExact } = await counts()
+        return facets.map((facet) => ({ ...facet, isExact }))
+      },
+    }),
+    hidden: t.field({
+      type: [HiddenProducts],
+      nullable: false,
+      resolve: async ({ counts }) => {
+        const { hidden, isExact } = await counts()
+        return hidden.map((it) => ({ ...it, isExact }))
+      },
+    }),
+  }),
+})
+
+const listingFilter = builder.inputType('listingFilter', {
+  description:
+    'EXTENSION: within one list any of them, between lists all of them; what is left out is no choice',
+  fields: (t) => ({
+    shopId: t.int({ required: true }),
+    text: t.string({ description: 'what somebody typed' }),
+    mastercategory: t.string(),
+    vehicleId: t.string({ description: 'shows what fits or may fit it' }),
+    position: t.string({ description: 'with a vehicle that lamp of it, else the same as one of positions' }),
+    bases: t.stringList(),
+    positions: t.stringList(),
+    technologies: t.stringList(),
+    brands: t.stringList(),
+    origins: t.stringList({ description: 'countries of origin' }),
+    kelvinFrom: t.int(),
+    kelvinTo: t.int(),
+    priceFrom: t.float({ description: 'of the price on the card, rupees' }),
+    priceTo: t.float(),
+    warrantyMonths: t.int({ description: 'at least' }),
+    inStock: t.boolean(),
+    sort: t.field({ type: productSort, description: 'without one a text is by relevance' }),
+    limit: t.int({ description: '24 by default, 100 at most' }),
+    after: t.string({ description: 'what next said' }),
+  }),
+})
+
+const NOTHING: Listed = {
+  page: async () => ({ products: [], next: undefined }),
+  counts: async () => ({ total: 0, isExact: true, facets: [], hidden: [] }),
+}
+
+builder.queryField('listing', (t) =>
+  t.field({
+    type: Listing,
+    nullable: false,
+    description: 'EXTENSION: text, category, vehicle and facets in one pipeline.',
+    args: { filter: t.arg({ type: listingFilter, required: true }) },
+    resolve: (_root, { filter }, context): Listed => {
+      const { choice, limit, after } = orRefuse(parseListingFilter(filter))
+      takeRows(context, limit)
+      if (findShopId(filter.shopId) === undefined) return NOTHING
+      const { shop } = context
+      return {
+        page: once(async () => {
+          const page = orRefuse(
+            await shop.listPage({ choice, order: filter.sort ?? undefined, limit, after }),
+          )
+          return { ...page, products: new ProductLoader(context, page.products).products }
+        }),
+        counts: once(() => shop.countListing(choice)),
+      }
+    },
+  }),
+)
+
+function once<T>(make: () => T): () => T {
+  let made: { it: T } | undefined
+  return () => {
+    made ??= { it: make() }
+    return made.it
+  }
+}

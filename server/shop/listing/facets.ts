@@ -1,0 +1,140 @@
+import { BASES } from '#domain/fitment/bases.ts'
+import { POSITIONS, type Position, positionLabel } from '#domain/fitment/positions.ts'
+import { FACETS, type FacetName, type ListingChoice, type Range } from '#domain/listing/choice.ts'
+import {
+  KELVIN_RANGES,
+  kelvinLabel,
+  PRICE_RANGES,
+  priceLabel,
+  rangeValue,
+  WARRANTIES,
+  warrantyLabel,
+} from '#domain/listing/ranges.ts'
+import type { Columns } from './columns.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Tally } from './tally.ts'
+
+export type FacetValue = { value: string; label: string; count: number; chosen: boolean }
+export type Facet = { name: FacetName; label: string; values: FacetValue[] }
+
+/** Nobody reads more. */
+const MOST_VALUES = 200
+
+/** What can be chosen, and how many there are of it. What nothing is left of is not offered, unless it is chosen. */
+export function facetsOf({
+  columns,
+  choice,
+  tally,
+}: {
+  columns: Columns
+  choice: ListingChoice
+  tally: Tally
+}): Facet[] {
+  const { fittings } = columns
+  const { total } = tally
+  const lamp = choice.vehicleId === undefined ? choice.position : undefined
+  const positions = lamp || choice.positions ? [...(lamp ?? []), ...(choice.positions ?? [])] : undefined
+  const values: Record<FacetName, FacetValue[]> = {
+    positions: known(
+      POSITIONS.map(({ id }) => ({ value: id, label: positionLabel(id) })),
+      countsOf(tally.fittingsByPosition, (code): readonly Position[] => fittings.shapeAt(code).positions),
+      positions,
+    ),
+    bases: known(
+      BASES.map(({ name }) => ({ value: name, label: name })),
+      countsOf(tally.fittingsByBase, (code) => fittings.basesAt(code)),
+      choice.bases,
+    ),
+    technologies: words(columns.technologies, tally.technologies, choice.technologies),
+    kelvin: ranges(
+      KELVIN_RANGES.map(({ range }, at) => ({ range, count: tally.kelvin[at + 1] ?? 0 })),
+      { chosen: choice.kelvin, total, labelOf: kelvinLabel },
+    ),
+    brands: words(columns.brands, tally.brands, choice.brands),
+    price: ranges(
+      PRICE_RANGES.map(({ range }, at) => ({ range, count: tally.price[at] ?? 0 })),
+      { chosen: choice.price, total, labelOf: priceLabel },
+    ),
+    inStock: [{ value: 'true', label: 'In stock', count: tally.inStock, chosen: choice.inStock }],
+    warrantyMonths: warranties(tally, choice.warrantyMonths),
+    origins: words(columns.origins, tally.origins, choice.origins),
+  }
+  return (Object.keys(FACETS) as FacetName[]).flatMap((name) => {
+    const offered = values[name].filter(({ count, chosen }) => count > 0 || chosen)
+    return offered.length === 0 ? [] : [{ name, label: FACETS[name], values: offered }]
+  })
+}
+
+/** How many rows there are of each word of their fittings. */
+function countsOf(fittings: Uint32Array, wordsOf: (code: number) => readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [code, count] of fittings.entries()) {
+    if (count === 0) continue
+    for (const word of wordsOf(code)) counts.set(word, (counts.get(word) ?? 0) + count)
+  }
+  return counts
+}
+
+type Named = Pick<FacetValue, 'value' | 'label'>
+
+/** Words that the shop knows, in its own order. */
+function known(
+  all: readonly Named[],
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[] | undefined,
+): FacetValue[] {
+  const isKnown = new Set(all.map(({ value }) => value))
+  const unknown = (chosen ?? []).filter((word) => !isKnown.has(word))
+  return [...all, ...unknown.map((word) => ({ value: word, label: word }))].map((named) => ({
+    ...named,
+    count: counts.get(named.value) ?? 0,
+    chosen: chosen?.includes(named.value) ?? false,
+  }))
+}
+
+/** Words as products have them, the most frequent first. */
+function words(all: Dictionary, counts: Uint32Array, chosen: readonly string[] | undefined): FacetValue[] {
+  const codes = new Set(chosen?.flatMap((word) => all.find(word) ?? []))
+  const unknown = (chosen ?? []).filter((word) => all.find(word) === undefined)
+  const values = all.written.flatMap((word, code): FacetValue[] => {
+    const [count, isChosen] = [counts[code] ?? 0, codes.has(code)]
+    return code === 0 || (count === 0 && !isChosen)
+      ? []
+      : [{ value: word, label: word, count, chosen: isChosen }]
+  })
+  const sorted = values.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+  return [
+    ...sorted.filter(({ chosen }, at) => chosen || at < MOST_VALUES),
+    ...unknown.map((word) => ({ value: word, label: word, count: 0, chosen: true })),
+  ]
+}
+
+type Ranges = { chosen: Range | undefined; total: number; labelOf: (range: Range) => string }
+
+/** The shop's ranges; one that somebody chose otherwise stands before them, and has what is left in all. */
+function ranges(
+  all: readonly { range: Range; count: number }[],
+  { chosen, total, labelOf }: Ranges,
+): FacetValue[] {
+  const value = chosen && rangeValue(chosen)
+  const isOwn = value !== undefined && !all.some(({ range }) => rangeValue(range) === value)
+  const offered = isOwn ? [{ range: chosen ?? {}, count: total }, ...all] : all
+  return offered.map(({ range, count }) => ({
+    value: rangeValue(range),
+    label: labelOf(range),
+    count,
+    chosen: rangeValue(range) === value,
+  }))
+}
+
+function warranties({ warranty }: Tally, chosen: number | undefined): FacetValue[] {
+  const months = new Set([...WARRANTIES, ...(chosen === undefined ? [] : [chosen])])
+  return [...months]
+    .sort((a, b) => a - b)
+    .map((least) => ({
+      value: String(least),
+      label: warrantyLabel(least),
+      count: warranty.subarray(least + 1).reduce((sum, count) => sum + count, 0),
+      chosen: least === chosen,
+    }))
+}

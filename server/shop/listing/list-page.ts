@@ -1,0 +1,94 @@
+import type { ProductId } from '#domain/ids.ts'
+import type { ListingChoice } from '#domain/listing/choice.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Product } from '#server/shop/catalogue/product.ts'
+import { listProductsById, type ProductOrder } from '#server/shop/catalogue/queries.ts'
+import { type Asked, ask } from './ask.ts'
+import { type Cursor, listingName, parseCursor, writeCursor } from './cursor.ts'
+import type { ListingDeps } from './keep-catalogue.ts'
+import { allTests, passes } from './matching.ts'
+import { comparing, DIRECTIONS, sortKeyOf } from './orders.ts'
+import { pageRows } from './page-rows.ts'
+import { listNameKeys } from './queries.ts'
+
+type Wanted = {
+  choice: ListingChoice
+  /** without one by relevance where there is a text, else by id */
+  order: ProductOrder | undefined
+  limit: number
+  /** the cursor of the page before */
+  after: string | undefined
+}
+
+export type ListingPage = {
+  products: Product[]
+  /** the cursor of the next page, if there is one */
+  next: string | undefined
+}
+
+/** One page of what a choice leaves of the public catalogue. */
+export async function listPage(
+  deps: ListingDeps,
+  { choice, order, limit, after }: Wanted,
+): Promise<ListingPage | Refusal> {
+  const listing = listingName(choice, order)
+  const cursor = after === undefined ? undefined : parseCursor(after, listing)
+  if (cursor instanceof Refusal) return cursor
+  const asked = await ask(deps, choice)
+  // One more than the page: whether there is a next.
+  const most = limit + 1
+  const rows = asked.found
+    ? await pageOfFound(deps, asked, { order, cursor, most })
+    : await pageRows(asked, { order: order ?? 'ID', cursor, most })
+  const { columns } = asked.catalogue
+  const idOf = (row: number) => columns.arrays.id[row] as ProductId
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    products: await listProductsById(deps, SHOP_ID, rows.slice(0, limit).map(idOf)),
+    next:
+      last === undefined
+        ? undefined
+        : writeCursor(listing, {
+            id: idOf(last),
+            passed: (cursor?.passed ?? 0) + limit,
+            key: sortKeyOf(columns, DIRECTIONS[order ?? 'ID'].kept, last),
+          }),
+  }
+}
+
+type Page = { order: ProductOrder | undefined; cursor: Cursor | undefined; most: number }
+
+/** A search finds a few hundred at most, so they are sorted each time. */
+async function pageOfFound(
+  deps: ListingDeps,
+  { catalogue, found, match }: Asked,
+  { order, cursor, most }: Page,
+): Promise<number[]> {
+  const tests = allTests(match())
+  const rows = [...(found?.rows ?? [])].filter((row) => tests.every((test) => passes(test, row)))
+  const sorted = order === undefined ? rows : await sortFound(deps, catalogue, rows, order)
+  if (!cursor) return sorted.slice(0, most)
+  const last = sorted.indexOf(catalogue.rowOf(cursor.id) ?? -1)
+  const start = last === -1 ? cursor.passed : last + 1
+  return sorted.slice(start, start + most)
+}
+
+async function sortFound(
+  deps: ListingDeps,
+  { columns }: Asked['catalogue'],
+  rows: readonly number[],
+  order: ProductOrder,
+): Promise<number[]> {
+  const { kept, descending } = DIRECTIONS[order]
+  if (kept !== 'name') {
+    const compare = comparing(columns, kept)
+    return rows.toSorted((a, b) => (descending ? compare(b, a) : compare(a, b)))
+  }
+  const idOf = (row: number) => columns.arrays.id[row] ?? 0
+  const named = await listNameKeys(deps, rows.map(idOf))
+  const names = new Map(named.map(({ id, nameKey }) => [id as number, Buffer.from(nameKey)]))
+  const nameOf = (row: number) => names.get(idOf(row)) ?? Buffer.alloc(0)
+  // As the databases compare: byte by byte.
+  return rows.toSorted((a, b) => Buffer.compare(nameOf(a), nameOf(b)) || idOf(a) - idOf(b))
+}

@@ -1,0 +1,143 @@
+import type { ShopId } from '#domain/ids.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { SizedCache } from '#server/platform/sized-cache.ts'
+import { Columns, GONE } from './columns.ts'
+import { nameOrder, resettleByName } from './name-order.ts'
+import { comparing, isMovedBy, type KeptOrder, resettle, sortRows } from './orders.ts'
+import { listChanges, type Mark, MOST_CHANGES, markNow } from './product-changes.ts'
+import { listCategoryKeys, listRows, listRowsAfter } from './queries.ts'
+import { Turns } from './turns.ts'
+
+type Deps = Pick<Database, 'db' | 'engine'> & { shopId: ShopId }
+
+/** What was found out for one version. */
+const BYTES_OF_FINDINGS = 8_000_000
+
+type Order = { rows: Uint32Array; moved: Set<number> }
+
+/** The public catalogue as one process keeps it, to list it by any choice. */
+export class ListedCatalogue {
+  readonly columns = new Columns()
+  /** another one after every change */
+  version = 0
+  /** what was found out for this version, by what was asked */
+  findings = new SizedCache<string, unknown>(BYTES_OF_FINDINGS)
+  categories: ReadonlyMap<string, number> = new Map()
+  readonly #deps: Deps
+  readonly #orders = new Map<KeptOrder, Order>()
+  /** rows of products that became public since the first ones were read; those are in the order of their ids */
+  readonly #later = new Map<number, number>()
+  #firstRows = 0
+  #mark: Mark = '0'
+  #underWay: Promise<unknown> = Promise.resolve()
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  async load(now: number): Promise<void> {
+    const { db, shopId } = this.#deps
+    this.#mark = await markNow(this.#deps)
+    const turns = new Turns()
+    for (let after = 0; ; ) {
+      const products = await listRowsAfter(db, shopId, after)
+      const last = products.at(-1)
+      if (!last) break
+      for (const product of products) this.columns.append(product, now)
+      after = last.id
+      await turns.yieldIfLong()
+    }
+    this.#firstRows = this.columns.count
+    await this.look(now)
+  }
+
+  /** Takes over what has changed; false when that is more than can be taken over. */
+  look(now: number): Promise<boolean> {
+    return this.alone(async () => {
+      const { mark, ids } = await listChanges(this.#deps, this.#mark)
+      if (ids.length > MOST_CHANGES) return false
+      const changed = [...new Set([...ids, ...this.#endedOffers(now)])]
+      const products = await listRows(this.#deps, this.#deps.shopId, changed)
+      this.categories = await listCategoryKeys(this.#deps.db, this.#deps.shopId)
+      const byId = new Map(products.map((product) => [product.id as number, product]))
+      let isChanged = false
+      for (const id of changed) isChanged = this.#takeOver(id, byId.get(id), now) || isChanged
+      if (isChanged) this.#beginVersion()
+      this.#mark = mark
+      return true
+    })
+  }
+
+  #endedOffers(now: number): number[] {
+    const ended = [...this.columns.offerEnds].filter(([, end]) => end <= now)
+    return ended.map(([row]) => this.columns.arrays.id[row] ?? 0)
+  }
+
+  #takeOver(id: number, product: Parameters<Columns['write']>[1] | undefined, now: number): boolean {
+    const row = this.rowOf(id)
+    if (!product) {
+      if (row === undefined || this.columns.arrays.state[row] === GONE) return false
+      this.columns.remove(row)
+      for (const { moved } of this.#orders.values()) moved.add(row)
+      return true
+    }
+    if (row === undefined) {
+      const added = this.columns.append(product, now)
+      this.#later.set(id, added)
+      for (const { moved } of this.#orders.values()) moved.add(added)
+      return true
+    }
+    const wasGone = this.columns.arrays.state[row] === GONE
+    const changed = this.columns.write(row, product, now)
+    for (const [kept, { moved }] of this.#orders) if (wasGone || isMovedBy(kept, changed)) moved.add(row)
+    return changed.size > 0
+  }
+
+  #beginVersion(): void {
+    this.version++
+    this.findings = new SizedCache(BYTES_OF_FINDINGS)
+  }
+
+  /** Also of products that are not public any more. */
+  rowOf(id: number): number | undefined {
+    const { id: ids } = this.columns.arrays
+    let [low, high] = [0, this.#firstRows]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((ids[middle] ?? 0) < id) low = middle + 1
+      else high = middle
+    }
+    return low < this.#firstRows && ids[low] === id ? low : this.#later.get(id)
+  }
+
+  /** The public rows from the least to the greatest. */
+  async rowsBy(kept: KeptOrder): Promise<Uint32Array> {
+    const order = this.#orders.get(kept)
+    if (order && order.moved.size === 0) return order.rows
+    return this.alone(() => this.#settle(kept))
+  }
+
+  async #settle(kept: KeptOrder): Promise<Uint32Array> {
+    const before = this.#orders.get(kept)
+    if (before?.moved.size === 0) return before.rows
+    const rows = await this.#settledRows(kept, before)
+    this.#orders.set(kept, { rows, moved: new Set() })
+    return rows
+  }
+
+  #settledRows(kept: KeptOrder, before: Order | undefined): Uint32Array | Promise<Uint32Array> {
+    if (kept === 'name') {
+      const where = { ...this.#deps, catalogue: this }
+      return before ? resettleByName(where, before) : nameOrder(where)
+    }
+    if (!before) return sortRows(this.columns, kept)
+    return resettle(before.rows, before.moved, this.columns, comparing(this.columns, kept))
+  }
+
+  /** One after the other: what reads all rows in several turns reads one version of them. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#underWay.then(work)
+    this.#underWay = done.catch(() => {})
+    return done
+  }
+}
