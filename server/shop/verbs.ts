@@ -140,6 +140,7 @@ export const VERBS = {
   addToGarage,
   listGarage,
   removeFromGarage,
+
   countListing,
   forgetProductChanges,
   keepListing,

@@ -29,6 +29,9 @@ const ARRAYS = {
   price: Uint32Array,
   /** which of PRICE_RANGES */
   priceRange: Uint8Array,
+  /** when the price changes, and to what; 0 is never */
+  offerEndsAt: Float64Array,
+  priceAfterOffer: Uint32Array,
   /** and one: 0 is not known */
   warranty: Uint16Array,
   unitsSold: Uint32Array,
@@ -52,8 +55,7 @@ export class Columns {
   readonly origins = new Dictionary()
   readonly technologies = new Dictionary()
   readonly fittings = new Fittings()
-  /** rows whose price changes when their offer ends, and when that is */
-  readonly offerEnds = new Map<number, number>()
+  #nextOfferEnd = Number.POSITIVE_INFINITY
   #arrays = roomFor(FIRST_ROOM)
 
   get arrays(): Arrays {
@@ -70,9 +72,7 @@ export class Columns {
   /** The columns that have another value than before. */
   write(row: number, product: ListedRow, now: number): Set<ColumnName> {
     const values = this.#valuesOf(product, now)
-    if (product.discount > 0 && product.offerEndsAt !== null && product.offerEndsAt > now) {
-      this.offerEnds.set(row, product.offerEndsAt)
-    } else this.offerEnds.delete(row)
+    if (values.offerEndsAt !== 0) this.#nextOfferEnd = Math.min(this.#nextOfferEnd, values.offerEndsAt)
     const changed = new Set<ColumnName>()
     for (const name of NAMES) {
       if (this.#arrays[name][row] === values[name]) continue
@@ -84,11 +84,35 @@ export class Columns {
 
   remove(row: number): void {
     this.#arrays.state[row] = GONE
-    this.offerEnds.delete(row)
+  }
+
+  /** Takes the price after the offer where one has ended; the rows that have another price then. */
+  endOffers(now: number): number[] {
+    if (now < this.#nextOfferEnd) return []
+    const { offerEndsAt, price, priceRange, priceAfterOffer } = this.#arrays
+    const ended: number[] = []
+    this.#nextOfferEnd = Number.POSITIVE_INFINITY
+    for (let row = 0; row < this.count; row++) {
+      const end = offerEndsAt[row] as number
+      if (end === 0) continue
+      if (end > now) this.#nextOfferEnd = Math.min(this.#nextOfferEnd, end)
+      else {
+        const after = priceAfterOffer[row] as number
+        offerEndsAt[row] = 0
+        if (price[row] === after) continue
+        price[row] = after
+        priceRange[row] = rangeOfPrice(after)
+        ended.push(row)
+      }
+    }
+    return ended
   }
 
   #valuesOf(product: ListedRow, now: number): Values {
-    const price = cardPrice(priceAt(product, now)) / PAISE_PER_RUPEE
+    const priceOf = (moment: number) => cardPrice(priceAt(product, moment)) / PAISE_PER_RUPEE
+    const price = priceOf(now)
+    const endsAt = product.discount > 0 ? (product.offerEndsAt ?? 0) : 0
+    const offerEndsAt = endsAt > now ? endsAt : 0
     const kelvin = product.kelvin ?? 0
     return {
       id: product.id,
@@ -101,7 +125,9 @@ export class Columns {
       kelvin,
       kelvinRange: kelvin === 0 ? 0 : KELVIN_RANGES.findIndex(({ range }) => isIn(range, kelvin)) + 1,
       price,
-      priceRange: PRICE_RANGES.findIndex(({ range }) => isIn(range, price)),
+      priceRange: rangeOfPrice(price),
+      offerEndsAt,
+      priceAfterOffer: offerEndsAt === 0 ? 0 : priceOf(offerEndsAt),
       warranty: product.warrantyMonths === null ? 0 : product.warrantyMonths + 1,
       unitsSold: product.unitsSold,
       views: product.views,
@@ -122,6 +148,8 @@ export class Columns {
 function roomFor(rows: number): Arrays {
   return Object.fromEntries(NAMES.map((name) => [name, new ARRAYS[name](rows)])) as Arrays
 }
+
+const rangeOfPrice = (rupees: number) => PRICE_RANGES.findIndex(({ range }) => isIn(range, rupees))
 
 /** FNV-1a */
 export function hashOf(text: string): number {

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ShopId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { SizedCache } from '#server/platform/sized-cache.ts'
-import { Columns, GONE } from './columns.ts'
+import { type ColumnName, Columns, GONE } from './columns.ts'
 import { nameOrder, resettleByName } from './name-order.ts'
 import { comparing, isMovedBy, type KeptOrder, resettle, sortRows } from './orders.ts'
 import { listChanges, type Mark, MOST_CHANGES, markNow } from './product-changes.ts'
@@ -9,6 +10,9 @@ import { listCategoryKeys, listRows, listRowsAfter } from './queries.ts'
 import { Turns } from './turns.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'> & { shopId: ShopId }
+
+const ROWS_AT_ONCE = 500
+const MOST_MOVED = 20_000
 
 /** What was found out for one version. */
 const BYTES_OF_FINDINGS = 8_000_000
@@ -56,21 +60,21 @@ export class ListedCatalogue {
     return this.alone(async () => {
       const { mark, ids } = await listChanges(this.#deps, this.#mark)
       if (ids.length > MOST_CHANGES) return false
-      const changed = [...new Set([...ids, ...this.#endedOffers(now)])]
-      const products = await listRows(this.#deps, this.#deps.shopId, changed)
-      this.categories = await listCategoryKeys(this.#deps.db, this.#deps.shopId)
-      const byId = new Map(products.map((product) => [product.id as number, product]))
-      let isChanged = false
-      for (const id of changed) isChanged = this.#takeOver(id, byId.get(id), now) || isChanged
-      if (isChanged) this.#beginVersion()
+      const categories = await listCategoryKeys(this.#deps.db, this.#deps.shopId)
+      let isChanged = !isDeepStrictEqual(categories, this.categories)
+      this.categories = categories
+      for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+        const some = ids.slice(start, start + ROWS_AT_ONCE)
+        const products = await listRows(this.#deps, this.#deps.shopId, some)
+        const byId = new Map(products.map((product) => [product.id as number, product]))
+        for (const id of some) isChanged = this.#takeOver(id, byId.get(id), now) || isChanged
+      }
+      const ended = this.columns.endOffers(now)
+      for (const row of ended) this.#orders.get('price')?.moved.add(row)
+      if (isChanged || ended.length > 0) this.#beginVersion()
       this.#mark = mark
       return true
     })
-  }
-
-  #endedOffers(now: number): number[] {
-    const ended = [...this.columns.offerEnds].filter(([, end]) => end <= now)
-    return ended.map(([row]) => this.columns.arrays.id[row] ?? 0)
   }
 
   #takeOver(id: number, product: Parameters<Columns['write']>[1] | undefined, now: number): boolean {
@@ -78,19 +82,26 @@ export class ListedCatalogue {
     if (!product) {
       if (row === undefined || this.columns.arrays.state[row] === GONE) return false
       this.columns.remove(row)
-      for (const { moved } of this.#orders.values()) moved.add(row)
+      this.#noteMoved(row)
       return true
     }
     if (row === undefined) {
       const added = this.columns.append(product, now)
       this.#later.set(id, added)
-      for (const { moved } of this.#orders.values()) moved.add(added)
+      this.#noteMoved(added)
       return true
     }
     const wasGone = this.columns.arrays.state[row] === GONE
     const changed = this.columns.write(row, product, now)
-    for (const [kept, { moved }] of this.#orders) if (wasGone || isMovedBy(kept, changed)) moved.add(row)
+    this.#noteMoved(row, wasGone ? undefined : changed)
     return changed.size > 0
+  }
+
+  /** In every order, or in those that go by the changed columns. */
+  #noteMoved(row: number, changed?: ReadonlySet<ColumnName>): void {
+    for (const [kept, { moved }] of this.#orders) {
+      if (changed === undefined || isMovedBy(kept, changed)) moved.add(row)
+    }
   }
 
   #beginVersion(): void {
@@ -126,12 +137,15 @@ export class ListedCatalogue {
   }
 
   #settledRows(kept: KeptOrder, before: Order | undefined): Uint32Array | Promise<Uint32Array> {
+    // So many are sorted sooner anew.
+    const isLittle = before !== undefined && before.moved.size < MOST_MOVED
+    const known = isLittle ? before : undefined
     if (kept === 'name') {
       const where = { ...this.#deps, catalogue: this }
-      return before ? resettleByName(where, before) : nameOrder(where)
+      return known ? resettleByName(where, known) : nameOrder(where)
     }
-    if (!before) return sortRows(this.columns, kept)
-    return resettle(before.rows, before.moved, this.columns, comparing(this.columns, kept))
+    if (!known) return sortRows(this.columns, kept)
+    return resettle(known.rows, known.moved, this.columns, comparing(this.columns, kept))
   }
 
   /** One after the other: what reads all rows in several turns reads one version of them. */

@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { VehicleLampTable } from '#server/platform/database/tables/fitment.ts'
 import { aMasterCategory, aProduct } from '#tests/builders/catalogue.ts'
+import { aVehicle } from '#tests/builders/fitment.ts'
 import { askListing, countsIn, idsIn, pagesOf } from '#tests/builders/listing.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -49,23 +48,11 @@ onBothEngines('a listing', (shop) => {
       draft: { name: 'Draft', publish: 0, brand: 'Kiranta' },
     }
     for (const [name, product] of Object.entries(facts)) ids[name] = await aProduct(shop.db, product)
-    await shop.db
-      .insertInto('vehicles')
-      .values({ id: 'swift', kind: 'car', make: 'Maruti', model: 'Swift', from_year: 2018, to_year: 2023 })
-      .execute()
-    const lamp: Omit<Insertable<VehicleLampTable>, 'position' | 'base'> = {
-      ...{ vehicle_id: 'swift', candidates: '[]', technology: 'halogen', confidence: 'common' },
-      ...{ source: 'a book', note: null, is_doubted: 0, checked_on: null },
-    }
-    await shop.db
-      .insertInto('vehicle_lamps')
-      .values([
-        { ...lamp, position: 'low', base: 'H4' },
-        { ...lamp, position: 'high', base: 'H7' },
-        { ...lamp, position: 'fog', base: null, technology: 'led' },
-      ])
-      .execute()
-    await shop.db.insertInto('versions').values({ subject: 'fitment', number: 1 }).execute()
+    await aVehicle(shop, { id: 'swift' }, [
+      { position: 'low', base: 'H4' },
+      { position: 'high', base: 'H7' },
+      { position: 'fog', base: null, technology: 'led' },
+    ])
   })
 
   it('with nothing chosen is the list of products, its prices and its stock', async () => {

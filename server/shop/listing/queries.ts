@@ -63,16 +63,12 @@ const rowsOf = onEachEngine((engine) =>
 )
 
 /** Those among these that are public. */
-export async function listRows(
+export function listRows(
   { db, engine }: Where,
   shopId: ShopId,
   ids: readonly number[],
 ): Promise<ListedRow[]> {
-  const rows: ListedRow[] = []
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    rows.push(...(await rowsOf[engine](db, shopId, JSON.stringify(ids.slice(start, start + CHUNK)))))
-  }
-  return rows
+  return rowsOf[engine](db, shopId, JSON.stringify(ids))
 }
 
 type InNameOrder = { id: ProductId; nameKey: string }
