@@ -1,10 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third. */
+/**
+ * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what
+ * only pages about single lamps know a fourth.
+ */
 const SHARED = [
   { name: 'forms', test: /(node_modules\/valibot|domain\/forms)\// },
   { name: 'react', test: /node_modules/ },
+  {
+    name: 'lamps',
+    test: /(storefront\/(lamps|api\/(product-facts|compared-product))|domain\/fitment\/bases)/,
+  },
   { name: 'shop', test: /(storefront\/(components|customer|api)|domain)\// },
 ]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lightColour } from './light-colour.ts'
+import { asCss, lightColour, lightName } from './light-colour.ts'
 
 it('is amber at 3000 K, nearly white at 6500 K and bluish at 10000 K', () => {
   const halogen = lightColour(3_000)
@@ -22,4 +22,20 @@ it('stays a colour for any number', () => {
       expect(part).toBeLessThanOrEqual(255)
     }
   }
+})
+
+it.each([
+  [3_000, 'yellow'],
+  [3_200, 'warm white'],
+  [4_300, 'neutral white'],
+  [6_000, 'cool white'],
+  [8_000, 'bluish white'],
+])('of %i K is called %s', (kelvin, name) => {
+  expect(lightName(kelvin)).toBe(name)
+})
+
+it('falls on what reflects a part of it', () => {
+  const light = { red: 255, green: 200, blue: 100 }
+  expect(asCss(light)).toBe('rgb(255 200 100)')
+  expect(asCss(light, [0.2, 0.5, 0])).toBe('rgb(51 100 0)')
 })

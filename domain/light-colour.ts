@@ -23,3 +23,20 @@ function blueOf(heat: number): number {
 function part(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), 255))
 }
+
+/** What people call light of so many kelvin. */
+export function lightName(kelvin: number): string {
+  if (kelvin <= 3_000) return 'yellow'
+  if (kelvin <= 3_700) return 'warm white'
+  if (kelvin <= 4_800) return 'neutral white'
+  return kelvin <= 6_500 ? 'cool white' : 'bluish white'
+}
+
+/** A colour as a style sheet or a drawing has it; of what reflects only a part of the light, that part of it. */
+export function asCss(
+  { red, green, blue }: Rgb,
+  reflects: readonly [number, number, number] = [1, 1, 1],
+): string {
+  const [r, g, b] = reflects
+  return `rgb(${part(red * r)} ${part(green * g)} ${part(blue * b)})`
+}

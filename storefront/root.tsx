@@ -4,6 +4,7 @@ import type { Route } from './+types/root.ts'
 import { originContext, sendContext, servicesContext, socialLinksContext } from './api/send-context.ts'
 import { SERVICES_TAG } from './api/services.ts'
 import { findShop } from './api/shop.ts'
+import { CompareBar } from './components/compare-bar.tsx'
 import { CRASH_TITLE, CrashPage } from './components/crash-page.tsx'
 import { OfflineBar } from './components/offline-bar.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
@@ -86,7 +87,12 @@ export default function Root() {
   useEffect(() => {
     window.dispatchEvent(new Event('awake'))
   }, [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <CompareBar />
+    </>
+  )
 }
 
 export const ErrorBoundary = CrashPage

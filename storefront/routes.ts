@@ -9,6 +9,7 @@ export default [
   listing('latest'),
   listing('allproducts'),
   route('product/:productId', 'routes/product/product.tsx'),
+  route('compare', 'routes/compare/compare.tsx'),
   route('shopbymodel', 'routes/shop-by-model/shop-by-model.tsx'),
   route('about', 'routes/about/about.tsx'),
   route('contactus', 'routes/contact/contact.tsx'),

@@ -17,7 +17,7 @@ const MARKS: Record<Verdict, { word: string; shape: string; tone: string | undef
 type Props = {
   verdict: Verdict
   /** words that stand there instead, where there is room to say more */
-  children?: string
+  children?: string | undefined
 }
 
 /** Whether something fits, in a word with a sign before it. */

@@ -3,6 +3,7 @@ import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import type { CardProduct } from '../api/product.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { ButtonLink } from './button.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { KelvinChip } from './kelvin-chip.tsx'
 import { Picture } from './picture.tsx'
@@ -17,6 +18,8 @@ type Props = {
   /** how wide its picture is drawn, as the attribute `sizes` has it */
   sizes: string
   action?: CardAction
+  /** it can be ticked to be compared with others */
+  comparable?: boolean
   /** its picture is among the first a visitor sees */
   urgent?: boolean
   /** what a visitor who taps the heart is told */
@@ -29,6 +32,7 @@ export function ProductCard({
   product,
   sizes,
   action = 'none',
+  comparable = false,
   urgent = false,
   loginText,
   heartFailed,
@@ -59,6 +63,11 @@ export function ProductCard({
           {...(heartFailed && { failedText: heartFailed })}
         />
       </div>
+      {comparable && (
+        <div className={styles.compare}>
+          <CompareButton productId={id} name={name} />
+        </div>
+      )}
       {action !== 'none' && (
         <div className={styles.action}>
           {action === 'add to cart' ? (

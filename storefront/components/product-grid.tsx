@@ -20,7 +20,13 @@ export function ProductGrid({ products, ...card }: Props) {
     <ul className={count < 5 ? styles.few : styles.grid} data-count={count < 5 ? count : undefined}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard {...card} product={product} sizes={sizesOf(count)} urgent={index < IN_VIEW} />
+          <ProductCard
+            {...card}
+            comparable
+            product={product}
+            sizes={sizesOf(count)}
+            urgent={index < IN_VIEW}
+          />
         </li>
       ))}
     </ul>

@@ -16,6 +16,9 @@ it.each([
   ['/userlogin?signup', '/userlogin?signup='],
   ['/userlogin?forgot=email&back=%2Fcart', '/userlogin?forgot=email&back=%2Fcart'],
   ['/orders?payment=paid&order=7&x=y', '/orders?order=7&payment=paid'],
+  ['/product/1001?vehicle=maruti-swift-2018&x=1', '/product/1001?vehicle=maruti-swift-2018'],
+  ['/compare?vehicle=v&id=3&id=1&x=1', '/compare?id=3&id=1&vehicle=v'],
+  ['/compare?id=1&id=2&id=3&id=4&id=5', '/compare?id=1&id=2&id=3&id=4'],
   ['/about?q=fog', '/about'],
   ['/terms_of_use?%E0%A4%A', '/terms_of_use'],
 ])('%s is the page %s', (asked, page) => {

@@ -1,0 +1,44 @@
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { call, type Send } from './client.ts'
+import { asFit, fitFields } from './fits.ts'
+import { graphql } from './graphql.ts'
+import { asProduct, productCardFields } from './product.ts'
+import { asLamp, lampFields } from './product-facts.ts'
+
+const operation = graphql(
+  `
+    query comparedProduct($filter: productFilter!, $vehicleId: String!, $withFit: Boolean!) {
+      products(filter: $filter) {
+        ...productCard
+        ...lamp
+        specification
+        countryOfOrigin
+        fit(vehicleId: $vehicleId) @include(if: $withFit) {
+          ...fit
+        }
+      }
+    }
+  `,
+  [productCardFields, lampFields, fitFields],
+)
+
+export type ComparedProduct = NonNullable<Awaited<ReturnType<typeof findComparedProduct>>>
+
+/** A product with what is compared; with a vehicle, what is said of that too. */
+export async function findComparedProduct(
+  send: Send,
+  productId: number,
+  vehicleId: string | undefined,
+  signal?: AbortSignal,
+) {
+  const variables = {
+    filter: { shopId: SHOP_ID, productId },
+    vehicleId: vehicleId ?? '',
+    withFit: vehicleId !== undefined,
+  }
+  const { products } = await call(send, 'comparedProduct', operation, variables, signal)
+  const sent = products[0]
+  if (!sent) return undefined
+  const { fit, ...product } = sent
+  return { ...asLamp(asProduct(product)), fits: fit?.map(asFit) }
+}

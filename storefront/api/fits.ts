@@ -1,0 +1,80 @@
+import type { Position } from '#domain/fitment/positions.ts'
+import type { Confidence } from '#domain/fitment/vehicle.ts'
+import type { Verdict } from '#domain/fitment/verdict.ts'
+import { call, type Send } from './client.ts'
+import { graphql } from './graphql.ts'
+
+/** What the contract calls the shop's words. */
+const VERDICTS = {
+  FITS: 'fits',
+  MAY_FIT: 'may-fit',
+  FACTORY_LED: 'factory-led',
+  DOES_NOT_FIT: 'does-not-fit',
+  NOT_KNOWN: 'not-known',
+} as const satisfies Record<string, Verdict>
+
+/** Whether a product fits one lamp of a vehicle. */
+export const fitFields = graphql(`
+  fragment fit on Fit {
+    position
+    verdict
+    base
+    reason
+  }
+`)
+
+type SentFit = { position: string; verdict: keyof typeof VERDICTS; base: string | null; reason: string }
+
+export type Fit = { position: Position; verdict: Verdict; base: string | null; reason: string }
+
+export function asFit({ position, verdict, ...rest }: SentFit): Fit {
+  return { ...rest, position: position as Position, verdict: VERDICTS[verdict] }
+}
+
+const fitOperation = graphql(
+  `
+    query fit($filter: fitFilter!, $vehicleId: String!) {
+      fit(filter: $filter) {
+        ...fit
+      }
+      vehicle(id: $vehicleId) {
+        id
+        make
+        model
+        fromYear
+        toYear
+        path
+        lamps {
+          position
+          confidence
+          toBeChecked
+          note
+        }
+      }
+    }
+  `,
+  [fitFields],
+)
+
+/** What is said of a product and a vehicle, lamp by lamp, and how sure that is. */
+export type VehicleFit = NonNullable<Awaited<ReturnType<typeof findFit>>>
+
+/** Nothing where there is no such vehicle. */
+export async function findFit(send: Send, productId: number, vehicleId: string, signal?: AbortSignal) {
+  const variables = { filter: { productId, vehicleId }, vehicleId }
+  const { fit, vehicle } = await call(send, 'fit', fitOperation, variables, signal)
+  if (!vehicle) return undefined
+  const { lamps, ...facts } = vehicle
+  return {
+    vehicle: facts,
+    fits: fit.map((it) => {
+      const lamp = lamps.find(({ position }) => position === it.position)
+      return { ...asFit(it), note: lamp?.note ?? null, lamp: lamp && sureness(lamp) }
+    }),
+  }
+}
+
+const sureness = ({ confidence, toBeChecked }: { confidence: string; toBeChecked: boolean }) => ({
+  confidence: confidence as Confidence,
+  isDoubted: toBeChecked,
+})

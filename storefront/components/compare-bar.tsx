@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { comparePath } from '#domain/compared.ts'
+import { keep, useCompared } from '../customer/compared.ts'
+import styles from './compare-bar.module.css'
+
+/** Where nobody looks at products, or they are compared already. */
+const NOT_AT = /^\/(compare|cart|orders|userlogin|reset|undo)(\/|$)/i
+
+/** How many products are ticked, and the way to see them side by side. */
+export function CompareBar() {
+  const ids = useCompared()
+  const { pathname } = useLocation()
+  if (ids.length === 0 || NOT_AT.test(pathname)) return null
+  return (
+    <aside className={styles.bar} aria-label="Products to compare">
+      <Link to={comparePath(ids)}>
+        Compare {ids.length} {ids.length === 1 ? 'product' : 'products'}
+      </Link>
+      <button type="button" aria-label="Compare nothing" onClick={() => keep([])}>
+        ✕
+      </button>
+    </aside>
+  )
+}

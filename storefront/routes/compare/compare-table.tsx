@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { comparePath, differ } from '#domain/compared.ts'
+import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { stopComparing } from '../../customer/compared.ts'
+import styles from './compare.module.css'
+import { ROWS, type Row } from './compare-rows.tsx'
+import { FitCell } from './fit-cell.tsx'
+import type { Column } from './load-compared.ts'
+
+type Props = { columns: Column[]; vehicleId: string | undefined }
+
+/** One column a product, one row a fact. On a phone it scrolls sideways, and the names of the rows stay. */
+export function CompareTable({ columns, vehicleId }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Products side by side">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                <Head column={column} columns={columns} vehicleId={vehicleId} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <FactRow key={row.name} row={row} columns={columns} />
+          ))}
+          <tr>
+            <th scope="row">Your vehicle</th>
+            {columns.map(({ id, fits }) => (
+              <td key={id}>
+                <FitCell productId={id} linked={fits} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">
+              <span className="heard">Buy</span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.id}>
+                <AddToCartButton product={column}>Add To Cart</AddToCartButton>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className={styles.hint}>Pictures of the road show the colour, not the brightness.</p>
+    </section>
+  )
+}
+
+function Head({ column, columns, vehicleId }: Props & { column: Column }) {
+  const { id, name, featureImage } = column
+  const others = columns.map((it) => it.id).filter((it) => it !== id)
+  return (
+    <div className={styles.head}>
+      <Picture path={featureImage} alt="" sizes="240px" />
+      <Link to={`/product/${id}`}>{name}</Link>
+      <Link
+        className={styles.remove}
+        to={comparePath(others, vehicleId)}
+        preventScrollReset
+        aria-label={`Remove ${name}`}
+        onClick={() => stopComparing(id)}
+      >
+        Remove
+      </Link>
+    </div>
+  )
+}
+
+function FactRow({ row: { name, value, show }, columns }: { row: Row; columns: Column[] }) {
+  const isDifferent = differ(columns.map((column) => value(column) ?? null))
+  return (
+    <tr data-differs={isDifferent || undefined}>
+      <th scope="row">
+        {name}
+        {isDifferent && <span className={styles.differs}>Differs</span>}
+      </th>
+      {columns.map((column) => (
+        <td key={column.id}>{(show ?? value)(column) ?? <NotKnown />}</td>
+      ))}
+    </tr>
+  )
+}
+
+function NotKnown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="heard">Not known</span>
+    </>
+  )
+}
