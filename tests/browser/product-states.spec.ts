@@ -65,11 +65,23 @@ test('facts that are not known are not spoken of', async ({ page }) => {
   await page.goto('/')
   const unknown = { printedMrp: null, countryOfOrigin: null, importer: null }
   await tellOtherwise(page, { ...unknown, howToUse: null, otherInformation: null })
+  // A shop that speaks no more than the contract knows nothing of lamps.
+  await refuse(page, 'productFacts', 'Cannot query field "positions" on type "Product".')
   await openFromHome(page)
   await expect(page.getByRole('region', { name: 'PACKAGE CONTENT' })).toBeVisible()
   const facts = page.getByRole('main').getByRole('list', { name: 'Facts' })
-  await expect(facts.getByRole('listitem')).toHaveText(['GST invoice With every order'])
-  for (const words of ['MRP', 'HOW TO USE', 'OTHER INFORMATION']) {
+  await expect(facts.getByRole('listitem')).toHaveText([
+    'If it is wrong Returns policy',
+    'GST invoice With every order',
+  ])
+  for (const words of [
+    'Does it fit yours?',
+    'See the light',
+    'Delivery',
+    'MRP',
+    'HOW TO USE',
+    'OTHER INFORMATION',
+  ]) {
     await expect(page.getByRole('main').getByText(words)).toHaveCount(0)
   }
 })

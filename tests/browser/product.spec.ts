@@ -36,12 +36,32 @@ test('the MRP on the box, the origin and the importer are told', async ({ page }
   await expect(main.getByText('MRP ₹2,360 (inclusive of all taxes)')).toBeVisible()
   const facts = main.getByRole('list', { name: 'Facts' })
   await expect(facts.getByRole('listitem')).toHaveText([
-    'Country of origin India',
+    'Warranty 12 months',
+    'If it is wrong Returns policy',
     'GST invoice With every order',
+    'Country of origin India',
   ])
+  await expect(facts.getByRole('link', { name: 'Returns policy' })).toHaveAttribute('href', '/returns_policy')
   await page.goto('/product/1021')
   await expect(facts).toContainText('Taiwan')
   await expect(facts).toContainText('Kiranta Auto Lighting, 14 Lakshmi Road, Sadashiv Peth, Pune 411030')
+})
+
+test('what delivery comes to is told, and from when on it is free', async ({ page }) => {
+  await page.goto('/product/1001')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Delivery: ₹99. Free from ₹2,000 before tax.')).toBeVisible()
+  await page.goto('/product/1022')
+  await expect(main.getByText('Delivery: free')).toBeVisible()
+})
+
+test('a long list of vehicles is behind a line that opens it', async ({ page }) => {
+  await page.goto('/product/1001')
+  const box = page.getByRole('region', { name: 'PACKAGE CONTENT' })
+  const vehicles = box.getByRole('group').filter({ hasText: 'Hyundai Grand i10 2013–2019' })
+  await expect(vehicles).not.toHaveAttribute('open')
+  await vehicles.getByText('Show all 15').click()
+  await expect(vehicles).toHaveAttribute('open')
 })
 
 test('the pictures stay in view while the facts scroll, where both stand side by side', async ({

@@ -1,17 +1,22 @@
+import { Link } from 'react-router'
 import type { ProductDetail } from '../../api/catalogue.ts'
+import type { Lamp } from '../../api/product-facts.ts'
 import { useShop } from '../../root-data.ts'
 import styles from './facts.module.css'
 
+type Props = { product: ProductDetail; lamp: Lamp | undefined }
+
 /** A quiet row of what is true of this product and known; what is not known is not spoken of. */
-export function Facts({ product: { countryOfOrigin, importer } }: { product: ProductDetail }) {
+export function Facts({ product: { countryOfOrigin, importer }, lamp }: Props) {
   const shop = useShop()
   const facts = [
-    { name: 'Country of origin', value: countryOfOrigin },
-    { name: 'Imported by', value: importer },
+    { name: 'Warranty', value: lamp?.warrantyMonths ? months(lamp.warrantyMonths) : null },
+    { name: 'If it is wrong', value: <Link to="/returns_policy">Returns policy</Link> },
     // Without a GSTIN a shop's invoices are no tax invoices.
     { name: 'GST invoice', value: shop?.gstin ? 'With every order' : null },
+    { name: 'Country of origin', value: countryOfOrigin },
+    { name: 'Imported by', value: importer },
   ].filter(({ value }) => value)
-  if (facts.length === 0) return null
   return (
     <ul className={styles.facts} aria-label="Facts">
       {facts.map(({ name, value }) => (
@@ -22,3 +27,5 @@ export function Facts({ product: { countryOfOrigin, importer } }: { product: Pro
     </ul>
   )
 }
+
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)

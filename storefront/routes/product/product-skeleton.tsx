@@ -1,5 +1,5 @@
 import { Loading } from '../../components/loading.tsx'
-import details from './product.module.css'
+import details from './details.module.css'
 import styles from './product-skeleton.module.css'
 
 /** The places of picture, name, price and button of a product that is on its way. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { RichText } from '../../components/rich-text.tsx'
+import { foldLongCells } from './fold-long-cells.ts'
 import styles from './product-texts.module.css'
 
 /** What is in the box, and where the shop says so, how it is used and what else is to be known before buying. */
@@ -9,7 +10,13 @@ export function ProductTexts({ product }: { product: ProductDetail }) {
   return (
     <>
       <Box id="package-content" title="PACKAGE CONTENT">
-        {specification ? <RichText html={specification} /> : <p>No product details available.</p>}
+        {specification ? (
+          <div className={styles.specification}>
+            <RichText html={foldLongCells(specification)} />
+          </div>
+        ) : (
+          <p>No product details available.</p>
+        )}
         {description ? <RichText html={description} /> : <p>No description available.</p>}
       </Box>
       {howToUse && (

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
+import type { ProductDetail } from '../../api/catalogue.ts'
+import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
+import { CompareButton } from '../../components/compare-button.tsx'
+import { HeartButton } from '../../components/heart-button.tsx'
+import { KelvinChip } from '../../components/kelvin-chip.tsx'
+import { Price } from '../../components/price.tsx'
+import { beamOf } from '../../lamps/beam.ts'
+import { SeeTheLight } from '../../lamps/see-the-light.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
+import styles from './details.module.css'
+import { Facts } from './facts.tsx'
+import { FitPanel } from './fit-panel.tsx'
+import { Gallery } from './gallery.tsx'
+import type { Shown } from './load-product.ts'
+import { ProductTexts } from './product-texts.tsx'
+import { Recommended } from './recommended.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type Props = Omit<Shown, 'product'> & { product: ProductDetail }
+
+/** In the order of the questions: what it is and costs, whether it fits, what delivery costs, and what if it is wrong. */
+export function Details({ product, others, facts, linked }: Props) {
+  const lamp = facts?.lamp
+  const beam = lamp && beamOf(lamp.positions)
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+        <Link to="/">HOME</Link> <span aria-hidden="true">&gt;</span>{' '}
+        <span>{product.name.toUpperCase()}</span>
+      </nav>
+      <div className={styles.columns}>
+        <Gallery product={product} />
+        <div className={styles.facts}>
+          <div className={styles.title}>
+            <p className={styles.brand}>{product.brand}</p>
+            <h1>{product.name}</h1>
+          </div>
+          <div className={styles.price}>
+            <Price
+              now={cardPrice(product)}
+              before={cardOriginalPrice(product)}
+              discount={product.discount}
+              large
+            />
+            <p className={styles.note}>Prices are inclusive of all taxes</p>
+            {product.printedMrp !== null && (
+              <p className={styles.mrp}>MRP {formatRupees(product.printedMrp)} (inclusive of all taxes)</p>
+            )}
+          </div>
+          <div className={styles.state}>
+            <p className={product.stock > 0 ? styles.there : styles.gone}>{stockText(product)}</p>
+            {product.colourTemperature !== null && <KelvinChip kelvin={product.colourTemperature} />}
+            <div className={styles.aside}>
+              <HeartButton
+                productId={product.id}
+                name={product.name}
+                loginText="Please login first to use wishlist features"
+              />
+              <CompareButton wide productId={product.id} name={product.name} />
+              <ShareButton title={product.name} />
+            </div>
+          </div>
+          {lamp && <FitPanel productId={product.id} lamp={lamp} linked={linked} />}
+          {facts?.delivery && <DeliveryNote rule={facts.delivery} taxable={product.sellingPrice} />}
+          <div className={styles.buy}>
+            <span className={styles.buyPrice}>{formatRupees(cardPrice(product))}</span>
+            <AddToCartButton product={product}>ADD TO CART</AddToCartButton>
+          </div>
+          <Facts product={product} lamp={lamp} />
+          {beam && product.colourTemperature !== null && (
+            <SeeTheLight kelvin={product.colourTemperature} beam={beam} />
+          )}
+          <ProductTexts product={product} />
+        </div>
+      </div>
+      <Recommended products={others} />
+    </>
+  )
+}
+
+function stockText({ stock, minStock }: ProductDetail): string {
+  if (stock <= 0) return 'Out of Stock'
+  return stock <= (minStock ?? 0) ? `Only ${stock} left` : 'In stock'
+}

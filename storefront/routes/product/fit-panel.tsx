@@ -1,0 +1,102 @@
+import { howSure } from '#domain/fitment/how-sure.ts'
+import { positionLabel } from '#domain/fitment/positions.ts'
+import { vehicleChip } from '#domain/fitment/vehicle.ts'
+import type { VehicleFit } from '../../api/fits.ts'
+import type { Lamp } from '../../api/product-facts.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { FitMark } from '../../components/fit-mark.tsx'
+import { useFit } from '../../customer/use-fit.ts'
+import { BaseDrawing } from '../../lamps/base-drawing.tsx'
+import styles from './fit-panel.module.css'
+
+type Props = {
+  productId: number
+  lamp: Lamp
+  /** for the vehicle in the address, which goes before the chosen one: who sent the link meant that */
+  linked: VehicleFit | undefined
+}
+
+/**
+ * Whether it fits: which lamps it is for and how that is known, and with a vehicle what is said of its lamps. Both take the
+ * same room, so that nothing moves when the browser knows the vehicle.
+ */
+export function FitPanel({ productId, lamp, linked }: Props) {
+  const { fit: own, isAsking } = useFit(productId)
+  const known = linked ?? own
+  const base = lamp.bases.find((it) => known?.fits.some((fit) => fit.base === it)) ?? lamp.bases[0]
+  if (lamp.positions.length === 0) return null
+  return (
+    <section className={styles.panel} aria-labelledby="fit" aria-busy={isAsking || undefined}>
+      <h2 id="fit">Does it fit yours?</h2>
+      <div className={styles.columns}>
+        <div className={styles.words}>{known ? <Verdicts known={known} /> : <Lamps lamp={lamp} />}</div>
+        {base && <BaseDrawing base={base} />}
+      </div>
+      <ButtonLink look="quiet" to={known ? known.vehicle.path : '/shopbymodel'}>
+        {known ? 'All lamps of this vehicle' : 'Choose your vehicle'}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Lamps({ lamp }: { lamp: Lamp }) {
+  return (
+    <>
+      <p className={styles.lead}>{matchedBy(lamp)}</p>
+      <ul className={styles.lamps} aria-label="Lamps it is for">
+        {lamp.positions.map((position) => (
+          <li key={position}>{positionLabel(position)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
+  return (
+    <>
+      <p className={styles.lead}>
+        For your <strong>{vehicleChip(vehicle)}</strong>:
+      </p>
+      {fits.length === 0 && (
+        <div className={styles.verdict}>
+          <FitMark verdict="not-known" />
+          <p>We do not know whether it has a lamp that this is for. Read the marking on your bulb first.</p>
+        </div>
+      )}
+      {alike(fits).map(([fit, ...others]) => (
+        <div key={fit.position} className={styles.verdict}>
+          <h3>{[fit, ...others].map(({ position }) => positionLabel(position)).join(', ')}</h3>
+          <FitMark verdict={fit.verdict}>
+            {fit.verdict === 'factory-led' ? 'Factory LED: nothing to change' : undefined}
+          </FitMark>
+          <p>{fit.reason}</p>
+          {fit.lamp && (
+            <p className={styles.sure}>{[howSure(fit.lamp), fit.note].filter(Boolean).join('. ')}</p>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+type Fit = VehicleFit['fits'][number]
+
+/** Lamps of which the same is said stand together: mostly high and low beam are one bulb. */
+function alike(fits: readonly Fit[]): [Fit, ...Fit[]][] {
+  const sameOf = ({ verdict, base, lamp, note }: Fit) => JSON.stringify([verdict, base, lamp, note])
+  return Object.values(Object.groupBy(fits, sameOf)) as [Fit, ...Fit[]][]
+}
+
+function matchedBy({ fitsBy, bases }: Lamp): string {
+  switch (fitsBy) {
+    case 'base':
+      return bases.length > 0
+        ? `Goes by the base of the bulb: ${bases.join(', ')}. Look for the marking on your old bulb.`
+        : 'Goes by the lamp it is connected to.'
+    case 'vehicle':
+      return 'A whole lamp, made for certain vehicles only.'
+    case 'universal':
+      return 'Made to be adapted to many vehicles. Measure your lamp first.'
+  }
+}

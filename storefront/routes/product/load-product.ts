@@ -1,0 +1,52 @@
+import { findProduct, listProducts, type ProductDetail } from '../../api/catalogue.ts'
+import type { Send } from '../../api/client.ts'
+import { findFit, type VehicleFit } from '../../api/fits.ts'
+import { type Outcome, settle } from '../../api/outcome.ts'
+import { asCard, type CardProduct } from '../../api/product.ts'
+import { findProductFacts, type ProductFacts } from '../../api/product-facts.ts'
+
+const RECOMMENDED = 12
+
+export type Shown = {
+  product: ProductDetail | null | undefined
+  others: CardProduct[]
+  /** nothing where the shop speaks no more than the contract */
+  facts: ProductFacts | undefined
+  /** for the vehicle that the address names */
+  linked: VehicleFit | undefined
+}
+
+const NOTHING: Shown = { product: undefined, others: [], facts: undefined, linked: undefined }
+
+type Asked = { id: string; vehicleId: string | undefined }
+
+/** What the address asks for: the product, and for which vehicle. */
+export function askedBy(params: { productId?: string }, url: string): Asked {
+  return { id: params.productId ?? '', vehicleId: new URL(url).searchParams.get('vehicle') || undefined }
+}
+
+export async function loadProduct(
+  send: Send,
+  { id, vehicleId }: Asked,
+  signal?: AbortSignal,
+): Promise<Outcome<Shown>> {
+  // What is no whole number names no product; nothing needs to be asked.
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) >= 2 ** 31) return { answer: NOTHING }
+  const productId = Number(id)
+  const [product, others, facts, linked] = await Promise.all([
+    settle(findProduct(send, productId, signal)),
+    settle(listProducts(send, { sort: 'BEST_SELLING', limit: RECOMMENDED + 1 }, signal)),
+    settle(findProductFacts(send, productId, signal)),
+    vehicleId === undefined ? undefined : settle(findFit(send, productId, vehicleId, signal)),
+  ])
+  if ('failure' in product) return product
+  const rest = 'answer' in others ? others.answer.filter((it) => it.id !== productId) : []
+  return {
+    answer: {
+      product: product.answer,
+      others: rest.slice(0, RECOMMENDED).map(asCard),
+      facts: 'answer' in facts ? facts.answer : undefined,
+      linked: linked && 'answer' in linked ? linked.answer : undefined,
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { noteCalls, refuse } from './data-calls.ts'
+import { expect, type Page, test } from './journey.ts'
+
+const ALTO = { id: 'maruti-alto800-2012', chip: 'Alto 800 2012–2022', make: 'Maruti Suzuki' }
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Does it fit yours?' })
+
+/** As if it had been chosen on an earlier visit. */
+async function drive(page: Page, vehicle: Partial<typeof ALTO> & { id: string }): Promise<void> {
+  await page.addInitScript(
+    (kept) => localStorage.setItem('vehicle', kept),
+    JSON.stringify({ ...ALTO, ...vehicle }),
+  )
+}
+
+test('without a vehicle a product says which lamps it is for, how it is matched and what its base looks like', async ({
+  page,
+}) => {
+  await page.goto('/product/1001')
+  await expect(panel(page)).toContainText('Goes by the base of the bulb: H4.')
+  await expect(panel(page).getByRole('list', { name: 'Lamps it is for' }).getByRole('listitem')).toHaveText([
+    'Low beam (dipper)',
+    'High beam',
+  ])
+  await expect(panel(page).getByRole('img')).toHaveAccessibleName(/base H4 .* flange with three tabs/)
+  await expect(panel(page)).toContainText('H4, cap P43t, also called HB2, 9003')
+  await expect(panel(page).getByRole('link', { name: 'Choose your vehicle' })).toBeVisible()
+})
+
+test('whole lamps and universal parts say so', async ({ page }) => {
+  await page.goto('/product/1021')
+  await expect(panel(page)).toContainText('A whole lamp, made for certain vehicles only.')
+  await expect(panel(page).getByRole('img')).toHaveCount(0)
+  await page.goto('/product/1028')
+  await expect(panel(page)).toContainText('Made to be adapted to many vehicles.')
+})
+
+test('what is for no lamp has no panel', async ({ page }) => {
+  await page.goto('/product/1046')
+  await expect(page.getByRole('list', { name: 'Facts' })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+for (const [product, vehicle, verdict, ...words] of [
+  [1001, 'maruti-alto800-2012', 'Fits', 'H4, as in your low beam.', 'Widely known'],
+  [
+    1032,
+    'maruti-swift-2011',
+    'May fit',
+    'Read the marking on your bulb first.',
+    'Not sure: read your bulb first',
+  ],
+  [1001, 'ola-s1-2021', 'Factory LED: nothing to change', 'there is no bulb to change', 'Widely known'],
+  [1002, 'maruti-alto800-2012', 'Does not fit', 'H7, and your low beam takes H4.', 'Widely known'],
+  [1001, 'honda-activa-2009', 'Not known', 'It may be HS1, M5 or BA20d.', 'We do not know yet'],
+  [1032, 'mahindra-bolero-2011', 'Not known', 'We do not know whether it has a lamp that this is for.'],
+] as const) {
+  test(`product ${product} and ${vehicle}: ${verdict}`, async ({ page }) => {
+    await drive(page, { id: vehicle })
+    await page.goto(`/product/${product}`)
+    await expect(panel(page).getByText(verdict, { exact: true })).toBeVisible()
+    for (const word of words) await expect(panel(page)).toContainText(word)
+    await expect(panel(page).getByRole('link', { name: 'All lamps of this vehicle' })).toHaveAttribute(
+      'href',
+      `/fit/${vehicle}`,
+    )
+  })
+}
+
+test('lamps of which the same is said stand together, others apart', async ({ page }) => {
+  await drive(page, { id: 'maruti-swift-2011' })
+  await page.goto('/product/1001')
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText(['Low beam (dipper), High beam'])
+  await page.goto('/product/1003')
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Low beam (dipper)',
+    'Front fog lamp',
+  ])
+})
+
+test('nothing moves when the browser knows the vehicle', async ({ page }) => {
+  const topOfFacts = async () => (await page.getByRole('list', { name: 'Facts' }).boundingBox())?.y
+  await page.goto('/product/1001')
+  const before = await topOfFacts()
+  await drive(page, { id: 'maruti-alto800-2012' })
+  await page.goto('/product/1001')
+  await expect(panel(page).getByText('Fits', { exact: true })).toBeVisible()
+  expect(await topOfFacts()).toBe(before)
+})
+
+test('the vehicle in the address goes before the chosen one', async ({ page }) => {
+  await drive(page, ALTO)
+  await page.goto('/product/1001?vehicle=ola-s1-2021')
+  await expect(panel(page)).toContainText('For your S1 series 2021 onwards')
+  await expect(panel(page)).toContainText('Factory LED: nothing to change')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/1001$/)
+})
+
+test('a vehicle that is not there is none, in the address and in the browser', async ({ page }) => {
+  await drive(page, { id: 'no-such-vehicle' })
+  await page.goto('/product/1001?vehicle=nor-this-one')
+  await expect(panel(page).getByRole('link', { name: 'Choose your vehicle' })).toBeVisible()
+  await expect(panel(page)).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('a shop that cannot be asked what fits is not spoken of', async ({ page }) => {
+  await drive(page, ALTO)
+  await refuse(page, 'fit', 'Cannot query field "fit" on type "Query".')
+  const calls = noteCalls(page)
+  await page.goto('/product/1001')
+  expect(await calls()).toEqual(['fit'])
+  await expect(panel(page).getByRole('link', { name: 'Choose your vehicle' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link that names the vehicle shows what fits', async ({ page }) => {
+    await page.goto('/product/1001?vehicle=maruti-alto800-2012')
+    await expect(panel(page).getByText('Fits', { exact: true })).toBeVisible()
+    await expect(panel(page)).toContainText('For your Alto 800 2012–2022')
+  })
+
+  test('the road is seen in both lights, and nothing offers to move', async ({ page }) => {
+    await page.goto('/product/1001')
+    const light = page.getByRole('region', { name: 'See the light' })
+    await expect(light.getByRole('img')).toBeVisible()
+    await expect(light).toContainText('Halogen 3200 K')
+    await expect(light).toContainText('This lamp 6000 K')
+    await expect(light.getByRole('slider')).toBeHidden()
+  })
+})
