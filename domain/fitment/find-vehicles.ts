@@ -1,6 +1,13 @@
-import { isMadeIn, QUALITY, rankVehicles, type WordMatch, weightOf } from './rank-vehicles.ts'
+import { isMadeIn, QUALITY, type Quality, rankVehicles, type WordMatch, weightOf } from './rank-vehicles.ts'
 import { readTypedWords } from './typed-words.ts'
-import { type Indexed, partsOf, startingWith, type VehicleIndex } from './vehicle-index.ts'
+import {
+  type Indexed,
+  type Postings,
+  partsOf,
+  startingWith,
+  type VehicleIndex,
+  whatItSays,
+} from './vehicle-index.ts'
 import { soundingLike, soundingLikeBeginning } from './vehicle-sounds.ts'
 
 /** words that begin with one letter */
@@ -32,19 +39,20 @@ function matchesOf<V extends Indexed>(index: VehicleIndex<V>, word: string): Wor
 }
 
 function matchOf<V extends Indexed>(index: VehicleIndex<V>, word: string): WordMatch | undefined {
-  const numbersOf = (known: string) => index.words.get(known)?.all ?? []
-  const weight = weightOf(word)
-  // The word itself is the first of those that begin with it.
+  const matched = (known: readonly string[], qualityOf: (word: string) => Quality): WordMatch => {
+    const postings = known.map((it) => index.words.get(it) as Postings)
+    return {
+      weight: weightOf(word, whatItSays(postings) === 'make'),
+      lists: postings.map(({ all }, at) => ({ numbers: all, quality: qualityOf(known[at] as string) })),
+    }
+  }
   const beginning = startingWith(index.sortedWords, word)
   if (beginning.length > 0) {
-    const qualityOf = (known: string) => (known === word ? QUALITY.exact : QUALITY.beginning)
-    // One letter says next to nothing, and begins the names of thousands.
+    // The word itself comes first. One letter says next to nothing, and begins the names of thousands.
     const enough = word.length === 1 ? beginning.slice(0, MOST_BY_LETTER) : beginning
-    const lists = enough.map((known) => ({ numbers: numbersOf(known), quality: qualityOf(known) }))
-    return { weight, lists }
+    return matched(enough, (known) => (known === word ? QUALITY.exact : QUALITY.beginning))
   }
   const alike = soundingLike(index, word)
   const sounding = alike.length > 0 ? alike : soundingLikeBeginning(index, word)
-  if (sounding.length === 0) return undefined
-  return { weight, lists: sounding.map((known) => ({ numbers: numbersOf(known), quality: QUALITY.sound })) }
+  return sounding.length > 0 ? matched(sounding, () => QUALITY.sound) : undefined
 }

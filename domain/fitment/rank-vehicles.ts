@@ -9,12 +9,15 @@ export type WordMatch = {
 
 /** How a word was recognised. */
 export const QUALITY = { exact: 3, beginning: 2, sound: 1 } as const
-type Quality = (typeof QUALITY)[keyof typeof QUALITY]
+export type Quality = (typeof QUALITY)[keyof typeof QUALITY]
 
-const NAME = 16
+/** A model says more than makes, and those more than numbers: "swift 20" is no 200 Duke. */
+const WEIGHTS = { model: 256, make: 16, number: 1 }
 
-/** A name says more than any number of numbers: "swift 20" is no 200 Duke. */
-export const weightOf = (word: string): number => (/^\p{Nd}|^.$/u.test(word) ? 1 : NAME)
+export function weightOf(word: string, isMake: boolean): number {
+  if (/^\p{Nd}|^.$/u.test(word)) return WEIGHTS.number
+  return isMake ? WEIGHTS.make : WEIGHTS.model
+}
 
 type Asked<V> = {
   matches: readonly WordMatch[]
@@ -34,17 +37,25 @@ export function rankVehicles<V extends Indexed>(
   const vehicleOf = (number: number) => index.vehicles[number] as V
   const { found, weights, qualities } = addUp(index.vehicles.length, matches)
   const wanted = isWanted ? found.filter((number) => isWanted(vehicleOf(number))) : found
-  const made = year === undefined ? wanted : wanted.filter((number) => isMadeIn(vehicleOf(number), year))
-  const heaviest = Math.max(greatest(wanted, weights), 1)
-  const ofYear = greatest(made, weights)
-  // What has but numbers in common with a name is not meant, whatever its year.
-  const isYearKnown = ofYear >= Math.min(heaviest, NAME)
-  const [some, weight] = isYearKnown ? [made, ofYear] : [wanted, heaviest]
+  const heaviest = greatest(wanted, weights)
+  const made = year === undefined ? [] : wanted.filter((number) => isMadeIn(vehicleOf(number), year))
+  const ofYear = greatest(
+    made.filter((number) => isAlsoMeant(weights[number] as number, heaviest)),
+    weights,
+  )
+  const [some, weight] = ofYear > 0 ? [made, ofYear] : [wanted, heaviest]
   return firstOf(
     some.filter((number) => weights[number] === weight),
     (number) => (qualities[number] as number) * MOST_LENGTH + MOST_LENGTH - lengthOf(index, number),
     limit,
   ).map(vehicleOf)
+}
+
+/** What has fewer of the words may be meant by its year if it has a model of them and all of the makes: a Dzire that is no Swift Dzire. */
+function isAlsoMeant(weight: number, heaviest: number): boolean {
+  const makes = (it: number) => Math.floor((it % WEIGHTS.model) / WEIGHTS.make)
+  const isNamed = (it: number) => it >= WEIGHTS.model
+  return weight === heaviest || (isNamed(weight) && makes(weight) >= makes(heaviest))
 }
 
 const MOST_LENGTH = 20

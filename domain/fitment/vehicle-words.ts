@@ -1,7 +1,7 @@
 import { findBase } from './bases.ts'
 import { QUALITY, rankVehicles, type WordMatch, weightOf } from './rank-vehicles.ts'
 import { isYear, typedWordsOf } from './typed-words.ts'
-import type { Indexed, Postings, VehicleIndex } from './vehicle-index.ts'
+import { type Indexed, type Postings, type Says, type VehicleIndex, whatItSays } from './vehicle-index.ts'
 import { surelySoundingLike } from './vehicle-sounds.ts'
 
 const LONGEST_TEXT = 300
@@ -21,7 +21,7 @@ type Word = {
   word: string
   chunk: number
   match: WordMatch | undefined
-  says: 'model' | 'make' | 'more' | 'nothing'
+  says: Says
 }
 
 /**
@@ -78,13 +78,12 @@ function readWord<V extends Indexed>(index: VehicleIndex<V>, word: string, chunk
   const listed = says === 'nothing' ? [] : found.map((postings) => numbersOf(postings, says))
   const quality = exact ? QUALITY.exact : QUALITY.sound
   const lists = listed.map((numbers) => ({ numbers, quality }))
-  return { word, chunk, says, match: says === 'nothing' ? undefined : { lists, weight: weightOf(word) } }
-}
-
-function whatItSays(found: readonly Postings[]): Word['says'] {
-  if (found.some(({ models }) => models.length > 0)) return 'model'
-  if (found.some(({ makes }) => makes.length > 0)) return 'make'
-  return found.length > 0 ? 'more' : 'nothing'
+  return {
+    word,
+    chunk,
+    says,
+    match: says === 'nothing' ? undefined : { lists, weight: weightOf(word, says === 'make') },
+  }
 }
 
 const numbersOf = ({ all, models, makes }: Postings, says: 'model' | 'make' | 'more') =>
