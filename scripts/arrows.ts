@@ -45,7 +45,7 @@ const PORTS = [
 const NOUNS: Record<string, string[]> = {
   addresses: ['customers'],
   backup: ['stock'],
-  cart: ['catalogue'],
+  cart: ['catalogue', 'fitment'],
   catalogue: ['content', 'fitment', 'pictures', 'profile', 'stock'],
   content: ['profile'],
   customers: ['messages', 'profile'],

@@ -52,6 +52,11 @@ export function vehicleYears({ fromYear, toYear }: Dated): string {
   return fromYear === toYear ? String(fromYear) : `${fromYear}–${toYear}`
 }
 
+/** As an order keeps it for whoever packs: Maruti Suzuki Swift 2018–2023 */
+export function vehicleLabel(vehicle: Named & Dated): string {
+  return `${vehicleName(vehicle)} ${vehicleYears(vehicle)}`
+}
+
 /** The short form of a chip: Swift 2018–2023. What a model says of itself in brackets is for lists. */
 export function vehicleChip(vehicle: Pick<Vehicle, 'model'> & Dated): string {
   return `${vehicle.model.replace(/ \(.*\)$/, '')} ${vehicleYears(vehicle)}`

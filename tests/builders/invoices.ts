@@ -75,6 +75,8 @@ const LAMP: OrderLine = {
   totalPrice: 354_000,
   status: 'waiting for approval',
   returned: 0,
+  vehicleId: null,
+  vehicleName: null,
 }
 
 const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {

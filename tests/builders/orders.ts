@@ -27,7 +27,7 @@ export const HISTORY = `query OrderHistory($filter: orderHistoryFilter!) {
 
 export type Buyer = TestCustomer & { addressId: AddressId }
 
-type CartItem = { product_id: ProductId; quantity?: number }
+type CartItem = { product_id: ProductId; quantity?: number; vehicle_id?: string }
 
 /** A customer with an address and something in the cart. */
 export async function aBuyer(

@@ -70,7 +70,11 @@ export function orderLines(
     ...formatTable<PlacedOrder['lines'][number]>(
       [
         { title: 'QTY', right: true, text: (it) => String(it.quantity) },
-        { title: 'PRODUCT', text: (it) => it.name },
+        {
+          title: 'PRODUCT',
+          text: ({ name, vehicleName }) =>
+            [name, vehicleName && `for ${vehicleName}`].filter(Boolean).join(', '),
+        },
         { title: 'STATUS', text: (it) => shopStatusText(it.status) },
         { title: 'AMOUNT', right: true, text: (it) => formatRupeesAndPaise(it.totalPrice) },
       ],
@@ -111,10 +115,12 @@ export function orderAsJson(order: PlacedOrder, payment: Payment | undefined, ev
     deliveryCharge: toRupees(order.deliveryCharge),
     cancelledAt: instant(order.cancelledAt),
     refundedAt: instant(order.refundedAt),
-    lines: order.lines.map(({ productId, name, quantity, price, tax, totalPrice, status }) => ({
-      ...{ productId, name, quantity, status: orderStatusNumber(status) },
-      ...{ price: toRupees(price), tax: tax / 100, totalPrice: toRupees(totalPrice) },
-    })),
+    lines: order.lines.map(
+      ({ productId, name, quantity, price, tax, totalPrice, status, vehicleId, vehicleName }) => ({
+        ...{ productId, name, quantity, vehicleId, vehicleName, status: orderStatusNumber(status) },
+        ...{ price: toRupees(price), tax: tax / 100, totalPrice: toRupees(totalPrice) },
+      }),
+    ),
     history: events.map(({ at, kind, from, to, note, by }) => ({
       ...{ at: instant(at), kind, from: numberOf(from), to: numberOf(to), note, by },
     })),

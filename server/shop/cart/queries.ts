@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { vehicleLabel } from '#domain/fitment/vehicle.ts'
 import type { CartLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { CartLineTable } from '#server/platform/database/tables/customer.ts'
@@ -18,6 +19,8 @@ export type CartKey = {
 type StoredLine = {
   lineId: CartLineId
   quantity: number
+  /** what it is bought for */
+  vehicleId: string | null
 }
 
 export type CartLine = StoredLine & {
@@ -25,7 +28,11 @@ export type CartLine = StoredLine & {
   product: Product
 }
 
-const STORED = ['cart_lines.id as lineId', 'cart_lines.quantity'] as const
+const STORED = [
+  'cart_lines.id as lineId',
+  'cart_lines.quantity',
+  'cart_lines.vehicle_id as vehicleId',
+] as const
 
 function cartOfCustomer(db: Kysely<Tables>, userId: UserId, shopId: ShopId) {
   return allProducts(db)
@@ -39,8 +46,9 @@ const linesOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId) =>
   cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id'),
 )
 
-export function cartLine(userId: UserId, { lineId, quantity }: StoredLine, product: Product): CartLine {
-  return { lineId, quantity, userId, product }
+export function cartLine(userId: UserId, line: StoredLine, product: Product): CartLine {
+  const { lineId, quantity, vehicleId } = line
+  return { lineId, quantity, vehicleId, userId, product }
 }
 
 /** The oldest line first, with those whose product is no longer public, so that they can be removed. */
@@ -52,6 +60,9 @@ export async function listCartLines(
   return rows.map((row) => cartLine(userId, row, row))
 }
 
+/** A line with the name that its vehicle has now; none where it is for none, or that is no longer known. */
+export type LineToOrder = CartLine & { vehicle: { id: string; name: string } | null }
+
 /**
  * The same, with nobody else changing these lines until the transaction ends; their products may change. SQLite has
  * one writer at a time, so there a transaction is alone already.
@@ -60,15 +71,35 @@ export async function lockCartLines(
   db: Transaction<Tables>,
   engine: Engine,
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
-): Promise<CartLine[]> {
-  if (engine === 'sqlite') return listCartLines(db, { userId, shopId })
-  const rows = await lockedLinesOfCustomer(db, userId, shopId)
-  return rows.map((row) => cartLine(userId, row, row))
+): Promise<LineToOrder[]> {
+  const rows = await linesToOrder[engine](db, userId, shopId)
+  return rows.map((row) => ({ ...cartLine(userId, row, row), vehicle: vehicleOf(row) }))
 }
 
-const lockedLinesOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId) =>
-  cartOfCustomer(db, userId, shopId).orderBy('cart_lines.id').forNoKeyUpdate(['cart_lines']),
+const linesToOrder = onEachEngine((engine) =>
+  preparedQuery((db, userId: UserId, shopId: ShopId) => {
+    const lines = cartOfCustomer(db, userId, shopId)
+      .leftJoin('vehicles', 'vehicles.id', 'cart_lines.vehicle_id')
+      .select(['vehicles.make', 'vehicles.model', 'vehicles.from_year', 'vehicles.to_year'])
+      .orderBy('cart_lines.id')
+    return engine === 'postgres' ? lines.forNoKeyUpdate(['cart_lines']) : lines
+  }),
 )
+
+type VehicleOfLine = Pick<StoredLine, 'vehicleId'> & {
+  [Column in 'make' | 'model']: string | null
+} & { [Column in 'from_year' | 'to_year']: number | null }
+
+function vehicleOf({
+  vehicleId: id,
+  make,
+  model,
+  from_year,
+  to_year,
+}: VehicleOfLine): LineToOrder['vehicle'] {
+  if (id === null || make === null || model === null || from_year === null) return null
+  return { id, name: vehicleLabel({ make, model, fromYear: from_year, toYear: to_year }) }
+}
 
 export async function countCartLines(db: Kysely<Tables>, userId: UserId): Promise<number> {
   const { count } = await db
@@ -89,8 +120,8 @@ export async function findToAdd(
 ): Promise<ToAdd | undefined> {
   const [row] = await productAndLine(db, userId, shopId, productId)
   if (!row) return undefined
-  const { lineId, quantity, lines } = row
-  const stored = lineId === null || quantity === null ? undefined : { lineId, quantity }
+  const { lineId, quantity, vehicleId, lines } = row
+  const stored = lineId === null || quantity === null ? undefined : { lineId, quantity, vehicleId }
   return { product: row, stored, lines }
 }
 
@@ -118,13 +149,21 @@ export async function listProductIdsInCart(db: Kysely<Tables>, userId: UserId): 
   return lines.map((line) => line.product_id)
 }
 
-/** One statement, so that calls at the same moment make one line; it keeps the larger quantity. */
+type Wanted = { quantity: number; vehicleId: string | null; now: number }
+
+/**
+ * One statement, so that calls at the same moment make one line; it keeps the larger quantity, and its vehicle unless
+ * another is named.
+ */
 export async function insertOrRaise(
   db: Kysely<Tables>,
   { userId, shopId, productId }: CartKey,
-  { quantity, now }: { quantity: number; now: number },
+  { quantity, vehicleId, now }: Wanted,
 ): Promise<StoredLine> {
-  const row = { shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now }
+  const row = {
+    ...{ shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now },
+    vehicle_id: vehicleId,
+  }
   const [line] = await writeOrRaise(db, row)
   if (!line) throw new Error('A line of a cart was not written.')
   return line
@@ -138,6 +177,7 @@ const writeOrRaise = preparedQuery((db, line: Insertable<CartLineTable>) =>
       conflict.columns(['user_id', 'product_id']).doUpdateSet({
         quantity: sql`case when excluded.quantity > cart_lines.quantity
           then excluded.quantity else cart_lines.quantity end`,
+        vehicle_id: sql`coalesce(excluded.vehicle_id, cart_lines.vehicle_id)`,
       }),
     )
     .returning(STORED),
@@ -217,11 +257,11 @@ const deleteLineById = preparedQuery((db, id: CartLineId, userId: UserId) =>
 export async function restoreLines(
   db: Transaction<Tables>,
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
-  { lines, now }: { lines: { productId: ProductId; quantity: number }[]; now: number },
+  { lines, now }: { lines: (Omit<Wanted, 'now'> & { productId: ProductId })[]; now: number },
 ): Promise<void> {
-  for (const { productId, quantity } of lines) {
+  for (const { productId, quantity, vehicleId } of lines) {
     if (!(await findAnyProduct(db, productId))) continue
-    await insertOrRaise(db, { userId, shopId, productId }, { quantity, now })
+    await insertOrRaise(db, { userId, shopId, productId }, { quantity, vehicleId, now })
   }
 }
 

@@ -14,7 +14,7 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { type Address, findAddress } from '#server/shop/addresses/queries.ts'
-import type { CartLine } from '#server/shop/cart/queries.ts'
+import type { LineToOrder } from '#server/shop/cart/queries.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
 import { deliveryRuleOf, listShippingRules, type ShippingRule } from '#server/shop/profile/queries.ts'
 import type { Order } from './order.ts'
@@ -45,7 +45,7 @@ export async function readOrderFacts(
 
 type Basis = {
   request: OrderRequest
-  lines: CartLine[]
+  lines: LineToOrder[]
   facts: Facts
   now: number
   /** orders that make way for this one, and what they held with them */
@@ -65,7 +65,7 @@ export function composeOrder({ request, lines, facts, now, replaced }: Basis): N
   )
   if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
 
-  const priced = lines.map(({ product, quantity }) => ({ product: priceAt(product, now), quantity }))
+  const priced = lines.map((line) => ({ ...line, product: priceAt(line.product, now) }))
   const totals = totalsOf(priced, shippingRules)
   if (expectedTotal !== undefined && expectedTotal !== totals.grandTotal) {
     const total = formatRupeesAndPaise(totals.grandTotal)
@@ -97,7 +97,7 @@ function freedUnits(replaced: Basis['replaced']): Map<ProductId, number> {
   return units
 }
 
-type PricedLine = { product: Product; quantity: number }
+type PricedLine = Pick<LineToOrder, 'product' | 'quantity' | 'vehicle'>
 
 function totalsOf(lines: PricedLine[], rules: ShippingRule[]): CartTotals {
   return cartTotals(
@@ -106,7 +106,7 @@ function totalsOf(lines: PricedLine[], rules: ShippingRule[]): CartTotals {
   )
 }
 
-function lineOf({ product, quantity }: PricedLine): NewOrder['lines'][number] {
+function lineOf({ product, quantity, vehicle }: PricedLine): NewOrder['lines'][number] {
   const { sellingPrice: price, tax } = product
   return {
     productId: product.id,
@@ -120,6 +120,8 @@ function lineOf({ product, quantity }: PricedLine): NewOrder['lines'][number] {
     tax,
     totalPrice: lineTotal({ price, tax, quantity }),
     status: FIRST_STATUS,
+    vehicleId: vehicle?.id ?? null,
+    vehicleName: vehicle?.name ?? null,
   }
 }
 

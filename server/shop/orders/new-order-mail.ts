@@ -19,8 +19,8 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
   const amount = formatRupeesAndPaise(order.amountCharged)
   return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
     `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is placed and paid.`,
-    order.lines.map(({ productId, quantity, name, totalPrice }): [string, string] => [
-      `${quantity} × ${[skus.get(productId), name].filter(Boolean).join(' ')}`,
+    order.lines.map(({ productId, quantity, name, totalPrice, vehicleName }): [string, string] => [
+      `${quantity} × ${[skus.get(productId), name, vehicleName && `(for ${vehicleName})`].filter(Boolean).join(' ')}`,
       formatRupees(totalPrice),
     ]),
     [

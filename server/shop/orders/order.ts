@@ -51,4 +51,7 @@ export type OrderLine = {
   totalPrice: Paise
   status: OrderStatus
   returned: Flag
+  /** what it was bought for, and what that was called then */
+  vehicleId: string | null
+  vehicleName: string | null
 }

@@ -54,6 +54,8 @@ const LINE = [
   'total_price as totalPrice',
   'status',
   'returned',
+  'vehicle_id as vehicleId',
+  'vehicle_name as vehicleName',
 ] as const
 
 function orders(db: Kysely<Tables>) {

@@ -81,6 +81,8 @@ export async function insertOrderParts(
         total_price: line.totalPrice,
         status: line.status,
         returned: 0,
+        vehicle_id: line.vehicleId,
+        vehicle_name: line.vehicleName,
       }),
     ),
     insertAddresses(

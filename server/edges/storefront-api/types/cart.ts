@@ -14,6 +14,7 @@ import { orRefuse } from '../graphql/refuse.ts'
 import { loadProductOf, loadProductsOf, textOf, type WithLoadedProduct } from './product-loader.ts'
 import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
+import { Vehicle } from './vehicles.ts'
 
 const CartLine = builder.objectRef<WithLoadedProduct<Line>>('CartLine').implement({
   description: 'A product in a cart.',
@@ -50,6 +51,13 @@ const CartLine = builder.objectRef<WithLoadedProduct<Line>>('CartLine').implemen
     hsnCode: t.string({ resolve: ({ product }) => product.hsnCode }),
     description: t.string({ resolve: ({ product }) => textOf(product, 'description') }),
     category: t.string({ resolve: ({ product }) => product.category }),
+    vehicle: t.field({
+      type: Vehicle,
+      description:
+        'EXTENSION: what it is bought for, as the customer chose; null where that is not known any more',
+      resolve: async ({ vehicleId }, _args, { shop }) =>
+        vehicleId === null ? null : ((await shop.findVehicle(vehicleId)) ?? null),
+    }),
   }),
 })
 
@@ -84,6 +92,9 @@ builder.mutationField('Cart', (t) =>
       quantity: t.arg.int(),
       Update: t.arg.boolean(),
       Delete: t.arg.boolean(),
+      vehicleId: t.arg.string({
+        description: 'EXTENSION: what it is bought for, when adding; without one the line keeps what it had',
+      }),
     },
     resolve: async (_root, args, context) => {
       const { shop } = context
@@ -104,7 +115,11 @@ builder.mutationField('Cart', (t) =>
           case 'change':
             return shop.changeQuantity(key, call.quantity)
           case 'add':
-            return shop.addToCart(key, { quantity: call.quantity, found })
+            return shop.addToCart(key, {
+              quantity: call.quantity,
+              vehicleId: args.vehicleId ?? undefined,
+              found,
+            })
         }
       }
       const line = orRefuse(await change())

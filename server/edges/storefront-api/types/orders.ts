@@ -15,6 +15,7 @@ import { PaymentPage } from './payments.ts'
 import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
 import { SoldProducts } from './sold-products.ts'
+import { Vehicle } from './vehicles.ts'
 
 type InAnswer<T> = T & { products: SoldProducts }
 type AnsweredOrder = InAnswer<OrderRow> & { pages: PaymentPages }
@@ -54,6 +55,15 @@ const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').impleme
       nullable: false,
       description: 'the product, with the name, picture and price it was sold with',
       resolve: (line) => line.products.of(line),
+    }),
+    vehicle: t.field({
+      type: Vehicle,
+      description: 'EXTENSION: what it was bought for; null where the shop no longer knows it',
+      resolve: async ({ vehicleId }, _args, { shop }) =>
+        vehicleId === null ? null : ((await shop.findVehicle(vehicleId)) ?? null),
+    }),
+    vehicleName: t.exposeString('vehicleName', {
+      description: 'EXTENSION: what that was called then, with its years',
     }),
   }),
 })
