@@ -1,13 +1,11 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { realpath, rename, rm, stat } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
 import { importSchema } from '#domain/forms/import.ts'
+import { WrongCsv } from '#server/platform/csv/read-rows.ts'
 import type { Plan } from '#server/shop/catalogue/csv/plan-import.ts'
-import { type Problem, WrongCsv } from '#server/shop/catalogue/csv/read-csv.ts'
 import { ChangedMeanwhile } from '#server/shop/catalogue/csv/write-import.ts'
 import { readArguments } from './arguments.ts'
 import { cardReads } from './card-texts.ts'
 import { type Command, command } from './command.ts'
+import { problemLines, targetOf, writeWholeFile } from './csv-files.ts'
 import { NotDone } from './outcome.ts'
 import { say } from './terminal.ts'
 
@@ -32,35 +30,6 @@ const exporting = command({
     say(terminal, `Exported ${count} products to ${file}.`)
   },
 })
-
-/** The file that is to be written. Devices and folders are not replaced, nor are links: what they lead to is. */
-async function targetOf(file: string, force: boolean): Promise<string> {
-  if (!existsSync(file)) return file
-  const target = await realpath(file)
-  if (!(await stat(target)).isFile()) throw new NotDone(`${file} is not a file.`)
-  if (!force) throw new NotDone(`${file} already exists. Use --force to replace it.`)
-  return target
-}
-
-/** Under another name until it is whole. */
-async function writeWholeFile<T>(
-  file: string,
-  write: (out: ReturnType<typeof createWriteStream>) => Promise<T>,
-): Promise<T> {
-  const unfinished = `${file}.part`
-  const out = createWriteStream(unfinished, { flush: true })
-  try {
-    const result = await write(out)
-    out.end()
-    await finished(out)
-    await rename(unfinished, file)
-    return result
-  } catch (error) {
-    out.destroy()
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
 
 const importing = command({
   name: 'products import',
@@ -104,19 +73,6 @@ function explained(file: string, error: unknown): unknown {
   return new NotDone(
     'Someone else changed the products at the same time. Nothing was changed. Please try again.',
   )
-}
-
-function problemLines(file: string, { problems, moreProblems }: Plan): string {
-  const lines = problems.map(({ line, column, problem }: Problem) =>
-    column === undefined ? `line ${line} ${problem}` : `line ${line}, ${column}: ${problem}`,
-  )
-  const count = problems.length + moreProblems
-  const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : []
-  return [
-    ...lines,
-    ...more,
-    `${file}: ${count} ${count === 1 ? 'error' : 'errors'}. Nothing was changed.`,
-  ].join('\n')
 }
 
 export const PRODUCT_COMMANDS: Command[] = [exporting, importing]

@@ -1,10 +1,10 @@
 import { type Priced, priceAt } from '#domain/pricing.ts'
 import { mrpProblem } from '#domain/printed-mrp.ts'
+import type { Problem } from '#server/platform/csv/read-rows.ts'
 import { freeProblem } from '../price-rules.ts'
 import type { CsvProduct } from '../product.ts'
 import { titleOf } from './columns.ts'
 import type { StoredProduct } from './csv-product.ts'
-import type { Problem } from './read-csv.ts'
 
 /** A known product whose card will read otherwise. */
 export type CardChange = { sku: string; before: Priced; after: Priced }

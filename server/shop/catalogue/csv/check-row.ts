@@ -1,12 +1,12 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { SearchedProduct } from '#domain/search/search-words.ts'
+import type { CsvRow, Problem } from '#server/platform/csv/read-rows.ts'
 import { type CsvField, type CsvProduct, INITIALLY } from '../product.ts'
 import { searchWords } from '../search-columns.ts'
 import { type CardChange, cardChange, priceProblems } from './card-change.ts'
 import { WrongCell } from './cells.ts'
 import { type Column, NEEDED, titleOf } from './columns.ts'
 import type { StoredProduct } from './csv-product.ts'
-import type { CsvRow, Problem } from './read-csv.ts'
 
 /** A product to be added, or what is to change of one. */
 export type Change = {

@@ -1,13 +1,10 @@
 import type { Writable } from 'node:stream'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
 import type { Kysely } from 'kysely'
 import { toProductId } from '#domain/ids.ts'
+import { writeRows } from '#server/platform/csv/write-rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { COLUMNS } from './columns.ts'
 import { listStoredAfter, type StoredProduct } from './csv-product.ts'
-import { guardCell } from './formula.ts'
 
 const BATCH_SIZE = 500
 
@@ -25,16 +22,11 @@ export async function exportProducts(db: Kysely<Tables>, out: Writable): Promise
       last = end.id
     }
   }
-  // Spreadsheets take a file for UTF-8 only if it begins so.
-  out.write('\ufeff')
   const columns = COLUMNS.map(({ title }) => title)
-  // By itself it quotes only a line end that is the CSV's own.
-  const csv = stringify({ header: true, columns, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
-  // A terminal or another command's input stays open: it is not ours to end.
-  await pipeline(Readable.from(rows()), csv, out, { end: false })
+  await writeRows(out, columns, rows())
   return count
 }
 
 function rowOf(product: StoredProduct): string[] {
-  return COLUMNS.map(({ field, cell }) => guardCell(cell.show(product[field])))
+  return COLUMNS.map(({ field, cell }) => cell.show(product[field]))
 }

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
 import type { ProductId } from '#domain/ids.ts'
+import { type CsvRow, type Problem, readRows } from '#server/platform/csv/read-rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isStored } from '#server/shop/pictures/is-stored.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
@@ -11,7 +12,7 @@ import { type CategoryNames, type NewNames, readCategoryNames } from './category
 import { type Change, checkRow } from './check-row.ts'
 import type { Column } from './columns.ts'
 import { listStoredBySku } from './csv-product.ts'
-import { type CsvRow, type Problem, parseHeader, readRows } from './read-csv.ts'
+import { parseHeader } from './parse-header.ts'
 
 export type Plan = {
   added: number

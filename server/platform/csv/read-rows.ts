@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { codeOf } from '#server/platform/thrown.ts'
-import { COLUMNS, type Column } from './columns.ts'
 import { unguardCell } from './formula.ts'
 
 /** One row of the file, with the line it begins in. */
@@ -66,26 +65,4 @@ const WORDS: Partial<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'there is text after the closing quote of a field.',
   INVALID_OPENING_QUOTE: 'there is a quote inside a field that is not quoted.',
   CSV_MAX_RECORD_SIZE: 'a row is too long; is a quote missing?',
-}
-
-/** Which column stands where, or all that is wrong with the header. */
-export function parseHeader({ line, cells }: CsvRow): Column[] | Problem[] {
-  const columns: Column[] = []
-  const problems: Problem[] = []
-  for (const cell of cells) {
-    const title = cell.trim().toLowerCase()
-    const column = COLUMNS.find((it) => it.title === title)
-    if (!column) {
-      const known = COLUMNS.map((it) => it.title).join(', ')
-      problems.push({ line, column: cell.trim(), problem: `unknown column; allowed: ${known}` })
-    } else if (columns.includes(column)) {
-      problems.push({ line, column: title, problem: 'appears twice' })
-    } else {
-      columns.push(column)
-    }
-  }
-  const hasSku = columns.some(({ field }) => field === 'sku')
-  if (!hasSku)
-    problems.push({ line, column: 'number', problem: 'is missing; it tells which product is meant' })
-  return problems.length > 0 ? problems : columns
 }
