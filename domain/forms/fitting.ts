@@ -38,14 +38,14 @@ export const writtenKinds = wordsOfKnown<Kind>(
   KINDS.join(', '),
 )
 
+export const vehicleIdRules = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{1,80}$/, 'has a vehicle id with other letters than a–z, 0–9 and -'),
+)
+
 /** Whether there are such vehicles is for the shop to know. */
 export const writtenVehicles = v.pipe(
   words,
-  v.array(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z0-9-]{1,80}$/, 'has a vehicle id with other letters than a–z, 0–9 and -'),
-    ),
-  ),
+  v.array(vehicleIdRules),
   v.maxLength(500, 'has more than 500 vehicles'),
 )

@@ -40,6 +40,8 @@ import { findChange, undoChange } from './customers/undo-change.ts'
 import { deleteAccount } from './deletions/delete-account.ts'
 import { eraseAccounts } from './deletions/erase-accounts.ts'
 import { listPincode } from './delivery/queries.ts'
+import { exportFitment } from './fitment/csv/export-fitment.ts'
+import { importFitment } from './fitment/csv/import-fitment.ts'
 import { findVehicle } from './fitment/known-vehicles.ts'
 import { listVehicles } from './fitment/list-vehicles.ts'
 import { addToGarage } from './garage/add-to-garage.ts'
@@ -135,6 +137,7 @@ export const VERBS = {
   eraseAccounts,
 
   findVehicle,
+  importFitment,
   listVehicles,
 
   addToGarage,
@@ -202,6 +205,8 @@ export const READS = {
   readPolicies,
 
   listPincode,
+
+  exportFitment,
 
   listHolds,
   listOrdersForStaff,

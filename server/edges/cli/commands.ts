@@ -1,5 +1,6 @@
 import { BACKUP_COMMANDS } from './backup-commands.ts'
 import type { Command } from './command.ts'
+import { FITMENT_COMMANDS } from './fitment-commands.ts'
 import { HOLD_COMMANDS } from './hold-commands.ts'
 import { ORDER_COMMANDS } from './order-commands.ts'
 import { PRICE_COMMANDS } from './price-commands.ts'
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   ...STOCK_COMMANDS,
   ...PRICE_COMMANDS,
   ...PRODUCT_COMMANDS,
+  ...FITMENT_COMMANDS,
   ...SHOP_COMMANDS,
   ...STAFF_COMMANDS,
   ...BACKUP_COMMANDS,

@@ -35,6 +35,15 @@ export async function raiseFitmentVersion(db: Transaction<Tables>): Promise<void
     .execute()
 }
 
+/** Until the transaction ends, nobody else changes vehicles by way of this. */
+export async function lockFitment(db: Transaction<Tables>): Promise<void> {
+  await db
+    .insertInto('versions')
+    .values({ subject: 'fitment', number: 0 })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject: 'fitment' }))
+    .execute()
+}
+
 /** Every vehicle with its lamps, by make, model and year. */
 export async function listAllVehicles(db: Kysely<Tables>): Promise<KnownVehicle[]> {
   const [vehicles, lamps] = await Promise.all([

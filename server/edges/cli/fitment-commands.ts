@@ -1,0 +1,61 @@
+import { WrongCsv } from '#server/platform/csv/read-rows.ts'
+import type { FitmentImport } from '#server/shop/fitment/csv/import-fitment.ts'
+import { type Command, command } from './command.ts'
+import { problemLines, targetOf, writeWholeFile } from './csv-files.ts'
+import { NotDone } from './outcome.ts'
+import { say } from './terminal.ts'
+
+const flag = { type: 'boolean' } as const
+
+const exporting = command({
+  name: 'fitment export',
+  does: 'Exports all vehicles and their lamps as CSV, to a file or the standard output',
+  usage: '[file.csv] [--force]',
+  example: 'fitment export fitment.csv',
+  more: 'Each row is one lamp. An existing file is replaced only with --force.',
+  arguments: { least: 0, most: 1 },
+  options: { force: flag },
+  run: async ({ given, words: [file], terminal, openShop }) => {
+    const target = file === undefined ? undefined : await targetOf(file, given.force === true)
+    const { shop } = await openShop()
+    if (target === undefined) {
+      await shop.exportFitment(terminal.out)
+      return
+    }
+    const count = await writeWholeFile(target, (out) => shop.exportFitment(out))
+    say(terminal, `Exported ${count} vehicles to ${file}.`)
+  },
+})
+
+const importing = command({
+  name: 'fitment import',
+  does: 'Adds and changes vehicles and their lamps from a CSV file; if any row is wrong, nothing is changed',
+  usage: '<file.csv> [--dry-run] [--remove-others]',
+  example: 'fitment import fitment.csv --dry-run',
+  more: [
+    'The file must have all columns of an export. A vehicle in it has the lamps that the file names, and no others.',
+    'Vehicles that are not in the file stay as they are; --remove-others removes them, also from garages.',
+    'A lamp with to_be_checked yes is never said to fit for certain. checked_on is the day on which somebody looked.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: { 'dry-run': flag, 'remove-others': flag },
+  run: async ({ given, words: [file = ''], terminal, openShop }) => {
+    const { shop } = await openShop()
+    const dryRun = given['dry-run'] === true
+    const wish = { file, dryRun, removeOthers: given['remove-others'] === true }
+    const done = await shop.importFitment(wish).catch((error: unknown) => {
+      if (!(error instanceof WrongCsv)) throw error
+      throw new NotDone(`${file}: ${error.message} Nothing was changed.`)
+    })
+    if (done.problems.length > 0) throw new NotDone(problemLines(file, done))
+    say(terminal, ...summary(done), ...(dryRun ? ['(dry run: nothing was changed)'] : []))
+  },
+})
+
+function summary({ vehicles, lamps }: FitmentImport): string[] {
+  const counts = (it: FitmentImport['lamps']) =>
+    `${it.added} added, ${it.changed} changed, ${it.removed} removed`
+  return [`Vehicles: ${counts(vehicles)}, ${vehicles.unchanged} unchanged`, `Lamps: ${counts(lamps)}`]
+}
+
+export const FITMENT_COMMANDS: Command[] = [exporting, importing]
