@@ -87,6 +87,7 @@ async function openShop(engine: Engine, products: number) {
   }
   const shop = await startShop(environment)
   const floor = await startServer('bench/api/floor.ts', environment)
+  await untilListed(shop.port)
   return {
     products,
     shop,
@@ -98,6 +99,16 @@ async function openShop(engine: Engine, products: number) {
       await where.remove()
     },
   }
+}
+
+/** A shop that has just started reads its catalogue: nothing is measured beside that. */
+async function untilListed(port: number): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ listing(filter: {shopId: 518}) { total } }' }),
+  })
+  if (!reply.ok) throw new Error(`The listing of the shop to be measured failed: ${await reply.text()}`)
 }
 
 function requestsOf(

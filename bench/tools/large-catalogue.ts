@@ -6,6 +6,8 @@ import type { ProductTable } from '#server/platform/database/tables/catalogue.ts
 import type { Tables } from '#server/platform/database/tables.ts'
 import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
+import { fillVehicles, SOLD_BASES, VEHICLES, vehicleId } from './large-fitment.ts'
+import { mixed } from './mixed.ts'
 
 const ROWS_PER_INSERT = 500
 
@@ -25,6 +27,9 @@ const KINDS = [
   'Harness',
 ]
 const COLOURS = [3000, 4300, 5000, 5500, 6000]
+const COUNTRIES = ['India', 'China', 'Taiwan', 'South Korea', 'Vietnam']
+const TECHNOLOGIES = ['LED', 'Halogen', 'HID']
+const WARRANTIES = [3, 6, 12, 24]
 const CATEGORIES = [
   'LED HEADLIGHT BULBS',
   'HALOGEN BULBS',
@@ -33,7 +38,7 @@ const CATEGORIES = [
   'FOG AND AUXILIARY LAMPS',
 ]
 
-/** Fills an empty database with a shop of so many products, always the same ones. */
+/** Fills an empty database with a shop of so many products and all vehicles, always the same ones. */
 export async function fillLargeCatalogue(db: Kysely<Tables>, count: number): Promise<void> {
   await db
     .insertInto('shops')
@@ -54,6 +59,7 @@ export async function fillLargeCatalogue(db: Kysely<Tables>, count: number): Pro
     )
     .returning('id')
     .execute()
+  await fillVehicles(db)
   await db.transaction().execute(async (transaction) => {
     for (let start = 1; start <= count; start += ROWS_PER_INSERT) {
       const ids = Array.from({ length: Math.min(ROWS_PER_INSERT, count - start + 1) }, (_, n) =>
@@ -98,6 +104,10 @@ function product(id: ProductId, categories: { id: MasterCategoryId }[]): Inserta
     bulb_types: base,
     search_words: searchWords({ ...texts, sku: texts.number, bulbTypes: base, seoKeywords: seo_keywords }),
     colour_temperature: colour,
+    country_of_origin: pick(COUNTRIES, 13),
+    technology: pick(TECHNOLOGIES, 14),
+    warranty_months: pick(WARRANTIES, 15),
+    ...fitting(id),
     master_category_id: pick(categories, 6).id,
     selling_price: (50 + (mixed(id, 7) % 9_000)) * 100,
     tax: 1_800,
@@ -114,10 +124,13 @@ function product(id: ProductId, categories: { id: MasterCategoryId }[]): Inserta
   }
 }
 
-/** Spreads ids evenly and always alike, and differently for every salt: any two attributes meet in some product. */
-function mixed(id: number, salt: number): number {
-  let hash = Math.imul(id, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 1
+/** Three of five fit by their base, one is a whole lamp for a few vehicles, one is for any. */
+function fitting(id: number): Partial<Insertable<ProductTable>> {
+  const { base, positions } = SOLD_BASES[mixed(id, 20) % SOLD_BASES.length] as (typeof SOLD_BASES)[number]
+  const facts = { positions: JSON.stringify(positions) }
+  const kind = mixed(id, 21) % 5
+  if (kind === 0) return { ...facts, fits_by: 'universal' }
+  if (kind > 1) return { ...facts, fits_by: 'base', bases: JSON.stringify([base]) }
+  const vehicles = [22, 23, 24].map((salt) => vehicleId(mixed(id, salt) % VEHICLES))
+  return { ...facts, fits_by: 'vehicle', vehicles: JSON.stringify(vehicles) }
 }

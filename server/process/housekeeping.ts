@@ -23,11 +23,11 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: HOUR, run: () => shop.forgetProductChanges() },
   ]
   let underWay: Promise<void> = Promise.resolve()
-  const timers = chores.map(({ every, run }) =>
-    setInterval(() => {
-      underWay = underWay.then(run).catch((error) => log.error({ err: error }, 'housekeeping failed'))
-    }, every),
-  )
+  const start = (run: () => Promise<void>) => {
+    underWay = underWay.then(run).catch((error) => log.error({ err: error }, 'housekeeping failed'))
+  }
+  const timers = chores.map(({ every, run }) => setInterval(() => start(run), every))
+  timers.push(setTimeout(() => start(shop.keepListing), 2 * SECOND))
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer)

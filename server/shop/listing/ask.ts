@@ -1,9 +1,11 @@
 import type { ListingChoice } from '#domain/listing/choice.ts'
-import { knownVehicles } from '#server/shop/fitment/known-vehicles.ts'
+import { bytesOfText } from '#server/platform/sized-cache.ts'
+import { type KnownVehicles, knownVehicles } from '#server/shop/fitment/known-vehicles.ts'
+import { shownBy } from './fittings.ts'
 import { type FoundRows, foundRows } from './found-rows.ts'
 import { type ListingDeps, listedCatalogue } from './keep-catalogue.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
-import { type Matching, matching } from './matching.ts'
+import { type Matching, matching, type Verdicts } from './matching.ts'
 
 /** A choice, and all that has to be known to answer it. */
 export type Asked = {
@@ -19,12 +21,29 @@ export type Asked = {
 export async function ask(deps: ListingDeps, choice: ListingChoice): Promise<Asked> {
   const catalogue = await listedCatalogue(deps)
   const vehicles = choice.vehicleId === undefined ? undefined : await knownVehicles(deps)
-  const vehicle = vehicles?.byId.get(choice.vehicleId ?? '')
   return {
     choice,
     catalogue,
     found: await foundRows(deps, catalogue, choice),
-    match: () => matching(catalogue, choice, vehicle),
+    match: () => matching(catalogue, choice, vehicles && verdictsOf(catalogue, vehicles, choice)),
     key: `${vehicles?.version ?? ''} ${JSON.stringify(choice)}`,
   }
+}
+
+/** What is known of each fitting for the vehicle, or for one lamp of it; of a vehicle that is not known, nothing. */
+function verdictsOf(
+  { columns: { fittings }, verdicts: kept }: ListedCatalogue,
+  { byId, version }: KnownVehicles,
+  { vehicleId = '', position }: ListingChoice,
+): Verdicts {
+  const vehicle = byId.get(vehicleId)
+  if (!vehicle) return { verdicts: new Uint8Array(fittings.size), isShown: new Uint8Array(fittings.size) }
+  const key = JSON.stringify([version, vehicleId, position])
+  const known = kept.get(key)
+  // Others may have come since.
+  if (known?.verdicts.length === fittings.size) return known
+  const verdicts = fittings.verdictsFor(vehicle, position)
+  const found = { verdicts, isShown: shownBy(verdicts) }
+  kept.set(key, found, 2 * verdicts.byteLength + bytesOfText(key))
+  return found
 }

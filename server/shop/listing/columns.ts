@@ -1,9 +1,9 @@
-import { isIn, KELVIN_RANGES, PRICE_RANGES } from '#domain/listing/ranges.ts'
 import { PAISE_PER_RUPEE } from '#domain/money.ts'
 import { cardPrice, priceAt } from '#domain/pricing.ts'
 import { Dictionary } from './dictionary.ts'
 import { Fittings } from './fittings.ts'
 import type { ListedRow } from './queries.ts'
+import { rangeCode } from './ranges-of-row.ts'
 
 /** `state` of a row: not for the public (any more), sold out, in stock. */
 export const GONE = 0
@@ -13,27 +13,28 @@ export const IN_STOCK = 2
 /** The arrays have room for this many rows, and grow as needed. */
 const FIRST_ROOM = 256
 
+/** Few kinds of arrays, or reading them would be slow. */
 const ARRAYS = {
   id: Uint32Array,
-  state: Uint8Array,
+  state: Uint32Array,
   masterCategory: Uint32Array,
   brand: Uint32Array,
   origin: Uint32Array,
   technology: Uint32Array,
   fitting: Uint32Array,
+  /** of the fitting */
+  shape: Uint32Array,
   /** 0 where it is not known */
-  kelvin: Uint16Array,
-  /** which of KELVIN_RANGES, from 1 on */
-  kelvinRange: Uint8Array,
+  kelvin: Uint32Array,
   /** on the card, in whole rupees */
   price: Uint32Array,
-  /** which of PRICE_RANGES */
-  priceRange: Uint8Array,
   /** when the price changes, and to what; 0 is never */
   offerEndsAt: Float64Array,
   priceAfterOffer: Uint32Array,
   /** and one: 0 is not known */
-  warranty: Uint16Array,
+  warranty: Uint32Array,
+  /** see ranges-of-row.ts */
+  ranges: Uint32Array,
   unitsSold: Uint32Array,
   views: Uint32Array,
   addedAt: Float64Array,
@@ -44,52 +45,46 @@ const ARRAYS = {
 
 export type ColumnName = keyof typeof ARRAYS
 type Arrays = { [Name in ColumnName]: InstanceType<(typeof ARRAYS)[Name]> }
-type Values = Record<ColumnName, number>
 
 const NAMES = Object.keys(ARRAYS) as ColumnName[]
 
 /** The public catalogue as columns of numbers: a row is a place in every one of these arrays. */
 export class Columns {
   count = 0
+  /** how many of them are not public any more */
+  gone = 0
   readonly brands = new Dictionary()
   readonly origins = new Dictionary()
   readonly technologies = new Dictionary()
   readonly fittings = new Fittings()
+  arrays = roomFor(FIRST_ROOM)
   #nextOfferEnd = Number.POSITIVE_INFINITY
-  #arrays = roomFor(FIRST_ROOM)
-
-  get arrays(): Arrays {
-    return this.#arrays
-  }
 
   append(product: ListedRow, now: number): number {
-    if (this.count === this.#arrays.id.length) this.#grow()
+    if (this.count === this.arrays.id.length) this.#grow()
     const row = this.count++
-    this.write(row, product, now)
+    this.#put(row, product, now)
     return row
   }
 
   /** The columns that have another value than before. */
   write(row: number, product: ListedRow, now: number): Set<ColumnName> {
-    const values = this.#valuesOf(product, now)
-    if (values.offerEndsAt !== 0) this.#nextOfferEnd = Math.min(this.#nextOfferEnd, values.offerEndsAt)
-    const changed = new Set<ColumnName>()
-    for (const name of NAMES) {
-      if (this.#arrays[name][row] === values[name]) continue
-      this.#arrays[name][row] = values[name]
-      changed.add(name)
-    }
-    return changed
+    const { arrays } = this
+    const before = NAMES.map((name) => arrays[name][row])
+    if (arrays.state[row] === GONE) this.gone--
+    this.#put(row, product, now)
+    return new Set(NAMES.filter((name, at) => arrays[name][row] !== before[at]))
   }
 
   remove(row: number): void {
-    this.#arrays.state[row] = GONE
+    this.arrays.state[row] = GONE
+    this.gone++
   }
 
   /** Takes the price after the offer where one has ended; the rows that have another price then. */
   endOffers(now: number): number[] {
     if (now < this.#nextOfferEnd) return []
-    const { offerEndsAt, price, priceRange, priceAfterOffer } = this.#arrays
+    const { offerEndsAt, price, priceAfterOffer } = this.arrays
     const ended: number[] = []
     this.#nextOfferEnd = Number.POSITIVE_INFINITY
     for (let row = 0; row < this.count; row++) {
@@ -101,47 +96,61 @@ export class Columns {
         offerEndsAt[row] = 0
         if (price[row] === after) continue
         price[row] = after
-        priceRange[row] = rangeOfPrice(after)
+        this.#putRanges(row)
         ended.push(row)
       }
     }
     return ended
   }
 
-  #valuesOf(product: ListedRow, now: number): Values {
-    const priceOf = (moment: number) => cardPrice(priceAt(product, moment)) / PAISE_PER_RUPEE
-    const price = priceOf(now)
-    const endsAt = product.discount > 0 ? (product.offerEndsAt ?? 0) : 0
-    const offerEndsAt = endsAt > now ? endsAt : 0
-    const kelvin = product.kelvin ?? 0
-    return {
-      id: product.id,
-      state: product.stock > 0 ? IN_STOCK : SOLD_OUT,
-      masterCategory: product.masterCategoryId,
-      brand: this.brands.add(product.brand),
-      origin: this.origins.add(product.origin),
-      technology: this.technologies.add(product.technology),
-      fitting: this.fittings.add(product),
-      kelvin,
-      kelvinRange: kelvin === 0 ? 0 : KELVIN_RANGES.findIndex(({ range }) => isIn(range, kelvin)) + 1,
-      price,
-      priceRange: rangeOfPrice(price),
-      offerEndsAt,
-      priceAfterOffer: offerEndsAt === 0 ? 0 : priceOf(offerEndsAt),
-      warranty: product.warrantyMonths === null ? 0 : product.warrantyMonths + 1,
-      unitsSold: product.unitsSold,
-      views: product.views,
-      addedAt: product.addedAt,
-      updatedAt: product.updatedAt,
-      nameHash: hashOf(product.nameKey),
-    }
+  #put(row: number, product: ListedRow, now: number): void {
+    const { arrays } = this
+    const fitting = this.fittings.add(product)
+    arrays.id[row] = product.id
+    arrays.state[row] = product.stock > 0 ? IN_STOCK : SOLD_OUT
+    arrays.masterCategory[row] = product.masterCategoryId
+    arrays.brand[row] = this.brands.add(product.brand)
+    arrays.origin[row] = this.origins.add(product.origin)
+    arrays.technology[row] = this.technologies.add(product.technology)
+    arrays.fitting[row] = fitting
+    arrays.shape[row] = this.fittings.shapeOf(fitting)
+    arrays.kelvin[row] = product.kelvin ?? 0
+    arrays.warranty[row] = product.warrantyMonths === null ? 0 : product.warrantyMonths + 1
+    arrays.unitsSold[row] = product.unitsSold
+    arrays.views[row] = product.views
+    arrays.addedAt[row] = product.addedAt
+    arrays.updatedAt[row] = product.updatedAt
+    arrays.nameHash[row] = hashOf(product.nameKey)
+    this.#putPrice(row, product, now)
+    this.#putRanges(row)
+  }
+
+  #putPrice(row: number, product: ListedRow, now: number): void {
+    const { arrays } = this
+    const endsAt = product.discount > 0 && product.offerEndsAt !== null ? product.offerEndsAt : 0
+    const isOffered = endsAt > now
+    arrays.price[row] = priceOf(product, now)
+    arrays.offerEndsAt[row] = isOffered ? endsAt : 0
+    arrays.priceAfterOffer[row] = isOffered ? priceOf(product, endsAt) : 0
+    if (isOffered) this.#nextOfferEnd = Math.min(this.#nextOfferEnd, endsAt)
+  }
+
+  #putRanges(row: number): void {
+    const { state, kelvin, price, warranty, ranges } = this.arrays
+    const months = (warranty[row] as number) - 1
+    ranges[row] = rangeCode({
+      isInStock: state[row] === IN_STOCK,
+      kelvin: kelvin[row] as number,
+      rupees: price[row] as number,
+      months: months < 0 ? null : months,
+    })
   }
 
   #grow(): void {
-    const before = this.#arrays
-    const after = roomFor(Math.ceil(before.id.length * 1.5))
+    const before = this.arrays
+    const after = roomFor(Math.ceil(before.id.length * 1.25))
     for (const name of NAMES) after[name].set(before[name])
-    this.#arrays = after
+    this.arrays = after
   }
 }
 
@@ -149,7 +158,9 @@ function roomFor(rows: number): Arrays {
   return Object.fromEntries(NAMES.map((name) => [name, new ARRAYS[name](rows)])) as Arrays
 }
 
-const rangeOfPrice = (rupees: number) => PRICE_RANGES.findIndex(({ range }) => isIn(range, rupees))
+function priceOf(product: ListedRow, now: number): number {
+  return cardPrice(priceAt(product, now)) / PAISE_PER_RUPEE
+}
 
 /** FNV-1a */
 export function hashOf(text: string): number {

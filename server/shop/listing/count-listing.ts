@@ -40,7 +40,7 @@ const BYTES_OF_COUNTS = 20_000
 
 function tallyFound({ catalogue, found, match }: Asked): Tally {
   const tally = new Tally(catalogue.columns, match())
-  for (const row of found?.rows ?? []) tally.add(row)
+  if (found) tally.add(found.rows)
   return tally
 }
 

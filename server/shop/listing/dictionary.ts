@@ -2,19 +2,29 @@
 export class Dictionary {
   /** as it was written first, by its number */
   readonly written: string[] = ['']
-  readonly #codes = new Map<string, number>()
+  readonly #codes = new Map<string, number>([['', 0]])
+  /** the same by every spelling that came, which is found sooner */
+  readonly #spellings = new Map<string, number>()
 
   get size(): number {
     return this.written.length
   }
 
   add(word: string | null): number {
-    const key = keyOf(word ?? '')
-    if (key === '') return 0
+    if (word === null) return 0
+    let code = this.#spellings.get(word)
+    if (code === undefined) {
+      code = this.#addKey(keyOf(word), word)
+      this.#spellings.set(word, code)
+    }
+    return code
+  }
+
+  #addKey(key: string, word: string): number {
     const known = this.#codes.get(key)
     if (known !== undefined) return known
     this.#codes.set(key, this.size)
-    return this.written.push(word?.trim() ?? '') - 1
+    return this.written.push(word.trim()) - 1
   }
 
   find(word: string): number | undefined {

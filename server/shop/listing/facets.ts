@@ -1,5 +1,5 @@
 import { BASES } from '#domain/fitment/bases.ts'
-import { POSITIONS, type Position, positionLabel } from '#domain/fitment/positions.ts'
+import { POSITIONS, positionLabel } from '#domain/fitment/positions.ts'
 import { FACETS, type FacetName, type ListingChoice, type Range } from '#domain/listing/choice.ts'
 import {
   KELVIN_RANGES,
@@ -12,6 +12,8 @@ import {
 } from '#domain/listing/ranges.ts'
 import type { Columns } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
+import { basesOf, type Fittings } from './fittings.ts'
+import { type RowRanges, rangesOf } from './ranges-of-row.ts'
 import type { Tally } from './tally.ts'
 
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean }
@@ -32,32 +34,50 @@ export function facetsOf({
 }): Facet[] {
   const { fittings } = columns
   const { total } = tally
+  const countIn = (name: FacetName, isIn: (ranges: RowRanges) => boolean) =>
+    tally
+      .countsOf(name)
+      .reduce((sum, count, code) => (count > 0 && isIn(rangesOf(code)) ? sum + count : sum), 0)
   const lamp = choice.vehicleId === undefined ? choice.position : undefined
   const positions = lamp || choice.positions ? [...(lamp ?? []), ...(choice.positions ?? [])] : undefined
   const values: Record<FacetName, FacetValue[]> = {
     positions: known(
       POSITIONS.map(({ id }) => ({ value: id, label: positionLabel(id) })),
-      countsOf(tally.fittingsByPosition, (code): readonly Position[] => fittings.shapeAt(code).positions),
+      countsOf(fittings, tally.countsOf('positions'), ({ positions }) => positions),
       positions,
     ),
     bases: known(
       BASES.map(({ name }) => ({ value: name, label: name })),
-      countsOf(tally.fittingsByBase, (code) => fittings.basesAt(code)),
+      countsOf(fittings, tally.countsOf('bases'), basesOf),
       choice.bases,
     ),
-    technologies: words(columns.technologies, tally.technologies, choice.technologies),
+    technologies: words(columns.technologies, tally.countsOf('technologies'), choice.technologies),
     kelvin: ranges(
-      KELVIN_RANGES.map(({ range }, at) => ({ range, count: tally.kelvin[at + 1] ?? 0 })),
+      KELVIN_RANGES.map(({ range }, at) => ({
+        range,
+        count: countIn('kelvin', (it) => it.kelvin === at + 1),
+      })),
       { chosen: choice.kelvin, total, labelOf: kelvinLabel },
     ),
-    brands: words(columns.brands, tally.brands, choice.brands),
+    brands: words(columns.brands, tally.countsOf('brands'), choice.brands),
     price: ranges(
-      PRICE_RANGES.map(({ range }, at) => ({ range, count: tally.price[at] ?? 0 })),
+      PRICE_RANGES.map(({ range }, at) => ({ range, count: countIn('price', (it) => it.price === at) })),
       { chosen: choice.price, total, labelOf: priceLabel },
     ),
-    inStock: [{ value: 'true', label: 'In stock', count: tally.inStock, chosen: choice.inStock }],
-    warrantyMonths: warranties(tally, choice.warrantyMonths),
-    origins: words(columns.origins, tally.origins, choice.origins),
+    inStock: [
+      {
+        value: 'true',
+        label: 'In stock',
+        count: countIn('inStock', (it) => it.isInStock),
+        chosen: choice.inStock,
+      },
+    ],
+    warrantyMonths: warranties({
+      counts: WARRANTIES.map((_, at) => countIn('warrantyMonths', (it) => it.warranty > at)),
+      chosen: choice.warrantyMonths,
+      total,
+    }),
+    origins: words(columns.origins, tally.countsOf('origins'), choice.origins),
   }
   return (Object.keys(FACETS) as FacetName[]).flatMap((name) => {
     const offered = values[name].filter(({ count, chosen }) => count > 0 || chosen)
@@ -65,14 +85,21 @@ export function facetsOf({
   })
 }
 
-/** How many rows there are of each word of their fittings. */
-function countsOf(fittings: Uint32Array, wordsOf: (code: number) => readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const [code, count] of fittings.entries()) {
+type Shape = Fittings['shapes'][number]
+
+/** How many rows there are of each word of their shapes. */
+function countsOf(
+  { shapes }: Fittings,
+  counts: Uint32Array,
+  wordsOf: (shape: Shape) => readonly string[],
+): Map<string, number> {
+  const all = new Map<string, number>()
+  for (const [code, shape] of shapes.entries()) {
+    const count = counts[code] ?? 0
     if (count === 0) continue
-    for (const word of wordsOf(code)) counts.set(word, (counts.get(word) ?? 0) + count)
+    for (const word of wordsOf(shape)) all.set(word, (all.get(word) ?? 0) + count)
   }
-  return counts
+  return all
 }
 
 type Named = Pick<FacetValue, 'value' | 'label'>
@@ -127,14 +154,15 @@ function ranges(
   }))
 }
 
-function warranties({ warranty }: Tally, chosen: number | undefined): FacetValue[] {
-  const months = new Set([...WARRANTIES, ...(chosen === undefined ? [] : [chosen])])
-  return [...months]
-    .sort((a, b) => a - b)
-    .map((least) => ({
-      value: String(least),
-      label: warrantyLabel(least),
-      count: warranty.subarray(least + 1).reduce((sum, count) => sum + count, 0),
-      chosen: least === chosen,
-    }))
+type Warranties = { counts: readonly number[]; chosen: number | undefined; total: number }
+
+function warranties({ counts, chosen, total }: Warranties): FacetValue[] {
+  const own = chosen === undefined || WARRANTIES.includes(chosen) ? [] : [{ least: chosen, count: total }]
+  const all = [...own, ...WARRANTIES.map((least, at) => ({ least, count: counts[at] ?? 0 }))]
+  return all.map(({ least, count }) => ({
+    value: String(least),
+    label: warrantyLabel(least),
+    count,
+    chosen: least === chosen,
+  }))
 }

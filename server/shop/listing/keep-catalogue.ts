@@ -38,7 +38,10 @@ async function lookAgain(deps: ListingDeps, last: Kept): Promise<ListedCatalogue
   return (await catalogue.look(deps.now)) ? catalogue : load(deps)
 }
 
-/** Looks now and then, so that nobody has to wait for a catalogue that was not looked at for long. */
+/**
+ * Loads or looks before anybody needs it. Nobody waits for this, not even whoever ends the process; a failure is told to
+ * the one who asks for a listing next.
+ */
 export async function keepListing(deps: ListingDeps): Promise<void> {
-  await listedCatalogue(deps)
+  listedCatalogue(deps).catch(() => {})
 }

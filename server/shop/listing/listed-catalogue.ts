@@ -3,10 +3,12 @@ import type { ShopId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { SizedCache } from '#server/platform/sized-cache.ts'
 import { type ColumnName, Columns, GONE } from './columns.ts'
+import type { Verdicts } from './matching.ts'
 import { nameOrder, resettleByName } from './name-order.ts'
-import { comparing, isMovedBy, type KeptOrder, resettle, sortRows } from './orders.ts'
+import { comparing, isMovedBy, type KeptOrder, resettle } from './orders.ts'
 import { listChanges, type Mark, MOST_CHANGES, markNow } from './product-changes.ts'
 import { listCategoryKeys, listRows, listRowsAfter } from './queries.ts'
+import { sortRows } from './sort-rows.ts'
 import { Turns } from './turns.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'> & { shopId: ShopId }
@@ -16,6 +18,7 @@ const MOST_MOVED = 20_000
 
 /** What was found out for one version. */
 const BYTES_OF_FINDINGS = 8_000_000
+const BYTES_OF_VERDICTS = 8_000_000
 
 type Order = { rows: Uint32Array; moved: Set<number> }
 
@@ -26,6 +29,8 @@ export class ListedCatalogue {
   version = 0
   /** what was found out for this version, by what was asked */
   findings = new SizedCache<string, unknown>(BYTES_OF_FINDINGS)
+  /** by vehicle and lamp; whatever changes of the products, these stay */
+  readonly verdicts = new SizedCache<string, Verdicts>(BYTES_OF_VERDICTS)
   categories: ReadonlyMap<string, number> = new Map()
   readonly #deps: Deps
   readonly #orders = new Map<KeptOrder, Order>()

@@ -1,14 +1,18 @@
-import type { Vehicle } from '#domain/fitment/vehicle.ts'
-import { isWorthShowing, VERDICTS } from '#domain/fitment/verdict.ts'
 import type { FacetName, ListingChoice, Range } from '#domain/listing/choice.ts'
-import { type ColumnName, type Columns, GONE, IN_STOCK } from './columns.ts'
+import { GONE, IN_STOCK } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
+import { basesOf, type Fittings } from './fittings.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
 
-type Numbers = Columns['arrays'][ColumnName]
+type Shape = Fittings['shapes'][number]
+
+type Bounds = { column: Uint32Array; from: number; to: number }
 
 /** A row passes by its value in one column: one of those that are marked in a table, or within bounds. */
-export type Test = { column: Numbers; table: Uint8Array } | { column: Numbers; from: number; to: number }
+export type Test = { column: Uint32Array; table: Uint8Array } | Bounds
+
+/** By the number of the fitting, the number of its verdict for a vehicle, and whether it is shown for it. */
+export type Verdicts = { verdicts: Uint8Array; isShown: Uint8Array }
 
 export type Matching = {
   /** what is not narrowed down by a facet: public, of the category */
@@ -23,30 +27,30 @@ export type Matching = {
 export function matching(
   { columns, categories }: ListedCatalogue,
   choice: ListingChoice,
-  vehicle: Vehicle | undefined,
+  fit: Verdicts | undefined,
 ): Matching {
   const { arrays, fittings } = columns
   const facets = new Map<FacetName, Test>()
   const narrow = (name: FacetName, test: Test | undefined) => test && facets.set(name, test)
-  const ofFitting = (isWanted: (code: number) => boolean): Test => ({
-    column: arrays.fitting,
-    table: Uint8Array.from({ length: fittings.size }, (_, code) => (isWanted(code) ? 1 : 0)),
+  const ofShape = (isWanted: (shape: Shape) => boolean): Test => ({
+    column: arrays.shape,
+    table: Uint8Array.from(fittings.shapes, (shape) => (isWanted(shape) ? 1 : 0)),
   })
-  const isFor = (code: number, wanted: readonly string[] | undefined) =>
-    wanted === undefined || fittings.shapeAt(code).positions.some((it) => wanted.includes(it))
+  const isFor = ({ positions }: Shape, wanted: readonly string[] | undefined) =>
+    wanted === undefined || positions.some((it) => wanted.includes(it))
 
   const { bases, positions, position } = choice
   if (bases)
     narrow(
       'bases',
-      ofFitting((code) => fittings.basesAt(code).some((it) => bases.includes(it))),
+      ofShape((shape) => basesOf(shape).some((it) => bases.includes(it))),
     )
   // With a vehicle the position is its lamp; alone it is one more list.
   const lamp = choice.vehicleId === undefined ? position : undefined
   if (positions || lamp)
     narrow(
       'positions',
-      ofFitting((code) => isFor(code, positions) && isFor(code, lamp)),
+      ofShape((shape) => isFor(shape, positions) && isFor(shape, lamp)),
     )
   narrow('technologies', oneOf(arrays.technology, columns.technologies, choice.technologies))
   narrow('brands', oneOf(arrays.brand, columns.brands, choice.brands))
@@ -59,30 +63,30 @@ export function matching(
   }
   if (choice.inStock) narrow('inStock', within(arrays.state, { from: IN_STOCK }, IN_STOCK))
 
-  const always: Test[] = [{ column: arrays.state, from: GONE + 1, to: IN_STOCK }]
+  const always: Test[] = columns.gone === 0 ? [] : [{ column: arrays.state, from: GONE + 1, to: IN_STOCK }]
   if (choice.masterCategory !== undefined) {
     const id = categories.get(choice.masterCategory) ?? Number.NaN
     always.push({ column: arrays.masterCategory, from: id, to: id })
   }
-  return { always, facets, vehicle: choice.vehicleId === undefined ? undefined : fitting() }
-
-  function fitting(): Matching['vehicle'] {
-    const verdicts = vehicle ? fittings.verdictsFor(vehicle, position) : new Uint8Array(fittings.size)
-    return { verdicts, test: { column: arrays.fitting, table: verdicts.map((it) => SHOWN[it] ?? 0) } }
+  return {
+    always,
+    facets,
+    vehicle: fit && { verdicts: fit.verdicts, test: { column: arrays.fitting, table: fit.isShown } },
   }
 }
 
-/** By the number of the verdict. */
-const SHOWN = [0, ...VERDICTS.map((verdict) => (isWorthShowing(verdict) ? 1 : 0))]
-
-function oneOf(column: Numbers, words: Dictionary, chosen: readonly string[] | undefined): Test | undefined {
+function oneOf(
+  column: Uint32Array,
+  words: Dictionary,
+  chosen: readonly string[] | undefined,
+): Test | undefined {
   if (!chosen) return undefined
   const table = new Uint8Array(words.size)
   for (const word of chosen) table[words.find(word) ?? words.size] = 1
   return { column, table }
 }
 
-function within(column: Numbers, range: Range | undefined, least: number): Test | undefined {
+function within(column: Uint32Array, range: Range | undefined, least: number): Test | undefined {
   if (!range) return undefined
   return {
     column,
@@ -100,19 +104,29 @@ export function allTests({ always, facets, vehicle }: Matching): Test[] {
   return [...(vehicle ? [vehicle.test] : []), ...facets.values(), ...always]
 }
 
-/** Marks those of the rows from `start` on that fail the test. */
-export function markFailing(test: Test, start: number, marks: Uint16Array, mark: number): void {
+/** Marks rows that fail a test: those from `start` on, as many as there are marks. */
+export type Marker = (marks: Uint16Array, start: number) => void
+
+export function markerOf(test: Test, mark: number): Marker {
   const { column } = test
   if ('table' in test) {
-    const { table } = test
-    for (let at = 0; at < marks.length; at++) {
-      if (table[column[start + at] as number] !== 1) marks[at] = (marks[at] as number) | mark
-    }
-    return
+    const failing = new Uint16Array(test.table.length)
+    for (let value = 0; value < failing.length; value++) failing[value] = test.table[value] === 1 ? 0 : mark
+    return (marks, start) => markByTable(marks, column, failing, start)
   }
-  const { from, to } = test
+  return (marks, start) => markByBounds(marks, test, mark, start)
+}
+
+// Without a branch for each row: which one it takes cannot be foreseen.
+function markByTable(marks: Uint16Array, column: Uint32Array, failing: Uint16Array, start: number): void {
+  for (let at = 0; at < marks.length; at++) {
+    marks[at] = (marks[at] as number) | (failing[column[start + at] as number] as number)
+  }
+}
+
+function markByBounds(marks: Uint16Array, { column, from, to }: Bounds, mark: number, start: number): void {
   for (let at = 0; at < marks.length; at++) {
     const value = column[start + at] as number
-    if (!(value >= from && value <= to)) marks[at] = (marks[at] as number) | mark
+    marks[at] = (marks[at] as number) | (value >= from && value <= to ? 0 : mark)
   }
 }

@@ -1,9 +1,8 @@
 import type { ProductOrder } from '#server/shop/catalogue/queries.ts'
 import { type ColumnName, type Columns, GONE } from './columns.ts'
-import { Turns } from './turns.ts'
 
 /** By which columns rows are sorted; ties are by id, in the same direction. By name only the database can sort. */
-const KEYS = {
+export const KEYS = {
   id: [],
   updated: ['updatedAt'],
   added: ['addedAt'],
@@ -63,65 +62,6 @@ export function isMovedBy(kept: KeptOrder, changed: ReadonlySet<ColumnName>): bo
   return KEYS[kept].some((name) => changed.has(name))
 }
 
-/** The public rows from the least to the greatest, sorted in pieces. */
-export async function sortRows(columns: Columns, kept: KeptOrder): Promise<Uint32Array> {
-  const compare = comparing(columns, kept)
-  let rows = publicRows(columns)
-  if (kept === 'id' && isSorted(rows, compare)) return rows
-  const turns = new Turns()
-  for (let start = 0; start < rows.length; start += FIRST_RUN) {
-    rows.subarray(start, start + FIRST_RUN).sort(compare)
-    await turns.yieldIfLong()
-  }
-  let other = new Uint32Array(rows.length)
-  for (let run = FIRST_RUN; run < rows.length; run *= 2) {
-    for (let start = 0; start < rows.length; start += 2 * run) {
-      await mergeRuns(rows, other, { start, run }, compare, turns)
-    }
-    ;[rows, other] = [other, rows]
-  }
-  return rows
-}
-
-const FIRST_RUN = 2_048
-const MERGED_IN_A_TURN = 20_000
-
-function publicRows({ arrays, count }: Columns): Uint32Array<ArrayBuffer> {
-  const rows = new Uint32Array(count)
-  let found = 0
-  for (let row = 0; row < count; row++) if (arrays.state[row] !== GONE) rows[found++] = row
-  return rows.slice(0, found)
-}
-
-function isSorted(rows: Uint32Array, compare: Compare): boolean {
-  for (let at = 1; at < rows.length; at++) if (compare(rows[at - 1] ?? 0, rows[at] ?? 0) > 0) return false
-  return true
-}
-
-async function mergeRuns(
-  from: Uint32Array,
-  to: Uint32Array,
-  { start, run }: { start: number; run: number },
-  compare: Compare,
-  turns: Turns,
-): Promise<void> {
-  const middle = Math.min(start + run, from.length)
-  const end = Math.min(start + 2 * run, from.length)
-  let [left, right, at] = [start, middle, start]
-  while (at < end) {
-    const pause = Math.min(end, at + MERGED_IN_A_TURN)
-    while (at < pause) {
-      const a = from[left] ?? 0
-      const b = from[right] ?? 0
-      const takeLeft = left < middle && (right >= end || compare(a, b) <= 0)
-      to[at++] = takeLeft ? a : b
-      if (takeLeft) left++
-      else right++
-    }
-    await turns.yieldIfLong()
-  }
-}
-
 /** The first place whose row is not before what is looked for. */
 export function placeOf(rows: Uint32Array, compare: (row: number) => number): number {
   let [low, high] = [0, rows.length]
@@ -155,14 +95,18 @@ export function resettle(
   return settled
 }
 
+/** Whole stretches are copied: most rows have not moved. */
 export function withoutRows(rows: Uint32Array, moved: ReadonlySet<number>, count: number): Uint32Array {
   const isMoved = new Uint8Array(count)
   for (const row of moved) isMoved[row] = 1
   const rest = new Uint32Array(rows.length)
-  let kept = 0
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0
-    if (isMoved[row] === 0) rest[kept++] = row
+  let [start, kept] = [0, 0]
+  const keepUpTo = (end: number) => {
+    rest.set(rows.subarray(start, end), kept)
+    kept += end - start
+    start = end + 1
   }
+  for (let at = 0; at < rows.length; at++) if (isMoved[rows[at] as number] === 1) keepUpTo(at)
+  keepUpTo(rows.length)
   return rest.subarray(0, kept)
 }

@@ -3,27 +3,36 @@ import type { ProductOrder } from '#server/shop/catalogue/queries.ts'
 import type { Asked } from './ask.ts'
 import type { Cursor } from './cursor.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
-import { allTests, type Matching, markFailing, passes } from './matching.ts'
+import { allTests, type Matching, markerOf, passes } from './matching.ts'
 import { compareWithKey, DIRECTIONS, type KeptOrder, placeOf } from './orders.ts'
 
-type Page = { order: ProductOrder; cursor: Cursor | undefined; most: number }
+type Page = {
+  order: ProductOrder
+  cursor: Cursor | undefined
+  most: number
+  /** where the matching ones are so rare that a page would take longer, all of them are looked for at once */
+  longestWalk?: number
+}
 
-/** Where the matching ones are rarer than this, all of them are looked for at once. */
 const LONGEST_WALK = 20_000
 
 /** The matching rows that follow the cursor in this order, so many at most. */
-export async function pageRows(asked: Asked, { order, cursor, most }: Page): Promise<number[]> {
+export async function pageRows(
+  asked: Asked,
+  { order, cursor, most, longestWalk = LONGEST_WALK }: Page,
+): Promise<number[]> {
   const { catalogue } = asked
   const { kept, descending } = DIRECTIONS[order]
   const step = descending ? -1 : 1
   const rows = await catalogue.rowsBy(kept)
   const match = asked.match()
   const first = placeAfter(rows, { catalogue, kept, descending, cursor })
-  if (first !== undefined) {
+  const known = catalogue.findings.get(nameOf(asked, kept)) as Uint32Array | undefined
+  if (first !== undefined && !known) {
     const tests = allTests(match)
     const page: number[] = []
     let at = first
-    for (let left = LONGEST_WALK; left > 0 && at >= 0 && at < rows.length; left--, at += step) {
+    for (let left = longestWalk; left > 0 && at >= 0 && at < rows.length; left--, at += step) {
       const row = rows[at] as number
       if (!tests.every((test) => passes(test, row))) continue
       page.push(row)
@@ -31,7 +40,7 @@ export async function pageRows(asked: Asked, { order, cursor, most }: Page): Pro
     }
     if (at < 0 || at >= rows.length) return page
   }
-  const all = allInOrder(asked, match, kept, rows)
+  const all = known ?? allInOrder(asked, match, kept, rows)
   const start = placeAfter(all, { catalogue, kept, descending, cursor }) ?? cursor?.passed ?? 0
   if (!descending) return [...all.subarray(start, start + most)]
   return [...all.subarray(Math.max(0, start + 1 - most), start + 1)].reverse()
@@ -58,19 +67,25 @@ function placeAfter(rows: Uint32Array, { catalogue, kept, descending, cursor }: 
   return isIt ? place + 1 : place
 }
 
+const nameOf = ({ key }: Asked, kept: KeptOrder) => `rows ${kept} ${key}`
+
 /** All that match, found once for each version of the catalogue. */
-function allInOrder(
-  { catalogue, key }: Asked,
-  match: Matching,
-  kept: KeptOrder,
-  rows: Uint32Array,
-): Uint32Array {
-  const name = `rows ${kept} ${key}`
-  const known = catalogue.findings.get(name) as Uint32Array | undefined
-  if (known) return known
-  const fails = new Uint16Array(catalogue.columns.count)
-  for (const test of allTests(match)) markFailing(test, 0, fails, 1)
-  const all = rows.filter((row) => fails[row] === 0)
-  catalogue.findings.set(name, all, all.byteLength + bytesOfText(name))
+function allInOrder(asked: Asked, match: Matching, kept: KeptOrder, rows: Uint32Array): Uint32Array {
+  const { columns, findings } = asked.catalogue
+  const fails = new Uint16Array(columns.count)
+  for (const test of allTests(match)) markerOf(test, 1)(fails, 0)
+  const all = rowsWithout(fails, rows)
+  const name = nameOf(asked, kept)
+  findings.set(name, all, all.byteLength + bytesOfText(name))
   return all
+}
+
+function rowsWithout(fails: Uint16Array, rows: Uint32Array): Uint32Array {
+  const all = new Uint32Array(rows.length)
+  let found = 0
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number
+    if (fails[row] === 0) all[found++] = row
+  }
+  return all.slice(0, found)
 }

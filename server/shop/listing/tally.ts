@@ -1,100 +1,134 @@
 import { VERDICTS } from '#domain/fitment/verdict.ts'
 import type { FacetName } from '#domain/listing/choice.ts'
-import { KELVIN_RANGES, PRICE_RANGES } from '#domain/listing/ranges.ts'
-import { type Columns, IN_STOCK } from './columns.ts'
-import { type Matching, markFailing, passes, type Test } from './matching.ts'
+import type { Columns } from './columns.ts'
+import { type Marker, type Matching, markerOf, passes, type Test } from './matching.ts'
+import { RANGE_CODES } from './ranges-of-row.ts'
 
-/** A bit for each facet, one for the vehicle, and one for whatever is never counted. */
-const MARKS: Record<FacetName, number> = {
-  bases: 1,
-  positions: 2,
-  technologies: 4,
-  brands: 8,
-  origins: 16,
-  kelvin: 32,
-  price: 64,
-  warrantyMonths: 128,
-  inStock: 256,
+type Counted = 'shape' | 'technology' | 'brand' | 'origin' | 'ranges'
+
+/** The column that tells the values of a row in a facet, and a bit that tells that it fails it. */
+const FACETS: Record<FacetName, { column: Counted; mark: number }> = {
+  bases: { column: 'shape', mark: 1 },
+  positions: { column: 'shape', mark: 2 },
+  technologies: { column: 'technology', mark: 4 },
+  brands: { column: 'brand', mark: 8 },
+  origins: { column: 'origin', mark: 16 },
+  kelvin: { column: 'ranges', mark: 32 },
+  price: { column: 'ranges', mark: 64 },
+  warrantyMonths: { column: 'ranges', mark: 128 },
+  inStock: { column: 'ranges', mark: 256 },
 }
 const UNFIT = 512
 const NEVER = 1_024
 
-const MOST_WARRANTY = 1_000
-
 /** How many rows there are of each value: of every facet those that all the others let through. */
 export class Tally {
   total = 0
-  readonly technologies: Uint32Array
-  readonly brands: Uint32Array
-  readonly origins: Uint32Array
-  /** by the number of the fitting, once for each facet that goes by it */
-  readonly fittingsByBase: Uint32Array
-  readonly fittingsByPosition: Uint32Array
-  /** from 1 on */
-  readonly kelvin = new Uint32Array(KELVIN_RANGES.length + 1)
-  readonly price = new Uint32Array(PRICE_RANGES.length)
-  /** by months and one */
-  readonly warranty = new Uint32Array(MOST_WARRANTY + 1)
-  inStock = 0
-  /** by the number of the verdict */
+  /** what a listing for a vehicle left out, by the number of the verdict */
   readonly hidden = new Uint32Array(VERDICTS.length + 1)
-  readonly #columns: Columns
+  readonly #arrays: Columns['arrays']
+  readonly #verdicts: Uint8Array | undefined
   readonly #tests: readonly (readonly [Test, number])[]
-  readonly #verdicts: Uint8Array
+  readonly #markers: readonly Marker[]
+  /** of what passes everything, by the value in the column */
+  readonly #passing: Record<Counted, Uint32Array>
+  /** of what fails one facet alone: it would be there if nothing were chosen in it */
+  readonly #failing: ReadonlyMap<FacetName, Uint32Array>
 
-  constructor(columns: Columns, { always, facets, vehicle }: Matching) {
-    this.#columns = columns
-    this.technologies = new Uint32Array(columns.technologies.size)
-    this.brands = new Uint32Array(columns.brands.size)
-    this.origins = new Uint32Array(columns.origins.size)
-    this.fittingsByBase = new Uint32Array(columns.fittings.size)
-    this.fittingsByPosition = new Uint32Array(columns.fittings.size)
-    this.#verdicts = vehicle?.verdicts ?? new Uint8Array(0)
+  constructor({ arrays, fittings, technologies, brands, origins }: Columns, match: Matching) {
+    const sizes: Record<Counted, number> = {
+      shape: fittings.shapes.length,
+      technology: technologies.size,
+      brand: brands.size,
+      origin: origins.size,
+      ranges: RANGE_CODES,
+    }
+    const { always, facets, vehicle } = match
+    this.#arrays = arrays
+    this.#verdicts = vehicle?.verdicts
+    this.#passing = {
+      shape: new Uint32Array(sizes.shape),
+      technology: new Uint32Array(sizes.technology),
+      brand: new Uint32Array(sizes.brand),
+      origin: new Uint32Array(sizes.origin),
+      ranges: new Uint32Array(sizes.ranges),
+    }
+    this.#failing = new Map(facets.keys().map((name) => [name, new Uint32Array(sizes[FACETS[name].column])]))
     this.#tests = [
       ...always.map((test) => [test, NEVER] as const),
       ...(vehicle ? [[vehicle.test, UNFIT] as const] : []),
-      ...[...facets].map(([name, test]) => [test, MARKS[name]] as const),
+      ...facets.entries().map(([name, test]) => [test, FACETS[name].mark] as const),
     ]
+    this.#markers = this.#tests.map(([test, mark]) => markerOf(test, mark))
+  }
+
+  /** By the value in the facet's column. */
+  countsOf(name: FacetName): Uint32Array {
+    const passing = this.#passing[FACETS[name].column]
+    const failing = this.#failing.get(name)
+    return failing ? passing.map((count, at) => count + (failing[at] as number)) : passing
   }
 
   /** Counts rows that lie beside each other. */
   addAll(start: number, end: number): void {
     const marks = new Uint16Array(end - start)
-    for (const [test, mark] of this.#tests) markFailing(test, start, marks, mark)
-    for (let at = 0; at < marks.length; at++) this.#add(start + at, marks[at] as number)
+    for (const mark of this.#markers) mark(marks, start)
+    const rows = new Uint32Array(marks.length)
+    for (let at = 0; at < rows.length; at++) rows[at] = start + at
+    this.#count(rows, marks)
   }
 
-  add(row: number): void {
-    let marks = 0
-    for (const [test, mark] of this.#tests) if (!passes(test, row)) marks |= mark
-    this.#add(row, marks)
+  /** Counts these rows. */
+  add(rows: Uint32Array): void {
+    const failed = (row: number) =>
+      this.#tests.reduce((marks, [test, mark]) => (passes(test, row) ? marks : marks | mark), 0)
+    this.#count(rows, Uint16Array.from(rows, failed))
   }
 
-  /** What fails one facet alone would be there if nothing were chosen in it, and counts there. */
-  #add(row: number, failed: number): void {
-    if (failed === NEVER || (failed & (failed - 1)) !== 0) return
-    const { arrays } = this.#columns
-    const fitting = arrays.fitting[row] as number
-    if (failed === UNFIT) {
-      bump(this.hidden, this.#verdicts[fitting] as number)
-      return
+  #count(rows: Uint32Array, marks: Uint16Array): void {
+    const wanted = [0, ...this.#failing.keys().map((name) => FACETS[name].mark), UNFIT]
+    const [passing = NONE, ...failing] = byMark(rows, marks, wanted)
+    this.total += passing.length
+    for (const column of Object.keys(this.#passing) as Counted[]) {
+      countValues(this.#arrays[column], passing, this.#passing[column])
     }
-    if (failed === 0) this.total++
-    const isCounted = (facet: number) => failed === 0 || failed === facet
-    if (isCounted(MARKS.bases)) bump(this.fittingsByBase, fitting)
-    if (isCounted(MARKS.positions)) bump(this.fittingsByPosition, fitting)
-    if (isCounted(MARKS.technologies)) bump(this.technologies, arrays.technology[row] as number)
-    if (isCounted(MARKS.brands)) bump(this.brands, arrays.brand[row] as number)
-    if (isCounted(MARKS.origins)) bump(this.origins, arrays.origin[row] as number)
-    if (isCounted(MARKS.kelvin)) bump(this.kelvin, arrays.kelvinRange[row] as number)
-    if (isCounted(MARKS.price)) bump(this.price, arrays.priceRange[row] as number)
-    if (isCounted(MARKS.warrantyMonths)) {
-      bump(this.warranty, Math.min(arrays.warranty[row] as number, MOST_WARRANTY))
+    for (const [at, [name, counts]] of this.#failing.entries().toArray().entries()) {
+      countValues(this.#arrays[FACETS[name].column], failing[at] ?? NONE, counts)
     }
-    if (isCounted(MARKS.inStock) && arrays.state[row] === IN_STOCK) this.inStock++
+    const unfit = failing.at(-1) ?? NONE
+    if (this.#verdicts) countVerdicts(this.#verdicts, this.#arrays.fitting, unfit, this.hidden)
   }
 }
 
-function bump(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] as number) + 1
+const NONE = new Uint32Array(0)
+
+/** The rows that have these marks and no others. */
+function byMark(rows: Uint32Array, marks: Uint16Array, wanted: readonly number[]): Uint32Array[] {
+  const lists = wanted.map(() => ({ rows: new Uint32Array(rows.length), length: 0 }))
+  const listOf = new Uint8Array(2 * NEVER).fill(lists.length)
+  for (const [list, mark] of wanted.entries()) listOf[mark] = list
+  for (let at = 0; at < rows.length; at++) {
+    const list = lists[listOf[marks[at] as number] as number]
+    if (list !== undefined) list.rows[list.length++] = rows[at] as number
+  }
+  return lists.map(({ rows, length }) => rows.subarray(0, length))
+}
+
+function countValues(column: Uint32Array, rows: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < rows.length; at++) {
+    const value = column[rows[at] as number] as number
+    counts[value] = (counts[value] as number) + 1
+  }
+}
+
+function countVerdicts(
+  verdicts: Uint8Array,
+  fittings: Uint32Array,
+  rows: Uint32Array,
+  counts: Uint32Array,
+): void {
+  for (let at = 0; at < rows.length; at++) {
+    const verdict = verdicts[fittings[rows[at] as number] as number] as number
+    counts[verdict] = (counts[verdict] as number) + 1
+  }
 }
