@@ -43,6 +43,7 @@ import { listPincode } from './delivery/queries.ts'
 import { exportFitment } from './fitment/csv/export-fitment.ts'
 import { importFitment } from './fitment/csv/import-fitment.ts'
 import { findVehicle } from './fitment/known-vehicles.ts'
+import { listMakes } from './fitment/list-makes.ts'
 import { listVehicles } from './fitment/list-vehicles.ts'
 import { addToGarage } from './garage/add-to-garage.ts'
 import { listGarage } from './garage/list-garage.ts'
@@ -138,6 +139,7 @@ export const VERBS = {
 
   findVehicle,
   importFitment,
+  listMakes,
   listVehicles,
 
   addToGarage,
