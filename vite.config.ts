@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /**
  * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what
- * only pages about single lamps know a fourth.
+ * only pages about single lamps know a fourth; what else is known of vehicles comes with the screens that ask for it.
  */
 const SHARED = [
   { name: 'forms', test: /(node_modules\/valibot|domain\/forms)\// },
@@ -12,7 +12,7 @@ const SHARED = [
     name: 'lamps',
     test: /(storefront\/(lamps|api\/(product-facts|compared-product))|domain\/fitment\/bases)/,
   },
-  { name: 'shop', test: /(storefront\/(components|customer|api)|domain)\// },
+  { name: 'shop', test: /storefront\/(components|customer|api)\/|domain\/(?!fitment\/)/ },
 ]
 
 export default defineConfig({

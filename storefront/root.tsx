@@ -15,6 +15,8 @@ import saira from './fonts/saira-latin.woff2?url'
 import { rememberHeading, useFreshStart } from './fresh-start.ts'
 import { usePictures } from './picture-url.ts'
 import { type RootData, useRootData } from './root-data.ts'
+import { VehicleBar } from './vehicles/vehicle-bar.tsx'
+import { VehicleChooser } from './vehicles/vehicle-chooser.tsx'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -69,9 +71,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icon} />
       </head>
       <body>
-        <SiteHeader shop={root?.shop} />
+        <SiteHeader shop={root?.shop}>
+          <VehicleBar />
+        </SiteHeader>
         {children}
         <SiteFooter shop={root?.shop} socialLinks={root?.socialLinks} />
+        <VehicleChooser />
         <Toasts />
         <OfflineBar />
         <ScrollRestoration />

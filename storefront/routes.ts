@@ -11,6 +11,7 @@ export default [
   route('product/:productId', 'routes/product/product.tsx'),
   route('compare', 'routes/compare/compare.tsx'),
   route('shopbymodel', 'routes/shop-by-model/shop-by-model.tsx'),
+  route('fit', 'routes/fit/finder.tsx'),
   route('about', 'routes/about/about.tsx'),
   route('contactus', 'routes/contact/contact.tsx'),
   route('cart', 'routes/cart/cart.tsx'),

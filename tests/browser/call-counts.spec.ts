@@ -64,7 +64,7 @@ test('a customer’s page asks for the counts, and for what is on it', async ({ 
     ['/cart', ['address', 'cart', 'shippingCost'], 'Deliver to: Asha Rao'],
     ['/wishlist', ['wishlist'], 'No favourites yet'],
     ['/orders', ['OrderHistory'], "You haven't placed any orders yet"],
-    ['/userlogin', ['address'], LAKSHMI_ROAD.street],
+    ['/userlogin', ['address', 'garage'], LAKSHMI_ROAD.street],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
@@ -92,7 +92,7 @@ test('going from page to page reads what is on the next one', async ({ page }) =
   await banner.getByRole('button', { name: 'Account', exact: true }).click()
   await banner.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByText('No addresses saved')).toBeVisible()
-  expect(await calls()).toEqual(['address'])
+  expect(await calls()).toEqual(['address', 'garage'])
 })
 
 test('adding to the cart reads the cart again, from a card and from a product’s page', async ({ page }) => {

@@ -13,6 +13,8 @@ it.each([
   ['/AutoMobile/?q=fog&x', '/AutoMobile/?q=fog'],
   ['/latest?after=1001&sort=NAME', '/latest?sort=NAME&after=1001'],
   ['/shopbymodel?category=LED&q=x', '/shopbymodel?category=LED'],
+  ['/fit?make=Honda&kind=car&x=1', '/fit?kind=car&make=Honda'],
+  ['/fit/honda-activa-2009?kind=car', '/fit/honda-activa-2009'],
   ['/userlogin?signup', '/userlogin?signup='],
   ['/userlogin?forgot=email&back=%2Fcart', '/userlogin?forgot=email&back=%2Fcart'],
   ['/orders?payment=paid&order=7&x=y', '/orders?order=7&payment=paid'],

@@ -10,6 +10,7 @@ const READ_BY: Record<string, string[]> = {
   '/allproducts': LISTING,
   '/shopbymodel': ['category'],
   '/compare': ['id', 'vehicle'],
+  '/fit': ['kind', 'make', 'q'],
   '/cart': ['payment'],
   '/orders': ['order', 'payment'],
   '/userlogin': ['signup', 'forgot', 'back'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '../../api/shop.ts'
 import { usePictures } from '../../picture-url.ts'
@@ -9,9 +10,14 @@ import { Navigation } from './navigation.tsx'
 import styles from './site-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-type Props = { shop: Pick<Shop, 'shortName' | 'logo'> | undefined }
+type Named = { shop: Pick<Shop, 'shortName' | 'logo'> | undefined }
 
-export function SiteHeader({ shop }: Props) {
+type Props = Named & {
+  /** what stands before the tools, or below the bar where there is no room in it */
+  children: ReactNode
+}
+
+export function SiteHeader({ shop, children }: Props) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -24,6 +30,7 @@ export function SiteHeader({ shop }: Props) {
         <nav aria-label="Main" className={styles.wide}>
           <Navigation />
         </nav>
+        {children}
         <div className={styles.tools}>
           <Link to="/automobile" className={buttonStyles.button} aria-label="Search">
             <Icon of="search" />
@@ -38,7 +45,7 @@ export function SiteHeader({ shop }: Props) {
 }
 
 /** The shop's logo, or its name in letters. */
-function Sign({ shop }: Props) {
+function Sign({ shop }: Named) {
   const pictures = usePictures()
   if (!shop?.logo) return <span className={styles.letters}>{shop?.shortName ?? 'Home'}</span>
   return <img className={styles.picture} src={pictures.of(shop.logo, 480)} alt={shop.shortName} height={40} />

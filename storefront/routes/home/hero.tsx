@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { Scene } from '../../components/scene.tsx'
+import { useChosenVehicle } from '../../customer/vehicle.ts'
+import { DriveQuestion } from './drive-question.tsx'
 import styles from './hero.module.css'
 import { HeroVideo } from './hero-video.tsx'
 import type { Slide } from './slides.ts'
@@ -47,20 +49,28 @@ export function Hero({ slides }: { slides: Slide[] }) {
         />
       )}
       <div className={styles.shade}>
-        <div className={`page ${styles.words}`}>
-          <h1 className={styles.tagline}>
-            Top-tier LED, Halogen &amp; HID Headlights Custom-Fit for Your Vehicle
-          </h1>
-          <p className={styles.title}>{slide?.title}</p>
-          <p className={styles.description}>{slide?.description}</p>
-          <div className={styles.actions}>
-            <ButtonLink to="/automobile">Shop Now</ButtonLink>
-            <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-              {paused ? 'Play slides' : 'Pause slides'}
-            </button>
+        <div className={`page ${styles.beside}`}>
+          <div className={styles.words}>
+            <h1 className={styles.tagline}>
+              Top-tier LED, Halogen &amp; HID Headlights Custom-Fit for Your <Make />
+            </h1>
+            <p className={styles.title}>{slide?.title}</p>
+            <p className={styles.description}>{slide?.description}</p>
+            <div className={styles.actions}>
+              <ButtonLink to="/automobile">Shop Now</ButtonLink>
+              <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+                {paused ? 'Play slides' : 'Pause slides'}
+              </button>
+            </div>
           </div>
+          <DriveQuestion />
         </div>
       </div>
     </section>
   )
+}
+
+/** What the tagline ends with: the make of the customer's vehicle, where it is known. */
+function Make() {
+  return useChosenVehicle()?.make ?? 'Vehicle'
 }

@@ -11,6 +11,7 @@ import { PageBanner } from '../../components/page-banner.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/shop-by-model.ts'
+import { DriveFinder } from './drive-finder.tsx'
 import styles from './shop-by-model.module.css'
 
 const DESCRIPTION =
@@ -46,6 +47,7 @@ export default function ShopByModelScreen({ loaderData: { shown } }: Route.Compo
     <main id="content">
       <PageBanner title="Shop By Model" scene="head-lights" />
       <div className={`page ${styles.page}`}>
+        <DriveFinder />
         <Arriving
           what={shown}
           waiting={<LoadingCards>Almost there...</LoadingCards>}

@@ -6,6 +6,7 @@ import type { Login } from '../../customer/login.ts'
 import { AccountFacts } from './account/account-facts.tsx'
 import { DeleteAccount } from './account/delete-account.tsx'
 import { AddressSection } from './address-section.tsx'
+import { GarageSection } from './garage-section.tsx'
 import styles from './profile.module.css'
 
 type Props = {
@@ -28,7 +29,10 @@ export function Profile({ login, addresses, onDeleted }: Props) {
           <DeleteAccount onDeleted={onDeleted} />
         </div>
       </section>
-      <AddressSection userId={login.userId} loaded={addresses} />
+      <div className={styles.sections}>
+        <AddressSection userId={login.userId} loaded={addresses} />
+        <GarageSection />
+      </div>
     </div>
   )
 }

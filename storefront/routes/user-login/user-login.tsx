@@ -7,6 +7,7 @@ import { NeedsScript } from '../../components/needs-script.tsx'
 import { currentLogin } from '../../customer/login.ts'
 import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
+import { loadGarage } from '../../vehicles/garage.ts'
 import type { Route } from './+types/user-login.ts'
 import { AccountDeleted } from './account/account-deleted.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -24,7 +25,10 @@ export function loader(): Read {
 
 export function clientLoader(): Read {
   const userId = currentLogin()?.userId
-  return userId === undefined ? { userId } : { userId, addresses: readAddresses(userId) }
+  if (userId === undefined) return { userId }
+  // A garage that cannot be had is not shown.
+  loadGarage().catch(() => {})
+  return { userId, addresses: readAddresses(userId) }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {

@@ -1,0 +1,58 @@
+import { call, type Send } from './client.ts'
+import { graphql } from './graphql.ts'
+
+/** What a list of vehicles shows. */
+export const vehicleFields = graphql(`
+  fragment vehicleFacts on Vehicle {
+    id
+    kind
+    make
+    model
+    fromYear
+    toYear
+  }
+`)
+
+const vehiclesOperation = graphql(
+  `
+    query vehicles($filter: vehicleFilter!) {
+      vehicles(filter: $filter) {
+        ...vehicleFacts
+      }
+    }
+  `,
+  [vehicleFields],
+)
+
+const makesOperation = graphql(`
+  query vehicleMakes($kind: String!) {
+    vehicleMakes(kind: $kind)
+  }
+`)
+
+export type VehicleFacts = {
+  id: string
+  kind: string
+  make: string
+  model: string
+  fromYear: number
+  toYear: number | null
+}
+
+/** As many as the shop brings at once. */
+export const MOST_VEHICLES = 50
+
+type Wanted = { kind?: string; make?: string; text?: string; limit?: number }
+
+export async function listVehicles(
+  send: Send,
+  filter: Wanted,
+  signal?: AbortSignal,
+): Promise<VehicleFacts[]> {
+  const variables = { filter: { limit: MOST_VEHICLES, ...filter } }
+  return (await call(send, 'vehicles', vehiclesOperation, variables, signal)).vehicles
+}
+
+export async function listMakes(send: Send, kind: string, signal?: AbortSignal): Promise<string[]> {
+  return (await call(send, 'vehicleMakes', makesOperation, { kind }, signal)).vehicleMakes
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { Kind } from '#domain/fitment/vehicle.ts'
+import { createStore } from '../store.ts'
+import { finderPath } from './finder.ts'
+
+type Wish = {
+  /** the first tap, where it is done */
+  kind?: Kind
+  /** whether the page of the vehicle opens when one is chosen */
+  opensPage?: boolean
+}
+
+export type ChooserProps = Wish & { onClose: () => void }
+
+/** The dialog in which a vehicle is chosen, while it is open. */
+export const chooser = createStore<{ Dialog: ComponentType<ChooserProps>; wish: Wish } | undefined>(undefined)
+
+/** Opens it. Its scripts come only now; where they do not, the finder's page does the same. */
+export async function openChooser(wish: Wish = {}): Promise<void> {
+  try {
+    const [{ ChooserDialog }, { loadGarage }] = await Promise.all([
+      import('./chooser-dialog.tsx'),
+      import('./garage.ts'),
+    ])
+    // A garage that cannot be had is not shown.
+    loadGarage().catch(() => {})
+    chooser.set({ Dialog: ChooserDialog, wish })
+  } catch {
+    window.location.assign(finderPath(wish))
+  }
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { kindLabel } from '#domain/fitment/kinds.ts'
+import { type Kind, vehicleName, vehiclePath, vehicleYears } from '#domain/fitment/vehicle.ts'
+import type { VehicleFacts } from '../api/vehicles.ts'
+import { type Found, finderPath } from './finder.ts'
+import styles from './finder-lists.module.css'
+import { whenPressed } from './when-pressed.ts'
+
+type Props = {
+  found: Found
+  /** what a press does instead of opening the page of it */
+  onMake?: (make: string) => void
+  onVehicle?: (vehicle: VehicleFacts) => void
+}
+
+/** What there is to choose from behind the kind: makes, then models with their years; or what was typed. */
+export function FinderLists({ found: { query, makes, vehicles, isCut }, onMake, onVehicle }: Props) {
+  const { kind, make, text } = query
+  if (makes.length > 0 && kind) return <Makes kind={kind} makes={makes} onMake={onMake} />
+  if (vehicles.length === 0) return <Nothing kind={kind} make={make} text={text} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <Link to={vehiclePath(vehicle)} onClick={whenPressed(onVehicle && (() => onVehicle(vehicle)))}>
+              <span>{text === '' ? vehicle.model : vehicleName(vehicle)}</span>{' '}
+              <span className={styles.years}>{vehicleYears(vehicle)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isCut && <p className={styles.hint}>There may be more. Type the model and the year to find yours.</p>}
+    </>
+  )
+}
+
+function Makes({ kind, makes, onMake }: { kind: Kind; makes: string[]; onMake: Props['onMake'] }) {
+  return (
+    <ul className={styles.makes}>
+      {makes.map((make) => (
+        <li key={make}>
+          <Link to={finderPath({ kind, make })} onClick={whenPressed(onMake && (() => onMake(make)))}>
+            {make}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Nothing({ kind, make, text }: Found['query']) {
+  const what = text !== '' ? `“${text}”` : [make, kind && kindLabel(kind)].filter(Boolean).join(' ')
+  return (
+    <p role="status" className={styles.hint}>
+      We do not know {what} yet. Read the marking on your bulb and search for that, such as H4.
+    </p>
+  )
+}

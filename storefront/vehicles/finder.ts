@@ -1,0 +1,64 @@
+import { findKind } from '#domain/fitment/kinds.ts'
+import type { Kind } from '#domain/fitment/vehicle.ts'
+import type { Send } from '../api/client.ts'
+import { type Outcome, settle } from '../api/outcome.ts'
+import { listMakes, listVehicles, MOST_VEHICLES, type VehicleFacts } from '../api/vehicles.ts'
+
+/** How far somebody has come: kind, then make, then the vehicle itself; or what they typed. */
+export type FinderQuery = { kind: Kind | undefined; make: string; text: string }
+
+const LONGEST_TEXT = 100
+const SHORTEST_TEXT = 2
+
+export function parseFinderQuery(search: URLSearchParams): FinderQuery {
+  const kind = findKind(search.get('kind') ?? '')
+  return {
+    kind,
+    make: kind ? (search.get('make') ?? '').trim().slice(0, LONGEST_TEXT) : '',
+    text: (search.get('q') ?? '').trim().slice(0, LONGEST_TEXT),
+  }
+}
+
+/** The page on which the finder stands there; it works without scripts. */
+export function finderPath({ kind, make, text }: Partial<FinderQuery>): string {
+  const query = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(make && { make }),
+    ...(text && { q: text }),
+  })
+  return query.size === 0 ? '/fit' : `/fit?${query}`
+}
+
+/** What there is to choose from next. */
+export type Found = {
+  query: FinderQuery
+  makes: string[]
+  vehicles: VehicleFacts[]
+  /** there may be more than are shown */
+  isCut: boolean
+}
+
+export function findNext(send: Send, query: FinderQuery, signal?: AbortSignal): Promise<Outcome<Found>> {
+  return settle(next(send, query, signal))
+}
+
+/** Generations of a model stand together, the newest first, whatever stands behind the name in brackets. */
+function byModelAndYear(a: VehicleFacts, b: VehicleFacts): number {
+  const nameOf = ({ model }: VehicleFacts) => model.replace(/ \(.*\)$/, '')
+  return nameOf(a).localeCompare(nameOf(b), 'en') || b.fromYear - a.fromYear
+}
+
+async function next(send: Send, query: FinderQuery, signal?: AbortSignal): Promise<Found> {
+  const { kind, make, text } = query
+  const found = (makes: string[], vehicles: VehicleFacts[]): Found => ({
+    query,
+    makes,
+    vehicles,
+    isCut: vehicles.length === MOST_VEHICLES,
+  })
+  if (text.length >= SHORTEST_TEXT) return found([], await listVehicles(send, { text }, signal))
+  if (kind && make !== '')
+    return found([], (await listVehicles(send, { kind, make }, signal)).toSorted(byModelAndYear))
+  if (kind) return found(await listMakes(send, kind, signal), [])
+  return found([], [])
+}

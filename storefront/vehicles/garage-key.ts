@@ -1,0 +1,2 @@
+/** Where visitors' garages are kept. */
+export const GARAGE_KEY = 'garage'

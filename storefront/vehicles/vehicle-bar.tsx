@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../components/site-header/icon.tsx'
+import { chooseVehicle, useChosenVehicle } from '../customer/vehicle.ts'
+import { ChooseVehicleLink } from './choose-vehicle-link.tsx'
+import { followGarage } from './follow-garage.ts'
+import styles from './vehicle-bar.module.css'
+
+/** The question, or the vehicle that was chosen. It has its room from the start, so nothing moves when the browser knows. */
+export function VehicleBar() {
+  const vehicle = useChosenVehicle()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(followGarage, [])
+  return (
+    <div className={styles.bar} data-chosen={vehicle ? true : undefined}>
+      <ChooseVehicleLink ref={link} className={styles.open}>
+        <Icon of="car" />
+        {vehicle && <span className="heard">Your vehicle: </span>}
+        <span className={styles.words}>{vehicle?.chip ?? 'What do you drive?'}</span>
+      </ChooseVehicleLink>
+      {vehicle && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${vehicle.chip}`}
+          onClick={() => {
+            chooseVehicle(undefined)
+            link.current?.focus()
+          }}
+        >
+          ✕
+        </button>
+      )}
+    </div>
+  )
+}
