@@ -12,6 +12,7 @@ export default [
   route('compare', 'routes/compare/compare.tsx'),
   route('shopbymodel', 'routes/shop-by-model/shop-by-model.tsx'),
   route('fit', 'routes/fit/finder.tsx'),
+  route('fit/:vehicleId', 'routes/fit/vehicle.tsx'),
   route('about', 'routes/about/about.tsx'),
   route('contactus', 'routes/contact/contact.tsx'),
   route('cart', 'routes/cart/cart.tsx'),

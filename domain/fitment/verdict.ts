@@ -96,9 +96,9 @@ function judge(product: Fitting, lamp: Lamp, vehicle: Vehicle): Judgement {
   }
 }
 
-const isFactoryLed = (lamp: Lamp) => lamp.technology === 'led' && isSure(lamp)
+export const isFactoryLed = (lamp: Lamp) => lamp.technology === 'led' && isSure(lamp)
 
-function isSure({ confidence, isDoubted }: Lamp): boolean {
+export function isSure({ confidence, isDoubted }: Lamp): boolean {
   return !isDoubted && confidence !== 'uncertain' && confidence !== 'unknown'
 }
 

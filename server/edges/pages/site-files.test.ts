@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toProductId } from '#domain/ids.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
+import { aVehicle } from '#tests/builders/fitment.ts'
 import { aPolicyPage } from '#tests/builders/shop.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -31,8 +32,25 @@ onBothEngines('what search engines are told', (shop) => {
     expect(await get('/sitemap-products-0.xml')).not.toContain('<url>')
 
     const pages = await get('/sitemap-pages.xml')
-    for (const path of ['/', '/automobile', '/returns_policy']) {
+    for (const path of ['/', '/automobile', '/fit', '/returns_policy']) {
       expect(pages).toContain(`<loc>https://shop.example${path}</loc>`)
     }
+  })
+
+  it('has every vehicle of which a lamp is known, and no other', async () => {
+    const [led, unknown] = [
+      { base: null, technology: 'led' },
+      { base: null, technology: 'unknown', confidence: 'unknown' },
+    ] as const
+    await aVehicle(shop, { id: 'a-base', model: 'A' }, [{ position: 'low' }, { position: 'fog', ...unknown }])
+    await aVehicle(shop, { id: 'an-led', model: 'B' }, [{ position: 'low', ...led }])
+    await aVehicle(shop, { id: 'unknown' }, [{ position: 'low', ...unknown }])
+    await aVehicle(shop, { id: 'without-lamps' }, [])
+    expect(await get('/sitemap.xml')).toContain('https://shop.example/sitemap-vehicles.xml')
+    const paths = [...(await get('/sitemap-vehicles.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    expect(paths.map(([, url]) => url)).toEqual([
+      'https://shop.example/fit/a-base',
+      'https://shop.example/fit/an-led',
+    ])
   })
 })

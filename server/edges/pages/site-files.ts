@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { hasAnswer, vehiclePath } from '#domain/fitment/vehicle.ts'
 import { toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { PAGES_WITH_KEY, PERSONAL_PAGES } from '#server/edges/http/personal-pages.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 
-const PAGES = ['/', '/automobile', '/latest', '/allproducts', '/shopbymodel', '/about', '/contactus']
+const PAGES = ['/', '/automobile', '/latest', '/allproducts', '/shopbymodel', '/fit', '/about', '/contactus']
 /** Pages that are a customer's own, and calls: nothing there for a search engine. */
 const PRIVATE = [...PERSONAL_PAGES, ...PAGES_WITH_KEY, '/graphql', '/auth/', '/content']
-/** A sitemap may name 50,000 pages; one for each so many product ids stays far below. */
+/** So many pages a sitemap may name at most. */
+const MOST_PAGES = 50_000
+/** One for each so many product ids stays far below. */
 const IDS_PER_FILE = 5_000
 
 type Deps = { shop: Shop; origin: string }
@@ -29,7 +32,7 @@ export function siteFiles(app: FastifyInstance, { shop, origin }: Deps): void {
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const files = Math.ceil((await shop.findHighestProductId(SHOP_ID)) / IDS_PER_FILE)
-    const names = ['pages', ...Array.from({ length: files }, (_, file) => `products-${file}`)]
+    const names = ['pages', 'vehicles', ...Array.from({ length: files }, (_, file) => `products-${file}`)]
     const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`)
     return reply.headers(XML).send(`${HEAD}<sitemapindex ${SPACE}>${entries.join('')}</sitemapindex>\n`)
   })
@@ -37,6 +40,12 @@ export function siteFiles(app: FastifyInstance, { shop, origin }: Deps): void {
   app.get('/sitemap-pages.xml', async (_request, reply) => {
     const policies = (await shop.listPolicyPages(SHOP_ID)).map(({ slug }) => `/${encodeURIComponent(slug)}`)
     return reply.headers(XML).send(urlSet([...PAGES, ...policies].map((path) => ({ url: origin + path }))))
+  })
+
+  app.get('/sitemap-vehicles.xml', async (_request, reply) => {
+    // A page that can say nothing of any lamp is none that anybody looks for.
+    const vehicles = (await shop.listVehicles({ limit: MOST_PAGES })).filter(hasAnswer)
+    return reply.headers(XML).send(urlSet(vehicles.map((it) => ({ url: origin + vehiclePath(it) }))))
   })
 
   app.get<{ Params: { file: string } }>(

@@ -1,0 +1,110 @@
+import { refuse } from './data-calls.ts'
+import { expect, type Page, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+const lamp = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Its lamps' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const productsFor = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a vehicle’s page says what is in each lamp, how sure that is, and what there is for it', async ({
+  page,
+}) => {
+  await page.goto('/fit/maruti-swift-2011')
+  await expect(page).toHaveTitle(/^Bulbs for Maruti Suzuki Swift 2011–2017/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maruti Suzuki Swift 2011–2017')
+  await expect(lamp(page, 'Low beam (dipper) and high beam')).toContainText('H4')
+  await expect(lamp(page, 'Low beam (dipper) and high beam')).toContainText('Widely known')
+  await expect(lamp(page, 'Position / parking lamp')).toContainText('Likely; may differ by variant')
+  await expect(lamp(page, 'Front fog lamp')).toContainText('H11')
+  await expect(lamp(page, 'Front fog lamp')).toContainText('Not sure: read your bulb first')
+
+  const lowBeam = productsFor(page, 'Low beam (dipper) and high beam').getByRole('list', {
+    name: 'Fits',
+    exact: true,
+  })
+  await expect(lowBeam.getByRole('article').first()).toBeVisible()
+  const fog = productsFor(page, 'Front fog lamp')
+  await expect(fog.getByRole('list', { name: 'Fits', exact: true })).toHaveCount(0)
+  await expect(fog.getByRole('list', { name: 'May fit: read your bulb first' })).toContainText('H11')
+  await expectNobodyShutOut(page)
+})
+
+test('what nobody knows of a vehicle is said in one honest line', async ({ page }) => {
+  await page.goto('/fit/mahindra-bolero-2011')
+  await expect(page.getByRole('region', { name: 'Its lamps' })).toContainText(
+    /We do not know the bulbs of these lamps yet: front fog lamp, .* read its marking/,
+  )
+  await expect(productsFor(page, 'Front fog lamp')).toHaveCount(0)
+})
+
+test('a factory LED has nothing to change, and nothing is offered for it', async ({ page }) => {
+  await page.goto('/fit/ola-s1-2021')
+  const head = lamp(page, 'Low beam (dipper) and high beam')
+  await expect(head).toContainText('Factory LED')
+  await expect(head).toContainText('Nothing to change here.')
+  await expect(productsFor(page, 'Low beam (dipper) and high beam')).toHaveCount(0)
+  await expectNobodyShutOut(page)
+})
+
+test('an unknown lamp names what it may be, and search engines stay away from the page', async ({ page }) => {
+  await page.goto('/fit/honda-activa-2009')
+  const head = lamp(page, 'Low beam (dipper) and high beam')
+  await expect(head).toContainText('Not known')
+  await expect(head).toContainText('We do not know yet')
+  await expect(head).toContainText('It may be HS1, M5 or BA20d.')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(productsFor(page, 'Low beam (dipper) and high beam')).toHaveCount(0)
+})
+
+test('its head is for search engines: canonical, described, with its place and its products', async ({
+  page,
+}) => {
+  await page.goto('/fit/maruti-swift-2011?utm_source=mail')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/fit\/maruti-swift-2011$/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /low beam H4/)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = facts.map((text) => JSON.parse(text))
+  expect(types.map((it) => it['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
+  expect(types[1].itemListElement[0].url).toMatch(/\/product\/\d+$/)
+})
+
+test('the vehicle is chosen on its page', async ({ page }) => {
+  await page.goto('/fit/maruti-swift-2011')
+  await page.getByRole('button', { name: 'Choose this vehicle' }).click()
+  await expect(page.getByRole('button', { name: 'Your vehicle' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Your vehicle: Swift 2011–2017' }),
+  ).toBeVisible()
+})
+
+test('a vehicle that nobody knows is not found', async ({ page, complaints }) => {
+  const response = await page.goto('/fit/no-such-vehicle')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle not found')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('link', { name: 'Find your vehicle' }).click()
+  await expect(page).toHaveURL('/fit')
+  complaints.length = 0
+})
+
+test('a shop that cannot list what fits still says what is in the lamps', async ({ page }) => {
+  await page.goto('/fit?kind=car&make=Maruti+Suzuki')
+  await refuse(page, 'listing', 'Cannot query field')
+  await page.getByRole('main').getByRole('link', { name: 'Swift 2011–2017', exact: true }).click()
+  await expect(lamp(page, 'Front fog lamp')).toContainText('H11')
+  await expect(productsFor(page, 'Front fog lamp')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of a vehicle is complete', async ({ page }) => {
+    await page.goto('/fit/maruti-swift-2011')
+    const lowBeam = productsFor(page, 'Low beam (dipper) and high beam')
+    await expect(lowBeam.getByRole('article').first()).toBeVisible()
+  })
+})
