@@ -9,9 +9,9 @@ export function parseCompared(written: readonly unknown[]): number[] {
 
 /** Where they are compared: in the address, so that it can be sent to somebody. */
 export function comparePath(ids: readonly number[], vehicleId?: string): string {
-  const query = new URLSearchParams(ids.map((id) => ['id', String(id)]))
-  if (vehicleId !== undefined) query.set('vehicle', vehicleId)
-  return query.size === 0 ? '/compare' : `/compare?${query}`
+  const query = ids.map((id) => `id=${id}`)
+  if (vehicleId !== undefined) query.push(`vehicle=${encodeURIComponent(vehicleId)}`)
+  return query.length === 0 ? '/compare' : `/compare?${query.join('&')}`
 }
 
 /** Whether what is said of one is not said of all. One alone differs from nobody. */

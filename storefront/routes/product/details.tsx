@@ -17,12 +17,13 @@ import { Gallery } from './gallery.tsx'
 import type { Shown } from './load-product.ts'
 import { ProductTexts } from './product-texts.tsx'
 import { Recommended } from './recommended.tsx'
+import { SameLamp } from './same-lamp.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type Props = Omit<Shown, 'product'> & { product: ProductDetail }
 
 /** In the order of the questions: what it is and costs, whether it fits, what delivery costs, and what if it is wrong. */
-export function Details({ product, others, facts, linked }: Props) {
+export function Details({ product, others, facts, linked, instead }: Props) {
   const lamp = facts?.lamp
   const beam = lamp && beamOf(lamp.positions)
   return (
@@ -69,6 +70,7 @@ export function Details({ product, others, facts, linked }: Props) {
             <span className={styles.buyPrice}>{formatRupees(cardPrice(product))}</span>
             <AddToCartButton product={product}>ADD TO CART</AddToCartButton>
           </div>
+          <SameLamp products={instead} />
           <Facts product={product} lamp={lamp} />
           {beam && product.colourTemperature !== null && (
             <SeeTheLight kelvin={product.colourTemperature} beam={beam} />

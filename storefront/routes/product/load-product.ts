@@ -3,9 +3,11 @@ import type { Send } from '../../api/client.ts'
 import { findFit, type VehicleFit } from '../../api/fits.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { asCard, type CardProduct } from '../../api/product.ts'
-import { findProductFacts, type ProductFacts } from '../../api/product-facts.ts'
+import { findProductFacts, type Lamp, type ProductFacts } from '../../api/product-facts.ts'
+import { listForSameLamp } from '../../api/same-lamp.ts'
 
 const RECOMMENDED = 12
+const SAME_LAMP = 4
 
 export type Shown = {
   product: ProductDetail | null | undefined
@@ -14,9 +16,11 @@ export type Shown = {
   facts: ProductFacts | undefined
   /** for the vehicle that the address names */
   linked: VehicleFit | undefined
+  /** where it is sold out: what else fits the same lamp */
+  instead: CardProduct[]
 }
 
-const NOTHING: Shown = { product: undefined, others: [], facts: undefined, linked: undefined }
+const NOTHING: Shown = { product: undefined, others: [], facts: undefined, linked: undefined, instead: [] }
 
 type Asked = { id: string; vehicleId: string | undefined }
 
@@ -41,12 +45,29 @@ export async function loadProduct(
   ])
   if ('failure' in product) return product
   const rest = 'answer' in others ? others.answer.filter((it) => it.id !== productId) : []
+  const known = 'answer' in facts ? facts.answer : undefined
   return {
     answer: {
       product: product.answer,
       others: rest.slice(0, RECOMMENDED).map(asCard),
-      facts: 'answer' in facts ? facts.answer : undefined,
+      facts: known,
       linked: linked && 'answer' in linked ? linked.answer : undefined,
+      instead: await listInstead(send, product.answer, known?.lamp, signal),
     },
   }
+}
+
+/** Only bulbs of one base replace each other; of what goes by no base, nobody knows. */
+async function listInstead(
+  send: Send,
+  product: ProductDetail | null | undefined,
+  lamp: Lamp | undefined,
+  signal?: AbortSignal,
+): Promise<CardProduct[]> {
+  if (!product || product.stock > 0 || !lamp || lamp.bases.length === 0) return []
+  const { bases, positions } = lamp
+  const found = await settle(
+    listForSameLamp(send, { productId: product.id, bases, positions }, SAME_LAMP, signal),
+  )
+  return 'answer' in found ? found.answer : []
 }
