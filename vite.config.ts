@@ -10,7 +10,7 @@ const SHARED = [
   { name: 'react', test: /node_modules/ },
   {
     name: 'lamps',
-    test: /(storefront\/(lamps|api\/(product-facts|compared-product))|domain\/fitment\/bases)/,
+    test: /(storefront\/(lamps|api\/(product-facts|compared-product|cart-lamps))|domain\/fitment\/bases)/,
   },
   { name: 'shop', test: /storefront\/(components|customer|api)\/|domain\/(?!fitment\/)/ },
 ]

@@ -44,6 +44,23 @@ const changeCartOperation = graphql(`
   }
 `)
 
+/** The same for a vehicle; a shop that speaks no more than the contract does not know it. */
+const addForVehicleOperation = graphql(`
+  mutation Cart($userId: Int!, $productId: Int!, $shopId: Int!, $quantity: Int, $vehicleId: String!) {
+    Cart(
+      userId: $userId
+      productId: $productId
+      shopId: $shopId
+      quantity: $quantity
+      vehicleId: $vehicleId
+    ) {
+      id
+      productId
+      quantity
+    }
+  }
+`)
+
 /** A line of the cart, with what its item costs. */
 export type CartLine = CartItem & {
   id: number
@@ -74,5 +91,12 @@ type Change = { quantity?: number; Update?: true; Delete?: true }
 export async function changeCart(send: Send, userId: number, productId: number, change: Change) {
   const variables = { userId, productId, shopId: SHOP_ID, ...change }
   const { Cart } = await call(send, 'Cart', changeCartOperation, variables)
+  return Cart
+}
+
+/** Adds one of a product, bought for a vehicle. */
+export async function addForVehicle(send: Send, userId: number, productId: number, vehicleId: string) {
+  const variables = { userId, productId, shopId: SHOP_ID, quantity: 1, vehicleId }
+  const { Cart } = await call(send, 'Cart', addForVehicleOperation, variables)
   return Cart
 }

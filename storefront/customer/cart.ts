@@ -1,8 +1,9 @@
-import { type CartLine, changeCart, readCart } from '../api/cart.ts'
-import { isRefusal, sendFromBrowser } from '../api/client.ts'
+import { addForVehicle, type CartLine, changeCart, readCart } from '../api/cart.ts'
+import { CallError, isRefusal, sendFromBrowser } from '../api/client.ts'
 import { createStore } from '../store.ts'
 import { asCustomer } from './as-customer.ts'
 import { tellOtherTabs } from './other-tabs.ts'
+import { currentVehicle } from './vehicle.ts'
 
 /** The cart as it was last read, and whose it is. */
 const store = createStore<{ userId: number; lines: CartLine[] } | undefined>(undefined)
@@ -48,7 +49,7 @@ export async function addToCart(userId: number, productId: number): Promise<void
 
 async function addOrUpdate(userId: number, productId: number): Promise<void> {
   try {
-    const line = await asCustomer(changeCart(sendFromBrowser, userId, productId, { quantity: 1 }))
+    const line = await asCustomer(add(userId, productId))
     if (!line) throw new Error('No data returned from add to cart mutation')
   } catch (error) {
     if (isRefusal(error)) throw error
@@ -56,6 +57,22 @@ async function addOrUpdate(userId: number, productId: number): Promise<void> {
     await changeCart(sendFromBrowser, userId, productId, { quantity: 1, Update: true }).catch(() => {
       throw error
     })
+  }
+}
+
+/** What a shop says that does not know the vehicle, or knows of no vehicles at all. Other refusals are about the product. */
+const ABOUT_THE_VEHICLE = [undefined, 'NOT_FOUND', 'BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED']
+
+/** For the chosen vehicle. Where the shop does not know that, or knows of no vehicles, for none. */
+async function add(userId: number, productId: number) {
+  const vehicleId = currentVehicle()?.id
+  const plainly = () => changeCart(sendFromBrowser, userId, productId, { quantity: 1 })
+  if (vehicleId === undefined) return plainly()
+  try {
+    return await addForVehicle(sendFromBrowser, userId, productId, vehicleId)
+  } catch (error) {
+    if (error instanceof CallError && ABOUT_THE_VEHICLE.includes(error.code)) return plainly()
+    throw error
   }
 }
 

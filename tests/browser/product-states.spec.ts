@@ -86,6 +86,33 @@ test('facts that are not known are not spoken of', async ({ page }) => {
   }
 })
 
+test('what is sold out leads to what else fits the same lamp and is there', async ({ page }) => {
+  await page.goto('/automobile')
+  await tellOtherwise(page, { noStock: 0 })
+  await page.getByRole('link', { name: 'Kiranta Marg M1 H4 LED Pair 6000K' }).click()
+  await expect(page.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled()
+  const instead = page.getByRole('region', { name: 'What else fits the same lamp' })
+  await expect(instead.getByRole('article').first()).toContainText('H4')
+  await expect(instead.getByRole('link', { name: 'Kiranta Marg M1 H4 LED Pair 6000K' })).toHaveCount(0)
+  await expect(instead.getByRole('button', { name: 'Out of Stock' })).toHaveCount(0)
+  await expect(instead.getByRole('button', { name: /^Add To Cart/ }).first()).toBeEnabled()
+})
+
+test('where nothing else fits the same lamp, or the shop cannot be asked, nothing is offered', async ({
+  page,
+}) => {
+  // The only one of its base.
+  await page.goto('/product/1005')
+  await expect(page.getByRole('region', { name: 'PACKAGE CONTENT' })).toBeVisible()
+  await expect(page.getByText('What else fits the same lamp')).toHaveCount(0)
+  await page.goto('/automobile')
+  await tellOtherwise(page, { noStock: 0 })
+  await refuse(page, 'sameLamp', 'Cannot query field "listing" on type "Query".')
+  await page.getByRole('link', { name: 'Kiranta Marg M1 H4 LED Pair 6000K' }).click()
+  await expect(page.getByRole('region', { name: 'PACKAGE CONTENT' })).toBeVisible()
+  await expect(page.getByText('What else fits the same lamp')).toHaveCount(0)
+})
+
 test('words that do not fit are broken, and the page keeps its width', async ({ page }) => {
   const word = 'Donaudampfschiff'.repeat(8).slice(0, 120)
   const table = `<table><tbody><tr><th scope="row">${word}</th><td>${word}</td></tr></tbody></table>`

@@ -12,6 +12,8 @@ type Props = {
   line: CartLine
   /** the quantity that is being set, shown at once */
   setting: number | undefined
+  /** what to know before it is ordered */
+  warnings: readonly string[]
   /** some change of the cart is on its way */
   busy: boolean
   onQuantity: (quantity: number) => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** A line of the cart. Out of stock, it can still be removed, or its customer would be stuck. */
-export function CartItem({ line, setting, busy, onQuantity, onRemove }: Props) {
+export function CartItem({ line, setting, warnings, busy, onQuantity, onRemove }: Props) {
   const { productId, name, image, stock } = line
   const isOut = stock <= 0
   return (
@@ -39,6 +41,14 @@ export function CartItem({ line, setting, busy, onQuantity, onRemove }: Props) {
         </Link>
         <Price now={itemPrice(line)} before={itemOriginalPrice(line)} />
         {isOut && <p className={styles.gone}>Out of Stock</p>}
+        {warnings.map((warning) => (
+          <p key={warning} className={styles.warning}>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="M12 4 2.5 20h19zM12 10v5M12 17.5v.3" />
+            </svg>
+            {warning}
+          </p>
+        ))}
         <QuantitySelect
           name={name}
           quantity={setting ?? line.quantity}

@@ -22,6 +22,7 @@ import { useBusiness } from './use-business.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useWarnings } from './use-warnings.ts'
 
 type Props = { opened: OpenedCart; lines: CartLine[]; rule: DeliveryRule }
 
@@ -36,6 +37,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
   const unpaidOrder = useNewest(opened.unpaidOrder, order.unpaidOrder)
   const business = useBusiness()
   const heading = useRef<HTMLHeadingElement>(null)
+  const warnings = useWarnings(userId, lines)
   useOutOfStockToast(lines)
   // The button that was pressed is gone, and what there is to read is far above it.
   useEffect(() => {
@@ -87,6 +89,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
                       ? pending.quantity
                       : undefined
                   }
+                  warnings={warnings.get(line.productId) ?? []}
                   busy={pending !== undefined}
                   onQuantity={(quantity) =>
                     void change({ to: 'set', userId, productId: line.productId, quantity })

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import '../types/addresses.ts'
 import '../types/cart.ts'
+import '../types/cart-fits.ts'
 import '../types/fits.ts'
 import '../types/garage.ts'
 import '../types/listing.ts'

@@ -16,7 +16,7 @@ import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
 import { Vehicle } from './vehicles.ts'
 
-const CartLine = builder.objectRef<WithLoadedProduct<Line>>('CartLine').implement({
+export const CartLine = builder.objectRef<WithLoadedProduct<Line>>('CartLine').implement({
   description: 'A product in a cart.',
   fields: (t) => ({
     id: t.exposeInt('lineId', { nullable: false }),

@@ -23,7 +23,7 @@ export const fitVerdict = builder.enumType('fitVerdict', {
   ) as Record<string, { value: Verdict }>,
 })
 
-const Fit = builder.objectRef<DomainFit>('Fit').implement({
+export const Fit = builder.objectRef<DomainFit>('Fit').implement({
   description: 'EXTENSION: whether a product fits one lamp of a vehicle.',
   fields: (t) => ({
     position: t.exposeString('position', { nullable: false }),
@@ -35,7 +35,12 @@ const Fit = builder.objectRef<DomainFit>('Fit').implement({
   }),
 })
 
-async function fits(product: LoadedProduct, vehicleId: string, { shop }: Context): Promise<DomainFit[]> {
+/** What is said of a product and a vehicle; nothing where there is no such vehicle. */
+export async function fits(
+  product: LoadedProduct,
+  vehicleId: string,
+  { shop }: Context,
+): Promise<DomainFit[]> {
   const [details, vehicle] = await Promise.all([
     product.loader.detailsOf(product.id),
     shop.findVehicle(vehicleId),

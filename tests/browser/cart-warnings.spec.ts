@@ -1,0 +1,75 @@
+import { logInSomebodyNew, putInCart } from './customer.ts'
+import { intercept, noteCalls } from './data-calls.ts'
+import { expect, type Page, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+const [LED_6000, LED_4300, HALOGEN_H7] = [1001, 1006, 1010]
+
+const line = (page: Page, productId: number) => page.locator(`#item-${productId}`)
+
+/** As if it had been chosen on an earlier visit. */
+async function drive(page: Page, id: string, chip: string): Promise<void> {
+  const kept = JSON.stringify({ id, chip, make: 'Make' })
+  await page.addInitScript((vehicle) => localStorage.setItem('vehicle', vehicle), kept)
+}
+
+test('two colours of light for one lamp are told of at both lines', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LED_6000)
+  await putInCart(page, customer, LED_4300)
+  await putInCart(page, customer, HALOGEN_H7)
+  await page.goto('/cart')
+  await expect(line(page, LED_6000)).toContainText('One 6000 K and one 4300 K: left and right would differ.')
+  await expect(line(page, LED_4300)).toContainText('One 4300 K and one 6000 K: left and right would differ.')
+  await expect(line(page, HALOGEN_H7)).not.toContainText('would differ')
+  await expectNobodyShutOut(page)
+})
+
+test('what does not fit the chosen vehicle is told of, and why', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LED_6000)
+  await putInCart(page, customer, HALOGEN_H7)
+  await drive(page, 'maruti-alto800-2012', 'Alto 800 2012–2022')
+  await page.goto('/cart')
+  await expect(line(page, HALOGEN_H7)).toContainText(
+    'Not for your Alto 800 2012–2022: H7, and your low beam takes H4.',
+  )
+  await expect(line(page, LED_6000)).not.toContainText('Not for your')
+})
+
+test('a thing is put in for the chosen vehicle, and judged by that whatever is chosen later', async ({
+  page,
+}) => {
+  await logInSomebodyNew(page)
+  await drive(page, 'maruti-alto800-2012', 'Alto 800 2012–2022')
+  await page.goto('/product/1002')
+  const sent = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'Cart')
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click()
+  expect((await sent).postDataJSON().variables).toMatchObject({ vehicleId: 'maruti-alto800-2012' })
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await drive(page, 'ola-s1-2021', 'S1 series 2021 onwards')
+  await page.goto('/cart')
+  await expect(line(page, 1002)).toContainText('Not for your Alto 800 2012–2022')
+})
+
+test('a shop that knows no vehicles takes it all the same', async ({ page }) => {
+  await logInSomebodyNew(page)
+  await drive(page, 'no-such-vehicle', 'Gone 2001')
+  await page.goto('/product/1001')
+  const calls = noteCalls(page)
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click()
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  expect((await calls()).filter((name) => name === 'Cart')).toHaveLength(2)
+})
+
+test('where the shop cannot be asked, nothing is said and the cart stands', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LED_6000)
+  await putInCart(page, customer, LED_4300)
+  await intercept(page, 'cartLamps', (route) =>
+    route.fulfill({ json: { errors: [{ message: 'Cannot query field "fit" on type "CartLine".' }] } }),
+  )
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY CART (2 ITEM)')
+  await expect(page.getByText('would differ')).toHaveCount(0)
+})
