@@ -71,7 +71,7 @@ const NOUNS: Record<string, string[]> = {
   payments: [],
   pictures: [],
   profile: ['delivery', 'pictures'],
-  search: ['catalogue'],
+  search: ['catalogue', 'fitment'],
   staff: ['customers'],
   stock: ['messages', 'profile'],
   tickets: ['customers', 'messages', 'profile'],

@@ -85,6 +85,7 @@ import {
 import type { ProfileDeps } from './profile/staff-facts.ts'
 import { storeShopPicture } from './profile/store-shop-picture.ts'
 import { searchProducts } from './search/search-products.ts'
+import { understandSearch } from './search/understand-search.ts'
 import { addStaff, listStaff, removeStaff } from './staff/staff.ts'
 import { listStockDifferences } from './stock/check-ledger.ts'
 import { correctStock } from './stock/correct-stock.ts'
@@ -174,6 +175,7 @@ export const VERBS = {
   storeShopPicture,
 
   searchProducts,
+  understandSearch,
 
   addStaff,
   listStaff,
