@@ -12,6 +12,8 @@ it.each([
   ['/automobile?q=one&q=two', '/automobile?q=one'],
   ['/AutoMobile/?q=fog&x', '/AutoMobile/?q=fog'],
   ['/latest?after=1001&sort=NAME', '/latest?sort=NAME&after=1001'],
+  ['/automobile?base=H7&q=led&base=9003&base=none', '/automobile?q=led&base=H4&base=H7'],
+  ['/latest?stock=in&price=&price=2000&kelvin=x', '/latest?price=-2000&stock=in'],
   ['/shopbymodel?category=LED&q=x', '/shopbymodel?category=LED'],
   ['/fit?make=Honda&kind=car&x=1', '/fit?kind=car&make=Honda'],
   ['/fit/honda-activa-2009?kind=car', '/fit/honda-activa-2009'],

@@ -1,13 +1,12 @@
 import { MOST_COMPARED } from '#domain/compared.ts'
+import { parseListingAddress, writeListingAddress } from '#domain/listing-address.ts'
 import { pathOf } from '#server/edges/http/page-url.ts'
 
-const LISTING = ['q', 'sort', 'after']
+/** A listing reads so much that it has a spelling of its own: however its choices are written, it is one page. */
+const LISTINGS = new Set(['/automobile', '/latest', '/allproducts'])
 
-/** What screens read of the query of their URL, in the order in which it is written. */
+/** What other screens read of the query of their URL, in the order in which it is written. */
 const READ_BY: Record<string, string[]> = {
-  '/automobile': LISTING,
-  '/latest': LISTING,
-  '/allproducts': LISTING,
   '/shopbymodel': ['category'],
   '/compare': ['id', 'vehicle'],
   '/fit': ['kind', 'make', 'q'],
@@ -27,13 +26,20 @@ export function withoutUnknownQuery(url: string): string {
   const start = url.indexOf('?')
   if (start === -1) return url
   const path = url.slice(0, start)
-  const names = namesOf(pathOf(path).replace(/(.)\/$/, '$1'))
   const asked = new URLSearchParams(url.slice(start))
-  const read = names.flatMap((name) =>
+  const read = readBy(pathOf(path).replace(/(.)\/$/, '$1'), asked)
+  return read.size === 0 ? path : `${path}?${read}`
+}
+
+function readBy(screen: string, asked: URLSearchParams): URLSearchParams {
+  if (LISTINGS.has(screen)) {
+    return new URLSearchParams(writeListingAddress(parseListingAddress(asked)))
+  }
+  const read = namesOf(screen).flatMap((name) =>
     asked
       .getAll(name)
       .slice(0, REPEATED[name] ?? 1)
       .map((value) => [name, value]),
   )
-  return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`
+  return new URLSearchParams(read)
 }
