@@ -23,12 +23,16 @@ export const fitFields = graphql(`
   }
 `)
 
+export function asVerdict(word: keyof typeof VERDICTS): Verdict {
+  return VERDICTS[word]
+}
+
 type SentFit = { position: string; verdict: keyof typeof VERDICTS; base: string | null; reason: string }
 
 export type Fit = { position: Position; verdict: Verdict; base: string | null; reason: string }
 
 export function asFit({ position, verdict, ...rest }: SentFit): Fit {
-  return { ...rest, position: position as Position, verdict: VERDICTS[verdict] }
+  return { ...rest, position: position as Position, verdict: asVerdict(verdict) }
 }
 
 const fitOperation = graphql(

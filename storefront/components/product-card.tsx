@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import type { CardProduct } from '../api/product.ts'
@@ -22,6 +23,8 @@ type Props = {
   comparable?: boolean
   /** its picture is among the first a visitor sees */
   urgent?: boolean
+  /** beside the price: whether it fits */
+  mark?: ReactNode
   /** what a visitor who taps the heart is told */
   loginText?: string
   /** what is said when the heart's change fails */
@@ -34,6 +37,7 @@ export function ProductCard({
   action = 'none',
   comparable = false,
   urgent = false,
+  mark,
   loginText,
   heartFailed,
 }: Props) {
@@ -53,6 +57,7 @@ export function ProductCard({
       </h3>
       <div className={styles.price}>
         <Price now={cardPrice(product)} before={cardOriginalPrice(product)} discount={product.discount} />
+        {mark}
         {stock <= 0 && action !== 'add to cart' && <p className={styles.out}>Out of Stock</p>}
       </div>
       <div className={styles.heart}>

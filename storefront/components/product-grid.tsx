@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardProduct } from '../api/product.ts'
 import { type CardAction, ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
@@ -11,21 +12,34 @@ const SIZES =
 const SIZES_OF_FEW = '(width >= 768px) 352px, 46vw'
 const SIZES_OF_ONE = '(width >= 450px) 416px, 92vw'
 
-type Props = { products: CardProduct[]; action?: CardAction; loginText?: string; heartFailed?: string }
+type Props = {
+  products: CardProduct[]
+  action?: CardAction
+  loginText?: string
+  heartFailed?: string
+  /** one of several grids on the page: a few cards are no larger than many */
+  isPart?: boolean
+  /** whether it is among the first that a visitor sees */
+  isInView?: boolean
+  /** what a card says of itself beside its price */
+  markOf?: (product: CardProduct) => ReactNode
+}
 
 /** Fewer than five products stand in the middle of a row; more make a grid of up to five columns. */
-export function ProductGrid({ products, ...card }: Props) {
+export function ProductGrid({ products, isPart = false, isInView = true, markOf, ...card }: Props) {
   const count = products.length
+  const isFew = count < 5 && !isPart
   return (
-    <ul className={count < 5 ? styles.few : styles.grid} data-count={count < 5 ? count : undefined}>
+    <ul className={isFew ? styles.few : styles.grid} data-count={isFew ? count : undefined}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             {...card}
             comparable
             product={product}
-            sizes={sizesOf(count)}
-            urgent={index < IN_VIEW}
+            mark={markOf?.(product)}
+            sizes={sizesOf(isFew ? count : undefined)}
+            urgent={isInView && index < IN_VIEW}
           />
         </li>
       ))}
@@ -33,7 +47,7 @@ export function ProductGrid({ products, ...card }: Props) {
   )
 }
 
-function sizesOf(count: number): string {
-  if (count === 1) return SIZES_OF_ONE
-  return count < 5 ? SIZES_OF_FEW : SIZES
+function sizesOf(few: number | undefined): string {
+  if (few === undefined) return SIZES
+  return few === 1 ? SIZES_OF_ONE : SIZES_OF_FEW
 }

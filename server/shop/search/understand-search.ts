@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { vehicleWordsIn } from '#domain/fitment/vehicle-words.ts'
-import { type Understood, understandQuery } from '#domain/search/understand-query.ts'
+import { type Understood, understandQuery } from '#domain/listing/understand-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { knownVehicles } from '#server/shop/fitment/known-vehicles.ts'
 import type { KnownVehicle } from '#server/shop/fitment/queries.ts'

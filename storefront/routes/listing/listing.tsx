@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
 import { data, useLocation } from 'react-router'
-import type { ProductSort } from '../../api/catalogue.ts'
-import { sendFromBrowser } from '../../api/client.ts'
+import { type ListingSort, parseListingAddress } from '#domain/listing-address.ts'
+import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
+import { Facets } from './facets.tsx'
 import styles from './listing.module.css'
-import { loadPage, parseListingQuery } from './load-listing.ts'
-import { MorePages } from './more-pages.tsx'
+import { type Asked, loadFacets, loadPage } from './load-listing.ts'
+import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
+import { useLatest } from './use-latest.ts'
 
-type Listing = { heading: string; description: string; sort?: ProductSort }
+type Listing = { heading: string; description: string; sort?: ListingSort }
 
 const LISTINGS: Record<string, Listing> = {
   '/automobile': {
@@ -34,53 +36,55 @@ const LISTINGS: Record<string, Listing> = {
 const listingAt = (path: string): Listing =>
   LISTINGS[path.replace(/\/+$/, '')] ?? { heading: '', description: '' }
 
-function queryAt(url: string) {
-  const { pathname, searchParams } = new URL(url)
-  const query = parseListingQuery(searchParams)
-  return { ...query, sort: query.sort ?? listingAt(pathname).sort }
+const askedAt = (path: string, search: string): Asked => ({
+  address: parseListingAddress(new URLSearchParams(search)),
+  usual: listingAt(path).sort,
+})
+
+function load(send: Send, url: string, signal?: AbortSignal) {
+  const { pathname, search } = new URL(url)
+  const asked = askedAt(pathname, search)
+  const page = loadPage(send, asked, signal)
+  return { page, facets: loadFacets(send, asked, page, signal) }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await loadPage(context.get(sendContext), queryAt(request.url))
-  return data({ page }, 'failure' in page ? 503 : 200)
+  const loading = load(context.get(sendContext), request.url)
+  const [page, facets] = await Promise.all([loading.page, loading.facets])
+  return data({ page, facets }, 'failure' in page ? 503 : 200)
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  page: loadPage(sendFromBrowser, queryAt(request.url), request.signal),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  load(sendFromBrowser, request.url, request.signal)
 
 export const meta: Route.MetaFunction = (place) => {
   const { heading, description } = listingAt(place.location.pathname)
   return pageMeta(place, { title: heading, description })
 }
 
-export default function ListingScreen({ loaderData: { page } }: Route.ComponentProps) {
+export default function ListingScreen({ loaderData: { page, facets } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  const listing = listingAt(pathname)
-  const query = parseListingQuery(new URLSearchParams(search))
+  const { heading, sort } = listingAt(pathname)
+  const asked = askedAt(pathname, search)
+  const { address } = asked
+  const { latest: offered, isKnown } = useLatest(facets)
+  const hasFacets = offered !== undefined || !isKnown
   return (
     <main id="content" className={`page ${styles.listing}`}>
-      <h1 className={styles.heading}>{listing.heading}</h1>
-      <SearchForm key={pathname + search} query={query} usual={listing.sort} />
-      <Arriving
-        what={page}
-        waiting={<LoadingCards>Almost there...</LoadingCards>}
-        failed={() => <Failure searched={query.term !== ''} />}
-      >
-        {(first) =>
-          first.products.length === 0 ? (
-            <p role="status" className={styles.none}>
-              {query.term === '' ? 'No products found' : `No products found for "${query.term}"`}
-            </p>
-          ) : (
-            <MorePages
-              key={pathname + search}
-              first={first}
-              query={{ ...query, sort: query.sort ?? listing.sort }}
-            />
-          )
-        }
-      </Arriving>
+      <h1 className={styles.heading}>{heading}</h1>
+      <SearchForm key={pathname + search} address={address} usual={sort} />
+      <div className={hasFacets ? styles.columns : styles.column}>
+        <Facets offered={offered} address={address} />
+        <div className={styles.results}>
+          <Arriving
+            what={page}
+            waiting={<LoadingCards>Almost there...</LoadingCards>}
+            failed={() => <Failure searched={address.text !== ''} />}
+          >
+            {(first) => <Results key={pathname + search} first={first} asked={asked} />}
+          </Arriving>
+        </div>
+      </div>
     </main>
   )
 }

@@ -1,75 +1,94 @@
+import { isNarrowed, type ListingAddress, type ListingSort } from '#domain/listing-address.ts'
 import { cardPrice } from '#domain/pricing.ts'
-import { listProducts, type ProductSort, searchProducts } from '../../api/catalogue.ts'
+import { listProducts, searchProducts } from '../../api/catalogue.ts'
 import type { Send } from '../../api/client.ts'
+import { type Facets, type ListedProduct, type Listing, readFacets, readListing } from '../../api/listing.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
-import { asCard, type CardProduct, type Product } from '../../api/product.ts'
+import { asCard, type Product } from '../../api/product.ts'
+import type { SearchMeaning } from '../../api/search-meaning.ts'
+import { filterOf, PAGE } from './listing-filter.ts'
+import { loadUnderstood } from './load-understood.ts'
+import { findWaysOut, type WayOut } from './ways-out.ts'
 
-/** More than any screen shows at once; a long list takes a phone long to lay out. */
-const PAGE = 24
-
-/** What a listing's URL says: the term, the order, and behind which product it goes on. */
-export type ListingQuery = {
-  term: string
-  sort: ProductSort | undefined
-  after: number | undefined
+/** A page of a listing. */
+export type ListingPage = {
+  products: ListedProduct[]
+  /** where the next one begins, if there is one */
+  next: string | undefined
+  /** what only a list knows that was narrowed down */
+  narrowed?: Pick<Listing, 'total' | 'facets' | 'hidden' | 'vehicle'>
+  understood?: Understood
+  /** what to take back where nothing is left */
+  waysOut?: WayOut[]
 }
 
-/** A page of a listing, and the product behind which the next one begins, if there is one. */
-export type ListingPage = { products: CardProduct[]; next: number | undefined }
-
-const SORTS: readonly ProductSort[] = ['LATEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING']
-
-export function parseListingQuery(search: URLSearchParams): ListingQuery {
-  const after = Number(search.get('after'))
-  return {
-    term: search.get('q')?.trim() ?? '',
-    sort: SORTS.find((sort) => sort === search.get('sort')),
-    after: Number.isSafeInteger(after) && after > 0 && after < 2 ** 31 ? after : undefined,
-  }
+export type Understood = {
+  meaning: SearchMeaning
+  /** what was asked for and found nowhere, so that it was left out */
+  leftOut: string[]
 }
 
-/** The same as it stands in a URL. */
-export function writeListingQuery({ term, sort, after }: ListingQuery): URLSearchParams {
-  return new URLSearchParams({
-    ...(term !== '' && { q: term }),
-    ...(sort && { sort }),
-    ...(after !== undefined && { after: String(after) }),
-  })
-}
+/** The list of a page: its order unless another is chosen. */
+export type Asked = { address: ListingAddress; usual: ListingSort | undefined }
 
 /** One page of a listing. A term that is only spaces is none: the whole list shows again. */
-export function loadPage(
-  send: Send,
-  query: ListingQuery,
-  signal?: AbortSignal,
-): Promise<Outcome<ListingPage>> {
-  return settle(query.term === '' ? listPage(send, query, signal) : searchPage(send, query, signal))
+export function loadPage(send: Send, asked: Asked, signal?: AbortSignal): Promise<Outcome<ListingPage>> {
+  const { address } = asked
+  if (address.text !== '') return settle(loadUnderstood(send, asked, searchPage, signal))
+  return settle(isNarrowed(address) ? narrowedPage(send, asked, signal) : listPage(send, asked, signal))
 }
 
-async function listPage(
+/** So few need no narrowing down. */
+const FEW = 8
+
+/** What the list can be narrowed down by, where that is worth it. A shop that cannot say has no such choice. */
+export async function loadFacets(
   send: Send,
-  { sort, after }: ListingQuery,
+  { address, usual }: Asked,
+  page: Promise<Outcome<ListingPage>>,
   signal?: AbortSignal,
-): Promise<ListingPage> {
+): Promise<Facets | undefined> {
+  const isPlain = address.text === '' && !isNarrowed(address)
+  const { after: _, ...filter } = filterOf(address, usual)
+  const read = () => readFacets(send, { ...filter, limit: 1 }, signal).catch(() => undefined)
+  const reading = isPlain ? read() : undefined
+  const shown = await page
+  if ('failure' in shown) return undefined
+  const { products, narrowed } = shown.answer
+  const isAll = shown.answer.next === undefined && address.after === undefined
+  if (!isNarrowed(address) && isAll && products.length <= FEW) return undefined
+  return narrowed ?? reading ?? read()
+}
+
+async function listPage(send: Send, { address, usual }: Asked, signal?: AbortSignal): Promise<ListingPage> {
+  const sort = address.sort ?? usual
+  const after = address.after === undefined ? undefined : Number(address.after)
   // One more than is shown tells whether the list goes on.
   const filter = { limit: PAGE + 1, ...(sort && { sort }), ...(after !== undefined && { after }) }
   const found = await listProducts(send, filter, signal)
   const products = found.slice(0, PAGE).map(asCard)
-  return { products, next: found.length > PAGE ? products.at(-1)?.id : undefined }
+  return { products, next: found.length > PAGE ? String(products.at(-1)?.id) : undefined }
+}
+
+async function narrowedPage(send: Send, asked: Asked, signal?: AbortSignal): Promise<ListingPage> {
+  const listing = await readListing(send, filterOf(asked.address, asked.usual), signal)
+  if (listing.products.length > 0) return asPage(listing)
+  return { ...asPage(listing), waysOut: await findWaysOut(send, asked, signal) }
+}
+
+export function asPage({ products, next, ...narrowed }: Listing): ListingPage {
+  return { products, next, narrowed }
 }
 
 /** A search brings its best results at once, best first, or in the order that was chosen. */
-async function searchPage(
-  send: Send,
-  { term, sort }: ListingQuery,
-  signal?: AbortSignal,
-): Promise<ListingPage> {
-  const found = await searchProducts(send, { keyWord: term }, signal)
+async function searchPage(send: Send, { address, usual }: Asked, signal?: AbortSignal): Promise<ListingPage> {
+  const sort = address.sort ?? usual
+  const found = await searchProducts(send, { keyWord: address.text }, signal)
   const products = sort ? found.toSorted(ORDERS[sort]) : found
   return { products: products.map(asCard), next: undefined }
 }
 
-const ORDERS: Record<ProductSort, (a: Product, b: Product) => number> = {
+const ORDERS: Record<ListingSort, (a: Product, b: Product) => number> = {
   LATEST: (a, b) => (b.lastUpdate ?? '').localeCompare(a.lastUpdate ?? '', 'en'),
   NAME: (a, b) => a.name.localeCompare(b.name, 'en'),
   PRICE_LOW: (a, b) => cardPrice(a) - cardPrice(b),

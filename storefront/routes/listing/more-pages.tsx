@@ -1,24 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { sendFromBrowser } from '../../api/client.ts'
+import type { ListedProduct } from '../../api/listing.ts'
 import { ButtonLink } from '../../components/button.tsx'
-import { ProductGrid } from '../../components/product-grid.tsx'
-import {
-  type ListingPage,
-  type ListingQuery,
-  loadPage,
-  parseListingQuery,
-  writeListingQuery,
-} from './load-listing.ts'
+import { queryOf } from './choices.ts'
+import { type Asked, type ListingPage, loadPage } from './load-listing.ts'
 import styles from './more-pages.module.css'
 
-type Props = { first: ListingPage; query: ListingQuery }
+type Props = {
+  first: ListingPage
+  asked: Asked
+  /** how they are shown */
+  children: (products: ListedProduct[]) => ReactNode
+}
 
 /** The list as far as it was scrolled. Without scripts, and after a failure, a plain link leads on. */
-export function MorePages({ first, query }: Props) {
+export function MorePages({ first, asked, children }: Props) {
   const [pages, setPages] = useState([first])
   const [failed, setFailed] = useState(false)
-  const { pathname, search } = useLocation()
+  // The list stays the same as long as it is shown.
+  const [{ address, usual }] = useState(asked)
+  const { pathname } = useLocation()
   const next = pages.at(-1)?.next
   const end = useRef<HTMLDivElement>(null)
 
@@ -30,9 +32,8 @@ export function MorePages({ first, query }: Props) {
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        const page = await loadPage(sendFromBrowser, { ...query, after: next }, leaving.signal).catch(
-          () => undefined,
-        )
+        const following = { address: { ...address, after: next }, usual }
+        const page = await loadPage(sendFromBrowser, following, leaving.signal).catch(() => undefined)
         if (leaving.signal.aborted) return
         if (page && 'answer' in page) setPages((before) => [...before, page.answer])
         else setFailed(true)
@@ -44,7 +45,7 @@ export function MorePages({ first, query }: Props) {
       observer.disconnect()
       leaving.abort()
     }
-  }, [next, failed, query])
+  }, [next, failed, address, usual])
 
   const products = pages.flatMap((page) => page.products)
   return (
@@ -52,20 +53,15 @@ export function MorePages({ first, query }: Props) {
       <p role="status" className="heard">
         {products.length} products shown
       </p>
-      <h2 className="heard">Products</h2>
-      <ProductGrid products={products} action="add to cart" />
+      {children(products)}
       {next !== undefined && (
         <div ref={end} className={styles.more}>
           {failed && <p role="alert">Error loading products</p>}
-          <ButtonLink look="quiet" to={`${pathname}?${withAfter(search, next)}`} reloadDocument>
+          <ButtonLink look="quiet" to={pathname + queryOf({ ...address, after: next })} reloadDocument>
             More products
           </ButtonLink>
         </div>
       )}
     </>
   )
-}
-
-function withAfter(search: string, after: number): URLSearchParams {
-  return writeListingQuery({ ...parseListingQuery(new URLSearchParams(search)), after })
 }

@@ -1,11 +1,11 @@
 import { Form, useSubmit } from 'react-router'
-import type { ProductSort } from '../../api/catalogue.ts'
+import type { ListingAddress, ListingSort } from '#domain/listing-address.ts'
 import { Button } from '../../components/button.tsx'
-import type { ListingQuery } from './load-listing.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-form.module.css'
 
-const SORTS: Record<ProductSort, string> = {
+const SORTS: Record<ListingSort, string> = {
   LATEST: 'Newest first',
   BEST_SELLING: 'Best selling',
   PRICE_LOW: 'Price: low to high',
@@ -14,23 +14,24 @@ const SORTS: Record<ProductSort, string> = {
 }
 
 type Props = {
-  query: ListingQuery
+  address: ListingAddress
   /** the order this list has by itself; without one, the shop's own */
-  usual: ProductSort | undefined
+  usual: ListingSort | undefined
 }
 
-/** The term and the order live in the URL: back, reload and a shared link show the same list. */
-export function SearchForm({ query, usual }: Props) {
+/** The term and the order live in the URL, beside what is chosen: back, reload and a shared link show the same list. */
+export function SearchForm({ address, usual }: Props) {
   const submit = useSubmit()
   return (
     <Form className={styles.form} role="search">
-      <SearchBox term={query.term} />
+      <HiddenFields address={{ ...address, text: '', sort: undefined, after: undefined }} />
+      <SearchBox term={address.text} />
       <Button type="submit">Search</Button>
       <label className={styles.sort}>
         <span className="heard">Sort by</span>
         <select
           name="sort"
-          defaultValue={query.sort === usual ? '' : query.sort}
+          defaultValue={address.sort === usual ? '' : address.sort}
           onChange={(event) => void submit(event.currentTarget.form)}
         >
           <option value="">{usual ? SORTS[usual] : 'Featured'}</option>

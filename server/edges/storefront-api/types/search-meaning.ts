@@ -1,4 +1,4 @@
-import type { Part, Understood } from '#domain/search/understand-query.ts'
+import type { Part, Understood } from '#domain/listing/understand-query.ts'
 import type { KnownVehicle } from '#server/shop/fitment/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Vehicle } from '../fitment/vehicle.ts'
 import { indexVehicles } from '../fitment/vehicle-index.ts'
 import { vehicleWordsIn } from '../fitment/vehicle-words.ts'
-import { parseTerm } from './parse-term.ts'
+import { parseTerm } from '../search/parse-term.ts'
 import { understandQuery } from './understand-query.ts'
 
 type Written = Omit<Vehicle, 'lamps'> & { lamps: Vehicle['lamps'] }

@@ -2,11 +2,11 @@ import { type Base, findBase } from '../fitment/bases.ts'
 import type { Position } from '../fitment/positions.ts'
 import { type Vehicle, vehicleChip } from '../fitment/vehicle.ts'
 import type { VehicleWords } from '../fitment/vehicle-words.ts'
+import { FILLERS } from '../search/parse-term.ts'
+import { inShopWords } from '../search/shop-words.ts'
+import { corrections, isCorrectable } from '../search/spelling.ts'
+import { wordsOf } from '../search/words.ts'
 import { LAMPS_BY_NAME, type LampName, LONGEST_NAME } from './lamp-words.ts'
-import { FILLERS } from './parse-term.ts'
-import { inShopWords } from './shop-words.ts'
-import { corrections, isCorrectable } from './spelling.ts'
-import { wordsOf } from './words.ts'
 
 const LONGEST_TEXT = 300
 const MOST_WORDS = 12

@@ -1,0 +1,182 @@
+import type { Verdict } from '#domain/fitment/verdict.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { call, type Send } from './client.ts'
+import { asFit, asVerdict, type Fit, fitFields } from './fits.ts'
+import { graphql } from './graphql.ts'
+import { asCard, asProduct, type CardProduct, productCardFields } from './product.ts'
+
+const facetFields = graphql(`
+  fragment facet on Facet {
+    name
+    label
+    values {
+      value
+      label
+      count
+      countIsExact
+      chosen
+    }
+  }
+`)
+
+const listingOperation = graphql(
+  `
+    query listing($filter: listingFilter!, $vehicleId: String!, $hasVehicle: Boolean!) {
+      listing(filter: $filter) {
+        products {
+          ...productCard
+          fit(vehicleId: $vehicleId) @include(if: $hasVehicle) {
+            ...fit
+          }
+        }
+        total
+        totalIsExact
+        next
+        hidden {
+          verdict
+          count
+          countIsExact
+        }
+        facets {
+          ...facet
+        }
+      }
+      vehicle(id: $vehicleId) @include(if: $hasVehicle) {
+        id
+        make
+        model
+        fromYear
+        toYear
+      }
+    }
+  `,
+  [productCardFields, fitFields, facetFields],
+)
+
+const facetsOperation = graphql(
+  `
+    query facets($filter: listingFilter!) {
+      listing(filter: $filter) {
+        total
+        totalIsExact
+        facets {
+          ...facet
+        }
+      }
+    }
+  `,
+  [facetFields],
+)
+
+const countOperation = graphql(`
+  query listingCount($filter: listingFilter!) {
+    listing(filter: $filter) {
+      total
+      totalIsExact
+    }
+  }
+`)
+
+export type ListingFilter = {
+  text?: string
+  vehicleId?: string
+  position?: string
+  positions?: string[]
+  bases?: string[]
+  technologies?: string[]
+  brands?: string[]
+  origins?: string[]
+  kelvinFrom?: number
+  kelvinTo?: number
+  priceFrom?: number
+  priceTo?: number
+  warrantyMonths?: number
+  inStock?: boolean
+  sort?: 'LATEST' | 'NAME' | 'PRICE_LOW' | 'PRICE_HIGH' | 'BEST_SELLING'
+  limit?: number
+  after?: string
+}
+
+/** How many there are, or that there are more. */
+export type Count = { count: number; isExact: boolean }
+
+export type FacetValue = Count & { value: string; label: string; isChosen: boolean }
+export type Facet = { name: string; label: string; values: FacetValue[] }
+/** What a list can be narrowed down by, and how many are in it as it is. */
+export type Facets = { total: Count; facets: Facet[] }
+
+/** A product of a list; where the list is for a vehicle, with a verdict for each of its lamps. */
+export type ListedProduct = CardProduct & { fits?: Fit[] }
+
+/** A vehicle by name. */
+export type NamedVehicle = {
+  id: string
+  make: string
+  model: string
+  fromYear: number
+  toYear: number | null
+}
+
+export type Listing = Facets & {
+  products: ListedProduct[]
+  next: string | undefined
+  hidden: (Count & { verdict: Verdict })[]
+  vehicle: NamedVehicle | undefined
+}
+
+export async function readListing(send: Send, filter: ListingFilter, signal?: AbortSignal): Promise<Listing> {
+  const vehicleId = filter.vehicleId ?? ''
+  const variables = { filter: { shopId: SHOP_ID, ...filter }, vehicleId, hasVehicle: vehicleId !== '' }
+  const { listing, vehicle } = await call(send, 'listing', listingOperation, variables, signal)
+  return {
+    ...asFacets(listing),
+    products: listing.products.map(({ fit, ...product }) => ({
+      ...asCard(asProduct(product)),
+      ...(fit && { fits: fit.map(asFit) }),
+    })),
+    next: listing.next ?? undefined,
+    hidden: listing.hidden.map(({ verdict, count, countIsExact }) => ({
+      verdict: asVerdict(verdict),
+      count,
+      isExact: countIsExact,
+    })),
+    vehicle: vehicle ?? undefined,
+  }
+}
+
+export async function readFacets(send: Send, filter: ListingFilter, signal?: AbortSignal): Promise<Facets> {
+  const variables = { filter: { shopId: SHOP_ID, ...filter } }
+  const { listing } = await call(send, 'facets', facetsOperation, variables, signal)
+  return asFacets(listing)
+}
+
+export async function countListing(send: Send, filter: ListingFilter, signal?: AbortSignal): Promise<Count> {
+  const variables = { filter: { shopId: SHOP_ID, ...filter, limit: 1 } }
+  const { listing } = await call(send, 'listingCount', countOperation, variables, signal)
+  return { count: listing.total, isExact: listing.totalIsExact }
+}
+
+type AnsweredFacets = {
+  total: number
+  totalIsExact: boolean
+  facets: {
+    name: string
+    label: string
+    values: { value: string; label: string; count: number; countIsExact: boolean; chosen: boolean }[]
+  }[]
+}
+
+function asFacets({ total, totalIsExact, facets }: AnsweredFacets): Facets {
+  return {
+    total: { count: total, isExact: totalIsExact },
+    facets: facets.map(({ name, label, values }) => ({
+      name,
+      label,
+      values: values.map(({ value, label, count, countIsExact, chosen }) => ({
+        ...{ value, label, count },
+        isExact: countIsExact,
+        isChosen: chosen,
+      })),
+    })),
+  }
+}

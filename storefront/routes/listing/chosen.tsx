@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router'
+import type { ListingAddress } from '#domain/listing-address.ts'
+import { choicesOf, queryOf } from './choices.ts'
+import styles from './chosen.module.css'
+
+type Props = { address: ListingAddress; vehicle: string | undefined }
+
+/** What is chosen, each with a way to take it back. */
+export function Chosen({ address, vehicle }: Props) {
+  const { pathname } = useLocation()
+  const { text, sort } = address
+  return (
+    <ul className={styles.chips} aria-label="Chosen">
+      {choicesOf(address, vehicle).map(({ label, query }) => (
+        <li key={label}>
+          <Chip to={pathname + query} label={label} />
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to={pathname + queryOf({ text, sort })} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+export function Chip({ to, label }: { to: string; label: string }) {
+  return (
+    <Link className={styles.chip} to={to} preventScrollReset aria-label={`Remove ${label}`}>
+      {label}
+      <span aria-hidden="true">✕</span>
+    </Link>
+  )
+}

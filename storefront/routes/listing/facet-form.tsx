@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { type ListingAddress, parseListingAddress } from '#domain/listing-address.ts'
+import type { Facet, Facets } from '../../api/listing.ts'
+import { Button } from '../../components/button.tsx'
+import { queryOf } from './choices.ts'
+import styles from './facet-form.module.css'
+import { HiddenFields } from './hidden-fields.tsx'
+import { RangeFacet } from './range-facet.tsx'
+import { ValueFacet } from './value-facet.tsx'
+
+/** What a facet is called in the URL. */
+const FIELDS: Record<string, string> = {
+  positions: 'position',
+  bases: 'base',
+  technologies: 'technology',
+  brands: 'brand',
+  origins: 'origin',
+  warrantyMonths: 'warranty',
+  inStock: 'stock',
+  kelvin: 'kelvin',
+  price: 'price',
+}
+
+type Props = {
+  offered: Facets
+  address: ListingAddress
+  /** whether a choice takes the place of the one before in the browser's history */
+  replace?: boolean
+  children?: ReactNode
+}
+
+/**
+ * The choices as a form that is sent by its button where there are no scripts, and at once where there are. The URL says what is
+ * chosen, so that it can be shared and gone back to.
+ */
+export function FacetForm({ offered, address, replace = false, children }: Props) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const apply = (form: HTMLFormElement) => {
+    const written = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const query = queryOf(parseListingAddress(new URLSearchParams(written)))
+    if (query === queryOf({ ...address, after: undefined })) return
+    void navigate(pathname + query, { preventScrollReset: true, replace })
+  }
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
+      onChange={(event) => {
+        const { target, currentTarget } = event
+        // Numbers are typed digit by digit: they count once they are left, or sent by Enter.
+        if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) apply(currentTarget)
+      }}
+      onBlur={({ target, currentTarget }) => {
+        if (target instanceof HTMLInputElement && target.type === 'number') apply(currentTarget)
+      }}
+    >
+      <HiddenFields address={{ text: address.text, sort: address.sort, vehicle: address.vehicle }} />
+      {offered.facets.filter(isWorthShowing).map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} address={address} />
+      ))}
+      {children}
+      <div className={styles.send}>
+        <Button type="submit" wide>
+          Show products
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** One value narrows nothing down; the country of origin has to be told all the same. */
+const isWorthShowing = ({ name, values }: Facet) =>
+  values.length > 1 || name === 'origins' || name === 'inStock' || values.some(({ isChosen }) => isChosen)
+
+function FacetGroup({ facet, address }: { facet: Facet; address: ListingAddress }) {
+  const field = FIELDS[facet.name]
+  const id = useId()
+  if (field === undefined) return null
+  return (
+    <fieldset className={styles.group} aria-labelledby={id}>
+      <legend id={id}>{facet.label}</legend>
+      {field === 'kelvin' || field === 'price' ? (
+        <RangeFacet facet={facet} field={field} address={address} />
+      ) : (
+        <ValueFacet facet={facet} field={field} />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ListingAddress } from '#domain/listing-address.ts'
+import type { Facets } from '../../api/listing.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { choicesOf, queryOf } from './choices.ts'
+import { productsInWords } from './count-words.ts'
+import { FacetForm } from './facet-form.tsx'
+import styles from './facets.module.css'
+
+type Props = { offered: Facets; address: ListingAddress; onClose: () => void }
+
+/** The choices on a phone. The list behind them follows each; the button says how many are left and shows them. */
+export function FacetSheet({ offered, address, onClose }: Props) {
+  const { pathname } = useLocation()
+  // One step back from the sheet leads to the list as it was before.
+  const [before] = useState(() => queryOf(address))
+  const isChanged = queryOf(address) !== before
+  const { text, sort } = address
+  return (
+    <Dialog title="Filter" onClose={onClose}>
+      <FacetForm offered={offered} address={address} replace={isChanged} />
+      <div className={styles.sheetEnd}>
+        {choicesOf(address).length > 0 && (
+          <ButtonLink
+            look="quiet"
+            to={pathname + queryOf({ text, sort })}
+            preventScrollReset
+            replace={isChanged}
+          >
+            Clear all
+          </ButtonLink>
+        )}
+        <Button onClick={onClose}>{`Show ${productsInWords(offered.total)}`}</Button>
+      </div>
+      <p role="status" className="heard">
+        {productsInWords(offered.total)}
+      </p>
+    </Dialog>
+  )
+}

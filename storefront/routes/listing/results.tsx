@@ -1,0 +1,84 @@
+import { Link, useLocation } from 'react-router'
+import { vehicleChip } from '#domain/fitment/vehicle.ts'
+import { isNarrowed } from '#domain/listing-address.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
+import { Chosen } from './chosen.tsx'
+import { productsInWords } from './count-words.ts'
+import { HiddenProducts } from './hidden-products.tsx'
+import { LampGroups } from './lamp-groups.tsx'
+import type { Asked, ListingPage } from './load-listing.ts'
+import { MorePages } from './more-pages.tsx'
+import styles from './results.module.css'
+import { UnderstoodSearch } from './understood-search.tsx'
+
+type Props = { first: ListingPage; asked: Asked }
+
+/** The list itself, and above it what it is a list of. */
+export function Results({ first, asked }: Props) {
+  const { address } = asked
+  const { narrowed, understood } = first
+  const vehicle = narrowed?.vehicle
+  return (
+    <>
+      {understood && <UnderstoodSearch understood={understood} address={address} />}
+      {isNarrowed(address) && <Chosen address={address} vehicle={vehicle && vehicleChip(vehicle)} />}
+      {narrowed && (
+        <p className={styles.summary}>
+          {`${productsInWords(narrowed.total)}. `}
+          {vehicle && <HiddenProducts hidden={narrowed.hidden} understood={understood} address={address} />}
+        </p>
+      )}
+      {first.products.length === 0 ? (
+        <Nothing first={first} asked={asked} />
+      ) : (
+        <MorePages first={first} asked={asked}>
+          {(products) =>
+            vehicle ? (
+              <LampGroups products={products} isSorted={address.sort !== undefined} />
+            ) : (
+              <>
+                <h2 className="heard">Products</h2>
+                <ProductGrid products={products} action="add to cart" />
+              </>
+            )
+          }
+        </MorePages>
+      )}
+    </>
+  )
+}
+
+/** No dead end: what to take back, and where else to look. */
+function Nothing({ first, asked: { address } }: Props) {
+  const { pathname } = useLocation()
+  const { waysOut = [] } = first
+  return (
+    <div className={styles.nothing}>
+      <p role="status" className={styles.none}>
+        {address.text === '' ? 'No products found' : `No products found for "${address.text}"`}
+      </p>
+      {waysOut.length > 0 && (
+        <ul className={styles.waysOut} aria-label="Take back a choice">
+          {waysOut.map(({ label, query, total }) => (
+            <li key={label}>
+              <Link to={pathname + query} preventScrollReset>
+                {`Without ${label}: ${productsInWords(total)}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.elsewhere}>
+        <ButtonLink look="quiet" to="/fit">
+          Find by your vehicle
+        </ButtonLink>
+        {(address.text !== '' || isNarrowed(address)) && (
+          <ButtonLink look="quiet" to={pathname}>
+            See all products
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link, useLocation } from 'react-router'
+import { vehicleChip, vehiclePath } from '#domain/fitment/vehicle.ts'
+import type { ListingAddress } from '#domain/listing-address.ts'
+import type { NamedVehicle } from '../../api/listing.ts'
+import { queryOf } from './choices.ts'
+import chips from './chosen.module.css'
+import { Chip } from './chosen.tsx'
+import type { Understood } from './load-listing.ts'
+import styles from './results.module.css'
+
+type Props = { understood: Understood; address: ListingAddress }
+
+/** How the words of a search were read, and the ways to read them otherwise. */
+export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: Props) {
+  const { pathname } = useLocation()
+  const { parts, vehicles } = meaning
+  const named = parts.find(({ name }) => name === 'vehicleId')
+  const taken = vehicles.find(({ id }) => id === named?.values[0])
+  const linkTo = (text: string) => pathname + queryOf({ ...address, after: undefined, text })
+  return (
+    <div className={styles.understood}>
+      {parts.length > 0 && (
+        <ul className={chips.chips} aria-label="Your search, as we understood it">
+          {parts.map(({ label, without }) => (
+            <li key={label}>
+              <Chip to={linkTo(without)} label={label} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut.length > 0 && (
+        <p className={styles.note}>{`Nothing found for ${leftOut.join(', ')}. This is near:`}</p>
+      )}
+      {address.vehicle === undefined && (
+        <Others
+          taken={taken}
+          vehicles={vehicles.filter(({ id }) => id !== taken?.id)}
+          linkTo={(id) =>
+            pathname +
+            queryOf({ ...address, after: undefined, text: named?.without ?? address.text, vehicle: id })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+type OthersProps = {
+  taken: NamedVehicle | undefined
+  vehicles: NamedVehicle[]
+  linkTo: (vehicleId: string) => string
+}
+
+/** Which generation is meant, words rarely say: the others are one tap away. */
+function Others({ taken, vehicles, linkTo }: OthersProps) {
+  if (!taken && vehicles.length === 0) return null
+  return (
+    <div className={styles.others}>
+      {taken && (
+        <p className={styles.note}>
+          {`Shown for ${vehicleChip(taken)}. `}
+          <Link to={vehiclePath(taken)}>All its lamps</Link>
+        </p>
+      )}
+      {vehicles.length > 0 && (
+        <ul className={styles.choices} aria-label={taken ? 'Another one?' : 'Which one do you drive?'}>
+          <li className={styles.note}>{taken ? 'Another one?' : 'Which one do you drive?'}</li>
+          {vehicles.map((vehicle) => (
+            <li key={vehicle.id}>
+              <Link className={chips.chip} to={linkTo(vehicle.id)}>
+                {vehicleChip(vehicle)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const understood = (page: Page) =>
+  page.getByRole('list', { name: 'Your search, as we understood it' }).getByRole('link')
+
+async function search(page: Page, words: string) {
+  await page.getByRole('combobox', { name: 'Search products' }).fill(words)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+test('for a vehicle a list shows what fits, lamp by lamp, and says what it hides', async ({ page }) => {
+  await page.goto('/automobile?vehicle=maruti-swift-2011')
+  await expect(page.getByRole('heading', { level: 2 }).nth(0)).toHaveText('Low beam (dipper) H4')
+  const low = page.getByRole('region', { name: 'Low beam (dipper)' })
+  await expect(low.getByRole('article').first()).toContainText('Fits')
+  const fog = page.getByRole('region', { name: 'Front fog lamp' })
+  await expect(fog.getByRole('article').first()).toContainText('May fit')
+  await expect(page.getByText(/\d+ hidden: \d+ do not fit/)).toBeVisible()
+  await expectNobodyShutOut(page)
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/automobile')
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('who has chosen a vehicle sees what fits it in one tap, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const vehicle = { id: 'maruti-swift-2018', chip: 'Swift 2018–2023', make: 'Maruti Suzuki' }
+    localStorage.setItem('vehicle', JSON.stringify(vehicle))
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { moved: (entry as never)['value'] })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/latest')
+  const link = page.getByRole('link', { name: 'Show only what fits your Swift 2018–2023' })
+  await expect(link).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.02)
+  await link.click()
+  await expect(page).toHaveURL('/latest?vehicle=maruti-swift-2018')
+  await expect(page.getByRole('region', { name: 'High beam' })).toBeVisible()
+})
+
+test('a search that names a vehicle and a lamp shows what fits there, and each can be taken off', async ({
+  page,
+}) => {
+  await page.goto('/automobile')
+  await search(page, 'swift fog')
+  await expect(understood(page)).toHaveText(['Swift 2011–2017✕', 'Front fog lamp✕'])
+  await expect(page.getByRole('heading', { level: 2, name: /^Front fog lamp/ })).toBeVisible()
+  await expect(page.getByText('Shown for Swift 2011–2017.')).toBeVisible()
+  await expectNobodyShutOut(page)
+  await page
+    .getByRole('list', { name: 'Another one?' })
+    .getByRole('link', { name: 'Swift 2018–2023' })
+    .click()
+  await expect(page).toHaveURL('/automobile?q=fog&vehicle=maruti-swift-2018')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Remove Swift 2011–2017' }).click()
+  await expect(page).toHaveURL('/automobile?q=fog')
+  await expect(understood(page)).toHaveText(['Front fog lamp✕'])
+})
+
+for (const [typed, parts, first] of [
+  ['h7 white', ['H7', 'White light, 5000–6500 K'], 'H7 LED Pair 6000K'],
+  ['9005', ['HB3'], 'HB3'],
+  ['hi beam', ['High beam'], 'Kiranta'],
+  ['number plate light', ['Number-plate lamp'], 'Kiranta Sanket'],
+  ['हेडलाइट', ['Headlight'], 'Headlamp'],
+  ['fog batti', ['Front fog lamp'], 'Fog Lamp'],
+  ['fog lamp', ['Front fog lamp'], 'Fog Lamp'],
+] as const) {
+  test(`"${typed}" is understood`, async ({ page }) => {
+    await page.goto(`/automobile?q=${encodeURIComponent(typed)}`)
+    await expect(understood(page)).toHaveText(parts.map((part) => `${part}✕`))
+    await expect(cards(page).first()).toContainText(first)
+  })
+}
+
+test('a vehicle of which little is known leads to its page and to what may fit', async ({ page }) => {
+  await page.goto('/automobile?q=activa')
+  await expect(page.getByRole('link', { name: 'All its lamps' })).toHaveAttribute(
+    'href',
+    '/fit/honda-activa-2009',
+  )
+  await expect(cards(page).first()).toContainText('May fit')
+  await expect(page.getByText('No products found')).toHaveCount(0)
+})
+
+test('what was found nowhere is left out, and said', async ({ page }) => {
+  await page.goto('/automobile?q=swift+xylophone')
+  await expect(page.getByText('Nothing found for xylophone. This is near:')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('mere words are searched for as ever', async ({ page }) => {
+  await page.goto('/automobile?q=relay+harness')
+  await expect(cards(page).first()).toContainText('Relay Harness')
+  await expect(understood(page)).toHaveCount(0)
+  await page.goto('/automobile?q=xylophone')
+  await expect(page.getByText('No products found for "xylophone"')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find by your vehicle' })).toBeVisible()
+})
