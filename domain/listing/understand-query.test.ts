@@ -27,6 +27,7 @@ describe('a search', () => {
     ['9005', ['HB3']],
     ['w5w', ['T10']],
     ['P21/5W', ['P21/5W']],
+    ['ola headlight', ['S1 series 2021 onwards', 'Headlight']],
     ['hi beam', ['High beam']],
     ['dipper', ['Low beam (dipper)']],
     ['number plate light', ['Number-plate lamp']],

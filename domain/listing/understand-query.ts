@@ -149,14 +149,14 @@ function colourIn(tokens: readonly Token[]): Meaning | undefined {
   return { tokens: [white], name: 'kelvin', ...WHITE, productWord: '' }
 }
 
-/** Of a model's generations the newest whose lamp is known, where one was named; a make alone is no vehicle yet. */
+/** Of a model's generations the newest whose lamp is known, where one was named; a make of several is none yet. */
 function vehicleIn<V extends Known>(
   { vehicles, named, rest }: VehicleWords<V>,
   tokens: readonly Token[],
   lamps: readonly Meaning[],
 ): Meaning | undefined {
   const likeliest = vehicles[0]
-  if (!likeliest || named === 'make') return undefined
+  if (!likeliest || (named === 'make' && vehicles.length > 1)) return undefined
   const model = plainModel(likeliest)
   const generations = vehicles.filter((it) => plainModel(it) === model)
   const positions = lamps.flatMap(({ values }) => values)

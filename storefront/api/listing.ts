@@ -47,6 +47,12 @@ const listingOperation = graphql(
         model
         fromYear
         toYear
+        lamps {
+          position
+          base
+          technology
+          confidence
+        }
       }
     }
   `,
@@ -117,11 +123,16 @@ export type NamedVehicle = {
   toYear: number | null
 }
 
+/** The same with what is known of its lamps. */
+export type LampedVehicle = NamedVehicle & {
+  lamps: { position: string; base: string | null; technology: string; confidence: string }[]
+}
+
 export type Listing = Facets & {
   products: ListedProduct[]
   next: string | undefined
   hidden: (Count & { verdict: Verdict })[]
-  vehicle: NamedVehicle | undefined
+  vehicle: LampedVehicle | undefined
 }
 
 export async function readListing(send: Send, filter: ListingFilter, signal?: AbortSignal): Promise<Listing> {

@@ -49,7 +49,9 @@ test('a search that names a vehicle and a lamp shows what fits there, and each c
   await search(page, 'swift fog')
   await expect(understood(page)).toHaveText(['Swift 2011–2017✕', 'Front fog lamp✕'])
   await expect(page.getByRole('heading', { level: 2, name: /^Front fog lamp/ })).toBeVisible()
-  await expect(page.getByText('Shown for Swift 2011–2017.')).toBeVisible()
+  await expect(
+    page.getByText('Shown for Swift 2011–2017, the newest that we know the bulb of.'),
+  ).toBeVisible()
   await expectNobodyShutOut(page)
   await page
     .getByRole('list', { name: 'Another one?' })
@@ -87,6 +89,19 @@ test('a vehicle of which little is known leads to its page and to what may fit',
   await expect(cards(page).first()).toContainText('May fit')
   await expect(page.getByText('No products found')).toHaveCount(0)
 })
+
+for (const [typed, answer] of [
+  ['swift fog', 'Front fog lamp: perhaps H11; we are not sure. Read the marking on your bulb first.'],
+  ['alto 2015 low beam', 'Low beam (dipper): H4. Check the marking on your bulb before you order.'],
+  ['bolero fog', 'Front fog lamp: we do not know the bulb yet. Read the marking on yours before you order.'],
+  ['ola headlight', 'Low beam (dipper), High beam: factory LED, so there is no bulb to change.'],
+] as const) {
+  test(`"${typed}" is told what is known of that lamp`, async ({ page }) => {
+    await page.goto(`/automobile?q=${encodeURIComponent(typed)}`)
+    await expect(page.getByText(answer)).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
 
 test('what was found nowhere is left out, and said', async ({ page }) => {
   await page.goto('/automobile?q=swift+xylophone')

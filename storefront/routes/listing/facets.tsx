@@ -34,9 +34,11 @@ export function Facets({ offered, address }: Props) {
         )}
         <VehicleLink address={address} />
       </div>
-      <section id="filter" aria-label="Filter" className={styles.panel}>
-        {offered && <FacetForm offered={offered} address={address} />}
-      </section>
+      {offered && (
+        <section id="filter" aria-label="Filter" className={styles.panel}>
+          <FacetForm offered={offered} address={address} />
+        </section>
+      )}
       <p role="status" className="heard">
         {offered && chosen > 0 ? productsInWords(offered.total) : ''}
       </p>

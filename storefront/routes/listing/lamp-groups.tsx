@@ -5,12 +5,18 @@ import { FitMark } from '../../components/fit-mark.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import styles from './results.module.css'
 
-type Props = { products: ListedProduct[]; isSorted: boolean }
+type Props = {
+  products: ListedProduct[]
+  /** only these lamps; none means all */
+  positions: readonly string[]
+  isSorted: boolean
+}
 
 /** What fits, lamp by lamp from front to rear; a product that fits several stands at each. */
-export function LampGroups({ products, isSorted }: Props) {
+export function LampGroups({ products, positions, isSorted }: Props) {
   const groups = POSITIONS.flatMap((position) => {
-    const group = groupOf(products, position.id)
+    const isAsked = positions.length === 0 || positions.includes(position.id)
+    const group = isAsked ? groupOf(products, position.id) : []
     return group.length === 0 ? [] : [{ ...position, group }]
   })
   return groups.map(({ id, label, group }, at) => {

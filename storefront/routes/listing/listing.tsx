@@ -10,7 +10,7 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
 import { Facets } from './facets.tsx'
 import styles from './listing.module.css'
-import { type Asked, loadFacets, loadPage } from './load-listing.ts'
+import { type Asked, loadFacets, loadFirstPage } from './load-listing.ts'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useLatest } from './use-latest.ts'
@@ -44,7 +44,7 @@ const askedAt = (path: string, search: string): Asked => ({
 function load(send: Send, url: string, signal?: AbortSignal) {
   const { pathname, search } = new URL(url)
   const asked = askedAt(pathname, search)
-  const page = loadPage(send, asked, signal)
+  const page = loadFirstPage(send, asked, signal)
   return { page, facets: loadFacets(send, asked, page, signal) }
 }
 

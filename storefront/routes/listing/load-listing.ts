@@ -1,7 +1,7 @@
 import { isNarrowed, type ListingAddress, type ListingSort } from '#domain/listing-address.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { listProducts, searchProducts } from '../../api/catalogue.ts'
-import type { Send } from '../../api/client.ts'
+import { CallError, type Send } from '../../api/client.ts'
 import { type Facets, type ListedProduct, type Listing, readFacets, readListing } from '../../api/listing.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { asCard, type Product } from '../../api/product.ts'
@@ -62,7 +62,7 @@ export async function loadFacets(
 
 async function listPage(send: Send, { address, usual }: Asked, signal?: AbortSignal): Promise<ListingPage> {
   const sort = address.sort ?? usual
-  const after = address.after === undefined ? undefined : Number(address.after)
+  const after = /^\d+$/.test(address.after ?? '') ? Number(address.after) : undefined
   // One more than is shown tells whether the list goes on.
   const filter = { limit: PAGE + 1, ...(sort && { sort }), ...(after !== undefined && { after }) }
   const found = await listProducts(send, filter, signal)
@@ -70,13 +70,32 @@ async function listPage(send: Send, { address, usual }: Asked, signal?: AbortSig
   return { products, next: found.length > PAGE ? String(products.at(-1)?.id) : undefined }
 }
 
-async function narrowedPage(send: Send, asked: Asked, signal?: AbortSignal): Promise<ListingPage> {
-  const listing = await readListing(send, filterOf(asked.address, asked.usual), signal)
-  if (listing.products.length > 0) return asPage(listing)
-  return { ...asPage(listing), waysOut: await findWaysOut(send, asked, signal) }
+/** The first page to be shown: where another one cannot be had, as behind a cursor of another list, it is the first of all. */
+export async function loadFirstPage(
+  send: Send,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<Outcome<ListingPage>> {
+  const page = await loadPage(send, asked, signal)
+  const { after, ...address } = asked.address
+  if ('answer' in page || after === undefined) return page
+  return loadPage(send, { ...asked, address: { ...address, after: undefined } }, signal)
 }
 
-export function asPage({ products, next, ...narrowed }: Listing): ListingPage {
+async function narrowedPage(send: Send, asked: Asked, signal?: AbortSignal): Promise<ListingPage> {
+  const listing = await readListing(send, filterOf(asked.address, asked.usual), signal).catch(orNotOffered)
+  if (!listing) return listPage(send, asked, signal)
+  if (listing.products.length > 0) return asPage(listing)
+  return { ...asPage(listing), waysOut: await findWaysOut(send, asked, listing.vehicle, signal) }
+}
+
+/** A shop that speaks no more than the contract narrows nothing down: its whole list is better than none. */
+function orNotOffered(error: unknown): undefined {
+  if (error instanceof CallError && error.code !== 'INTERNAL_SERVER_ERROR') return undefined
+  throw error
+}
+
+function asPage({ products, next, ...narrowed }: Listing): ListingPage {
   return { products, next, narrowed }
 }
 

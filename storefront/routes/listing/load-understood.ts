@@ -34,7 +34,7 @@ export async function loadUnderstood(
   const listing = await readListing(send, filterOf(address, asked.usual), signal)
   const { products, next, ...narrowed } = listing
   if (products.length > 0) return { products, next, narrowed }
-  return { products, next, narrowed, waysOut: await findWaysOut(send, asked, signal) }
+  return { products, next, narrowed, waysOut: await findWaysOut(send, asked, listing.vehicle, signal) }
 }
 
 /** Nothing was understood that the results would go by; which vehicle is meant may still be asked. */

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
-import { isNarrowed } from '#domain/listing-address.ts'
+import { isNarrowed, type ListingAddress } from '#domain/listing-address.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { Chosen } from './chosen.tsx'
 import { productsInWords } from './count-words.ts'
 import { HiddenProducts } from './hidden-products.tsx'
 import { LampGroups } from './lamp-groups.tsx'
-import type { Asked, ListingPage } from './load-listing.ts'
+import { LampNotes } from './lamp-notes.tsx'
+import type { Asked, ListingPage, Understood } from './load-listing.ts'
 import { MorePages } from './more-pages.tsx'
 import styles from './results.module.css'
 import { UnderstoodSearch } from './understood-search.tsx'
@@ -19,13 +20,17 @@ export function Results({ first, asked }: Props) {
   const { address } = asked
   const { narrowed, understood } = first
   const vehicle = narrowed?.vehicle
+  const isWider = (understood?.leftOut.length ?? 0) > 0
   return (
     <>
       {understood && <UnderstoodSearch understood={understood} address={address} />}
-      {isNarrowed(address) && <Chosen address={address} vehicle={vehicle && vehicleChip(vehicle)} />}
+      {narrowed && isNarrowed(address) && (
+        <Chosen address={address} vehicle={vehicle && vehicleChip(vehicle)} />
+      )}
+      {vehicle && <LampNotes vehicle={vehicle} positions={positionsOf(address, understood)} />}
       {narrowed && (
         <p className={styles.summary}>
-          {`${productsInWords(narrowed.total)}. `}
+          {narrowed.total.count > 0 && `${productsInWords(narrowed.total)}. `}
           {vehicle && <HiddenProducts hidden={narrowed.hidden} understood={understood} address={address} />}
         </p>
       )}
@@ -35,7 +40,11 @@ export function Results({ first, asked }: Props) {
         <MorePages first={first} asked={asked}>
           {(products) =>
             vehicle ? (
-              <LampGroups products={products} isSorted={address.sort !== undefined} />
+              <LampGroups
+                products={products}
+                positions={isWider ? [] : positionsOf(address, understood)}
+                isSorted={address.sort !== undefined}
+              />
             ) : (
               <>
                 <h2 className="heard">Products</h2>
@@ -47,6 +56,12 @@ export function Results({ first, asked }: Props) {
       )}
     </>
   )
+}
+
+/** The lamps that were asked for. */
+function positionsOf({ positions }: ListingAddress, understood: Understood | undefined): readonly string[] {
+  if (positions.length > 0 || !understood) return positions
+  return understood.meaning.parts.flatMap(({ name, values }) => (name === 'positions' ? values : []))
 }
 
 /** No dead end: what to take back, and where else to look. */

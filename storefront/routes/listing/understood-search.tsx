@@ -34,6 +34,7 @@ export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: 
       {address.vehicle === undefined && (
         <Others
           taken={taken}
+          isNewest={taken === vehicles[0]}
           vehicles={vehicles.filter(({ id }) => id !== taken?.id)}
           linkTo={(id) =>
             pathname +
@@ -47,18 +48,19 @@ export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: 
 
 type OthersProps = {
   taken: NamedVehicle | undefined
+  isNewest: boolean
   vehicles: NamedVehicle[]
   linkTo: (vehicleId: string) => string
 }
 
 /** Which generation is meant, words rarely say: the others are one tap away. */
-function Others({ taken, vehicles, linkTo }: OthersProps) {
+function Others({ taken, isNewest, vehicles, linkTo }: OthersProps) {
   if (!taken && vehicles.length === 0) return null
   return (
     <div className={styles.others}>
       {taken && (
         <p className={styles.note}>
-          {`Shown for ${vehicleChip(taken)}. `}
+          {`Shown for ${vehicleChip(taken)}${isNewest ? '' : ', the newest that we know the bulb of'}. `}
           <Link to={vehiclePath(taken)}>All its lamps</Link>
         </p>
       )}

@@ -1,5 +1,6 @@
+import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import type { Send } from '../../api/client.ts'
-import { type Count, countListing } from '../../api/listing.ts'
+import { type Count, countListing, type NamedVehicle } from '../../api/listing.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { filterOf } from './listing-filter.ts'
 import type { Asked } from './load-listing.ts'
@@ -14,9 +15,10 @@ const MOST = 8
 export async function findWaysOut(
   send: Send,
   { address, usual }: Asked,
+  vehicle: NamedVehicle | undefined,
   signal?: AbortSignal,
 ): Promise<WayOut[]> {
-  const choices = choicesOf({ ...address, after: undefined }).slice(0, MOST)
+  const choices = choicesOf(address, vehicle && vehicleChip(vehicle)).slice(0, MOST)
   const counted = await Promise.all(
     choices.map(async ({ label, query, without }) => {
       const total = await countListing(send, filterOf(without, usual), signal).catch(() => undefined)

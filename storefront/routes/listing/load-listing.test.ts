@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { parseListingAddress } from '#domain/listing-address.ts'
+import type { Send } from '../../api/client.ts'
+import { loadFirstPage } from './load-listing.ts'
+
+type Call = { operationName: string; filter: Record<string, unknown> }
+type Answers = Record<string, (filter: Record<string, unknown>) => unknown>
+
+const card = (id: number) => ({
+  ...{ id, name: `Lamp ${id}`, brand: null, prize: 100, tax: 18, discount: 0, noStock: 1 },
+  ...{ mastercategory: null, featureImage: null, colourTemperature: null, lastUpdate: null },
+})
+const listing = (ids: number[]) => ({
+  listing: {
+    products: ids.map(card),
+    ...{ total: ids.length, totalIsExact: true, next: null, hidden: [], facets: [] },
+  },
+})
+const REFUSED = [{ message: 'No such field', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]
+
+/** Loads a list from a shop that answers so; what it does not answer it does not know. */
+async function load(query: string, answers: Answers) {
+  const calls: Call[] = []
+  const send: Send = async ({ operationName, variables }) => {
+    const filter = (variables.filter ?? variables) as Record<string, unknown>
+    calls.push({ operationName, filter })
+    const data = answers[operationName]?.(filter)
+    return { status: 200, body: data ? { data } : { errors: REFUSED } }
+  }
+  const address = parseListingAddress(new URLSearchParams(query))
+  const page = await loadFirstPage(send, { address, usual: undefined })
+  if (!('answer' in page)) throw new Error(page.failure)
+  return {
+    ids: page.answer.products.map(({ id }) => id),
+    ...{ page: page.answer, calls: calls.map(({ operationName }) => operationName), filters: calls },
+  }
+}
+
+const PLAIN = { products: () => ({ products: [card(1), card(2)] }) }
+const fog = { name: 'positions', values: ['fog'], label: 'Front fog lamp', without: 'swift led' }
+const swift = { name: 'vehicleId', values: ['swift-1'], label: 'Swift', without: 'fog led' }
+const meaning = (parts: unknown[]) => () => ({
+  searchMeaning: { parts, vehicles: [], text: 'fog led', rest: 'led' },
+})
+
+describe('a list', () => {
+  it('with nothing chosen asks for products as ever', async () => {
+    const { ids, calls, filters } = await load('', PLAIN)
+    expect(ids).toEqual([1, 2])
+    expect(calls).toEqual(['products'])
+    expect(filters[0]?.filter).toEqual({ shopId: 518, limit: 25 })
+  })
+
+  it('that is narrowed down asks for what is chosen', async () => {
+    const { calls, filters } = await load('base=H4&price=-500&vehicle=swift-1&position=low', {
+      listing: () => ({ ...listing([3]), vehicle: null }),
+    })
+    expect(calls).toEqual(['listing'])
+    expect(filters[0]?.filter).toEqual({
+      ...{ shopId: 518, vehicleId: 'swift-1', position: 'low', bases: ['H4'], priceTo: 500, limit: 24 },
+    })
+  })
+
+  it('is whole before a shop that narrows nothing down', async () => {
+    const { ids, page } = await load('base=H4', PLAIN)
+    expect(ids).toEqual([1, 2])
+    expect(page.narrowed).toBeUndefined()
+  })
+
+  it('begins anew behind a cursor that is none of its own', async () => {
+    const { ids } = await load('base=H4&after=stale', {
+      products: () => undefined,
+      listing: ({ after }) => (after === undefined ? listing([3]) : undefined),
+    })
+    expect(ids).toEqual([3])
+  })
+
+  it('of nothing tells which choice to take back', async () => {
+    const { page } = await load('base=H4&technology=HID', {
+      listing: () => listing([]),
+      listingCount: ({ bases }) => ({ listing: { total: bases ? 7 : 0, totalIsExact: true } }),
+    })
+    expect(page.waysOut).toEqual([{ label: 'HID', query: '?base=H4', total: { count: 7, isExact: true } }])
+  })
+})
+
+describe('a search', () => {
+  const found = { searchProducts: () => ({ searchProducts: [card(8)] }) }
+
+  it('of mere words brings what they find', async () => {
+    const { ids, calls } = await load('q=led', { ...found, searchMeaning: () => ({ searchMeaning: null }) })
+    expect(ids).toEqual([8])
+    expect(calls.toSorted()).toEqual(['searchMeaning', 'searchProducts'])
+  })
+
+  it('is as ever before a shop that understands nothing', async () => {
+    expect((await load('q=swift fog led', found)).ids).toEqual([8])
+  })
+
+  it('for a lamp is narrowed down to it, by its own words', async () => {
+    const { ids, filters } = await load('q=fog led', {
+      ...found,
+      ...{ searchMeaning: meaning([fog]), listing: () => listing([5]) },
+    })
+    expect(ids).toEqual([5])
+    expect(filters.at(-1)?.filter).toMatchObject({ positions: ['fog'], text: 'fog led' })
+  })
+
+  it('for a lamp brings what its words find where the lamp has nothing', async () => {
+    const { ids, page } = await load('q=fog led', {
+      ...found,
+      ...{ searchMeaning: meaning([fog]), listing: () => listing([]) },
+    })
+    expect(ids).toEqual([8])
+    expect(page.understood?.meaning.parts).toEqual([])
+  })
+
+  it('for a vehicle leaves out what finds nothing, and says so', async () => {
+    const { ids, page, filters } = await load('q=swift fog led', {
+      ...found,
+      searchMeaning: meaning([swift, fog]),
+      listing: ({ text, position }) => listing(text || position ? [] : [6]),
+    })
+    expect(ids).toEqual([6])
+    expect(page.understood?.leftOut).toEqual(['Front fog lamp', 'led'])
+    expect(filters.slice(2).map(({ filter }) => [filter.vehicleId, filter.position, filter.text])).toEqual([
+      ['swift-1', 'fog', 'led'],
+      ['swift-1', 'fog', undefined],
+      ['swift-1', undefined, undefined],
+    ])
+  })
+
+  it('keeps what is chosen beside its words', async () => {
+    const { filters } = await load('q=fog led&position=low&brand=Kiranta', {
+      ...{ searchMeaning: meaning([fog]), listing: () => listing([5]) },
+    })
+    expect(filters.at(-1)?.filter).toMatchObject({ positions: ['low'], brands: ['Kiranta'] })
+  })
+})
