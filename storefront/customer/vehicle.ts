@@ -29,6 +29,8 @@ export function asVehicle(kept: unknown): ChosenVehicle | undefined {
 
 const chosen = createKept('vehicle', parseVehicle)
 
+export const currentVehicle: () => ChosenVehicle | undefined = chosen.get
+
 export const useChosenVehicle: () => ChosenVehicle | undefined = chosen.use
 
 export function chooseVehicle(vehicle: ChosenVehicle | undefined): void {
