@@ -125,9 +125,9 @@ function product(id: ProductId, categories: { id: MasterCategoryId }[]): Inserta
 }
 
 /** Three of five fit by their base, one is a whole lamp for a few vehicles, one is for any. */
-function fitting(id: number): Partial<Insertable<ProductTable>> {
+function fitting(id: number): Pick<Insertable<ProductTable>, 'fits_by' | 'positions' | 'bases' | 'vehicles'> {
   const { base, positions } = SOLD_BASES[mixed(id, 20) % SOLD_BASES.length] as (typeof SOLD_BASES)[number]
-  const facts = { positions: JSON.stringify(positions) }
+  const facts = { positions: JSON.stringify(positions), bases: '[]', vehicles: '[]' }
   const kind = mixed(id, 21) % 5
   if (kind === 0) return { ...facts, fits_by: 'universal' }
   if (kind > 1) return { ...facts, fits_by: 'base', bases: JSON.stringify([base]) }

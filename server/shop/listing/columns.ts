@@ -137,13 +137,12 @@ export class Columns {
 
   #putRanges(row: number): void {
     const { state, kelvin, price, warranty, ranges } = this.arrays
-    const months = (warranty[row] as number) - 1
-    ranges[row] = rangeCode({
-      isInStock: state[row] === IN_STOCK,
-      kelvin: kelvin[row] as number,
-      rupees: price[row] as number,
-      months: months < 0 ? null : months,
-    })
+    ranges[row] = rangeCode(
+      state[row] === IN_STOCK,
+      kelvin[row] as number,
+      price[row] as number,
+      (warranty[row] as number) - 1,
+    )
   }
 
   #grow(): void {

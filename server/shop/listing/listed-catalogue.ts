@@ -13,7 +13,7 @@ import { Turns } from './turns.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'> & { shopId: ShopId }
 
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 200
 const MOST_MOVED = 20_000
 
 /** What was found out for one version. */

@@ -55,7 +55,7 @@ onBothEngines('a listing', (shop) => {
     ])
   })
 
-  it('with nothing chosen is the list of products, its prices and its stock', async () => {
+  it('with nothing chosen is the list of products', async () => {
     const all = await askListing(shop)
     const { data } = await shop.graphql('{ products(filter: {shopId: 518}) { id } }')
     expect(all.products).toEqual(data.products)

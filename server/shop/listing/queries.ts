@@ -42,7 +42,7 @@ const listed = (db: Kysely<Tables>, shopId: ShopId) =>
 
 export type ListedRow = Awaited<ReturnType<typeof listRowsAfter>>[number]
 
-const CHUNK = 500
+const CHUNK = 200
 
 const rowsAfter = preparedQuery((db, shopId: ShopId, after: number) =>
   listed(db, shopId)

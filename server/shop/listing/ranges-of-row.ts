@@ -1,4 +1,4 @@
-import { isIn, KELVIN_RANGES, PRICE_RANGES, WARRANTIES } from '#domain/listing/ranges.ts'
+import { KELVIN_RANGES, PRICE_RANGES, WARRANTIES } from '#domain/listing/ranges.ts'
 
 /** In which of the shop's ranges a row is. */
 export type RowRanges = {
@@ -18,17 +18,29 @@ const MONTHS = WARRANTIES.length + 1
 /** All of them are one number, so that they are counted at once. */
 export const RANGE_CODES = 2 * KELVINS * PRICES * MONTHS
 
-export function rangeCode(row: {
-  isInStock: boolean
-  kelvin: number
-  rupees: number
-  months: number | null
-}): number {
-  const { isInStock, kelvin, rupees, months } = row
-  const ofKelvin = kelvin === 0 ? 0 : KELVIN_RANGES.findIndex(({ range }) => isIn(range, kelvin)) + 1
-  const ofPrice = PRICE_RANGES.findIndex(({ range }) => isIn(range, rupees))
-  const ofWarranty = months === null ? 0 : WARRANTIES.filter((least) => months >= least).length
-  return (((isInStock ? 1 : 0) * KELVINS + ofKelvin) * PRICES + ofPrice) * MONTHS + ofWarranty
+const endsOf = (ranges: readonly { range: { to?: number | undefined } }[]) =>
+  ranges.map(({ range }) => range.to ?? Number.POSITIVE_INFINITY)
+const KELVIN_ENDS = endsOf(KELVIN_RANGES)
+const PRICE_ENDS = endsOf(PRICE_RANGES)
+
+/** The ranges follow each other, so their ends tell. */
+function rangeAt(ends: readonly number[], value: number): number {
+  let at = 0
+  while (value > (ends[at] as number)) at++
+  return at
+}
+
+function warrantiesIn(months: number): number {
+  let count = 0
+  while (count < WARRANTIES.length && months >= (WARRANTIES[count] as number)) count++
+  return count
+}
+
+/** A kelvin of 0 and months below 0 are not known. */
+export function rangeCode(isInStock: boolean, kelvin: number, rupees: number, months: number): number {
+  const ofKelvin = kelvin === 0 ? 0 : rangeAt(KELVIN_ENDS, kelvin) + 1
+  const ofStock = isInStock ? KELVINS : 0
+  return ((ofStock + ofKelvin) * PRICES + rangeAt(PRICE_ENDS, rupees)) * MONTHS + warrantiesIn(months)
 }
 
 export function rangesOf(code: number): RowRanges {

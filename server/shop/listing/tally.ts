@@ -3,8 +3,10 @@ import type { FacetName } from '#domain/listing/choice.ts'
 import type { Columns } from './columns.ts'
 import { type Marker, type Matching, markerOf, passes, type Test } from './matching.ts'
 import { RANGE_CODES } from './ranges-of-row.ts'
+import { ROWS_AT_ONCE, RowsByMark } from './rows-by-mark.ts'
 
-type Counted = 'shape' | 'technology' | 'brand' | 'origin' | 'ranges'
+const COUNTED = ['shape', 'technology', 'brand', 'origin', 'ranges'] as const
+type Counted = (typeof COUNTED)[number]
 
 /** The column that tells the values of a row in a facet, and a bit that tells that it fails it. */
 const FACETS: Record<FacetName, { column: Counted; mark: number }> = {
@@ -30,6 +32,9 @@ export class Tally {
   readonly #verdicts: Uint8Array | undefined
   readonly #tests: readonly (readonly [Test, number])[]
   readonly #markers: readonly Marker[]
+  readonly #byMark: RowsByMark
+  readonly #rows = new Uint32Array(ROWS_AT_ONCE)
+  readonly #marks = new Uint16Array(ROWS_AT_ONCE)
   /** of what passes everything, by the value in the column */
   readonly #passing: Record<Counted, Uint32Array>
   /** of what fails one facet alone: it would be there if nothing were chosen in it */
@@ -60,6 +65,7 @@ export class Tally {
       ...facets.entries().map(([name, test]) => [test, FACETS[name].mark] as const),
     ]
     this.#markers = this.#tests.map(([test, mark]) => markerOf(test, mark))
+    this.#byMark = new RowsByMark([0, UNFIT, ...facets.keys().map((name) => FACETS[name].mark)], 2 * NEVER)
   }
 
   /** By the value in the facet's column. */
@@ -69,49 +75,40 @@ export class Tally {
     return failing ? passing.map((count, at) => count + (failing[at] as number)) : passing
   }
 
-  /** Counts rows that lie beside each other. */
+  /** Counts all rows from one place to another. */
   addAll(start: number, end: number): void {
-    const marks = new Uint16Array(end - start)
-    for (const mark of this.#markers) mark(marks, start)
-    const rows = new Uint32Array(marks.length)
-    for (let at = 0; at < rows.length; at++) rows[at] = start + at
-    this.#count(rows, marks)
+    for (let at = start; at < end; at += ROWS_AT_ONCE) {
+      const length = Math.min(ROWS_AT_ONCE, end - at)
+      const [rows, marks] = [this.#rows.subarray(0, length), this.#marks.subarray(0, length).fill(0)]
+      for (let beside = 0; beside < length; beside++) rows[beside] = at + beside
+      for (const mark of this.#markers) mark(marks, at)
+      this.#count(rows, marks)
+    }
   }
 
-  /** Counts these rows. */
+  /** Counts these rows, of which there are few. */
   add(rows: Uint32Array): void {
     const failed = (row: number) =>
       this.#tests.reduce((marks, [test, mark]) => (passes(test, row) ? marks : marks | mark), 0)
-    this.#count(rows, Uint16Array.from(rows, failed))
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const some = rows.subarray(at, at + ROWS_AT_ONCE)
+      this.#count(some, Uint16Array.from(some, failed))
+    }
   }
 
   #count(rows: Uint32Array, marks: Uint16Array): void {
-    const wanted = [0, ...this.#failing.keys().map((name) => FACETS[name].mark), UNFIT]
-    const [passing = NONE, ...failing] = byMark(rows, marks, wanted)
+    this.#byMark.sort(rows, marks)
+    const passing = this.#byMark.with(0)
     this.total += passing.length
-    for (const column of Object.keys(this.#passing) as Counted[]) {
-      countValues(this.#arrays[column], passing, this.#passing[column])
+    for (const column of COUNTED) countValues(this.#arrays[column], passing, this.#passing[column])
+    for (const [name, counts] of this.#failing) {
+      const { column, mark } = FACETS[name]
+      countValues(this.#arrays[column], this.#byMark.with(mark), counts)
     }
-    for (const [at, [name, counts]] of this.#failing.entries().toArray().entries()) {
-      countValues(this.#arrays[FACETS[name].column], failing[at] ?? NONE, counts)
+    if (this.#verdicts) {
+      countVerdicts(this.#verdicts, this.#arrays.fitting, this.#byMark.with(UNFIT), this.hidden)
     }
-    const unfit = failing.at(-1) ?? NONE
-    if (this.#verdicts) countVerdicts(this.#verdicts, this.#arrays.fitting, unfit, this.hidden)
   }
-}
-
-const NONE = new Uint32Array(0)
-
-/** The rows that have these marks and no others. */
-function byMark(rows: Uint32Array, marks: Uint16Array, wanted: readonly number[]): Uint32Array[] {
-  const lists = wanted.map(() => ({ rows: new Uint32Array(rows.length), length: 0 }))
-  const listOf = new Uint8Array(2 * NEVER).fill(lists.length)
-  for (const [list, mark] of wanted.entries()) listOf[mark] = list
-  for (let at = 0; at < rows.length; at++) {
-    const list = lists[listOf[marks[at] as number] as number]
-    if (list !== undefined) list.rows[list.length++] = rows[at] as number
-  }
-  return lists.map(({ rows, length }) => rows.subarray(0, length))
 }
 
 function countValues(column: Uint32Array, rows: Uint32Array, counts: Uint32Array): void {
