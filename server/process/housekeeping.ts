@@ -14,6 +14,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: MINUTE, run: () => shop.settleEndedOffers() },
     { every: MINUTE, run: () => shop.settleOpenPayments() },
     { every: MINUTE, run: () => shop.refundCancelledOrders() },
+    { every: MINUTE, run: () => shop.sendNotices() },
     { every: 10 * MINUTE, run: () => shop.keepListing() },
     { every: HOUR, run: () => shop.forgetExpired() },
     { every: HOUR, run: () => shop.eraseAccounts() },

@@ -52,6 +52,8 @@ import { countListing } from './listing/count-listing.ts'
 import { keepListing } from './listing/keep-catalogue.ts'
 import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
+import { askForNotice } from './notices/ask-for-notice.ts'
+import { sendNotices } from './notices/send-notices.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
@@ -151,6 +153,9 @@ export const VERBS = {
   forgetProductChanges,
   keepListing,
   listPage,
+
+  askForNotice,
+  sendNotices,
 
   cancelOrder,
   cancelOwnPayment,

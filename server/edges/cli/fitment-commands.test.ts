@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aShop } from '#tests/builders/catalogue.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
 import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -11,7 +12,10 @@ onBothEngines('on the command line, fitment', (shop) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitment-commands-'))
   const file = join(folder, 'fitment.csv')
   afterAll(() => rmSync(folder, { recursive: true }))
-  beforeAll(() => aVehicle(shop, { id: 'swift', make: 'Maruti Suzuki', model: 'Swift' }))
+  beforeAll(async () => {
+    await aShop(shop.db)
+    await aVehicle(shop, { id: 'swift', make: 'Maruti Suzuki', model: 'Swift' })
+  })
 
   it('goes to a file or to the standard output, and over another file only by force', async () => {
     expect(await run('fitment', 'export', file)).toMatchObject({

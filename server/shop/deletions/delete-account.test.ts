@@ -161,6 +161,9 @@ onBothEngines('an account that its customer deletes', (shop) => {
       const { voucherNo } = await order()
       await setStatus('delivered')
       await aCartLine(shop, customer)
+      const ip = '203.0.113.9'
+      const productId = await aProduct(shop.db, { stock: 0 })
+      await shop.verbs().askForNotice({ productId, email: undefined, userId: customer.userId, ip })
       await shop.post('/auth/verify-mobile', { mobile, field: 'trouble' }, elsewhere())
       await remove(customer)
       shop.now += 72 * HOUR - 1

@@ -2,9 +2,11 @@ import type { UserId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { deleteAddressesOf } from '#server/shop/addresses/queries.ts'
 import { deleteCartOf } from '#server/shop/cart/queries.ts'
+import { listAddressesBefore } from '#server/shop/customers/account-changes.ts'
 import { eraseCustomer, isToErase, listToErase } from '#server/shop/customers/erase-customer.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { deleteGarageOf } from '#server/shop/garage/queries.ts'
+import { deleteNoticesTo } from '#server/shop/notices/queries.ts'
 import { hasOpenMoney } from '#server/shop/orders/queries.ts'
 import { deleteWishlistOf } from '#server/shop/wishlist/queries.ts'
 
@@ -30,6 +32,7 @@ async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
     await deleteCartOf(transaction, userId)
     await deleteWishlistOf(transaction, userId)
     await deleteGarageOf(transaction, userId)
+    await deleteNoticesTo(transaction, await listAddressesBefore(transaction, userId))
     await eraseCustomer(transaction, userId, now)
   })
 }

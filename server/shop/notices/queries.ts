@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely'
+import { accountKey } from '#domain/account.ts'
+import type { ProductId } from '#domain/ids.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** Who wants to hear of which product. */
+export type NoticeKey = { productId: ProductId; email: string }
+
+/** How many others wait for the product, and for how many other products the address waits. */
+export async function countNotices(
+  db: Kysely<Tables>,
+  { productId, email }: NoticeKey,
+): Promise<{ ofProduct: number; ofAddress: number }> {
+  const key = accountKey(email)
+  const counted = (column: 'product_id' | 'email_key', value: string | number) =>
+    db
+      .selectFrom('stock_notices')
+      .select((it) => it.fn.countAll<number>().as('count'))
+      .where(column, '=', value as never)
+      .where((it) => it.not(it.and([it('product_id', '=', productId), it('email_key', '=', key)])))
+      .executeTakeFirstOrThrow()
+  const [ofProduct, ofAddress] = [await counted('product_id', productId), await counted('email_key', key)]
+  return { ofProduct: ofProduct.count, ofAddress: ofAddress.count }
+}
+
+/** Once per address and product. */
+export async function insertNotice(
+  db: Kysely<Tables>,
+  { productId, email }: NoticeKey,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('stock_notices')
+    .values({ product_id: productId, email, email_key: accountKey(email), asked_at: now })
+    .onConflict((conflict) => conflict.columns(['product_id', 'email_key']).doNothing())
+    .execute()
+}
+
+export type DueNotice = NoticeKey & { name: string; askedAt: number }
+
+/** Takes out notices of products that can be bought again: each is taken once, however many processes do this. */
+export async function takeDueNotices(db: Transaction<Tables>, limit: number): Promise<DueNotice[]> {
+  const due = await db
+    .selectFrom('stock_notices')
+    .innerJoin('products', 'products.id', 'stock_notices.product_id')
+    .select(['stock_notices.id', 'products.name'])
+    .where('products.stock', '>', 0)
+    .where('products.publish', '=', 1)
+    .where('products.is_online', '=', 1)
+    .orderBy('stock_notices.id')
+    .limit(limit)
+    .execute()
+  if (due.length === 0) return []
+  const names = new Map(due.map(({ id, name }) => [id, name]))
+  const taken = await db
+    .deleteFrom('stock_notices')
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .returning(['id', 'product_id as productId', 'email', 'asked_at as askedAt'])
+    .execute()
+  return taken.map(({ id, ...notice }) => ({ ...notice, name: names.get(id) ?? '' }))
+}
+
+export async function deleteNoticesBefore(db: Kysely<Tables>, moment: number): Promise<void> {
+  await db.deleteFrom('stock_notices').where('asked_at', '<', moment).execute()
+}
+
+export async function deleteNoticesTo(db: Kysely<Tables>, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await db.deleteFrom('stock_notices').where('email_key', 'in', addresses.map(accountKey)).execute()
+}
