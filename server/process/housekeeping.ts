@@ -15,6 +15,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: MINUTE, run: () => shop.settleOpenPayments() },
     { every: MINUTE, run: () => shop.refundCancelledOrders() },
     { every: MINUTE, run: () => shop.sendNotices() },
+    { every: MINUTE, run: () => shop.keepMissedSearches() },
     { every: 10 * MINUTE, run: () => shop.keepListing() },
     { every: HOUR, run: () => shop.forgetExpired() },
     { every: HOUR, run: () => shop.eraseAccounts() },

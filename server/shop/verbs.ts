@@ -86,6 +86,7 @@ import {
 } from './profile/queries.ts'
 import type { ProfileDeps } from './profile/staff-facts.ts'
 import { storeShopPicture } from './profile/store-shop-picture.ts'
+import { keepMissedSearches, listMissedSearches, noteMissedSearch } from './search/missed-searches.ts'
 import { searchProducts } from './search/search-products.ts'
 import { understandSearch } from './search/understand-search.ts'
 import { addStaff, listStaff, removeStaff } from './staff/staff.ts'
@@ -181,6 +182,8 @@ export const VERBS = {
 
   searchProducts,
   understandSearch,
+  noteMissedSearch,
+  keepMissedSearches,
 
   addStaff,
   listStaff,
@@ -232,6 +235,8 @@ export const READS = {
   listShippingRules,
 
   listStockDifferences,
+
+  listMissedSearches,
 
   findTicket,
   listTicketEvents,

@@ -5,6 +5,7 @@ import { HOLD_COMMANDS } from './hold-commands.ts'
 import { ORDER_COMMANDS } from './order-commands.ts'
 import { PRICE_COMMANDS } from './price-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
+import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SHOP_COMMANDS } from './shop-commands.ts'
 import { STAFF_COMMANDS } from './staff-commands.ts'
 import { STOCK_COMMANDS } from './stock-commands.ts'
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...PRICE_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...FITMENT_COMMANDS,
+  ...SEARCH_COMMANDS,
   ...SHOP_COMMANDS,
   ...STAFF_COMMANDS,
   ...BACKUP_COMMANDS,

@@ -1,5 +1,6 @@
 import type { Verdict } from '#domain/fitment/verdict.ts'
 import { parseListingFilter } from '#domain/forms/listing.ts'
+import type { ListingChoice } from '#domain/listing/choice.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { ListingCounts } from '#server/shop/listing/count-listing.ts'
 import type { Facet as ListingFacet } from '#server/shop/listing/facets.ts'
@@ -8,6 +9,7 @@ import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { fitVerdict } from './fits.ts'
+import { noteIfMissed } from './missed-search.ts'
 import { type LoadedProduct, ProductLoader } from './product-loader.ts'
 import { Product, productSort } from './products.ts'
 
@@ -138,6 +140,9 @@ builder.queryField('listing', (t) =>
           const page = orRefuse(
             await shop.listPage({ choice, order: filter.sort ?? undefined, limit, after }),
           )
+          const found = page.products.length
+          const isFirstPage = after === undefined
+          if (isTextAlone(choice)) noteIfMissed(shop, { text: choice.text, limit, isFirstPage, found })
           return { ...page, products: new ProductLoader(context, page.products).products }
         }),
         counts: once(() => shop.countListing(choice)),
@@ -145,6 +150,12 @@ builder.queryField('listing', (t) =>
     },
   }),
 )
+
+/** What a choice beside the text leaves out may be there without it. */
+function isTextAlone(choice: ListingChoice): choice is ListingChoice & { text: string } {
+  const { text, inStock, ...others } = choice
+  return text !== undefined && !inStock && Object.values(others).every((it) => it === undefined)
+}
 
 function once<T>(make: () => T): () => T {
   let made: { it: T } | undefined

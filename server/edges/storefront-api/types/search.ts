@@ -4,6 +4,7 @@ import { findShopId, SHOP_ID_ALIAS } from '#domain/shop-id.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
+import { noteIfMissed } from './missed-search.ts'
 import { ProductLoader } from './product-loader.ts'
 import { Product } from './products.ts'
 
@@ -25,12 +26,11 @@ builder.queryField('searchProducts', (t) =>
     resolve: async (_root, { filter }, context) => {
       const shopId = findShopId(filter.shopId ?? SHOP_ID_ALIAS)
       if (shopId === undefined) return []
-      const products = await context.shop.searchProducts({
-        shopId,
-        text: filter.keyWord,
-        limit: takeRows(context, orRefuse(pageSize(filter.limit))),
-        after: filter.after == null ? undefined : toProductId(filter.after),
-      })
+      const text = filter.keyWord
+      const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
+      const after = filter.after == null ? undefined : toProductId(filter.after)
+      const products = await context.shop.searchProducts({ shopId, text, limit, after })
+      noteIfMissed(context.shop, { text, limit, isFirstPage: after === undefined, found: products.length })
       return new ProductLoader(context, products).products
     },
   }),

@@ -1,0 +1,11 @@
+import type { Shop } from '#server/shop/create-shop.ts'
+
+/** A page of results asks for more than suggestions do: what is still being typed is no search that missed. */
+const LEAST_OF_A_PAGE = 10
+
+type Searched = { text: string; limit: number; isFirstPage: boolean; found: number }
+
+/** Counts, for the shopkeeper, what somebody searched for and did not find. */
+export function noteIfMissed(shop: Shop, { text, limit, isFirstPage, found }: Searched): void {
+  if (found === 0 && isFirstPage && limit >= LEAST_OF_A_PAGE) shop.noteMissedSearch(text)
+}
