@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aVehicle } from '#tests/builders/fitment.ts'
 import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -46,6 +47,14 @@ onBothEngines('searches without a result', (shop) => {
     expect(await counted()).toEqual([])
   })
 
+  it('are not those whose words name a vehicle, a lamp or a bulb: there the shop shows what it has for it', async () => {
+    await aVehicle(shop, { make: 'Zorbo', model: 'Quixxa' })
+    for (const text of ['quixxa', 'zorbo sprocket', 'h16']) {
+      expect((await search(text)).data.searchProducts).toEqual([])
+    }
+    expect(await counted()).toEqual([])
+  })
+
   it('are kept for the 5000 most frequent, and counted for 500 at a time', async () => {
     const rows = Array.from({ length: 5_000 }, (_, n) => ({
       ...{ text_key: `old ${n}`, text: `old ${n}`, times: n === 0 ? 1 : 2, last_at: shop.now - n },
@@ -57,8 +66,8 @@ onBothEngines('searches without a result', (shop) => {
         .execute()
     }
     const verbs = shop.verbs()
-    for (let n = 0; n < 600; n++) verbs.noteMissedSearch(`new ${n}`)
-    for (const text of ['new 0', 'new 1', 'new 599']) verbs.noteMissedSearch(text)
+    for (let n = 0; n < 600; n++) await verbs.noteMissedSearch(`new ${n}`)
+    for (const text of ['new 0', 'new 1', 'new 599']) await verbs.noteMissedSearch(text)
     await verbs.keepMissedSearches()
     const kept = await shop.db.selectFrom('missed_searches').select('text').execute()
     const texts = new Set(kept.map(({ text }) => text))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { missedSearch } from '#domain/search/missed-search.ts'
 import { relaxedDurability } from '#server/platform/database/relaxed-durability.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { understandSearch } from './understand-search.ts'
 
 /** Different texts that a process counts before it writes them down. */
 const MOST_COUNTED = 500
@@ -15,10 +16,10 @@ const counted = new WeakMap<object, Map<string, Counted>>()
 
 const databaseOf = (db: Kysely<Tables>): object => db.getExecutor().adapter
 
-/** Somebody looked for this and found nothing. */
-export function noteMissedSearch({ db, now }: Deps, text: string): void {
+/** Somebody looked for this and no product has such words. Whose words name a vehicle or a lamp is shown what there is for it. */
+export async function noteMissedSearch({ db, now }: Deps, text: string): Promise<void> {
   const missed = missedSearch(text)
-  if (!missed) return
+  if (!missed || (await understandSearch({ db, now }, text))) return
   const counts = counted.get(databaseOf(db)) ?? new Map<string, Counted>()
   counted.set(databaseOf(db), counts)
   const before = counts.get(missed.key)

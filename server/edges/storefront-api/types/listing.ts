@@ -142,7 +142,7 @@ builder.queryField('listing', (t) =>
           )
           const found = page.products.length
           const isFirstPage = after === undefined
-          if (isTextAlone(choice)) noteIfMissed(shop, { text: choice.text, limit, isFirstPage, found })
+          if (isTextAlone(choice)) await noteIfMissed(shop, { text: choice.text, limit, isFirstPage, found })
           return { ...page, products: new ProductLoader(context, page.products).products }
         }),
         counts: once(() => shop.countListing(choice)),

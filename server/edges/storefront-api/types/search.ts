@@ -30,7 +30,12 @@ builder.queryField('searchProducts', (t) =>
       const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
       const after = filter.after == null ? undefined : toProductId(filter.after)
       const products = await context.shop.searchProducts({ shopId, text, limit, after })
-      noteIfMissed(context.shop, { text, limit, isFirstPage: after === undefined, found: products.length })
+      await noteIfMissed(context.shop, {
+        text,
+        limit,
+        isFirstPage: after === undefined,
+        found: products.length,
+      })
       return new ProductLoader(context, products).products
     },
   }),
