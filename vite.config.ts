@@ -1,18 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What only the screens about single lamps or vehicles need. */
+const RARE =
+  /storefront\/(lamps|api\/(cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/fitment\/(?!vehicle\.|kinds\.)/
+
 /**
- * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what
- * only pages about single lamps know a fourth; what else is known of vehicles comes with the screens that ask for it.
+ * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what is
+ * known of lamps a fourth. The first that fits takes a file, and all that it needs.
  */
 const SHARED = [
   { name: 'forms', test: /(node_modules\/valibot|domain\/forms)\// },
   { name: 'react', test: /node_modules/ },
   {
-    name: 'lamps',
-    test: /(storefront\/(lamps|api\/(product-facts|compared-product|cart-lamps))|domain\/fitment\/bases)/,
+    name: 'shop',
+    test: (id: string) =>
+      /(storefront\/(components|customer|api|vehicles\/everywhere)|domain)\//.test(id) && !RARE.test(id),
   },
-  { name: 'shop', test: /storefront\/(components|customer|api)\/|domain\/(?!fitment\/)/ },
+  {
+    name: 'lamps',
+    test: /storefront\/(lamps|api\/(product-facts|compared-product|cart-lamps))|domain\/fitment\/bases/,
+  },
 ]
 
 export default defineConfig({

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { kindLabel } from '#domain/fitment/kinds.ts'
 import { type Kind, vehicleName, vehiclePath, vehicleYears } from '#domain/fitment/vehicle.ts'
 import type { VehicleFacts } from '../api/vehicles.ts'
-import { type Found, finderPath } from './finder.ts'
+import { finderPath } from './everywhere/finder-path.ts'
+import { whenPressed } from './everywhere/when-pressed.ts'
+import type { Found } from './finder.ts'
 import styles from './finder-lists.module.css'
-import { whenPressed } from './when-pressed.ts'
 
 type Props = {
   found: Found

@@ -1,11 +1,8 @@
 import { findKind } from '#domain/fitment/kinds.ts'
-import type { Kind } from '#domain/fitment/vehicle.ts'
 import type { Send } from '../api/client.ts'
 import { type Outcome, settle } from '../api/outcome.ts'
 import { listMakes, listVehicles, MOST_VEHICLES, type VehicleFacts } from '../api/vehicles.ts'
-
-/** How far somebody has come: kind, then make, then the vehicle itself; or what they typed. */
-export type FinderQuery = { kind: Kind | undefined; make: string; text: string }
+import type { FinderQuery } from './everywhere/finder-path.ts'
 
 const LONGEST_TEXT = 100
 const SHORTEST_TEXT = 2
@@ -17,16 +14,6 @@ export function parseFinderQuery(search: URLSearchParams): FinderQuery {
     make: kind ? (search.get('make') ?? '').trim().slice(0, LONGEST_TEXT) : '',
     text: (search.get('q') ?? '').trim().slice(0, LONGEST_TEXT),
   }
-}
-
-/** The page on which the finder stands there; it works without scripts. */
-export function finderPath({ kind, make, text }: Partial<FinderQuery>): string {
-  const query = new URLSearchParams({
-    ...(kind && { kind }),
-    ...(make && { make }),
-    ...(text && { q: text }),
-  })
-  return query.size === 0 ? '/fit' : `/fit?${query}`
 }
 
 /** What there is to choose from next. */

@@ -1,6 +1,6 @@
 import { createKept } from '../customer/kept.ts'
 import { asVehicle, type ChosenVehicle } from '../customer/vehicle.ts'
-import { GARAGE_KEY } from './garage-key.ts'
+import { GARAGE_KEY } from './everywhere/garage-key.ts'
 
 /** A vehicle of the customer's own, and what they call it. */
 export type GarageVehicle = ChosenVehicle & { name: string | null }

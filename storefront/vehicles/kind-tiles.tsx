@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { kindLabel } from '#domain/fitment/kinds.ts'
 import { KINDS, type Kind } from '#domain/fitment/vehicle.ts'
-import { finderPath } from './finder.ts'
+import { finderPath } from './everywhere/finder-path.ts'
+import { whenPressed } from './everywhere/when-pressed.ts'
 import { KindIcon } from './kind-icon.tsx'
 import styles from './kind-tiles.module.css'
-import { whenPressed } from './when-pressed.ts'
 
 /** The first of three taps. Without scripts, or without somebody who takes the kind, it leads to the finder's page. */
 export function KindTiles({ onPick }: { onPick?: (kind: Kind) => void }) {

@@ -3,7 +3,8 @@ import type { Kind } from '#domain/fitment/vehicle.ts'
 import { sendFromBrowser } from '../api/client.ts'
 import type { Outcome } from '../api/outcome.ts'
 import { useNewest } from '../customer/use-newest.ts'
-import { type FinderQuery, type Found, finderPath, findNext } from './finder.ts'
+import { type FinderQuery, finderPath } from './everywhere/finder-path.ts'
+import { type Found, findNext } from './finder.ts'
 
 /** So long nobody types: what stands there is worth asking about. */
 const DEBOUNCE_MS = 150

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { vehiclePath } from '#domain/fitment/vehicle.ts'
 import { useChosenVehicle } from '../../customer/vehicle.ts'
-import { ChooseVehicleLink } from '../../vehicles/choose-vehicle-link.tsx'
-import { openChooser } from '../../vehicles/chooser.ts'
+import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
+import { openChooser } from '../../vehicles/everywhere/chooser.ts'
 import { KindTiles } from '../../vehicles/kind-tiles.tsx'
 import styles from './drive-question.module.css'
 

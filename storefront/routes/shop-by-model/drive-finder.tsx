@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { vehiclePath } from '#domain/fitment/vehicle.ts'
 import { Button } from '../../components/button.tsx'
 import { useChosenVehicle } from '../../customer/vehicle.ts'
-import { openChooser } from '../../vehicles/chooser.ts'
+import { openChooser } from '../../vehicles/everywhere/chooser.ts'
 import { KindTiles } from '../../vehicles/kind-tiles.tsx'
 import styles from './drive-finder.module.css'
 

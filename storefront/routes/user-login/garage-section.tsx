@@ -1,4 +1,4 @@
-import { ChooseVehicleLink } from '../../vehicles/choose-vehicle-link.tsx'
+import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
 import { useGarage } from '../../vehicles/garage.ts'
 import { GarageList } from '../../vehicles/garage-list.tsx'
 import styles from './profile.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../components/site-header/icon.tsx'
-import { chooseVehicle, useChosenVehicle } from '../customer/vehicle.ts'
+import { Icon } from '../../components/site-header/icon.tsx'
+import { chooseVehicle, useChosenVehicle } from '../../customer/vehicle.ts'
 import { ChooseVehicleLink } from './choose-vehicle-link.tsx'
 import { followGarage } from './follow-garage.ts'
 import styles from './vehicle-bar.module.css'

@@ -1,4 +1,4 @@
-import { currentLogin, onLoginChange } from '../customer/login.ts'
+import { currentLogin, onLoginChange } from '../../customer/login.ts'
 import { GARAGE_KEY } from './garage-key.ts'
 
 /** Takes what this browser has kept to the account of whoever logs in. Its scripts come only when there is something to take. */
@@ -8,7 +8,7 @@ export function followGarage(): () => void {
     const userId = currentLogin()?.userId
     if (isJoining || userId === undefined || localStorage.getItem(GARAGE_KEY) === null) return
     isJoining = true
-    import('./garage.ts')
+    import('../garage.ts')
       .then(({ joinGarage }) => joinGarage(userId))
       // It stays where it is, until the next time.
       .catch(() => {})

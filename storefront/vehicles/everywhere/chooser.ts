@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '#domain/fitment/vehicle.ts'
-import { createStore } from '../store.ts'
-import { finderPath } from './finder.ts'
+import { createStore } from '../../store.ts'
+import { finderPath } from './finder-path.ts'
 
 type Wish = {
   /** the first tap, where it is done */
@@ -19,8 +19,8 @@ export const chooser = createStore<{ Dialog: ComponentType<ChooserProps>; wish: 
 export async function openChooser(wish: Wish = {}): Promise<void> {
   try {
     const [{ ChooserDialog }, { loadGarage }] = await Promise.all([
-      import('./chooser-dialog.tsx'),
-      import('./garage.ts'),
+      import('../chooser-dialog.tsx'),
+      import('../garage.ts'),
     ])
     // A garage that cannot be had is not shown.
     loadGarage().catch(() => {})

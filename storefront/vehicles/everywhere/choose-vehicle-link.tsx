@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { openChooser } from './chooser.ts'
-import { finderPath } from './finder.ts'
+import { finderPath } from './finder-path.ts'
 import { whenPressed } from './when-pressed.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { opensPage?: boolean }
