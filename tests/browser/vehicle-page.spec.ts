@@ -21,6 +21,8 @@ test('a vehicle’s page says what is in each lamp, how sure that is, and what t
   await expect(lamp(page, 'Front fog lamp')).toContainText('H11')
   await expect(lamp(page, 'Front fog lamp')).toContainText('Not sure: read your bulb first')
 
+  await lamp(page, 'Front fog lamp').getByRole('link', { name: 'See what we have for it' }).click()
+  await expect(productsFor(page, 'Front fog lamp')).toBeInViewport()
   const lowBeam = productsFor(page, 'Low beam (dipper) and high beam').getByRole('list', {
     name: 'Fits',
     exact: true,

@@ -11,8 +11,9 @@ import type { LampGroup } from './load-vehicle.ts'
 const UNKNOWN = { confidence: 'unknown', isDoubted: false } as const
 
 /** One lamp of a vehicle: its bulb, how sure that is, and what to check. */
-export function LampCard({ group: { lamp, positions } }: { group: LampGroup }) {
+export function LampCard({ group: { lamp, positions, fitting } }: { group: LampGroup }) {
   const answer = answerOf(lamp)
+  const count = fitting.fits.length + fitting.mayFit.length
   return (
     <article className={styles.card} data-answer={answer}>
       <h3>{groupLabel(positions)}</h3>
@@ -26,6 +27,7 @@ export function LampCard({ group: { lamp, positions } }: { group: LampGroup }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {count > 0 && <a href={`#for-${lamp.position}`}>See what we have for it</a>}
     </article>
   )
 }
