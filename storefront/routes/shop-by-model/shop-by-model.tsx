@@ -67,7 +67,12 @@ export default function ShopByModelScreen({ loaderData: { shown } }: Route.Compo
               {products.length === 0 ? (
                 <p role="status">No Products Found</p>
               ) : (
-                <ProductGrid products={products} action="view" loginText="Please Login For Access Feature" />
+                <ProductGrid
+                  products={products}
+                  action="view"
+                  isInView={false}
+                  loginText="Please Login For Access Feature"
+                />
               )}
             </>
           )}
