@@ -24,7 +24,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={className(look, wide)}
+      className={buttonClass(look, wide)}
       disabled={rest.disabled || working}
       aria-busy={working || undefined}
     >
@@ -36,9 +36,10 @@ export function Button({
 type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; wide?: boolean }
 
 export function ButtonLink({ look = 'act', wide = false, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={className(look, wide)} />
+  return <Link {...rest} className={buttonClass(look, wide)} />
 }
 
-function className(look: Look, wide: boolean): string {
+/** For links that are pressed like a button and have their own ways. */
+export function buttonClass(look: Look, wide = false): string {
   return [styles.button, styles[look], wide && styles.wide].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { comparePath } from '#domain/compared.ts'
-import { keep, useCompared } from '../customer/compared.ts'
+import { compareNothing, useCompared } from '../customer/compared.ts'
 import styles from './compare-bar.module.css'
 
 /** Where nobody looks at products, or they are compared already. */
@@ -16,7 +16,7 @@ export function CompareBar() {
       <Link to={comparePath(ids)}>
         Compare {ids.length} {ids.length === 1 ? 'product' : 'products'}
       </Link>
-      <button type="button" aria-label="Compare nothing" onClick={() => keep([])}>
+      <button type="button" aria-label="Compare nothing" onClick={compareNothing}>
         ✕
       </button>
     </aside>

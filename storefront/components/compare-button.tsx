@@ -1,4 +1,4 @@
-import { compare, stopComparing, useIsCompared } from '../customer/compared.ts'
+import { compare, stopComparing, useCompared } from '../customer/compared.ts'
 import styles from './compare-button.module.css'
 import { toast } from './toasts.tsx'
 
@@ -11,7 +11,7 @@ type Props = {
 
 /** Ticks a product to be compared, or takes the tick away. */
 export function CompareButton({ productId, name, wide = false }: Props) {
-  const isCompared = useIsCompared(productId)
+  const isCompared = useCompared().includes(productId)
   const toggle = () => {
     if (isCompared) stopComparing(productId)
     else if (!compare(productId)) toast('info', 'You can compare four products. Take one off first.')

@@ -29,9 +29,10 @@ export function asVehicle(kept: unknown): ChosenVehicle | undefined {
 
 const chosen = createKept('vehicle', parseVehicle)
 
-export const currentVehicle: () => ChosenVehicle | undefined = chosen.get
-
 export const useChosenVehicle: () => ChosenVehicle | undefined = chosen.use
+
+/** For what happens at the press of a button. */
+export const currentVehicle: () => ChosenVehicle | undefined = chosen.get
 
 export function chooseVehicle(vehicle: ChosenVehicle | undefined): void {
   chosen.set(vehicle)

@@ -27,6 +27,19 @@ test('without a vehicle a product says which lamps it is for, how it is matched 
   await expect(panel(page).getByRole('link', { name: 'Choose your vehicle' })).toBeVisible()
 })
 
+test('a vehicle is chosen at the product, and the verdict is there', async ({ page }) => {
+  await page.goto('/product/1001')
+  await panel(page).getByRole('link', { name: 'Choose your vehicle' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Type your vehicle').fill('alto 800 2015')
+  await dialog
+    .getByRole('link', { name: /Alto 800/ })
+    .first()
+    .click()
+  await expect(panel(page).getByText('Fits', { exact: true })).toBeVisible()
+})
+
 test('whole lamps and universal parts say so', async ({ page }) => {
   await page.goto('/product/1021')
   await expect(panel(page)).toContainText('A whole lamp, made for certain vehicles only.')

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { bestFit } from '#domain/fitment/verdict.ts'
 import type { Fit } from '../../api/fits.ts'
 import { FitMark } from '../../components/fit-mark.tsx'
 import { useFit } from '../../customer/use-fit.ts'
+import { ChooseVehicleLink } from '../../vehicles/choose-vehicle-link.tsx'
 import styles from './compare.module.css'
 
 type Props = {
@@ -16,7 +16,11 @@ export function FitCell({ productId, linked }: Props) {
   const { fit, isAsking } = useFit(productId)
   const fits = linked ?? fit?.fits
   if (!fits)
-    return <div className={styles.fit}>{!isAsking && <Link to="/shopbymodel">Choose your vehicle</Link>}</div>
+    return (
+      <div className={styles.fit}>
+        {!isAsking && <ChooseVehicleLink>Choose your vehicle</ChooseVehicleLink>}
+      </div>
+    )
   const best = bestFit(fits)
   return (
     <div className={styles.fit}>

@@ -3,10 +3,11 @@ import { positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import type { VehicleFit } from '../../api/fits.ts'
 import type { Lamp } from '../../api/product-facts.ts'
-import { ButtonLink } from '../../components/button.tsx'
+import { ButtonLink, buttonClass } from '../../components/button.tsx'
 import { FitMark } from '../../components/fit-mark.tsx'
 import { useFit } from '../../customer/use-fit.ts'
 import { BaseDrawing } from '../../lamps/base-drawing.tsx'
+import { ChooseVehicleLink } from '../../vehicles/choose-vehicle-link.tsx'
 import styles from './fit-panel.module.css'
 
 type Props = {
@@ -32,9 +33,13 @@ export function FitPanel({ productId, lamp, linked }: Props) {
         <div className={styles.words}>{known ? <Verdicts known={known} /> : <Lamps lamp={lamp} />}</div>
         {base && <BaseDrawing base={base} />}
       </div>
-      <ButtonLink look="quiet" to={known ? known.vehicle.path : '/shopbymodel'}>
-        {known ? 'All lamps of this vehicle' : 'Choose your vehicle'}
-      </ButtonLink>
+      {known ? (
+        <ButtonLink look="quiet" to={known.vehicle.path}>
+          All lamps of this vehicle
+        </ButtonLink>
+      ) : (
+        <ChooseVehicleLink className={buttonClass('quiet')}>Choose your vehicle</ChooseVehicleLink>
+      )}
     </section>
   )
 }
