@@ -15,6 +15,7 @@ import { Facts } from './facts.tsx'
 import { FitPanel } from './fit-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import type { Shown } from './load-product.ts'
+import { NoticeForm } from './notice-form.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { Recommended } from './recommended.tsx'
 import { SameLamp } from './same-lamp.tsx'
@@ -70,6 +71,7 @@ export function Details({ product, others, facts, linked, instead }: Props) {
             <span className={styles.buyPrice}>{formatRupees(cardPrice(product))}</span>
             <AddToCartButton product={product}>ADD TO CART</AddToCartButton>
           </div>
+          {facts && product.stock <= 0 && <NoticeForm productId={product.id} />}
           <SameLamp products={instead} />
           <Facts product={product} lamp={lamp} />
           {beam && product.colourTemperature !== null && (
