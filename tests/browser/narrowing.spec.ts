@@ -1,6 +1,5 @@
 import { answerWith } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
@@ -53,7 +52,6 @@ test('the keyboard stays where it is, and how many are left is said', async ({ p
   ).toBeAttached()
   await expect(box).toBeFocused()
   await expect(box).toBeChecked()
-  await expectNobodyShutOut(page)
 })
 
 test('a sheet says how many it will show', async ({ page }) => {
@@ -122,7 +120,6 @@ test('where nothing is left, one tap takes back the choice that is in the way', 
   await expect(page.getByText('No products found', { exact: true })).toBeVisible()
   const ways = page.getByRole('list', { name: 'Take back a choice' }).getByRole('link')
   await expect(ways).toHaveText(['Without D2S: 10 products', 'Without Halogen: 1 product'])
-  await expectNobodyShutOut(page)
   await ways.first().click()
   await expect(page).toHaveURL('/automobile?technology=Halogen')
   await expect(cards(page)).toHaveCount(10)
