@@ -2,7 +2,7 @@ import { bestFit } from '#domain/fitment/verdict.ts'
 import type { Fit } from '../../api/fits.ts'
 import { FitMark } from '../../components/fit-mark.tsx'
 import { useFit } from '../../customer/use-fit.ts'
-import { ChooseVehicleLink } from '../../vehicles/choose-vehicle-link.tsx'
+import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
 import styles from './compare.module.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import { ButtonLink, buttonClass } from '../../components/button.tsx'
 import { FitMark } from '../../components/fit-mark.tsx'
 import { useFit } from '../../customer/use-fit.ts'
 import { BaseDrawing } from '../../lamps/base-drawing.tsx'
-import { ChooseVehicleLink } from '../../vehicles/choose-vehicle-link.tsx'
+import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
 import styles from './fit-panel.module.css'
 
 type Props = {
