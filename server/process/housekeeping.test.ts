@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
 import { listPrice } from '#domain/pricing.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import { countAttempts } from '#server/shop/customers/attempts.ts'
 import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
 import { createCode } from '#server/shop/customers/one-time-codes.ts'
@@ -8,6 +9,7 @@ import { createResetKey } from '#server/shop/customers/reset-keys.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { startHousekeeping } from './housekeeping.ts'
 
 const DAY = 24 * 3600_000
 
@@ -68,4 +70,28 @@ onBothEngines('what has expired', (shop) => {
     await forgetExpired({ db: shop.db, now: shop.now + 31 * DAY })
     expect(await left()).toEqual([0, 0, 0, 0])
   })
+})
+
+it('loads the listing soon after the start, and asks the shop itself for all that it does', async () => {
+  vi.useFakeTimers()
+  try {
+    const done: string[] = []
+    const shop: Shop = new Proxy({} as Shop, {
+      get: (_, name) =>
+        async function (this: unknown) {
+          if (this !== shop) throw new Error(`${String(name)} was torn from its shop`)
+          done.push(String(name))
+        },
+    })
+    const error = vi.fn()
+    const housekeeping = startHousekeeping(shop, { error })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(done).toEqual(['keepListing'])
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    await housekeeping.stop()
+    expect(new Set(done)).toContain('forgetProductChanges')
+    expect(error).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -29,7 +29,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     underWay = underWay.then(run).catch((error) => log.error({ err: error }, 'housekeeping failed'))
   }
   const timers = chores.map(({ every, run }) => setInterval(() => start(run), every))
-  timers.push(setTimeout(() => start(shop.keepListing), 2 * SECOND))
+  timers.push(setTimeout(() => start(() => shop.keepListing()), 2 * SECOND))
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer)

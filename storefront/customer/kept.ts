@@ -21,7 +21,7 @@ export function createKept<T>(key: string, parse: (kept: string | null) => T) {
   let last: { kept: string | null; value: T } = { kept: null, value: nothing }
   /** The same object as long as the same is kept, so that nothing is drawn anew for it. */
   const get = (): T => {
-    const kept = localStorage.getItem(key)
+    const kept = read(key)
     if (kept !== last.kept) last = { kept, value: parse(kept) }
     return last.value
   }
@@ -29,10 +29,27 @@ export function createKept<T>(key: string, parse: (kept: string | null) => T) {
     get,
     /** nothing forgets it */
     set: (value: T | undefined): void => {
-      if (value === undefined) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(value))
+      write(key, value)
       for (const listener of listeners) listener()
     },
     use: (): T => useSyncExternalStore(subscribe, get, () => nothing),
+  }
+}
+
+/** Some browsers are told to keep nothing, and throw where they are asked. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Then it is not kept.
   }
 }
