@@ -1,5 +1,5 @@
 /**
- * Measures home, listing and product page of the demo shop and writes `bench/results/pages.md`: Lighthouse as a phone, the
+ * Measures the pages of the demo shop that most people open, and writes `bench/results/pages.md`: Lighthouse as a phone, the
  * bytes each page transfers, and how fast a page from the cache is served beside a static file of the same size.
  *
  *   npm run bench:pages
@@ -12,7 +12,14 @@ import { measureInTurns } from '../tools/measure.ts'
 import { startServer, startShop } from '../tools/server-process.ts'
 import { type Audited, audit } from './lighthouse.ts'
 
-const PAGES = { home: '/', listing: '/automobile', product: '/product/1001' }
+const PAGES = {
+  home: '/',
+  listing: '/automobile',
+  product: '/product/1001',
+  'narrowed listing': '/automobile?base=H4&technology=LED',
+  'listing for a vehicle': '/automobile?vehicle=maruti-swift-2011',
+  vehicle: '/fit/maruti-swift-2011',
+}
 /** Routes match whatever the letter case, and to the cache each spelling is a page of its own. */
 const DISTINCT = {
   listing: spellings('automobile', 500),
