@@ -43,7 +43,7 @@ type Query = { get: (name: string) => string | null; getAll: (name: string) => s
 export function parseListingAddress(query: Query): ListingAddress {
   const vehicle = query.get('vehicle')?.trim().toLowerCase()
   const read: ListingAddress = {
-    text: query.get('q')?.trim().slice(0, LONGEST_TEXT).trim() ?? '',
+    text: query.get('q')?.trim().slice(0, LONGEST_TEXT).toWellFormed().trim() ?? '',
     sort: LISTING_SORTS.find((sort) => sort === query.get('sort')),
     vehicle: vehicle && VEHICLE_ID.test(vehicle) ? vehicle : undefined,
     positions: inOrder(query.getAll('position').slice(0, MOST_VALUES).flatMap(positionsCalled)),

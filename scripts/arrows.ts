@@ -52,7 +52,7 @@ const NOUNS: Record<string, string[]> = {
   deletions: ['addresses', 'cart', 'customers', 'garage', 'notices', 'orders', 'wishlist'],
   delivery: [],
   fitment: [],
-  garage: ['fitment'],
+  garage: ['customers', 'fitment'],
   invoices: ['delivery', 'profile'],
   listing: ['catalogue', 'fitment', 'search'],
   messages: [],

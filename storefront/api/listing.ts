@@ -52,6 +52,7 @@ const listingOperation = graphql(
           base
           technology
           confidence
+          toBeChecked
         }
       }
     }
@@ -125,7 +126,14 @@ export type NamedVehicle = {
 
 /** The same with what is known of its lamps. */
 export type LampedVehicle = NamedVehicle & {
-  lamps: { position: string; base: string | null; technology: string; confidence: string }[]
+  lamps: {
+    position: string
+    base: string | null
+    technology: string
+    confidence: string
+    /** somebody doubts it */
+    toBeChecked: boolean
+  }[]
 }
 
 export type Listing = Facets & {

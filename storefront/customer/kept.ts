@@ -21,7 +21,7 @@ export function createKept<T>(key: string, parse: (kept: string | null) => T) {
   let last: { kept: string | null; value: T } = { kept: null, value: nothing }
   /** The same object as long as the same is kept, so that nothing is drawn anew for it. */
   const get = (): T => {
-    const kept = read(key)
+    const kept = readKept(key)
     if (kept !== last.kept) last = { kept, value: parse(kept) }
     return last.value
   }
@@ -37,7 +37,7 @@ export function createKept<T>(key: string, parse: (kept: string | null) => T) {
 }
 
 /** Some browsers are told to keep nothing, and throw where they are asked. */
-function read(key: string): string | null {
+export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -51,6 +51,12 @@ function Makes({ kind, makes, onMake }: { kind: Kind; makes: string[]; onMake: P
 }
 
 function Nothing({ kind, make, text }: Found['query']) {
+  if (text.length === 1)
+    return (
+      <p role="status" className={styles.hint}>
+        Type at least two letters.
+      </p>
+    )
   const what = text !== '' ? `“${text}”` : [make, kind && kindLabel(kind)].filter(Boolean).join(' ')
   return (
     <p role="status" className={styles.hint}>

@@ -155,33 +155,37 @@ type Wanted = { quantity: number; vehicleId: string | null; now: number }
  * One statement, so that calls at the same moment make one line; it keeps the larger quantity, and its vehicle unless
  * another is named.
  */
-export async function insertOrRaise(
-  db: Kysely<Tables>,
-  { userId, shopId, productId }: CartKey,
-  { quantity, vehicleId, now }: Wanted,
-): Promise<StoredLine> {
-  const row = {
-    ...{ shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now },
-    vehicle_id: vehicleId,
-  }
-  const [line] = await writeOrRaise(db, row)
+export async function insertOrRaise(db: Kysely<Tables>, key: CartKey, wanted: Wanted): Promise<StoredLine> {
+  const [line] = await writeOrRaise(db, rowOf(key, wanted))
   if (!line) throw new Error('A line of a cart was not written.')
   return line
 }
 
-const writeOrRaise = preparedQuery((db, line: Insertable<CartLineTable>) =>
-  db
-    .insertInto('cart_lines')
-    .values(line)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'product_id']).doUpdateSet({
-        quantity: sql`case when excluded.quantity > cart_lines.quantity
-          then excluded.quantity else cart_lines.quantity end`,
-        vehicle_id: sql`coalesce(excluded.vehicle_id, cart_lines.vehicle_id)`,
-      }),
-    )
-    .returning(STORED),
-)
+const rowOf = ({ userId, shopId, productId }: CartKey, { quantity, vehicleId, now }: Wanted) => ({
+  ...{ shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now },
+  vehicle_id: vehicleId,
+})
+
+/** By which vehicle a line has where both name one: the one that comes, or the one that is there. */
+const raising = (vehicle: 'excluded' | 'cart_lines') => {
+  const other = vehicle === 'excluded' ? 'cart_lines' : 'excluded'
+  return preparedQuery((db, line: Insertable<CartLineTable>) =>
+    db
+      .insertInto('cart_lines')
+      .values(line)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'product_id']).doUpdateSet({
+          quantity: sql`case when excluded.quantity > cart_lines.quantity
+            then excluded.quantity else cart_lines.quantity end`,
+          vehicle_id: sql`coalesce(${sql.ref(`${vehicle}.vehicle_id`)}, ${sql.ref(`${other}.vehicle_id`)})`,
+        }),
+      )
+      .returning(STORED),
+  )
+}
+
+const writeOrRaise = raising('excluded')
+const restoreOrRaise = raising('cart_lines')
 
 export async function findStoredLine(
   db: Kysely<Tables>,
@@ -261,7 +265,8 @@ export async function restoreLines(
 ): Promise<void> {
   for (const { productId, quantity, vehicleId } of lines) {
     if (!(await findAnyProduct(db, productId))) continue
-    await insertOrRaise(db, { userId, shopId, productId }, { quantity, vehicleId, now })
+    // What has been put in since is for what it was put in for.
+    await restoreOrRaise(db, rowOf({ userId, shopId, productId }, { quantity, vehicleId, now }))
   }
 }
 

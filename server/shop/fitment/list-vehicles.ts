@@ -19,12 +19,20 @@ export async function listVehicles(
   { kind, make, model, text, limit }: Wanted,
 ): Promise<KnownVehicle[]> {
   const { all, index } = await knownVehicles(deps)
+  const [ofKind, ofMake, ofModel] = [called(kind), called(make), called(model)]
   const isWanted = (vehicle: KnownVehicle) =>
-    isSame(kind, vehicle.kind) && isSame(make, vehicle.make) && isSame(model, vehicle.model)
+    ofKind(vehicle.kind) && ofMake(vehicle.make) && ofModel(vehicle.model)
   if (text !== undefined && text.trim() !== '') return findVehicles(index(), text, { limit, isWanted })
   return all.filter(isWanted).slice(0, limit)
 }
 
-function isSame(wanted: string | undefined, value: string): boolean {
-  return wanted === undefined || wanted.trim().toLowerCase() === value.toLowerCase()
+/** Nothing is called by a longer name. */
+const LONGEST_NAME = 200
+
+/** Whether a value is the wanted one, which is folded once for all of them. */
+function called(wanted: string | undefined): (value: string) => boolean {
+  if (wanted === undefined) return () => true
+  if (wanted.length > LONGEST_NAME) return () => false
+  const key = wanted.trim().toLowerCase()
+  return (value) => value.toLowerCase() === key
 }

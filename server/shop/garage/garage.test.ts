@@ -100,6 +100,15 @@ onBothEngines('a garage', (shop) => {
     expect(renamed.data.Garage).toHaveLength(20)
   })
 
+  it('given many at once holds 20 all the same', async () => {
+    const customer = await aCustomer(shop)
+    const ids: string[] = []
+    for (let count = 0; count < 24; count++) ids.push(await aVehicle(shop))
+    const replies = await Promise.all(ids.map((vehicleId) => change(shop, customer, { vehicleId })))
+    expect(replies.filter((reply) => reply.errors)).toHaveLength(4)
+    expect(await garageOf(shop, customer)).toHaveLength(20)
+  })
+
   it('given the same vehicle twenty times at once holds it once', async () => {
     const customer = await aCustomer(shop)
     const vehicleId = await aVehicle(shop)

@@ -99,21 +99,35 @@ onBothEngines('a listing by any choice', (shop) => {
     }
   })
 
-  const verdictOf = (made: Made, { vehicleId, position }: Filter) => {
+  const verdictAt = (made: Made, vehicleId: string | undefined, lamps: readonly string[]) => {
     const vehicle = vehicles.find(({ id }) => id === vehicleId)
     if (!vehicle) return undefined
     const fitting: Fitting = { ...made, kinds: [], isForOffRoad: false }
-    const fits = fitsOf(fitting, vehicle).filter((fit) => position === undefined || fit.position === position)
-    return bestFit(fits)?.verdict
+    const fits = fitsOf(fitting, vehicle)
+    return bestFit(lamps.length === 0 ? fits : fits.filter((fit) => lamps.includes(fit.position)))?.verdict
+  }
+  const verdictOf = (made: Made, { vehicleId, position }: Filter) =>
+    verdictAt(made, vehicleId, position === undefined ? [] : [position])
+  /** For a vehicle, what fits another of its lamps alone is not for the lamps that were chosen. */
+  const fitsElsewhere = (made: Made, filter: Filter) => {
+    const isGood = (verdict: ReturnType<typeof verdictOf>) => verdict !== undefined && isWorthShowing(verdict)
+    return (
+      isGood(verdictOf(made, filter)) && !isGood(verdictAt(made, filter.vehicleId, filter.positions ?? []))
+    )
   }
 
   /** What each facet lets through, as plainly as it can be said. */
   const facets: Record<string, (made: Made, filter: Filter) => boolean> = {
     bases: (it, { bases = [] }) =>
       bases.length === 0 || (it.fitsBy !== 'vehicle' && it.bases.some((base) => bases.includes(base))),
-    positions: (it, { positions = [], position, vehicleId }) =>
-      (positions.length === 0 || it.positions.some((one) => positions.includes(one))) &&
-      (position === undefined || vehicleId !== undefined || it.positions.includes(position)),
+    positions: (it, filter) => {
+      const { positions = [], position, vehicleId } = filter
+      return (
+        (positions.length === 0 ||
+          (it.positions.some((one) => positions.includes(one)) && !fitsElsewhere(it, filter))) &&
+        (position === undefined || vehicleId !== undefined || it.positions.includes(position))
+      )
+    },
     technologies: (it, { technologies = [] }) => isAmong(it.technology, technologies),
     brands: (it, { brands = [] }) => isAmong(it.brand, brands),
     origins: (it, { origins = [] }) => isAmong(it.origin, origins),

@@ -5,7 +5,7 @@ import { shownBy } from './fittings.ts'
 import { type FoundRows, foundRows } from './found-rows.ts'
 import { type ListingDeps, listedCatalogue } from './keep-catalogue.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
-import { type Matching, matching, type Verdicts } from './matching.ts'
+import { type FitVerdicts, type Matching, matching, type Verdicts } from './matching.ts'
 
 /** A choice, and all that has to be known to answer it. */
 export type Asked = {
@@ -25,16 +25,27 @@ export async function ask(deps: ListingDeps, choice: ListingChoice): Promise<Ask
     choice,
     catalogue,
     found: await foundRows(deps, catalogue, choice),
-    match: () => matching(catalogue, choice, vehicles && verdictsOf(catalogue, vehicles, choice)),
+    match: () => matching(catalogue, choice, vehicles && verdictsIn(catalogue, vehicles, choice)),
     key: `${vehicles?.version ?? ''} ${JSON.stringify(choice)}`,
   }
+}
+
+/** Of all lamps of the vehicle or the one that is asked for, and of those among which one was chosen. */
+function verdictsIn(
+  catalogue: ListedCatalogue,
+  vehicles: KnownVehicles,
+  { vehicleId, position, positions }: ListingChoice,
+): FitVerdicts {
+  const of = (lamps: ListingChoice['position']) =>
+    verdictsOf(catalogue, vehicles, { vehicleId, position: lamps })
+  return { ...of(position), atPositions: positions && of(positions).isShown }
 }
 
 /** What is known of each fitting for the vehicle, or for one lamp of it; of a vehicle that is not known, nothing. */
 function verdictsOf(
   { columns: { fittings }, verdicts: kept }: ListedCatalogue,
   { byId, version }: KnownVehicles,
-  { vehicleId = '', position }: ListingChoice,
+  { vehicleId = '', position }: Pick<ListingChoice, 'vehicleId' | 'position'>,
 ): Verdicts {
   const vehicle = byId.get(vehicleId)
   if (!vehicle) return { verdicts: new Uint8Array(fittings.size), isShown: new Uint8Array(fittings.size) }

@@ -57,6 +57,8 @@ export class ListedCatalogue {
       await turns.yieldIfLong()
     }
     this.#firstRows = this.columns.count
+    this.categories = await listCategoryKeys(db, shopId)
+    // What is too much to take over now is loaded anew at the next look.
     await this.look(now)
   }
 

@@ -55,6 +55,15 @@ onBothEngines('a listing', (shop) => {
     ])
   })
 
+  it('for several lamps of a vehicle has what fits one of these, not what fits another', async () => {
+    expect(await listed({ vehicleId: 'swift', positions: ['low', 'high'] })).toEqual([
+      ...['halogen', 'led', 'wholeLamp'],
+    ])
+    expect(await listed({ vehicleId: 'swift', positions: ['high', 'fog'] })).toEqual([])
+    const ofHigh = await askListing(shop, { vehicleId: 'swift', positions: ['high'] })
+    expect(countsIn(ofHigh, 'positions')).toMatchObject({ low: 3 })
+  })
+
   it('with nothing chosen is the list of products', async () => {
     const all = await askListing(shop)
     const { data } = await shop.graphql('{ products(filter: {shopId: 518}) { id } }')

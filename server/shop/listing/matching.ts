@@ -23,11 +23,14 @@ export type Matching = {
   vehicle: { test: Test; verdicts: Uint8Array } | undefined
 }
 
+/** With what is shown at one of the lamps that were chosen: what fits another lamp only is none of them. */
+export type FitVerdicts = Verdicts & { atPositions: Uint8Array | undefined }
+
 /** What a choice means for the rows of the catalogue. */
 export function matching(
   { columns, categories }: ListedCatalogue,
   choice: ListingChoice,
-  fit: Verdicts | undefined,
+  fit: FitVerdicts | undefined,
 ): Matching {
   const { arrays, fittings } = columns
   const facets = new Map<FacetName, Test>()
@@ -47,7 +50,15 @@ export function matching(
     )
   // With a vehicle the position is its lamp; alone it is one more list.
   const lamp = choice.vehicleId === undefined ? position : undefined
-  if (positions || lamp)
+  if (fit?.atPositions) {
+    const { isShown, atPositions } = fit
+    // What fits another lamp alone is none of these; what fits none stays, to be counted among what is hidden.
+    const table = isShown.map((shown, code) => {
+      const shape = fittings.shapes[fittings.shapeOf(code)]
+      return shape && isFor(shape, positions) && (atPositions[code] === 1 || shown === 0) ? 1 : 0
+    })
+    narrow('positions', { column: arrays.fitting, table })
+  } else if (positions || lamp)
     narrow(
       'positions',
       ofShape((shape) => isFor(shape, positions) && isFor(shape, lamp)),

@@ -53,9 +53,12 @@ export async function markNow({ db, engine }: Where): Promise<Mark> {
 }
 
 /** Every process has seen them by now, or loads anew. */
-export async function forgetProductChanges({ db, now }: Pick<Where, 'db'> & { now: number }): Promise<void> {
-  await db
-    .deleteFrom('product_changes')
+export async function forgetProductChanges({ db, engine, now }: Where & { now: number }): Promise<void> {
+  const old = db
+    .selectFrom('product_changes')
+    .select('product_id')
     .where('changed_at', '<', now - REMEMBERED_FOR)
-    .execute()
+  // What somebody changes at this moment is not waited for, as others might wait for it in another order.
+  const free = engine === 'sqlite' ? old : old.forUpdate().skipLocked()
+  await db.deleteFrom('product_changes').where('product_id', 'in', free).execute()
 }

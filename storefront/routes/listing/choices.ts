@@ -1,6 +1,7 @@
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { kelvinLabel, priceLabel, warrantyLabel } from '#domain/listing/ranges.ts'
-import { type ListingAddress, writeListingAddress } from '#domain/listing-address.ts'
+import { type ListingAddress, parseRange, writeListingAddress, writeRange } from '#domain/listing-address.ts'
+import type { Facet, FacetValue } from '../../api/listing.ts'
 
 /** Something that is chosen, and the list without it. */
 export type Choice = {
@@ -46,4 +47,43 @@ export function choicesOf(address: ListingAddress, vehicleName = 'Your vehicle')
 export function queryOf(address: Partial<ListingAddress>): string {
   const query = new URLSearchParams(writeListingAddress(address))
   return query.size === 0 ? '' : `?${query}`
+}
+
+/**
+ * The facet with what the URL chooses as chosen. Words of a search narrow the list down too, but they are in no facet to be
+ * taken back there; and a choice that leaves nothing is offered all the same.
+ */
+export function withChosen(facet: Facet, address: ListingAddress): Facet {
+  const chosen = chosenValues(facet.name, address)
+  const isChosen = ({ value }: FacetValue) => chosen.some((it) => isSame(facet.name, it, value))
+  const offered = facet.values.map((it) => ({ ...it, isChosen: isChosen(it) }))
+  const left = chosen.filter((value) => !facet.values.some((it) => isSame(facet.name, value, it.value)))
+  const missing = left.map((value) => ({
+    ...{ value, label: labelOf(facet.name, value), count: 0, isExact: true, isChosen: true },
+  }))
+  const isRange = facet.name === 'kelvin' || facet.name === 'price'
+  return { ...facet, values: isRange ? offered : [...offered, ...missing] }
+}
+
+function chosenValues(name: string, address: ListingAddress): readonly string[] {
+  const { kelvin, price, warranty, inStock } = address
+  if (name === 'kelvin') return kelvin ? [writeRange(kelvin)] : []
+  if (name === 'price') return price ? [writeRange(price)] : []
+  if (name === 'warrantyMonths') return warranty === undefined ? [] : [String(warranty)]
+  if (name === 'inStock') return inStock ? ['true'] : []
+  return LISTS.find((it) => it === name) ? address[name as (typeof LISTS)[number]] : []
+}
+
+const LISTS = ['positions', 'bases', 'technologies', 'brands', 'origins'] as const
+
+function isSame(name: string, chosen: string, value: string): boolean {
+  if (name === 'inStock') return true
+  if (name !== 'kelvin' && name !== 'price') return chosen.toLowerCase() === value.toLowerCase()
+  const range = parseRange(value)
+  return range !== undefined && writeRange(range) === chosen
+}
+
+function labelOf(name: string, value: string): string {
+  if (name === 'positions') return positionLabel(value as never)
+  return name === 'warrantyMonths' ? warrantyLabel(Number(value)) : value
 }

@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { type ListingAddress, parseListingAddress } from '#domain/listing-address.ts'
 import type { Facet, Facets } from '../../api/listing.ts'
 import { Button } from '../../components/button.tsx'
-import { queryOf } from './choices.ts'
+import { queryOf, withChosen } from './choices.ts'
 import styles from './facet-form.module.css'
 import { HiddenFields } from './hidden-fields.tsx'
 import { RangeFacet } from './range-facet.tsx'
@@ -42,7 +42,9 @@ export function FacetForm({ offered, address, replace = false, children }: Props
       typeof value === 'string' ? [[name, value]] : [],
     )
     const query = queryOf(parseListingAddress(new URLSearchParams(written)))
-    if (query === queryOf({ ...address, after: undefined })) return
+    // Where the browser is on its way already, not what is still shown.
+    const now = parseListingAddress(new URLSearchParams(window.location.search))
+    if (query === queryOf({ ...now, after: undefined })) return
     void navigate(pathname + query, { preventScrollReset: true, replace })
   }
   return (
@@ -62,9 +64,12 @@ export function FacetForm({ offered, address, replace = false, children }: Props
       }}
     >
       <HiddenFields address={{ text: address.text, sort: address.sort, vehicle: address.vehicle }} />
-      {offered.facets.filter(isWorthShowing).map((facet) => (
-        <FacetGroup key={facet.name} facet={facet} address={address} />
-      ))}
+      {offered.facets
+        .map((facet) => withChosen(facet, address))
+        .filter(isWorthShowing)
+        .map((facet) => (
+          <FacetGroup key={facet.name} facet={facet} address={address} />
+        ))}
       {children}
       <div className={styles.send}>
         <Button type="submit" wide>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListingAddress } from '#domain/listing-address.ts'
 import type { Facets as Offered } from '../../api/listing.ts'
 import { Button } from '../../components/button.tsx'
@@ -19,6 +19,11 @@ type Props = {
 export function Facets({ offered, address }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = choicesOf(address).length
+  const isOffered = offered !== undefined
+  // What vanishes with its choices does not come back by itself.
+  useEffect(() => {
+    if (!isOffered) setOpen(false)
+  }, [isOffered])
   return (
     <div className={styles.facets}>
       <div className={styles.bar}>

@@ -24,7 +24,7 @@ const NOT_KNOWN = 'we do not know the bulb yet. Read the marking on yours before
 function answerOf({ lamps }: LampedVehicle, position: string): string {
   const lamp = lamps.find((it) => it.position === position)
   if (!lamp || lamp.confidence === 'unknown') return NOT_KNOWN
-  const isSure = lamp.confidence !== 'uncertain'
+  const isSure = lamp.confidence !== 'uncertain' && !lamp.toBeChecked
   if (lamp.technology === 'led' && isSure) return 'factory LED, so there is no bulb to change.'
   if (lamp.base === null || lamp.technology === 'led') return NOT_KNOWN
   return isSure

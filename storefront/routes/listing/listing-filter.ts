@@ -34,7 +34,7 @@ export function filterOf(address: ListingAddress, usual: ListingSort | undefined
   }
 }
 
-/** The URL with what its words say as choices; what is chosen already stays. */
+/** The URL with what its words say as choices; what is chosen already stays, but a vehicle that they name is the one meant. */
 export function withParts(
   address: ListingAddress,
   parts: readonly SearchPart[],
@@ -48,9 +48,19 @@ export function withParts(
   return {
     ...address,
     text,
-    vehicle: address.vehicle ?? valuesOf('vehicleId')[0],
+    vehicle: valuesOf('vehicleId')[0] ?? address.vehicle,
     positions: chosen(address.positions, 'positions'),
     bases: chosen(address.bases, 'bases'),
     kelvin: address.kelvin ?? (kelvin === undefined ? undefined : parseRange(kelvin)),
   }
+}
+
+/** What the words say that the list goes by: a lamp, bulb or colour that is chosen already stands before theirs. */
+export function effectiveParts(address: ListingAddress, parts: readonly SearchPart[]): SearchPart[] {
+  const isOverruled: Record<string, boolean> = {
+    positions: address.positions.length > 0,
+    bases: address.bases.length > 0,
+    kelvin: address.kelvin !== undefined,
+  }
+  return parts.filter(({ name }) => !isOverruled[name])
 }

@@ -69,7 +69,7 @@ describe('a list', () => {
 
   it('begins anew behind a cursor that is none of its own', async () => {
     const { ids } = await load('base=H4&after=stale', {
-      products: () => undefined,
+      ...PLAIN,
       listing: ({ after }) => (after === undefined ? listing([3]) : undefined),
     })
     expect(ids).toEqual([3])
@@ -130,10 +130,27 @@ describe('a search', () => {
     ])
   })
 
-  it('keeps what is chosen beside its words', async () => {
-    const { filters } = await load('q=fog led&position=low&brand=Kiranta', {
+  it('keeps what is chosen beside its words, and does not say that it went by them', async () => {
+    const { filters, page } = await load('q=fog led&position=low&brand=Kiranta', {
       ...{ searchMeaning: meaning([fog]), listing: () => listing([5]) },
     })
     expect(filters.at(-1)?.filter).toMatchObject({ positions: ['low'], brands: ['Kiranta'] })
+    expect(page.understood?.meaning.parts).toEqual([])
+  })
+
+  it('that names a vehicle is for that one, whatever is chosen', async () => {
+    const { filters, page } = await load('q=swift fog led&vehicle=alto-1', {
+      ...{ searchMeaning: meaning([swift]), listing: () => listing([5]) },
+    })
+    expect(filters.at(-1)?.filter).toMatchObject({ vehicleId: 'swift-1' })
+    expect(page.understood?.meaning.parts).toEqual([swift])
+  })
+
+  it('goes on behind the cursor of the attempt that found something', async () => {
+    const { ids } = await load('q=swift fog led&after=second', {
+      ...{ searchMeaning: meaning([swift, fog]) },
+      listing: ({ text, after }) => (text === undefined && after === 'second' ? listing([9]) : undefined),
+    })
+    expect(ids).toEqual([9])
   })
 })

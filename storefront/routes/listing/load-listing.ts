@@ -83,7 +83,9 @@ export async function loadFirstPage(
 }
 
 async function narrowedPage(send: Send, asked: Asked, signal?: AbortSignal): Promise<ListingPage> {
-  const listing = await readListing(send, filterOf(asked.address, asked.usual), signal).catch(orNotOffered)
+  const reading = readListing(send, filterOf(asked.address, asked.usual), signal)
+  // A cursor may be refused for itself.
+  const listing = await (asked.address.after === undefined ? reading.catch(orNotOffered) : reading)
   if (!listing) return listPage(send, asked, signal)
   if (listing.products.length > 0) return asPage(listing)
   return { ...asPage(listing), waysOut: await findWaysOut(send, asked, listing.vehicle, signal) }

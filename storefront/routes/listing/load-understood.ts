@@ -2,7 +2,7 @@ import { isNarrowed, type ListingAddress } from '#domain/listing-address.ts'
 import type { Send } from '../../api/client.ts'
 import { type Listing, readListing } from '../../api/listing.ts'
 import { findSearchMeaning, type SearchMeaning } from '../../api/search-meaning.ts'
-import { filterOf, withParts } from './listing-filter.ts'
+import { effectiveParts, filterOf, withParts } from './listing-filter.ts'
 import type { Asked, ListingPage } from './load-listing.ts'
 import { findWaysOut } from './ways-out.ts'
 
@@ -57,10 +57,18 @@ async function firstFound(
   const attempts = attemptsOf(address, meaning, (plain?.products.length ?? 0) > 0)
   for (const attempt of attempts) {
     const listing = await tryListing(send, { address: attempt.address, usual }, signal)
-    if (!listing) return undefined
+    if (!listing) {
+      // A cursor is of one of the attempts, and the others refuse it.
+      if (address.after !== undefined) continue
+      return undefined
+    }
     const { products, next, ...narrowed } = listing
     if (products.length === 0) continue
-    return { products, next, narrowed, understood: { meaning, leftOut: attempt.leftOut } }
+    const parts = effectiveParts(address, meaning.parts)
+    return {
+      ...{ products, next, narrowed },
+      understood: { meaning: { ...meaning, parts }, leftOut: attempt.leftOut },
+    }
   }
   return undefined
 }

@@ -17,8 +17,8 @@ type Props = { first: ListingPage; asked: Asked }
 
 /** The list itself, and above it what it is a list of. */
 export function Results({ first, asked }: Props) {
-  const { address } = asked
   const { narrowed, understood } = first
+  const address = withoutOther(asked.address, understood)
   const vehicle = narrowed?.vehicle
   const isWider = (understood?.leftOut.length ?? 0) > 0
   return (
@@ -56,6 +56,12 @@ export function Results({ first, asked }: Props) {
       )}
     </>
   )
+}
+
+/** A vehicle that the words name takes the place of one in the URL. */
+function withoutOther(address: ListingAddress, understood: Understood | undefined): ListingAddress {
+  const isNamed = understood?.meaning.parts.some(({ name }) => name === 'vehicleId') ?? false
+  return isNamed ? { ...address, vehicle: undefined } : address
 }
 
 /** The lamps that were asked for. */

@@ -1,3 +1,4 @@
+import { readKept } from '../../customer/kept.ts'
 import { currentLogin, onLoginChange } from '../../customer/login.ts'
 import { GARAGE_KEY } from './garage-key.ts'
 
@@ -6,7 +7,7 @@ export function followGarage(): () => void {
   let isJoining = false
   const follow = () => {
     const userId = currentLogin()?.userId
-    if (isJoining || userId === undefined || localStorage.getItem(GARAGE_KEY) === null) return
+    if (isJoining || userId === undefined || readKept(GARAGE_KEY) === null) return
     isJoining = true
     import('../garage.ts')
       .then(({ joinGarage }) => joinGarage(userId))

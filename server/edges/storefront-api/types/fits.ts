@@ -3,7 +3,7 @@ import { toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { fittingOf } from '#server/shop/catalogue/fitting.ts'
 import { builder } from '../graphql/builder.ts'
-import type { Context } from '../graphql/context.ts'
+import { type Context, takeRows } from '../graphql/context.ts'
 import { type LoadedProduct, ProductLoader } from './product-loader.ts'
 import { Product } from './products.ts'
 
@@ -54,7 +54,10 @@ builder.objectField(Product, 'fit', (t) =>
     nullable: false,
     description: 'EXTENSION: one verdict for each lamp of the vehicle that the product is for',
     args: { vehicleId: t.arg.string({ required: true }) },
-    resolve: (product, { vehicleId }, context) => fits(product, vehicleId, context),
+    resolve: (product, { vehicleId }, context) => {
+      takeRows(context, 1)
+      return fits(product, vehicleId, context)
+    },
   }),
 )
 

@@ -16,12 +16,12 @@ export const statements = (words: SchemaWords): string[] => [
   ...productChanges(words.engine),
 ]
 
-const vehicles = ({ whole, table, flag }: SchemaWords): string[] => [
+const vehicles = ({ whole, table, flag, sortedText }: SchemaWords): string[] => [
   table('vehicles', [
     'id text primary key',
     `kind text not null ${oneOf('kind', KINDS)}`,
-    'make text not null',
-    'model text not null',
+    `make ${sortedText} not null`,
+    `model ${sortedText} not null`,
     `from_year ${whole} not null`,
     `to_year ${whole} check (to_year >= from_year)`,
   ]),
@@ -76,6 +76,8 @@ const customers = ({ id, whole, table }: SchemaWords): string[] => [
     `asked_at ${whole} not null`,
     'unique (product_id, email_key)',
   ]),
+  'create index stock_notices_of_email on stock_notices (email_key)',
+  'create index stock_notices_age on stock_notices (asked_at)',
   table('missed_searches', [
     'text_key text primary key',
     'text text not null',
