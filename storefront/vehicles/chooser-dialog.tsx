@@ -5,6 +5,8 @@ import { type Kind, vehicleChip, vehiclePath } from '#domain/fitment/vehicle.ts'
 import type { VehicleFacts } from '../api/vehicles.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Loading } from '../components/loading.tsx'
+import { useFollowInListing } from '../customer/listing-for.ts'
+import { currentVehicle } from '../customer/vehicle.ts'
 import styles from './chooser-dialog.module.css'
 import type { ChooserProps } from './everywhere/chooser.ts'
 import { FinderLists } from './finder-lists.tsx'
@@ -17,11 +19,13 @@ import { useFinder } from './use-finder.ts'
 export function ChooserDialog({ kind, opensPage = false, onClose }: ChooserProps) {
   const { query, found, show, type } = useFinder(kind)
   const navigate = useNavigate()
+  const followInListing = useFollowInListing()
 
   const choose = (vehicle: VehicleFacts) => {
     driveVehicle({ id: vehicle.id, chip: vehicleChip(vehicle), make: vehicle.make })
     onClose()
     if (opensPage) void navigate(vehiclePath(vehicle))
+    else followInListing(vehicle.id)
   }
 
   return (
@@ -41,7 +45,12 @@ export function ChooserDialog({ kind, opensPage = false, onClose }: ChooserProps
       </label>
       {query.text === '' && !query.kind && (
         <>
-          <Garage onClose={onClose} />
+          <Garage
+            onDone={() => {
+              onClose()
+              followInListing(currentVehicle()?.id)
+            }}
+          />
           <KindTiles onPick={(picked) => show({ kind: picked })} />
         </>
       )}
@@ -72,13 +81,13 @@ export function ChooserDialog({ kind, opensPage = false, onClose }: ChooserProps
   )
 }
 
-function Garage({ onClose }: { onClose: () => void }) {
+function Garage({ onDone }: { onDone: () => void }) {
   const garage = useGarage()
   if (!garage || garage.length === 0) return null
   return (
     <div className={styles.garage}>
       <h3>Your garage</h3>
-      <GarageList garage={garage} onDone={onClose} />
+      <GarageList garage={garage} onDone={onDone} />
     </div>
   )
 }

@@ -37,6 +37,24 @@ test('a vehicle is chosen in three taps, stays through a reload, and is taken aw
   await expect(question(page)).toBeVisible()
 })
 
+test('with a vehicle chosen every way to a listing leads to what fits, and taking it away to everything', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await chooseSwift(page)
+  await page.getByRole('link', { name: 'Shop Now' }).first().click()
+  await expect(page).toHaveURL('/automobile?vehicle=maruti-swift-2011')
+  await expect(page.getByText(/^\d+ products\. \d+ hidden/)).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Remove Swift 2011–2017' }).click()
+  await expect(page).toHaveURL('/automobile')
+
+  await chooseSwift(page)
+  await expect(page).toHaveURL('/automobile?vehicle=maruti-swift-2011')
+  await page.goto('/about')
+  await banner(page).getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/automobile?vehicle=maruti-swift-2011')
+})
+
 test('a vehicle is found by typing it', async ({ page }) => {
   await page.goto('/about')
   await question(page).click()

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { useListingPath } from '../../customer/listing-for.ts'
 import styles from './navigation.module.css'
 
 const PAGES = {
@@ -11,11 +12,12 @@ const PAGES = {
 
 /** The main navigation; the menu of small screens adds to it. */
 export function Navigation({ more = {} }: { more?: Record<string, string> }) {
+  const listingPath = useListingPath()
   return (
     <ul className={styles.links}>
       {Object.entries({ ...PAGES, ...more }).map(([path, name]) => (
         <li key={path}>
-          <NavLink to={path}>{name}</NavLink>
+          <NavLink to={listingPath(path)}>{name}</NavLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '../../api/shop.ts'
+import { useListingPath } from '../../customer/listing-for.ts'
 import { usePictures } from '../../picture-url.ts'
 import { CustomerCounts } from './customer-counts.tsx'
 import { Icon } from './icon.tsx'
@@ -18,6 +19,7 @@ type Props = Named & {
 }
 
 export function SiteHeader({ shop, children }: Props) {
+  const listingPath = useListingPath()
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -32,7 +34,7 @@ export function SiteHeader({ shop, children }: Props) {
         </nav>
         {children}
         <div className={styles.tools}>
-          <Link to="/automobile" className={buttonStyles.button} aria-label="Search">
+          <Link to={listingPath('/automobile')} className={buttonStyles.button} aria-label="Search">
             <Icon of="search" />
           </Link>
           <UserMenu />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { ButtonLink } from '../../components/button.tsx'
 import { Scene } from '../../components/scene.tsx'
 import { useChosenVehicle } from '../../customer/vehicle.ts'
 import { DriveQuestion } from './drive-question.tsx'
 import styles from './hero.module.css'
 import { HeroVideo } from './hero-video.tsx'
+import { ShopNow } from './shop-now.tsx'
 import type { Slide } from './slides.ts'
 
 const EVERY = 5_000
@@ -57,7 +57,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
             <p className={styles.title}>{slide?.title}</p>
             <p className={styles.description}>{slide?.description}</p>
             <div className={styles.actions}>
-              <ButtonLink to="/automobile">Shop Now</ButtonLink>
+              <ShopNow />
               <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
                 {paused ? 'Play slides' : 'Pause slides'}
               </button>

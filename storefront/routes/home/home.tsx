@@ -18,6 +18,7 @@ import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { ModelTiles } from './model-tiles.tsx'
 import { ProductRow } from './product-row.tsx'
+import { ShopNow } from './shop-now.tsx'
 import { slidesOf } from './slides.ts'
 import { pickVariety } from './variety.ts'
 import { ViewBlock } from './view-block.tsx'
@@ -78,7 +79,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       </Block>
       <section className={`page ${styles.promo}`} aria-label="Offer">
         <p>{shop?.promoText ?? 'Grab 50% OFF on all products'}</p>
-        <ButtonLink to="/automobile">Shop Now</ButtonLink>
+        <ShopNow />
       </section>
       <Scene
         className={styles.divider}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/site-header/icon.tsx'
+import { useFollowInListing } from '../../customer/listing-for.ts'
 import { chooseVehicle, useChosenVehicle } from '../../customer/vehicle.ts'
 import { ChooseVehicleLink } from './choose-vehicle-link.tsx'
 import { followGarage } from './follow-garage.ts'
@@ -9,6 +10,7 @@ import styles from './vehicle-bar.module.css'
 export function VehicleBar() {
   const vehicle = useChosenVehicle()
   const link = useRef<HTMLAnchorElement>(null)
+  const followInListing = useFollowInListing()
   useEffect(followGarage, [])
   return (
     <div className={styles.bar} data-chosen={vehicle ? true : undefined}>
@@ -24,6 +26,7 @@ export function VehicleBar() {
           aria-label={`Remove ${vehicle.chip}`}
           onClick={() => {
             chooseVehicle(undefined)
+            followInListing(undefined)
             link.current?.focus()
           }}
         >
