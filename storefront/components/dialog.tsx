@@ -8,6 +8,8 @@ type Props = {
   onClose: () => void
   /** something is typed into it, which a press beside it must not throw away */
   holdsInput?: boolean
+  /** has a button of its own to close it, which comes first: what it holds is chosen, and a focused field would bring up the keyboard */
+  startsWithClose?: boolean
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ type Props = {
  * A dialog over the page, a sheet on a phone. The browser's own element keeps the focus inside, closes on Escape and
  * gives the focus back to where it was.
  */
-export function Dialog({ title, onClose, holdsInput = false, children }: Props) {
+export function Dialog({ title, onClose, holdsInput = false, startsWithClose = false, children }: Props) {
   const id = useId()
   const pressedBeside = useRef(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -48,6 +50,11 @@ export function Dialog({ title, onClose, holdsInput = false, children }: Props) 
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
+        {startsWithClose && (
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            ✕
+          </button>
+        )}
         {children}
       </div>
       <Toasts />

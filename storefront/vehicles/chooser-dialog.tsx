@@ -29,10 +29,7 @@ export function ChooserDialog({ kind, opensPage = false, onClose }: ChooserProps
   }
 
   return (
-    <Dialog title="What do you drive?" onClose={onClose}>
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-        ✕
-      </button>
+    <Dialog title="What do you drive?" onClose={onClose} startsWithClose>
       <label className={styles.typed}>
         <span>Type your vehicle</span>
         <input

@@ -58,6 +58,7 @@ test('a sheet says how many it will show', async ({ page }) => {
   test.skip(!isPhone(page), 'there is no sheet where there is room')
   await page.goto('/allproducts')
   const sheet = await openFilter(page)
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(sheet.getByRole('button', { name: 'Show 48 products' })).toBeVisible()
   await sheet.getByRole('checkbox', { name: /^HID\b/ }).check()
   await expect(sheet.getByRole('button', { name: 'Show 5 products' })).toBeVisible()

@@ -19,7 +19,7 @@ export function FacetSheet({ offered, address, onClose }: Props) {
   const isChanged = queryOf(address) !== before
   const { text, sort } = address
   return (
-    <Dialog title="Filter" onClose={onClose}>
+    <Dialog title="Filter" onClose={onClose} startsWithClose>
       <FacetForm offered={offered} address={address} replace={isChanged} />
       <div className={styles.sheetEnd}>
         {choicesOf(address).length > 0 && (
