@@ -108,9 +108,11 @@ describe('a bulb', () => {
     expect(reason(aBulb(), aLamp())).toBe(
       'H4, as in your low beam. Check the marking on the bulb before you order.',
     )
-    expect(reason(aBulb({ bases: ['H7', 'H11'] }), aLamp())).toBe('H7 or H11, and your low beam takes H4.')
+    expect(reason(aBulb({ bases: ['H7', 'H11'] }), aLamp())).toBe(
+      'This is H7 or H11; your low beam takes H4.',
+    )
     expect(reason(aBulb(), aLamp({ base: 'HS1' }))).toBe(
-      'H4, and your low beam takes HS1: the cap is another, and 60/55 W is too much for a 35/35 W circuit.',
+      'This is H4; your low beam takes HS1: the cap is another, and 60/55 W is too much for a 35/35 W circuit.',
     )
   })
 })

@@ -155,11 +155,11 @@ function judgeBulb(product: Fitting, lamp: Lamp): Judgement {
   })
   const check = exchanges.find(({ verdict }) => verdict === 'check')
   if (check) {
-    const reason = `${check.bulb}, and ${inYour(position)} takes ${base}: ${check.why}. ${READ_FIRST}`
+    const reason = `This is ${check.bulb}; ${inYour(position)} takes ${base}: ${check.why}. ${READ_FIRST}`
     return { verdict: 'may-fit', reason }
   }
   const why = exchanges[0] ? `: ${exchanges[0].why}` : ''
-  const takes = `${listed(product.bases)}, and ${inYour(position)} takes ${base}${why}.`
+  const takes = `This is ${listed(product.bases)}; ${inYour(position)} takes ${base}${why}.`
   return { verdict: 'does-not-fit', reason: takes }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { cardPrice } from '#domain/pricing.ts'
+import { warrantyInWords } from '#domain/warranty.ts'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
 import { Price } from '../../components/price.tsx'
 import { beamOf } from '../../lamps/beam.ts'
@@ -30,7 +31,10 @@ export const ROWS: Row[] = [
     show: ({ kelvin }) => kelvin && <KelvinChip kelvin={kelvin} />,
   },
   { name: 'See the light', value: () => undefined, show: (column) => <Road column={column} /> },
-  { name: 'Warranty', value: ({ warrantyMonths }) => warrantyMonths && `${warrantyMonths} months` },
+  {
+    name: 'Warranty',
+    value: ({ warrantyMonths }) => (warrantyMonths === null ? null : warrantyInWords(warrantyMonths)),
+  },
   { name: 'Country of origin', value: ({ countryOfOrigin }) => countryOfOrigin },
   { name: 'Stock', value: ({ stock }) => (stock > 0 ? 'In stock' : 'Out of Stock') },
 ]

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { warrantyInWords } from '#domain/warranty.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import type { Lamp } from '../../api/product-facts.ts'
 import { useShop } from '../../root-data.ts'
@@ -10,7 +11,7 @@ type Props = { product: ProductDetail; lamp: Lamp | undefined }
 export function Facts({ product: { countryOfOrigin, importer }, lamp }: Props) {
   const shop = useShop()
   const facts = [
-    { name: 'Warranty', value: lamp?.warrantyMonths ? months(lamp.warrantyMonths) : null },
+    { name: 'Warranty', value: lamp?.warrantyMonths ? warrantyInWords(lamp.warrantyMonths) : null },
     { name: 'If it is wrong', value: <Link to="/returns_policy">Returns policy</Link> },
     // Without a GSTIN a shop's invoices are no tax invoices.
     { name: 'GST invoice', value: shop?.gstin ? 'With every order' : null },
@@ -27,5 +28,3 @@ export function Facts({ product: { countryOfOrigin, importer }, lamp }: Props) {
     </ul>
   )
 }
-
-const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
