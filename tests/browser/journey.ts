@@ -50,5 +50,5 @@ export async function arriveAsleep(page: Page, path: string): Promise<() => void
   return scripts.resolve
 }
 
-export type { Page } from 'playwright/test'
+export type { Page, Route } from 'playwright/test'
 export { expect }

@@ -1,5 +1,5 @@
-import { answerWith } from './data-calls.ts'
-import { expect, type Page, test } from './journey.ts'
+import { answerWith, intercept } from './data-calls.ts'
+import { expect, type Page, type Route, test } from './journey.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
@@ -134,6 +134,53 @@ test('a shop that cannot be asked for choices shows its list as ever', async ({ 
   await page.getByRole('banner').getByRole('link', { name: 'Latest' }).click()
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByRole('button', { name: /^Filter/ })).toHaveCount(0)
+})
+
+test.describe('the same at every width', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('a choice that is taken back leaves the keyboard at the list, and how many there are is said', async ({
+    page,
+  }) => {
+    await page.goto('/automobile?base=H4&technology=LED')
+    const heading = page.getByRole('heading', { level: 2, name: 'Products', exact: true })
+    const said = (count: string) => page.getByRole('status').filter({ hasText: count })
+    await page.getByRole('link', { name: 'Remove LED' }).press('Enter')
+    await expect(page).toHaveURL('/automobile?base=H4')
+    await expect(said('7 products').first()).toBeAttached()
+    await expect(cards(page)).toHaveCount(7)
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Remove H4' })).toBeFocused()
+    await page.getByRole('link', { name: 'Clear all' }).press('Enter')
+    await expect(page).toHaveURL('/automobile')
+    await expect(said('48 products').first()).toBeAttached()
+    await expect(heading).toBeFocused()
+  })
+
+  for (const [how, fail] of [
+    ['by the network', (route: Route) => route.abort()],
+    ['by the shop', (route: Route) => route.fulfill({ status: 500, json: {} })],
+  ] as const) {
+    test(`a narrowing that fails ${how} keeps its choices, and is tried again`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto('/automobile?base=H4')
+      let isFailing = true
+      await intercept(page, 'listing', (route) => (isFailing ? fail(route) : route.fallback()))
+      const filter = page.getByRole('region', { name: 'Filter' })
+      await filter.getByRole('checkbox', { name: /^LED\b/ }).check()
+      await expect(page.getByText('Error loading products')).toBeVisible()
+      await expect(chosen(page)).toHaveText(['H4✕', 'LED✕', 'Clear all'])
+      await expect(filter.getByRole('checkbox', { name: /^LED\b/ })).toBeChecked()
+      isFailing = false
+      await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+      await expect(cards(page)).toHaveCount(3)
+      await expect(page.getByRole('heading', { level: 2, name: 'Products', exact: true })).toBeFocused()
+      complaints.length = 0
+    })
+  }
 })
 
 test.describe('without scripts', () => {

@@ -11,7 +11,9 @@ async function search(page: Page, words: string) {
 
 test('for a vehicle a list shows what fits, lamp by lamp, and says what it hides', async ({ page }) => {
   await page.goto('/automobile?vehicle=maruti-swift-2011')
-  await expect(page.getByRole('heading', { level: 2 }).nth(0)).toHaveText('Low beam (dipper) H4')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.nth(0)).toHaveText('Products')
+  await expect(headings.nth(1)).toHaveText('Low beam (dipper) H4')
   const low = page.getByRole('region', { name: 'Low beam (dipper)' })
   await expect(low.getByRole('article').first()).toContainText('Fits')
   const fog = page.getByRole('region', { name: 'Front fog lamp' })
@@ -28,7 +30,9 @@ test('who has chosen a vehicle sees what fits it in one tap, and nothing moves',
     localStorage.setItem('vehicle', JSON.stringify(vehicle))
     Object.assign(window, { moved: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { moved: (entry as never)['value'] })
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+      const moved = shifts.reduce((sum, { value }) => sum + value, Reflect.get(window, 'moved'))
+      Object.assign(window, { moved })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/latest')
@@ -113,4 +117,24 @@ test('mere words are searched for as ever', async ({ page }) => {
   await page.goto('/automobile?q=xylophone')
   await expect(page.getByText('No products found for "xylophone"')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Find by your vehicle' })).toBeVisible()
+})
+
+test.describe('the same at every width', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('a vehicle that the shop does not know is said to be unknown, and nothing ends there', async ({
+    page,
+  }) => {
+    await page.goto('/automobile?vehicle=no-such-vehicle&base=H4')
+    const main = page.getByRole('main')
+    await expect(main.getByText('We do not know this vehicle.')).toBeVisible()
+    await expect(main.getByText('No products found')).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Find your vehicle' })).toHaveAttribute('href', '/fit')
+    await main.getByRole('link', { name: 'Without this vehicle: 7 products' }).click()
+    await expect(page).toHaveURL('/automobile?base=H4')
+    await page.goto('/automobile?vehicle=no-such-vehicle')
+    await main.getByRole('link', { name: 'See all products' }).click()
+    await expect(page).toHaveURL('/automobile')
+    await expect(cards(page)).toHaveCount(24)
+  })
 })

@@ -1,4 +1,4 @@
-import { positionLabel } from '#domain/fitment/positions.ts'
+import { isPosition, positionLabel } from '#domain/fitment/positions.ts'
 import { kelvinLabel, priceLabel, warrantyLabel } from '#domain/listing/ranges.ts'
 import { type ListingAddress, parseRange, writeListingAddress, writeRange } from '#domain/listing-address.ts'
 import type { Facet, FacetValue } from '../../api/listing.ts'
@@ -14,7 +14,7 @@ export type Choice = {
 }
 
 /** Everything that is chosen, each to be taken back by itself. The name of a vehicle is known only once it is there. */
-export function choicesOf(address: ListingAddress, vehicleName = 'Your vehicle'): Choice[] {
+export function choicesOf(address: ListingAddress, vehicleName = 'This vehicle'): Choice[] {
   const first = { ...address, after: undefined }
   const choice = (name: keyof ListingAddress, label: string, change: Partial<ListingAddress>): Choice => {
     const without = { ...first, ...change }
@@ -29,7 +29,7 @@ export function choicesOf(address: ListingAddress, vehicleName = 'Your vehicle')
     )
   return [
     ...(first.vehicle ? [choice('vehicle', vehicleName, { vehicle: undefined })] : []),
-    ...each('positions', (value) => positionLabel(value as never)),
+    ...each('positions', labelOfPosition),
     ...each('bases'),
     ...each('technologies'),
     ...(first.kelvin ? [choice('kelvin', kelvinLabel(first.kelvin), { kelvin: undefined })] : []),
@@ -84,6 +84,8 @@ function isSame(name: string, chosen: string, value: string): boolean {
 }
 
 function labelOf(name: string, value: string): string {
-  if (name === 'positions') return positionLabel(value as never)
+  if (name === 'positions') return labelOfPosition(value)
   return name === 'warrantyMonths' ? warrantyLabel(Number(value)) : value
 }
+
+const labelOfPosition = (value: string) => (isPosition(value) ? positionLabel(value) : value)

@@ -20,6 +20,9 @@ export function Facets({ offered, address }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = choicesOf(address).length
   const isOffered = offered !== undefined
+  // Also when the last choice is taken back, how many there are is said.
+  const [wasChosen, setWasChosen] = useState(chosen > 0)
+  if (chosen > 0 && !wasChosen) setWasChosen(true)
   // What vanishes with its choices does not come back by itself.
   useEffect(() => {
     if (!isOffered) setOpen(false)
@@ -45,7 +48,7 @@ export function Facets({ offered, address }: Props) {
         </section>
       )}
       <p role="status" className="heard">
-        {offered && chosen > 0 ? productsInWords(offered.total) : ''}
+        {offered && wasChosen ? productsInWords(offered.total) : ''}
       </p>
       {isOpen && offered && <FacetSheet offered={offered} address={address} onClose={() => setOpen(false)} />}
     </div>

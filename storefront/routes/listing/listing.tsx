@@ -1,13 +1,20 @@
-import { useEffect } from 'react'
-import { data, useLocation } from 'react-router'
-import { type ListingSort, parseListingAddress } from '#domain/listing-address.ts'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { data, useLocation, useRevalidator } from 'react-router'
+import {
+  isNarrowed,
+  type ListingAddress,
+  type ListingSort,
+  parseListingAddress,
+} from '#domain/listing-address.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
+import { Button } from '../../components/button.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
+import { Chosen } from './chosen.tsx'
 import { Facets } from './facets.tsx'
 import styles from './listing.module.css'
 import { type Asked, loadFacets, loadFirstPage } from './load-listing.ts'
@@ -69,17 +76,28 @@ export default function ListingScreen({ loaderData: { page, facets } }: Route.Co
   const { address } = asked
   const { latest: offered, isKnown } = useLatest(facets)
   const hasFacets = offered !== undefined || !isKnown
+  const list = useRef<HTMLHeadingElement>(null)
+  const goToList = () => list.current?.focus({ preventScroll: true })
   return (
     <main id="content" className={`page ${styles.listing}`}>
       <h1 className={styles.heading}>{heading}</h1>
       <SearchForm key={pathname + search} address={address} usual={sort} />
       <div className={hasFacets ? styles.columns : styles.column}>
         <Facets offered={offered} address={address} />
-        <div className={styles.results}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears of presses on its links */}
+        <div
+          className={styles.results}
+          onClick={(event) => {
+            if (changesList(event)) goToList()
+          }}
+        >
+          <h2 ref={list} tabIndex={-1} className="heard">
+            Products
+          </h2>
           <Arriving
             what={page}
             waiting={<LoadingCards>Almost there...</LoadingCards>}
-            failed={() => <Failure searched={address.text !== ''} />}
+            failed={() => <Failure address={address} onRetry={goToList} />}
           >
             {(first) => <Results key={pathname + search} first={first} asked={asked} />}
           </Arriving>
@@ -89,9 +107,33 @@ export default function ListingScreen({ loaderData: { page, facets } }: Route.Co
   )
 }
 
-function Failure({ searched }: { searched: boolean }) {
+/** Whether another list takes the place of this one, and with it of the link that was pressed. */
+function changesList({ target, defaultPrevented }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  // The router has taken it: what opens in a new tab changes nothing here.
+  return defaultPrevented && link?.pathname === window.location.pathname
+}
+
+/** What was chosen stays in sight, to be tried again or taken back. */
+function Failure({ address, onRetry }: { address: ListingAddress; onRetry: () => void }) {
+  const { revalidate, state } = useRevalidator()
+  const searched = address.text !== ''
   useEffect(() => {
     if (searched) toast('error', 'Failed to search products')
   }, [searched])
-  return <p role="alert">Error loading products</p>
+  const tryAgain = () => {
+    onRetry()
+    void revalidate()
+  }
+  return (
+    <>
+      {isNarrowed(address) && <Chosen address={address} vehicle={undefined} />}
+      <div className={styles.failure}>
+        <p role="alert">Error loading products</p>
+        <Button look="quiet" busy={state === 'loading' && 'Almost there...'} onClick={tryAgain}>
+          Try Again
+        </Button>
+      </div>
+    </>
+  )
 }

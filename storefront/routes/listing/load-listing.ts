@@ -47,17 +47,17 @@ export async function loadFacets(
   { address, usual }: Asked,
   page: Promise<Outcome<ListingPage>>,
   signal?: AbortSignal,
-): Promise<Facets | undefined> {
+): Promise<Outcome<Facets | undefined>> {
   const isPlain = address.text === '' && !isNarrowed(address)
   const { after: _, ...filter } = filterOf(address, usual)
   const read = () => readFacets(send, { ...filter, limit: 1 }, signal).catch(() => undefined)
   const reading = isPlain ? read() : undefined
   const shown = await page
-  if ('failure' in shown) return undefined
+  if ('failure' in shown) return shown
   const { products, narrowed } = shown.answer
   const isAll = shown.answer.next === undefined && address.after === undefined
-  if (!isNarrowed(address) && isAll && products.length <= FEW) return undefined
-  return narrowed ?? reading ?? read()
+  if (!isNarrowed(address) && isAll && products.length <= FEW) return { answer: undefined }
+  return { answer: narrowed ?? (await (reading ?? read())) }
 }
 
 async function listPage(send: Send, { address, usual }: Asked, signal?: AbortSignal): Promise<ListingPage> {

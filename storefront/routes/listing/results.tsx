@@ -46,10 +46,7 @@ export function Results({ first, asked }: Props) {
                 isSorted={address.sort !== undefined}
               />
             ) : (
-              <>
-                <h2 className="heard">Products</h2>
-                <ProductGrid products={products} action="add to cart" />
-              </>
+              <ProductGrid products={products} action="add to cart" />
             )
           }
         </MorePages>
@@ -73,11 +70,12 @@ function positionsOf({ positions }: ListingAddress, understood: Understood | und
 /** No dead end: what to take back, and where else to look. */
 function Nothing({ first, asked: { address } }: Props) {
   const { pathname } = useLocation()
-  const { waysOut = [] } = first
+  const { waysOut = [], narrowed } = first
+  const isVehicleUnknown = address.vehicle !== undefined && narrowed !== undefined && !narrowed.vehicle
   return (
     <div className={styles.nothing}>
       <p role="status" className={styles.none}>
-        {address.text === '' ? 'No products found' : `No products found for "${address.text}"`}
+        {isVehicleUnknown ? 'We do not know this vehicle.' : noneFor(address.text)}
       </p>
       {waysOut.length > 0 && (
         <ul className={styles.waysOut} aria-label="Take back a choice">
@@ -92,7 +90,7 @@ function Nothing({ first, asked: { address } }: Props) {
       )}
       <div className={styles.elsewhere}>
         <ButtonLink look="quiet" to="/fit">
-          Find by your vehicle
+          {isVehicleUnknown ? 'Find your vehicle' : 'Find by your vehicle'}
         </ButtonLink>
         {(address.text !== '' || isNarrowed(address)) && (
           <ButtonLink look="quiet" to={pathname}>
@@ -103,3 +101,5 @@ function Nothing({ first, asked: { address } }: Props) {
     </div>
   )
 }
+
+const noneFor = (text: string) => (text === '' ? 'No products found' : `No products found for "${text}"`)

@@ -18,7 +18,7 @@ export async function findWaysOut(
   vehicle: NamedVehicle | undefined,
   signal?: AbortSignal,
 ): Promise<WayOut[]> {
-  const choices = choicesOf(address, vehicle && vehicleChip(vehicle)).slice(0, MOST)
+  const choices = choicesOf(address, vehicle ? vehicleChip(vehicle) : 'this vehicle').slice(0, MOST)
   const counted = await Promise.all(
     choices.map(async ({ label, query, without }) => {
       const total = await countListing(send, filterOf(without, usual), signal).catch(() => undefined)
