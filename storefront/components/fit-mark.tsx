@@ -14,6 +14,8 @@ const MARKS: Record<Verdict, { word: string; shape: string; tone: string | undef
   },
 }
 
+export const verdictWord = (verdict: Verdict) => MARKS[verdict].word
+
 type Props = {
   verdict: Verdict
   /** words that stand there instead, where there is room to say more */

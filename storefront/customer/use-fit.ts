@@ -5,14 +5,14 @@ import { useChosenVehicle } from './vehicle.ts'
 
 /**
  * What is said of a product and the vehicle that was chosen in this browser. Pages from the server are the same for
- * everyone, so it comes once they are awake; what cannot be had is not spoken of.
+ * everyone, so it comes once they are awake; what cannot be had is not spoken of. Without a product nothing is asked.
  */
-export function useFit(productId: number): { isAsking: boolean; fit: VehicleFit | undefined } {
+export function useFit(productId: number | undefined): { isAsking: boolean; fit: VehicleFit | undefined } {
   const vehicleId = useChosenVehicle()?.id
   const [answer, setAnswer] = useState<{ to: string; fit: VehicleFit | undefined }>()
-  const question = vehicleId && `${productId} ${vehicleId}`
+  const question = productId && vehicleId && `${productId} ${vehicleId}`
   useEffect(() => {
-    if (!vehicleId || !question) return
+    if (!productId || !vehicleId || !question) return
     const asked = new AbortController()
     void findFit(sendFromBrowser, productId, vehicleId, asked.signal)
       .catch(() => undefined)

@@ -109,6 +109,54 @@ test('four scroll sideways on a phone and the names of the rows stay', async ({ 
   await expectNobodyShutOut(page)
 })
 
+test.describe('the same at every width', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('the keyboard goes on at the next column, and how many are left is said', async ({ page }) => {
+    await page.goto('/compare?id=1001&id=1009&id=1032')
+    const said = (words: string) => page.getByRole('main').getByRole('status').filter({ hasText: words })
+    await page.getByRole('link', { name: `Remove ${LED}` }).press('Enter')
+    await expect(said('2 products are compared')).toBeAttached()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.getByRole('link', { name: HALOGEN, exact: true })).toBeFocused()
+    await page
+      .getByRole('link', { name: /^Remove/ })
+      .nth(1)
+      .press('Enter')
+    await expect(page.getByRole('columnheader')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: HALOGEN, exact: true })).toBeFocused()
+    await page.getByRole('link', { name: /^Remove/ }).press('Enter')
+    await expect(said('Nothing to compare yet')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('a vehicle is chosen in a column, and the keyboard stays there', async ({ page }) => {
+    await page.goto('/compare?id=1001')
+    await page.getByRole('cell').getByRole('link', { name: 'Choose your vehicle' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Type your vehicle').fill('alto 800 2015')
+    await dialog
+      .getByRole('link', { name: /Alto 800/ })
+      .first()
+      .press('Enter')
+    const verdict = row(page, /^Your vehicle/).locator('[tabindex="-1"]')
+    await expect(verdict).toContainText('Fits')
+    await expect(verdict).toBeFocused()
+  })
+
+  test('what the shop no longer has is forgotten', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('begun')) localStorage.setItem('compared', '[1001,999999]')
+      sessionStorage.setItem('begun', 'yes')
+    })
+    await page.goto('/about')
+    await bar(page).getByRole('link').click()
+    await expect(page.getByText('One product is no longer in the shop.')).toBeVisible()
+    await page.goto('/about')
+    await expect(bar(page)).toContainText('Compare 1 product')
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

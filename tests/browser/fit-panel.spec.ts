@@ -38,6 +38,8 @@ test('a vehicle is chosen at the product, and the verdict is there', async ({ pa
     .first()
     .click()
   await expect(panel(page).getByText('Fits', { exact: true })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(panel(page).getByRole('status')).toHaveText('Alto 800 2012–2022: Fits')
 })
 
 test('whole lamps and universal parts say so', async ({ page }) => {
@@ -64,7 +66,7 @@ for (const [product, vehicle, verdict, ...words] of [
     'Not sure: read your bulb first',
   ],
   [1001, 'ola-s1-2021', 'Factory LED: nothing to change', 'there is no bulb to change', 'Widely known'],
-  [1002, 'maruti-alto800-2012', 'Does not fit', 'H7, and your low beam takes H4.', 'Widely known'],
+  [1002, 'maruti-alto800-2012', 'Does not fit', 'This is H7; your low beam takes H4.', 'Widely known'],
   [1001, 'honda-activa-2009', 'Not known', 'It may be HS1, M5 or BA20d.', 'We do not know yet'],
   [1032, 'mahindra-bolero-2011', 'Not known', 'We do not know whether it has a lamp that this is for.'],
 ] as const) {
@@ -123,6 +125,24 @@ test('a shop that cannot be asked what fits is not spoken of', async ({ page }) 
   await page.goto('/product/1001')
   expect(await calls()).toEqual(['fit'])
   await expect(panel(page).getByRole('link', { name: 'Choose your vehicle' })).toBeVisible()
+})
+
+test.describe('the same at every width', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('nothing is asked that came with the page, or that no panel would show', async ({ page }) => {
+    await drive(page, ALTO)
+    const calls = noteCalls(page)
+    await page.goto('/product/1001?vehicle=ola-s1-2021')
+    await expect(panel(page)).toContainText('Factory LED: nothing to change')
+    expect(await calls(), 'for the vehicle in the address').toEqual([])
+    await page.goto('/product/1046')
+    expect(await calls(), 'for what is for no lamp').toEqual([])
+    await page.goto('/compare?id=1001&id=1002&vehicle=ola-s1-2021')
+    expect(await calls(), 'in Compare').toEqual([])
+    await page.goto('/product/1001')
+    expect(await calls(), 'for the chosen vehicle').toEqual(['fit'])
+  })
 })
 
 test.describe('without scripts', () => {

@@ -8,10 +8,18 @@ import { ROWS, type Row } from './compare-rows.tsx'
 import { FitCell } from './fit-cell.tsx'
 import type { Column } from './load-compared.ts'
 
-type Props = { columns: Column[]; vehicleId: string | undefined }
+type Props = {
+  columns: Column[]
+  vehicleId: string | undefined
+  /** one is taken off: which product stands beside it, if any */
+  onRemove: (next: number | undefined) => void
+}
+
+/** Of the link at the head of a product's column. */
+export const columnId = (productId: number | 'none') => `compared-${productId}`
 
 /** One column a product, one row a fact. On a phone it scrolls sideways, and the names of the rows stay. */
-export function CompareTable({ columns, vehicleId }: Props) {
+export function CompareTable({ columns, ...beside }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Products side by side">
@@ -21,7 +29,7 @@ export function CompareTable({ columns, vehicleId }: Props) {
             <td />
             {columns.map((column) => (
               <th key={column.id} scope="col">
-                <Head column={column} columns={columns} vehicleId={vehicleId} />
+                <Head column={column} columns={columns} {...beside} />
               </th>
             ))}
           </tr>
@@ -55,19 +63,24 @@ export function CompareTable({ columns, vehicleId }: Props) {
   )
 }
 
-function Head({ column, columns, vehicleId }: Props & { column: Column }) {
+function Head({ column, columns, vehicleId, onRemove }: Props & { column: Column }) {
   const { id, name, featureImage } = column
   const others = columns.map((it) => it.id).filter((it) => it !== id)
   return (
     <div className={styles.head}>
       <Picture path={featureImage} alt="" sizes="240px" />
-      <Link to={`/product/${id}`}>{name}</Link>
+      <Link id={columnId(id)} to={`/product/${id}`}>
+        {name}
+      </Link>
       <Link
         className={styles.remove}
         to={comparePath(others, vehicleId)}
         preventScrollReset
         aria-label={`Remove ${name}`}
-        onClick={() => stopComparing(id)}
+        onClick={() => {
+          stopComparing(id)
+          onRemove(others[columns.indexOf(column)] ?? others.at(-1))
+        }}
       >
         Remove
       </Link>

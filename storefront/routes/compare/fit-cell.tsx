@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { bestFit } from '#domain/fitment/verdict.ts'
 import type { Fit } from '../../api/fits.ts'
 import { FitMark } from '../../components/fit-mark.tsx'
 import { useFit } from '../../customer/use-fit.ts'
 import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
+import { useFocusAfterChoice } from '../../vehicles/everywhere/use-focus-after-choice.ts'
 import styles from './compare.module.css'
 
 type Props = {
@@ -13,19 +15,16 @@ type Props = {
 
 /** Whether a product fits the vehicle, in a word and a sentence. */
 export function FitCell({ productId, linked }: Props) {
-  const { fit, isAsking } = useFit(productId)
+  const { fit, isAsking } = useFit(linked ? undefined : productId)
   const fits = linked ?? fit?.fits
-  if (!fits)
-    return (
-      <div className={styles.fit}>
-        {!isAsking && <ChooseVehicleLink>Choose your vehicle</ChooseVehicleLink>}
-      </div>
-    )
-  const best = bestFit(fits)
+  const cell = useRef<HTMLDivElement>(null)
+  const noteUse = useFocusAfterChoice(cell, fits !== undefined)
+  const best = fits && bestFit(fits)
   return (
-    <div className={styles.fit}>
-      <FitMark verdict={best?.verdict ?? 'not-known'} />
+    <div ref={cell} tabIndex={-1} className={styles.fit}>
+      {fits && <FitMark verdict={best?.verdict ?? 'not-known'} />}
       {best && <p>{best.reason}</p>}
+      {!fits && !isAsking && <ChooseVehicleLink onOpen={noteUse}>Choose your vehicle</ChooseVehicleLink>}
     </div>
   )
 }

@@ -8,8 +8,8 @@ export type Column = Omit<ComparedProduct, 'specification'> & { power: string | 
 
 export type Compared = {
   columns: Column[]
-  /** how many of the products in the address are no longer there */
-  gone: number
+  /** the products in the address that are no longer there */
+  gone: number[]
   /** of the vehicle that the address names */
   vehicleId: string | undefined
 }
@@ -26,7 +26,7 @@ export async function loadCompared(
   return settle(
     Promise.all(ids.map((id) => findComparedProduct(send, id, vehicleId, signal))).then((found) => {
       const columns = found.flatMap((product) => (product ? [asColumn(product)] : []))
-      return { columns, gone: ids.length - columns.length, vehicleId }
+      return { columns, gone: ids.filter((_, at) => !found[at]), vehicleId }
     }),
   )
 }

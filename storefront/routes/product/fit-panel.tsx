@@ -1,13 +1,15 @@
+import { useRef } from 'react'
 import { howSure } from '#domain/fitment/how-sure.ts'
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import type { VehicleFit } from '../../api/fits.ts'
 import type { Lamp } from '../../api/product-facts.ts'
 import { ButtonLink, buttonClass } from '../../components/button.tsx'
-import { FitMark } from '../../components/fit-mark.tsx'
+import { FitMark, verdictWord } from '../../components/fit-mark.tsx'
 import { useFit } from '../../customer/use-fit.ts'
 import { BaseDrawing } from '../../lamps/base-drawing.tsx'
 import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
+import { useFocusAfterChoice } from '../../vehicles/everywhere/use-focus-after-choice.ts'
 import styles from './fit-panel.module.css'
 
 type Props = {
@@ -22,13 +24,21 @@ type Props = {
  * same room, so that nothing moves when the browser knows the vehicle.
  */
 export function FitPanel({ productId, lamp, linked }: Props) {
-  const { fit: own, isAsking } = useFit(productId)
+  const isForLamps = lamp.positions.length > 0
+  const { fit: own, isAsking } = useFit(isForLamps && !linked ? productId : undefined)
   const known = linked ?? own
+  const heading = useRef<HTMLHeadingElement>(null)
+  const noteUse = useFocusAfterChoice(heading, known !== undefined)
   const base = lamp.bases.find((it) => known?.fits.some((fit) => fit.base === it)) ?? lamp.bases[0]
-  if (lamp.positions.length === 0) return null
+  if (!isForLamps) return null
   return (
     <section className={styles.panel} aria-labelledby="fit" aria-busy={isAsking || undefined}>
-      <h2 id="fit">Does it fit yours?</h2>
+      <h2 ref={heading} id="fit" tabIndex={-1}>
+        Does it fit yours?
+      </h2>
+      <p role="status" className="heard">
+        {known && inShort(known)}
+      </p>
       <div className={styles.columns}>
         <div className={styles.words}>{known ? <Verdicts known={known} /> : <Lamps lamp={lamp} />}</div>
         {base && <BaseDrawing base={base} />}
@@ -38,7 +48,9 @@ export function FitPanel({ productId, lamp, linked }: Props) {
           All lamps of this vehicle
         </ButtonLink>
       ) : (
-        <ChooseVehicleLink className={buttonClass('quiet')}>Choose your vehicle</ChooseVehicleLink>
+        <ChooseVehicleLink className={buttonClass('quiet')} onOpen={noteUse}>
+          Choose your vehicle
+        </ChooseVehicleLink>
       )}
     </section>
   )
@@ -71,7 +83,7 @@ function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
       )}
       {alike(fits).map(([fit, ...others]) => (
         <div key={fit.position} className={styles.verdict}>
-          <h3>{[fit, ...others].map(({ position }) => positionLabel(position)).join(', ')}</h3>
+          <h3>{labelsOf([fit, ...others])}</h3>
           <FitMark verdict={fit.verdict}>
             {fit.verdict === 'factory-led' ? 'Factory LED: nothing to change' : undefined}
           </FitMark>
@@ -91,6 +103,18 @@ type Fit = VehicleFit['fits'][number]
 function alike(fits: readonly Fit[]): [Fit, ...Fit[]][] {
   const sameOf = ({ verdict, base, lamp, note }: Fit) => JSON.stringify([verdict, base, lamp, note])
   return Object.values(Object.groupBy(fits, sameOf)) as [Fit, ...Fit[]][]
+}
+
+const labelsOf = (fits: readonly Fit[]) => fits.map(({ position }) => positionLabel(position)).join(', ')
+
+/** What is said of the lamps, for whoever hears it. */
+function inShort({ vehicle, fits }: VehicleFit): string {
+  const said = alike(fits)
+  const words = said.map((some) => {
+    const word = verdictWord(some[0].verdict)
+    return said.length > 1 ? `${labelsOf(some)} ${word}` : word
+  })
+  return `${vehicleChip(vehicle)}: ${words.join(', ') || verdictWord('not-known')}`
 }
 
 function matchedBy({ fitsBy, bases }: Lamp): string {

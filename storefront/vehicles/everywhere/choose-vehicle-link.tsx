@@ -4,16 +4,22 @@ import { openChooser } from './chooser.ts'
 import { finderPath } from './finder-path.ts'
 import { whenPressed } from './when-pressed.ts'
 
-type Props = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { opensPage?: boolean }
+type Props = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
+  opensPage?: boolean
+  onOpen?: () => void
+}
 
 /** Opens the dialog in which a vehicle is chosen; without scripts, the page that does the same. */
-export function ChooseVehicleLink({ opensPage = false, ...link }: Props) {
+export function ChooseVehicleLink({ opensPage = false, onOpen, ...link }: Props) {
   return (
     <Link
       {...link}
       to={finderPath({})}
       aria-haspopup="dialog"
-      onClick={whenPressed(() => void openChooser({ opensPage }))}
+      onClick={whenPressed(() => {
+        onOpen?.()
+        void openChooser({ opensPage })
+      })}
     />
   )
 }
