@@ -32,7 +32,7 @@ test('what does not fit the chosen vehicle is told of, and why', async ({ page }
   await drive(page, 'maruti-alto800-2012', 'Alto 800 2012–2022')
   await page.goto('/cart')
   await expect(line(page, HALOGEN_H7)).toContainText(
-    'Not for your Alto 800 2012–2022: H7, and your low beam takes H4.',
+    'Not for your Alto 800 2012–2022: This is H7; your low beam takes H4.',
   )
   await expect(line(page, LED_6000)).not.toContainText('Not for your')
 })
@@ -49,6 +49,9 @@ test('a thing is put in for the chosen vehicle, and judged by that whatever is c
   await expect(page.getByText('Item added to cart!')).toBeVisible()
   await drive(page, 'ola-s1-2021', 'S1 series 2021 onwards')
   await page.goto('/cart')
+  await expect(line(page, 1002)).toContainText('Not for your Alto 800 2012–2022')
+  // Nothing is chosen any more.
+  await page.getByRole('button', { name: 'Remove S1 series 2021 onwards' }).click()
   await expect(line(page, 1002)).toContainText('Not for your Alto 800 2012–2022')
 })
 

@@ -10,11 +10,9 @@ export function useWarnings(userId: number, lines: readonly CartLine[]): Readonl
   const chosen = useChosenVehicle()
   const [lamps, setLamps] = useState<CartLampOfVehicle[]>([])
   const products = lines.map(({ productId }) => productId).join()
-  // A single thing that was put in for no vehicle can neither clash nor misfit.
-  const isWorthAsking = chosen !== undefined || lines.length > 1
   const vehicleId = chosen?.id
   useEffect(() => {
-    if (!isWorthAsking || products === '') return setLamps([])
+    if (products === '') return setLamps([])
     const asked = new AbortController()
     // It is a kindness: what cannot be asked is not said.
     void listCartLamps(sendFromBrowser, userId, vehicleId, asked.signal)
@@ -23,7 +21,7 @@ export function useWarnings(userId: number, lines: readonly CartLine[]): Readonl
         if (!asked.signal.aborted) setLamps(found)
       })
     return () => asked.abort()
-  }, [userId, products, vehicleId, isWorthAsking])
+  }, [userId, products, vehicleId])
   return new Map(lamps.map((lamp) => [lamp.productId, warningsOf(lamp, lamps, chosen)]))
 }
 
