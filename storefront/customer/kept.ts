@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './storage.ts'
 
 /** Other tabs write to storage; a page that comes back from the browser's memory looks again. */
 const OCCASIONS = ['storage', 'pageshow'] as const
@@ -21,7 +22,7 @@ export function createKept<T>(key: string, parse: (kept: string | null) => T) {
   let last: { kept: string | null; value: T } = { kept: null, value: nothing }
   /** The same object as long as the same is kept, so that nothing is drawn anew for it. */
   const get = (): T => {
-    const kept = readKept(key)
+    const kept = browserStorage.read(key)
     if (kept !== last.kept) last = { kept, value: parse(kept) }
     return last.value
   }
@@ -29,27 +30,10 @@ export function createKept<T>(key: string, parse: (kept: string | null) => T) {
     get,
     /** nothing forgets it */
     set: (value: T | undefined): void => {
-      write(key, value)
+      if (value === undefined) browserStorage.remove(key)
+      else browserStorage.write(key, JSON.stringify(value))
       for (const listener of listeners) listener()
     },
     use: (): T => useSyncExternalStore(subscribe, get, () => nothing),
-  }
-}
-
-/** Some browsers are told to keep nothing, and throw where they are asked. */
-export function readKept(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Then it is not kept.
   }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readTokenCookie, writeTokenCookie } from '../api/token-cookie.ts'
+import { browserStorage } from './storage.ts'
 
 /** Who is logged in, as the login value says. The server believes it only together with its proof. */
 export type Login = {
@@ -38,9 +39,9 @@ export function keepLogin(token: string): boolean {
   if (!login) return false
   const seconds = Math.floor((login.expiresAt - Date.now()) / 1000)
   writeTokenCookie(token, seconds)
-  localStorage.setItem('userId', String(login.userId))
-  localStorage.setItem('username', login.userName)
-  localStorage.setItem('email', login.email)
+  browserStorage.write('userId', String(login.userId))
+  browserStorage.write('username', login.userName)
+  browserStorage.write('email', login.email)
   announce()
   return true
 }
@@ -53,13 +54,13 @@ export function forgetLogin(): void {
 
 /** What is mirrored of a login goes with it, also when it ran out by itself. */
 export function clearMirrors(): void {
-  for (const key of MIRRORED) localStorage.removeItem(key)
+  for (const key of MIRRORED) browserStorage.remove(key)
 }
 
 const listeners = new Set<() => void>()
 
 function announce(): void {
-  localStorage.setItem(STAMP, String(Date.now()))
+  browserStorage.write(STAMP, String(Date.now()))
   for (const listener of listeners) listener()
 }
 

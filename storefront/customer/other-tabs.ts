@@ -1,8 +1,10 @@
+import { browserStorage } from './storage.ts'
+
 /** What one tab changes, others read anew. */
 type Changed = 'cart_changed' | 'wishlist_changed'
 
 export function tellOtherTabs(changed: Changed): void {
-  localStorage.setItem(changed, String(Date.now()))
+  browserStorage.write(changed, String(Date.now()))
 }
 
 export function hearOtherTabs(changed: Changed, listener: () => void): () => void {

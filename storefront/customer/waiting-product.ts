@@ -1,3 +1,5 @@
+import { tabStorage } from './storage.ts'
+
 /**
  * What a visitor wanted in the cart, until the login that it needs. It is kept by this tab alone and for a short while; it
  * is never in a URL, or a link could fill somebody's cart.
@@ -6,16 +8,16 @@ const KEY = 'product_waiting'
 const KEPT_FOR = 15 * 60_000
 
 export function rememberWaitingProduct(productId: number): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ productId, at: Date.now() }))
+  tabStorage.write(KEY, JSON.stringify({ productId, at: Date.now() }))
 }
 
 export function forgetWaitingProduct(): void {
-  sessionStorage.removeItem(KEY)
+  tabStorage.remove(KEY)
 }
 
 /** The product that waits, once: it is forgotten as it is taken. */
 export function takeWaitingProduct(): number | undefined {
-  const kept = sessionStorage.getItem(KEY)
+  const kept = tabStorage.read(KEY)
   forgetWaitingProduct()
   return parseWaitingProduct(kept, Date.now())
 }

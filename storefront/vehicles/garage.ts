@@ -1,10 +1,11 @@
-import { isRefusal, sendFromBrowser } from '../api/client.ts'
+import { CallError, isRefusal, sendFromBrowser } from '../api/client.ts'
 import { changeGarage, readGarage } from '../api/garage.ts'
+import { toast } from '../components/toasts.tsx'
 import { asCustomer } from '../customer/as-customer.ts'
 import { currentLogin, useLogin } from '../customer/login.ts'
 import { type ChosenVehicle, chooseVehicle } from '../customer/vehicle.ts'
 import { createStore } from '../store.ts'
-import { asName, type GarageVehicle, keptGarage, withVehicle } from './kept-garage.ts'
+import { asName, type GarageVehicle, keptGarage, MOST_IN_GARAGE, withVehicle } from './kept-garage.ts'
 
 /** The garage at the account, as it was last read, and whose it is. */
 const own = createStore<{ userId: number; vehicles: readonly GarageVehicle[] } | undefined>(undefined)
@@ -73,10 +74,13 @@ export async function joinGarage(userId: number): Promise<void> {
   const atAccount = await asCustomer(readGarage(sendFromBrowser, userId))
   own.set({ userId, vehicles: atAccount })
   const missing = kept.filter(({ id }) => !atAccount.some((it) => it.id === id))
-  for (const { id, name } of missing) {
+  for (const { id, name, chip } of missing.slice(0, MOST_IN_GARAGE - atAccount.length)) {
     await changeOwn(userId, id, name === null ? {} : { name }).catch((error: unknown) => {
-      // A vehicle that the shop does not know any more, or for which there is no room.
-      if (!isRefusal(error)) throw error
+      // Who is not logged in any more takes it along the next time.
+      if (!(error instanceof CallError) || !isRefusal(error) || error.code === 'UNAUTHENTICATED') throw error
+      // A vehicle that the shop does not know any more is of no use to anybody.
+      if (error.code === 'NOT_FOUND') return
+      toast('error', `${chip} could not be kept in your garage: ${error.message}`)
     })
   }
   keptGarage.set(undefined)

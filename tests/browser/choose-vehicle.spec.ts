@@ -206,6 +206,38 @@ test.describe('the garage', () => {
   })
 })
 
+test.describe('the same at every width', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('a browser that keeps nothing knows the choice for this visit', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/about')
+    await chooseSwift(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Latest' }).click()
+    await expect(page).toHaveURL('/latest')
+    await expect(page.getByRole('link', { name: 'Show only what fits your Swift 2011–2017' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Swift 2011–2017' }).click()
+    await expect(question(page)).toBeVisible()
+  })
+
+  test('a vehicle that the account refuses is told of at login, unless it is gone', async ({ page }) => {
+    const { email, password } = await aCustomer(page)
+    await page.goto('/about')
+    await chooseSwift(page)
+    await refuse(page, 'Garage', 'Please choose another name')
+    await logIn(page, email, password)
+    await expect(
+      page.getByText('Swift 2011–2017 could not be kept in your garage: Please choose another name'),
+    ).toBeVisible()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
