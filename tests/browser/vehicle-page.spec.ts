@@ -74,6 +74,12 @@ test('its head is for search engines: canonical, described, with its place and i
   expect(types[1].itemListElement[0].url).toMatch(/\/product\/\d+$/)
 })
 
+test('in another letter case it is the same page, whose true URL is told', async ({ request }) => {
+  const html = await (await request.get('/fit/Maruti-SWIFT-2011')).text()
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/fit\/maruti-swift-2011"/)
+  expect(html).toMatch(/property="og:url" content="[^"]*\/fit\/maruti-swift-2011"/)
+})
+
 test('the vehicle is chosen on its page', async ({ page }) => {
   await page.goto('/fit/maruti-swift-2011')
   await page.getByRole('button', { name: 'Choose this vehicle' }).click()
@@ -108,5 +114,15 @@ test.describe('without scripts', () => {
     await page.goto('/fit/maruti-swift-2011')
     const lowBeam = productsFor(page, 'Low beam (dipper) and high beam')
     await expect(lowBeam.getByRole('article').first()).toBeVisible()
+  })
+
+  test('nothing is offered that would do nothing', async ({ page }) => {
+    await page.goto('/fit/maruti-swift-2011')
+    await expect(page.getByRole('button', { name: 'Choose this vehicle' })).toHaveCount(0)
+    await page.goto('/product/1001')
+    await expect(page.getByRole('button', { name: /^Compare/ })).toHaveCount(0)
+    await page.goto('/automobile')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Compare/ })).toHaveCount(0)
   })
 })

@@ -12,7 +12,9 @@ export const vehicleTitle = (vehicle: ShownVehicle) => `${vehicleName(vehicle)} 
 /** What search engines learn of a vehicle's page: its lamps, where it stands, and what there is for it. */
 export function vehicleMeta(place: Place, { vehicle, groups, added }: VehiclePage): MetaDescriptor[] {
   const title = vehicleTitle(vehicle)
-  const head = pageMeta(place, { title: `Bulbs for ${title}`, description: describe(vehicle) })
+  // The router takes an id in any letter case; it is one page all the same.
+  const own = { ...place, location: { pathname: vehiclePath(vehicle) } }
+  const head = pageMeta(own, { title: `Bulbs for ${title}`, description: describe(vehicle) })
   // A page without an answer is for those who came by the finder.
   if (!hasAnswer(vehicle)) return [...head, { name: 'robots', content: 'noindex' }]
   const origin = originIn(place.matches[0]?.loaderData)
