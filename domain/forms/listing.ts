@@ -4,6 +4,7 @@ import { findBase } from '../fitment/bases.ts'
 import { positionsCalled } from '../fitment/positions.ts'
 import type { ListingChoice, Range } from '../listing/choice.ts'
 import type { Refusal } from '../refusal.ts'
+import { limitSchema } from './limit.ts'
 import { parseInput } from './parse.ts'
 
 const MOST_VALUES = 50
@@ -13,7 +14,6 @@ const LONGEST_PAGE = 100
 const LONGEST_CURSOR = 500
 
 const TOO_LONG = `A value may have at most ${LONGEST_VALUE} characters`
-const WRONG_LIMIT = `limit must be from 1 to ${LONGEST_PAGE}`
 
 /** What is empty is no choice. */
 const text = v.pipe(
@@ -65,10 +65,7 @@ const fields = v.object({
   priceTo: bound,
   warrantyMonths: bound,
   inStock: v.nullish(v.boolean()),
-  limit: v.nullish(
-    v.pipe(v.number(), v.minValue(1, WRONG_LIMIT), v.maxValue(LONGEST_PAGE, WRONG_LIMIT)),
-    USUAL_PAGE,
-  ),
+  limit: v.nullish(limitSchema(LONGEST_PAGE), USUAL_PAGE),
   after: v.pipe(
     text,
     v.check((cursor) => (cursor?.length ?? 0) <= LONGEST_CURSOR, 'after must be what next said'),

@@ -14,9 +14,13 @@ const SIZES_OF_ONE = '(width >= 450px) 416px, 92vw'
 
 type Props = {
   products: CardProduct[]
+  /** what they are, where no heading says it */
+  label?: string
   action?: CardAction
   loginText?: string
   heartFailed?: string
+  /** whether its cards can be ticked to be compared */
+  comparable?: boolean
   /** one of several grids on the page: a few cards are no larger than many */
   isPart?: boolean
   /** whether it is among the first that a visitor sees */
@@ -26,16 +30,28 @@ type Props = {
 }
 
 /** Fewer than five products stand in the middle of a row; more make a grid of up to five columns. */
-export function ProductGrid({ products, isPart = false, isInView = true, markOf, ...card }: Props) {
+export function ProductGrid({
+  products,
+  label,
+  comparable = true,
+  isPart = false,
+  isInView = true,
+  markOf,
+  ...card
+}: Props) {
   const count = products.length
   const isFew = count < 5 && !isPart
   return (
-    <ul className={isFew ? styles.few : styles.grid} data-count={isFew ? count : undefined}>
+    <ul
+      className={isFew ? styles.few : styles.grid}
+      data-count={isFew ? count : undefined}
+      aria-label={label}
+    >
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             {...card}
-            comparable
+            comparable={comparable}
             product={product}
             mark={markOf?.(product)}
             sizes={sizesOf(isFew ? count : undefined)}

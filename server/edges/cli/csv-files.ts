@@ -1,11 +1,37 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { realpath, rename, rm, stat } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Problem } from '#server/platform/csv/read-rows.ts'
+import type { Surroundings } from './command.ts'
+import type { OpenedShop } from './opened-shop.ts'
 import { NotDone } from './outcome.ts'
+import { say } from './terminal.ts'
+
+type Export = Pick<Surroundings, 'terminal' | 'openShop'> & {
+  /** none is the standard output */
+  file: string | undefined
+  force: boolean
+  /** in words: products */
+  what: string
+  /** how many there were */
+  write: (shop: OpenedShop['shop'], out: Writable) => Promise<number>
+}
+
+/** Writes a whole table as CSV. */
+export async function exportCsv({ file, force, what, write, terminal, openShop }: Export): Promise<void> {
+  const target = file === undefined ? undefined : await targetOf(file, force)
+  const { shop } = await openShop()
+  if (target === undefined) {
+    await write(shop, terminal.out)
+    return
+  }
+  const count = await writeWholeFile(target, (out) => write(shop, out))
+  say(terminal, `Exported ${count} ${what} to ${file}.`)
+}
 
 /** The file that is to be written. Devices and folders are not replaced, nor are links: what they lead to is. */
-export async function targetOf(file: string, force: boolean): Promise<string> {
+async function targetOf(file: string, force: boolean): Promise<string> {
   if (!existsSync(file)) return file
   const target = await realpath(file)
   if (!(await stat(target)).isFile()) throw new NotDone(`${file} is not a file.`)
@@ -14,10 +40,7 @@ export async function targetOf(file: string, force: boolean): Promise<string> {
 }
 
 /** Under another name until it is whole. */
-export async function writeWholeFile<T>(
-  file: string,
-  write: (out: ReturnType<typeof createWriteStream>) => Promise<T>,
-): Promise<T> {
+async function writeWholeFile<T>(file: string, write: (out: Writable) => Promise<T>): Promise<T> {
   const unfinished = `${file}.part`
   const out = createWriteStream(unfinished, { flush: true })
   try {

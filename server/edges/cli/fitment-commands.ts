@@ -1,7 +1,7 @@
 import { WrongCsv } from '#server/platform/csv/read-rows.ts'
 import type { FitmentImport } from '#server/shop/fitment/csv/import-fitment.ts'
 import { type Command, command } from './command.ts'
-import { problemLines, targetOf, writeWholeFile } from './csv-files.ts'
+import { exportCsv, problemLines } from './csv-files.ts'
 import { NotDone } from './outcome.ts'
 import { say } from './terminal.ts'
 
@@ -15,16 +15,14 @@ const exporting = command({
   more: 'Each row is one lamp. An existing file is replaced only with --force.',
   arguments: { least: 0, most: 1 },
   options: { force: flag },
-  run: async ({ given, words: [file], terminal, openShop }) => {
-    const target = file === undefined ? undefined : await targetOf(file, given.force === true)
-    const { shop } = await openShop()
-    if (target === undefined) {
-      await shop.exportFitment(terminal.out)
-      return
-    }
-    const count = await writeWholeFile(target, (out) => shop.exportFitment(out))
-    say(terminal, `Exported ${count} vehicles to ${file}.`)
-  },
+  run: ({ given, words: [file], ...surroundings }) =>
+    exportCsv({
+      ...surroundings,
+      file,
+      force: given.force === true,
+      what: 'vehicles',
+      write: (shop, out) => shop.exportFitment(out),
+    }),
 })
 
 const importing = command({

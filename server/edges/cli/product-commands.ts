@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from '#server/shop/catalogue/csv/write-import.ts'
 import { readArguments } from './arguments.ts'
 import { cardReads } from './card-texts.ts'
 import { type Command, command } from './command.ts'
-import { problemLines, targetOf, writeWholeFile } from './csv-files.ts'
+import { exportCsv, problemLines } from './csv-files.ts'
 import { NotDone } from './outcome.ts'
 import { say } from './terminal.ts'
 
@@ -19,16 +19,14 @@ const exporting = command({
   more: 'An existing file is replaced only with --force.',
   arguments: { least: 0, most: 1 },
   options: { force: flag },
-  run: async ({ given, words: [file], terminal, openShop }) => {
-    const target = file === undefined ? undefined : await targetOf(file, given.force === true)
-    const { shop } = await openShop()
-    if (target === undefined) {
-      await shop.exportProducts(terminal.out)
-      return
-    }
-    const count = await writeWholeFile(target, (out) => shop.exportProducts(out))
-    say(terminal, `Exported ${count} products to ${file}.`)
-  },
+  run: ({ given, words: [file], ...surroundings }) =>
+    exportCsv({
+      ...surroundings,
+      file,
+      force: given.force === true,
+      what: 'products',
+      write: (shop, out) => shop.exportProducts(out),
+    }),
 })
 
 const importing = command({

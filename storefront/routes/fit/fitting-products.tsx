@@ -3,13 +3,9 @@ import { Link } from 'react-router'
 import type { Position } from '#domain/fitment/positions.ts'
 import type { CardProduct } from '../../api/product.ts'
 import { FitMark } from '../../components/fit-mark.tsx'
-import { ProductCard } from '../../components/product-card.tsx'
+import { ProductGrid } from '../../components/product-grid.tsx'
 import type { Fitting } from './find-fitting.ts'
 import styles from './fitting-products.module.css'
-
-/** As wide as the style sheet has the cards. */
-const SIZES =
-  '(width >= 1440px) 256px, (width >= 1280px) 18vw, (width >= 1024px) 22vw, (width >= 768px) 30vw, 46vw'
 
 type Props = { heading: string; vehicleId: string; position: Position; fitting: Fitting }
 
@@ -59,13 +55,7 @@ function Cards({ verdict, words, products }: CardsProps) {
       <p>
         <FitMark verdict={verdict}>{words}</FitMark>
       </p>
-      <ul className={styles.cards} aria-label={words}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={SIZES} />
-          </li>
-        ))}
-      </ul>
+      <ProductGrid products={products} label={words} comparable={false} isPart isInView={false} />
     </>
   )
 }

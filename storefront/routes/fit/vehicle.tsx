@@ -5,6 +5,7 @@ import { sendFromBrowser } from '../../api/client.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { LateHead } from '../../components/late-head.tsx'
 import { Loading } from '../../components/loading.tsx'
@@ -87,13 +88,15 @@ function NotFound() {
   )
 }
 
+const STEPS = [
+  { name: 'HOME', to: '/' },
+  { name: 'VEHICLES', to: '/fit' },
+]
+
 function Known({ page: { vehicle, groups, added } }: { page: VehiclePage }) {
   return (
     <>
-      <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-        <Link to="/">HOME</Link> <span aria-hidden="true">&gt;</span> <Link to="/fit">VEHICLES</Link>{' '}
-        <span aria-hidden="true">&gt;</span> <span>{vehicleTitle(vehicle).toUpperCase()}</span>
-      </nav>
+      <Breadcrumb steps={STEPS} here={vehicleTitle(vehicle)} />
       <header className={styles.head}>
         <h1>
           {vehicleName(vehicle)} <span className={styles.years}>{vehicleYears(vehicle)}</span>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
+import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { CompareButton } from '../../components/compare-button.tsx'
 import { HeartButton } from '../../components/heart-button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
@@ -29,10 +29,7 @@ export function Details({ product, others, facts, linked, instead }: Props) {
   const beam = lamp && beamOf(lamp.positions)
   return (
     <>
-      <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-        <Link to="/">HOME</Link> <span aria-hidden="true">&gt;</span>{' '}
-        <span>{product.name.toUpperCase()}</span>
-      </nav>
+      <Breadcrumb steps={[{ name: 'HOME', to: '/' }]} here={product.name} />
       <div className={styles.columns}>
         <Gallery product={product} />
         <div className={styles.facts}>
