@@ -44,6 +44,9 @@ const ARRAYS = {
 } as const
 
 export type ColumnName = keyof typeof ARRAYS
+/** Columns whose numbers are those of a dictionary. */
+export const WORD_COLUMNS = ['brand', 'origin', 'technology'] as const satisfies ColumnName[]
+type WordColumn = (typeof WORD_COLUMNS)[number]
 type Arrays = { [Name in ColumnName]: InstanceType<(typeof ARRAYS)[Name]> }
 
 const NAMES = Object.keys(ARRAYS) as ColumnName[]
@@ -56,6 +59,11 @@ export class Columns {
   readonly brands = new Dictionary()
   readonly origins = new Dictionary()
   readonly technologies = new Dictionary()
+  readonly words: Record<WordColumn, Dictionary> = {
+    brand: this.brands,
+    origin: this.origins,
+    technology: this.technologies,
+  }
   readonly fittings = new Fittings()
   arrays = roomFor(FIRST_ROOM)
   #nextOfferEnd = Number.POSITIVE_INFINITY
@@ -79,6 +87,18 @@ export class Columns {
   remove(row: number): void {
     this.arrays.state[row] = GONE
     this.gone++
+  }
+
+  /** The public product of the lowest id that has this in the column. */
+  firstIdOf(name: WordColumn, code: number): number | undefined {
+    const { arrays } = this
+    let first: number | undefined
+    for (let row = 0; row < this.count; row++) {
+      if (arrays[name][row] !== code || arrays.state[row] === GONE) continue
+      const id = arrays.id[row] as number
+      if (first === undefined || id < first) first = id
+    }
+    return first
   }
 
   /** Takes the price after the offer where one has ended; the rows that have another price then. */

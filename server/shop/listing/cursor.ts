@@ -36,6 +36,16 @@ export function parseCursor(text: string, listing: string): Cursor | Refusal {
   return { id, passed, key }
 }
 
+/** Whether a page can follow it, for whoever asks for none. */
+export function checkCursor(
+  after: string | undefined,
+  choice: ListingChoice,
+  order: ProductOrder | undefined,
+): Refusal | undefined {
+  const cursor = after === undefined ? undefined : parseCursor(after, listingName(choice, order))
+  return cursor instanceof Refusal ? cursor : undefined
+}
+
 /** A short name of a choice and its order. */
 export function listingName(choice: ListingChoice, order: ProductOrder | undefined): string {
   return createHash('sha256')

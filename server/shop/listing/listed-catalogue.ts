@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ShopId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { SizedCache } from '#server/platform/sized-cache.ts'
-import { type ColumnName, Columns, GONE } from './columns.ts'
+import { type ColumnName, Columns, GONE, WORD_COLUMNS } from './columns.ts'
 import type { Verdicts } from './matching.ts'
 import { nameOrder, resettleByName } from './name-order.ts'
 import { comparing, isMovedBy, type KeptOrder, resettle } from './orders.ts'
@@ -57,6 +57,8 @@ export class ListedCatalogue {
       await turns.yieldIfLong()
     }
     this.#firstRows = this.columns.count
+    // They came by their ids, so that every word is spelled as the first product has it.
+    for (const words of Object.values(this.columns.words)) words.takeDoubted()
     this.categories = await listCategoryKeys(db, shopId)
     // What is too much to take over now is loaded anew at the next look.
     await this.look(now)
@@ -76,12 +78,28 @@ export class ListedCatalogue {
         const byId = new Map(products.map((product) => [product.id as number, product]))
         for (const id of some) isChanged = this.#takeOver(id, byId.get(id), now) || isChanged
       }
+      isChanged = (await this.#respell()) || isChanged
       const ended = this.columns.endOffers(now)
       for (const row of ended) this.#orders.get('price')?.moved.add(row)
       if (isChanged || ended.length > 0) this.#beginVersion()
       this.#mark = mark
       return true
     })
+  }
+
+  /** Spells words as the first product that has them does by now, as a process that loads anew would. */
+  async #respell(): Promise<boolean> {
+    let isChanged = false
+    for (const name of WORD_COLUMNS) {
+      const words = this.columns.words[name]
+      for (const code of words.takeDoubted()) {
+        const id = this.columns.firstIdOf(name, code)
+        const [first] = id === undefined ? [] : await listRows(this.#deps, this.#deps.shopId, [id])
+        const word = first?.[name]
+        if (word && words.find(word) === code) isChanged = words.respell(code, word) || isChanged
+      }
+    }
+    return isChanged
   }
 
   #takeOver(id: number, product: Parameters<Columns['write']>[1] | undefined, now: number): boolean {

@@ -49,6 +49,31 @@ onBothEngines('what has changed is listed after a second', (shop) => {
     })
   })
 
+  it('a word in another spelling, once the first product has it', async () => {
+    const wordsIn = async () => {
+      const reply = await askListing(shop, { brands: ['sitara'] })
+      const words = ['brands', 'origins', 'technologies'].flatMap((name) =>
+        Object.keys(countsIn(reply, name)),
+      )
+      return words.filter((word) => /^(sitara|nepal|plasma)$/i.test(word))
+    }
+    const words = { brand: 'SITARA', country_of_origin: 'NEPAL', technology: 'PLASMA' }
+    const corrected = {
+      ...{ brand: 'Sitara', country_of_origin: 'Nepal', technology: 'Plasma' },
+      search_words: searchWords({ sku: 'S1', name: 'Sitara', brand: 'Sitara', bulbTypes: '' }),
+    }
+    const first = await aProduct(shop.db, words)
+    const second = await aProduct(shop.db, words)
+    aSecondPasses(shop)
+    expect(await wordsIn()).toEqual(['SITARA', 'NEPAL', 'PLASMA'])
+    await change(shop, second, corrected)
+    aSecondPasses(shop)
+    expect(await wordsIn()).toEqual(['SITARA', 'NEPAL', 'PLASMA'])
+    await change(shop, first, corrected)
+    aSecondPasses(shop)
+    expect(await wordsIn()).toEqual(['Sitara', 'Nepal', 'Plasma'])
+  })
+
   it('a new product, in every order', async () => {
     const [beta, delta, alpha] = ids
     const gamma = await aProduct(shop.db, { name: 'Gamma', brand, selling_price: 1_000 })

@@ -300,6 +300,9 @@ onBothEngines('a listing', (shop) => {
       for (const after of ['12', 'e30', 'not base64!', 'W10']) {
         expect(await errorsOf({ after })).toEqual(wrong)
       }
+      const counts = `query listing($filter: listingFilter!) { listing(filter: $filter) { total } }`
+      const reply = await shop.graphql(counts, { filter: { shopId: 518, after: 'e30' } })
+      expect(reply.errors, 'also where no products are asked for').toEqual(wrong)
       expect(await pagesOf(shop, { sort: 'NAME', limit: 3, after: undefined })).toHaveLength(2)
     })
   })

@@ -11,6 +11,7 @@ import { countAttempts } from '#server/shop/customers/attempts.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { countNotices, insertNotice } from './queries.ts'
 
+const MOST_OF_SHOP = 20_000
 const MOST_OF_PRODUCT = 1_000
 const MOST_OF_ADDRESS = 20
 
@@ -43,7 +44,7 @@ export async function askForNotice(
     return new Refusal('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${time}.`)
   }
   const waiting = await countNotices(db, { productId, email })
-  if (waiting.ofProduct >= MOST_OF_PRODUCT) {
+  if (waiting.ofProduct >= MOST_OF_PRODUCT || waiting.inAll >= MOST_OF_SHOP) {
     return new Refusal('TOO_MANY_REQUESTS', 'Too many people wait for this product. Please look again later.')
   }
   if (waiting.ofAddress >= MOST_OF_ADDRESS) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
@@ -154,6 +155,23 @@ onBothEngines('a mail when something is in stock again', (shop) => {
     expect((await ask(last, anEmail())).errors).toEqual(
       refusal('TOO_MANY_REQUESTS', 'Too many people wait for this product. Please look again later.'),
     )
+  })
+
+  it('is kept 20,000 times in all', async () => {
+    const [product, other] = [await soldOut(), await soldOut()]
+    const known = anEmail()
+    await ask(product, known)
+    await sql`
+      with recursive numbers(number) as (
+        select 1 union all select number + 1 from numbers where number < 19999
+      )
+      insert into stock_notices (product_id, email, email_key, asked_at)
+      select ${sql.lit(other)}, number || '@example.com', number || '@example.com', ${sql.lit(shop.now)} from numbers
+    `.execute(shop.db)
+    expect((await ask(product, anEmail())).errors).toEqual(
+      refusal('TOO_MANY_REQUESTS', 'Too many people wait for this product. Please look again later.'),
+    )
+    expect((await ask(product, known)).data).toEqual({ notifyWhenInStock: true })
   })
 
   it('is forgotten after half a year', async () => {

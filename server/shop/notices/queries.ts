@@ -6,21 +6,20 @@ import type { Tables } from '#server/platform/database/tables.ts'
 /** Who wants to hear of which product. */
 export type NoticeKey = { productId: ProductId; email: string }
 
-/** How many others wait for the product, and for how many other products the address waits. */
+/** How many others wait for the product, for how many other products the address waits, and how many wait in all. */
 export async function countNotices(
   db: Kysely<Tables>,
   { productId, email }: NoticeKey,
-): Promise<{ ofProduct: number; ofAddress: number }> {
+): Promise<{ ofProduct: number; ofAddress: number; inAll: number }> {
   const key = accountKey(email)
-  const counted = (column: 'product_id' | 'email_key', value: string | number) =>
-    db
-      .selectFrom('stock_notices')
-      .select((it) => it.fn.countAll<number>().as('count'))
-      .where(column, '=', value as never)
-      .where((it) => it.not(it.and([it('product_id', '=', productId), it('email_key', '=', key)])))
-      .executeTakeFirstOrThrow()
-  const [ofProduct, ofAddress] = [await counted('product_id', productId), await counted('email_key', key)]
-  return { ofProduct: ofProduct.count, ofAddress: ofAddress.count }
+  const others = db
+    .selectFrom('stock_notices')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where((it) => it.not(it.and([it('product_id', '=', productId), it('email_key', '=', key)])))
+  const ofProduct = await others.where('product_id', '=', productId).executeTakeFirstOrThrow()
+  const ofAddress = await others.where('email_key', '=', key).executeTakeFirstOrThrow()
+  const inAll = await others.executeTakeFirstOrThrow()
+  return { ofProduct: ofProduct.count, ofAddress: ofAddress.count, inAll: inAll.count }
 }
 
 /** Once per address and product. */

@@ -3,6 +3,7 @@ import { parseListingFilter } from '#domain/forms/listing.ts'
 import type { ListingChoice } from '#domain/listing/choice.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { ListingCounts } from '#server/shop/listing/count-listing.ts'
+import { checkCursor } from '#server/shop/listing/cursor.ts'
 import type { Facet as ListingFacet } from '#server/shop/listing/facets.ts'
 import type { ListingPage } from '#server/shop/listing/list-page.ts'
 import { builder } from '../graphql/builder.ts'
@@ -132,14 +133,14 @@ builder.queryField('listing', (t) =>
     args: { filter: t.arg({ type: listingFilter, required: true }) },
     resolve: (_root, { filter }, context): Listed => {
       const { choice, limit, after } = orRefuse(parseListingFilter(filter))
+      const order = filter.sort ?? undefined
+      orRefuse(checkCursor(after, choice, order))
       takeRows(context, limit)
       if (findShopId(filter.shopId) === undefined) return NOTHING
       const { shop } = context
       return {
         page: once(async () => {
-          const page = orRefuse(
-            await shop.listPage({ choice, order: filter.sort ?? undefined, limit, after }),
-          )
+          const page = orRefuse(await shop.listPage({ choice, order, limit, after }))
           const found = page.products.length
           const isFirstPage = after === undefined
           if (isTextAlone(choice)) await noteIfMissed(shop, { text: choice.text, limit, isFirstPage, found })
