@@ -220,9 +220,9 @@ test.describe('the same at every width', () => {
     await page.goto('/about')
     await chooseSwift(page)
     await page.getByRole('banner').getByRole('link', { name: 'Latest' }).click()
-    await expect(page).toHaveURL('/latest')
-    await expect(page.getByRole('link', { name: 'Show only what fits your Swift 2011–2017' })).toBeVisible()
-    await page.getByRole('button', { name: 'Remove Swift 2011–2017' }).click()
+    await expect(page).toHaveURL('/latest?vehicle=maruti-swift-2011')
+    await expect(chip(page, 'Swift 2011–2017')).toBeVisible()
+    await banner(page).getByRole('button', { name: 'Remove Swift 2011–2017' }).click()
     await expect(question(page)).toBeVisible()
   })
 

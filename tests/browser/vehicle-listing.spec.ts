@@ -137,4 +137,19 @@ test.describe('the same at every width', () => {
     await expect(page).toHaveURL('/automobile')
     await expect(cards(page)).toHaveCount(24)
   })
+
+  test('a chosen vehicle that is gone is asked for anew', async ({ page }) => {
+    await page.addInitScript(() => {
+      const vehicle = { id: 'no-such-vehicle', chip: 'Gone 2001', make: 'Make' }
+      if (!sessionStorage.getItem('begun')) localStorage.setItem('vehicle', JSON.stringify(vehicle))
+      sessionStorage.setItem('begun', 'yes')
+    })
+    await page.goto('/about')
+    const banner = page.getByRole('banner')
+    await banner.getByRole('link', { name: 'Latest' }).click()
+    await expect(page.getByText('We do not know this vehicle.')).toBeVisible()
+    await expect(banner.getByRole('link', { name: 'What do you drive?' })).toBeVisible()
+    await banner.getByRole('link', { name: 'Latest' }).click()
+    await expect(page).toHaveURL('/latest')
+  })
 })

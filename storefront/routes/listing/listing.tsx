@@ -12,6 +12,7 @@ import { Arriving } from '../../components/arriving.tsx'
 import { Button } from '../../components/button.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { toast } from '../../components/toasts.tsx'
+import { useChosenVehicle } from '../../customer/vehicle.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
 import { Chosen } from './chosen.tsx'
@@ -117,6 +118,7 @@ function changesList({ target, defaultPrevented }: MouseEvent): boolean {
 /** What was chosen stays in sight, to be tried again or taken back. */
 function Failure({ address, onRetry }: { address: ListingAddress; onRetry: () => void }) {
   const { revalidate, state } = useRevalidator()
+  const chosen = useChosenVehicle()
   const searched = address.text !== ''
   useEffect(() => {
     if (searched) toast('error', 'Failed to search products')
@@ -127,7 +129,9 @@ function Failure({ address, onRetry }: { address: ListingAddress; onRetry: () =>
   }
   return (
     <>
-      {isNarrowed(address) && <Chosen address={address} vehicle={undefined} />}
+      {isNarrowed(address) && (
+        <Chosen address={address} vehicle={chosen?.id === address.vehicle ? chosen?.chip : undefined} />
+      )}
       <div className={styles.failure}>
         <p role="alert">Error loading products</p>
         <Button look="quiet" busy={state === 'loading' && 'Almost there...'} onClick={tryAgain}>

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import { isNarrowed, type ListingAddress } from '#domain/listing-address.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
+import { chooseVehicle, currentVehicle } from '../../customer/vehicle.ts'
 import { Chosen } from './chosen.tsx'
 import { productsInWords } from './count-words.ts'
 import { HiddenProducts } from './hidden-products.tsx'
@@ -72,6 +74,10 @@ function Nothing({ first, asked: { address } }: Props) {
   const { pathname } = useLocation()
   const { waysOut = [], narrowed } = first
   const isVehicleUnknown = address.vehicle !== undefined && narrowed !== undefined && !narrowed.vehicle
+  // One that is gone leads nowhere: whoever drives it is asked anew.
+  useEffect(() => {
+    if (isVehicleUnknown && currentVehicle()?.id === address.vehicle) chooseVehicle(undefined)
+  }, [isVehicleUnknown, address.vehicle])
   return (
     <div className={styles.nothing}>
       <p role="status" className={styles.none}>
