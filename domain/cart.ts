@@ -70,6 +70,7 @@ export function cartTotals(items: readonly CartItem[], rule: DeliveryRule): Cart
   }
 }
 
-function taxablePerUnit(unit: CartUnit): Paise {
+/** The selling price before tax. */
+export function taxablePerUnit(unit: CartUnit): Paise {
   return unit.listPrice - unit.discountPerUnit
 }
