@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { labelMobileSchema, labelNameSchema, orderIdsProblem, orderSchema } from './order.ts'
+import { labelMobileSchema, labelNameSchema, orderIdsProblem, orderSchema, quoteSchema } from './order.ts'
 import { firstProblem, parseInput } from './parse.ts'
 
 describe('the ids of an order', () => {
@@ -78,6 +78,24 @@ describe('an order', () => {
     [{ orderType: '', feedback: 'x'.repeat(1_001) }, 'Only Online Payment is offered'],
   ])('%j: %s', (change, problem) => {
     expect(firstProblem(orderSchema, { ...sound, ...change })).toBe(problem)
+  })
+
+  it.each([
+    [{}, { shippingAddressId: undefined, coupon: undefined, orderType: 'Online Payment' }],
+    [{ coupon: '  ' }, { shippingAddressId: undefined, coupon: undefined, orderType: 'Online Payment' }],
+    [
+      { shippingAddressId: 7, coupon: ' diwali ', orderType: 'Online Payment' },
+      { shippingAddressId: 7, coupon: 'diwali', orderType: 'Online Payment' },
+    ],
+  ])('is quoted for %j as %j', (given, wish) => {
+    expect(v.parse(quoteSchema, given)).toEqual(wish)
+  })
+
+  it('is not quoted for a method that is not offered, and a code that is too long is cut', () => {
+    expect(firstProblem(quoteSchema, { orderType: 'Cash On Delivery' })).toBe(
+      'Only Online Payment is offered',
+    )
+    expect(v.parse(quoteSchema, { coupon: `${'x'.repeat(39)} y` }).coupon).toBe('x'.repeat(39))
   })
 
   it.each(['Asha Rao', 'x'.repeat(100)])('may have the name %j on its label', (name) => {

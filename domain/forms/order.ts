@@ -28,6 +28,8 @@ export function orderIdsProblem(ids: GivenIds): string | undefined {
 /** Others would be orders that nobody has paid for: the shop offers none. */
 const ONLINE_PAYMENT = 'Online Payment'
 
+const onlinePayment = v.pipe(v.string(), v.value(ONLINE_PAYMENT, `Only ${ONLINE_PAYMENT} is offered`))
+
 const LONGEST_FEEDBACK = 1_000
 const LONGEST_KEY = 200
 const LONGEST_PAYMENT_TOKEN = 4_000
@@ -36,7 +38,7 @@ const text = v.nullish(v.string(), '')
 
 /** `OrderbyCart`: what a customer asks for when ordering. What it costs is the shop's to say. */
 export const orderSchema = v.object({
-  orderType: v.pipe(v.string(), v.value(ONLINE_PAYMENT, `Only ${ONLINE_PAYMENT} is offered`)),
+  orderType: onlinePayment,
   feedback: v.pipe(
     text,
     v.trim(),
@@ -75,6 +77,22 @@ export const orderSchema = v.object({
   pickupAt: v.nullish(v.number(), null),
   /** the total that the customer was shown, in paise */
   expectedTotal: v.undefinedable(v.number()),
+})
+
+const LONGEST_CODE = 40
+
+/** `quote`: what an order would be asked for. A code that is too long is none that the shop has given. */
+export const quoteSchema = v.object({
+  shippingAddressId: v.pipe(
+    v.nullish(v.number()),
+    v.transform((id) => (id == null ? undefined : toAddressId(id))),
+  ),
+  coupon: v.pipe(
+    text,
+    v.trim(),
+    v.transform((code) => code.slice(0, LONGEST_CODE).trim() || undefined),
+  ),
+  orderType: v.nullish(onlinePayment, ONLINE_PAYMENT),
 })
 
 const LONGEST_NAME = 100

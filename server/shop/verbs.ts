@@ -69,6 +69,7 @@ import { openPaymentPages } from './orders/payment-pages.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { findPlacedOrder } from './orders/placed-order.ts'
 import { listOrders } from './orders/queries.ts'
+import { quoteCart } from './orders/quote-cart.ts'
 import { readInvoice } from './orders/read-invoice.ts'
 import { refundCancelledOrders } from './orders/refund-cancelled.ts'
 import { releaseHold } from './orders/release-hold.ts'
@@ -169,6 +170,7 @@ export const VERBS = {
   forgetOrderKeys,
   openPaymentPages,
   placeOrder,
+  quoteCart,
   listOrders,
   refundCancelledOrders,
   releaseHold,

@@ -116,6 +116,29 @@ test('delivery costs something below the threshold, and a whole total needs no r
   await expect(payButton(page)).toBeInViewport()
 })
 
+test('the price details are the shop’s quote, and its own sum where there is none', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, 1001)
+  const quoted = { lines: [{ productId: 1001, quantity: 1 }], itemCount: 1, mrp: 2000, discount: 500 }
+  const changed = { taxable: 1500, tax: 270, delivery: 49, roundedOff: 0, payable: 1819 }
+  await answerWith(page, 'quote', { quote: { ...quoted, ...changed } })
+  await page.goto('/cart')
+  await expect(row(page, 'Delivery')).toContainText('₹49')
+  await expect(payButton(page)).toHaveText('PAY ₹1,819.00')
+
+  // Of another cart than the one that is shown it says nothing.
+  await page.unrouteAll()
+  await answerWith(page, 'quote', { quote: { ...quoted, ...changed, lines: [] } })
+  await page.reload()
+  await expect(payButton(page)).toHaveText('PAY ₹1,869.00')
+
+  await page.unrouteAll()
+  await refuse(page, 'quote', 'Cannot query field "quote" on type "Query".')
+  await page.reload()
+  await expect(row(page, 'Delivery')).toContainText('₹99')
+  await expect(payButton(page)).toHaveText('PAY ₹1,869.00')
+})
+
 test('delivery is free where its cost cannot be had', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, 1001)

@@ -1,5 +1,5 @@
-import { cartTotals } from '#domain/cart.ts'
 import { toAddressId, toOrderId, toOrderLineId, toProductId, toUserId } from '#domain/ids.ts'
+import { quote } from '#domain/quote.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
 import type { Invoice } from '#server/shop/invoices/queries.ts'
@@ -30,14 +30,18 @@ type Facts = {
 export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Facts = {}): InvoiceDocument {
   const sold = lines.map((line, index) => ({ ...LAMP, id: toOrderLineId(index + 1), ...line }))
   const deliveryCharge = order?.deliveryCharge ?? 0
-  const { grandTotal } = cartTotals(
+  const { payable } = quote(
     sold.map(({ price, discount, tax, quantity }) => ({
       listPrice: price + discount,
       discountPerUnit: discount,
       tax,
       quantity,
     })),
-    { price: deliveryCharge, purchaseRange: Number.MAX_SAFE_INTEGER },
+    {
+      supply: 'within-state',
+      delivery: { price: deliveryCharge, purchaseRange: Number.MAX_SAFE_INTEGER },
+      fee: 0,
+    },
   )
   const delivered = { ...ADDRESS, ...shipping }
   return composeInvoice({
@@ -55,7 +59,7 @@ export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Fa
       deliveryState: delivered.state,
       ...invoice,
     },
-    order: { ...ORDER, deliveryCharge, amountCharged: grandTotal, lines: sold, ...order },
+    order: { ...ORDER, deliveryCharge, amountCharged: payable, lines: sold, ...order },
     addresses: { shipping: delivered, billing: ADDRESS },
   })
 }

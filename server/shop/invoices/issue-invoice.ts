@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { financialYear } from '#domain/financial-year.ts'
 import { findGstState } from '#domain/gst-states.ts'
 import type { OrderId, ShopId } from '#domain/ids.ts'
@@ -44,7 +44,7 @@ function sellerAddress({ address, area, city, state, pincode }: Shop): string {
 
 /** Customers write their State as they like. Where that is no State's name, the pincode tells which it is. */
 export async function findDeliveryState(
-  db: Transaction<Tables>,
+  db: Kysely<Tables>,
   { shippingState, shippingPincode }: { shippingState: string; shippingPincode: string },
 ): Promise<string> {
   const written = findGstState(shippingState)

@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { addressText } from '#domain/address.ts'
-import { type CartTotals, cartTotals, cartUnit } from '#domain/cart.ts'
 import { labelMobileSchema, labelNameSchema } from '#domain/forms/order.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { formatRupeesAndPaise } from '#domain/money.ts'
 import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
 import { FIRST_STATUS } from '#domain/order-status.ts'
-import { lineTotal } from '#domain/order-total.ts'
-import { priceAt } from '#domain/pricing.ts'
+import type { Supply } from '#domain/quote/tax.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -16,9 +14,10 @@ import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { type Address, findAddress } from '#server/shop/addresses/queries.ts'
 import type { LineToOrder } from '#server/shop/cart/queries.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
-import { deliveryRuleOf, listShippingRules, type ShippingRule } from '#server/shop/profile/queries.ts'
+import { findShop, listShippingRules, type ShippingRule, type Shop } from '#server/shop/profile/queries.ts'
 import type { Order } from './order.ts'
 import type { OrderRequest } from './order-request.ts'
+import { type QuoteOfLines, quoteLines } from './quote-lines.ts'
 import type { NewOrder } from './write-order.ts'
 
 const CART_EMPTY = new Refusal('BAD_USER_INPUT', 'Your cart is empty')
@@ -27,6 +26,7 @@ type Facts = {
   shippingAddress: Address | undefined
   billingAddress: Address | undefined
   shippingRules: ShippingRule[]
+  shop: Shop | undefined
 }
 
 /** What an order depends on besides the cart. */
@@ -34,26 +34,27 @@ export async function readOrderFacts(
   db: Transaction<Tables>,
   { userId, shopId, shippingAddressId, billingAddressId }: OrderRequest,
 ): Promise<Facts> {
-  const [shippingAddress, billingAddress, shippingRules] = await pipeline(db, () => {
+  const [shippingAddress, billingAddress, shippingRules, shop] = await pipeline(db, () => {
     const shipping = findAddress(db, { id: shippingAddressId, userId })
     const isSame = billingAddressId === shippingAddressId
     const billing = isSame ? shipping : findAddress(db, { id: billingAddressId, userId })
-    return [shipping, billing, listShippingRules(db, shopId)]
+    return [shipping, billing, listShippingRules(db, shopId), findShop(db, shopId)]
   })
-  return { shippingAddress, billingAddress, shippingRules }
+  return { shippingAddress, billingAddress, shippingRules, shop }
 }
 
 type Basis = {
   request: OrderRequest
   lines: LineToOrder[]
   facts: Facts
+  supply: Supply
   now: number
   /** orders that make way for this one, and what they held with them */
   replaced: readonly Pick<Order, 'lines'>[]
 }
 
 /** What the order will be, from the shop's own data, or the first reason why there can be none. */
-export function composeOrder({ request, lines, facts, now, replaced }: Basis): NewOrder | Refusal {
+export function composeOrder({ request, lines, facts, supply, now, replaced }: Basis): NewOrder | Refusal {
   const { expectedTotal } = request
   const { shippingAddress, billingAddress, shippingRules } = facts
   if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
@@ -65,20 +66,19 @@ export function composeOrder({ request, lines, facts, now, replaced }: Basis): N
   )
   if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
 
-  const priced = lines.map((line) => ({ ...line, product: priceAt(line.product, now) }))
-  const totals = totalsOf(priced, shippingRules)
-  if (expectedTotal !== undefined && expectedTotal !== totals.grandTotal) {
-    const total = formatRupeesAndPaise(totals.grandTotal)
+  const quoted = quoteLines(lines, { shippingRules, supply, now })
+  if (expectedTotal !== undefined && expectedTotal !== quoted.payable) {
+    const total = formatRupeesAndPaise(quoted.payable)
     return new Refusal('CONFLICT', `The total is now ${total}. Please check your cart and try again.`)
   }
   return {
     ...request,
     ...customerFacts(request, shippingAddress),
     feedback: request.feedback || null,
-    deliveryCharge: totals.delivery,
-    amountCharged: totals.grandTotal,
+    deliveryCharge: quoted.delivery,
+    amountCharged: quoted.payable,
     placedAt: now,
-    lines: priced.map(lineOf),
+    lines: quoted.lines.map(lineOf),
     shippingAddress,
     billingAddress,
   }
@@ -97,28 +97,20 @@ function freedUnits(replaced: Basis['replaced']): Map<ProductId, number> {
   return units
 }
 
-type PricedLine = Pick<LineToOrder, 'product' | 'quantity' | 'vehicle'>
+type QuotedLine = QuoteOfLines<LineToOrder>['lines'][number]
 
-function totalsOf(lines: PricedLine[], rules: ShippingRule[]): CartTotals {
-  return cartTotals(
-    lines.map(({ product, quantity }) => ({ ...cartUnit(product), quantity })),
-    deliveryRuleOf(rules),
-  )
-}
-
-function lineOf({ product, quantity, vehicle }: PricedLine): NewOrder['lines'][number] {
-  const { sellingPrice: price, tax } = product
+function lineOf({ product, quantity, vehicle, ...quoted }: QuotedLine): NewOrder['lines'][number] {
   return {
     productId: product.id,
     name: product.name,
     image: product.featureImage,
     hsnCode: product.hsnCode,
     quantity,
-    price,
-    discount: cartUnit(product).discountPerUnit,
+    price: product.sellingPrice,
+    discount: quoted.discountPerUnit,
     discountPercent: product.discount,
-    tax,
-    totalPrice: lineTotal({ price, tax, quantity }),
+    tax: product.tax,
+    totalPrice: quoted.gross,
     status: FIRST_STATUS,
     vehicleId: vehicle?.id ?? null,
     vehicleName: vehicle?.name ?? null,

@@ -10,6 +10,7 @@ import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import { insertPayment, lockUnpaidOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
 import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
+import { findSupply } from './find-supply.ts'
 import { countHolds, insertHold, lockIp } from './holds.ts'
 import { isUnpaid } from './is-unpaid.ts'
 import type { Order } from './order.ts'
@@ -120,7 +121,8 @@ async function reserveOnce(
 
     const before = open.filter((payment) => isHold || !isUnderWay(payment, now))
     const replaced = await pipeline<Order[]>(db, () => before.map(({ orderId }) => requireOrder(db, orderId)))
-    const order = composeOrder({ request, lines, facts, now, replaced })
+    const supply = await findSupply(db, facts.shop, facts.shippingAddress)
+    const order = composeOrder({ request, lines, facts, supply, now, replaced })
     if (order instanceof Refusal) return order
     if (before.some((payment) => isUnderWay(payment, now))) return UNDER_WAY
     const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)

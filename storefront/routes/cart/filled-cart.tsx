@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
-import { cartTotals } from '#domain/cart.ts'
 import type { DeliveryRule } from '#domain/delivery.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { ButtonLink } from '../../components/button.tsx'
@@ -22,6 +21,7 @@ import { useBusiness } from './use-business.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useQuote } from './use-quote.ts'
 import { useWarnings } from './use-warnings.ts'
 
 type Props = { opened: OpenedCart; lines: CartLine[]; rule: DeliveryRule }
@@ -57,7 +57,14 @@ export function FilledCart({ opened, lines, rule }: Props) {
     // The button that had the focus went with its line.
     if (!isInCart(userId, productId)) heading.current?.focus()
   }
-  const totals = cartTotals(lines, rule)
+  const { addresses, failure } = delivery.saved
+  const totals = useQuote({
+    userId,
+    lines,
+    rule,
+    address: delivery.selected,
+    settled: order.state === 'idle' && !pending && (addresses ?? failure) !== undefined,
+  })
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -109,15 +116,14 @@ export function FilledCart({ opened, lines, rule }: Props) {
               userId={userId}
               addressId={delivery.selected?.id}
               lines={lines}
-              grandTotal={totals.grandTotal}
+              grandTotal={totals.payable}
               cartChanging={pending !== undefined}
               paying={order.state === 'placing' || order.state === 'leaving'}
               failure={order.failure}
               onPay={() => {
                 const address = delivery.selected
                 if (!address || !business.check()) return
-                const { grandTotal } = totals
-                order.place({ address, lines, grandTotal, ...business.facts })
+                order.place({ address, lines, grandTotal: totals.payable, ...business.facts })
               }}
             />
           </div>

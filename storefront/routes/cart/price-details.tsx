@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { CartTotals } from '#domain/cart.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { QuoteSums } from '../../api/quote.ts'
 import styles from './price-details.module.css'
 
 /** How the grand total comes about, row by row. */
-export function PriceDetails({ totals }: { totals: CartTotals }) {
-  const { mrp, discount, taxable, tax, delivery, roundedOff, grandTotal, itemCount } = totals
+export function PriceDetails({ totals }: { totals: QuoteSums }) {
+  const { mrp, discount, taxable, tax, delivery, roundedOff, payable, itemCount } = totals
   return (
     <section className={styles.panel} aria-labelledby="price-details">
       <h2 id="price-details">
@@ -31,7 +31,7 @@ export function PriceDetails({ totals }: { totals: CartTotals }) {
           </Row>
         )}
         <Row name="Grand total" last>
-          {formatRupees(grandTotal)}
+          {formatRupees(payable)}
         </Row>
       </dl>
     </section>

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineTotal, orderTotals } from './order-total.ts'
-
-describe('a line with its tax', () => {
-  it.each([
-    // 1500 × 2 + 18 % = 3540
-    [{ price: 150_000, tax: 1_800, quantity: 2 }, 354_000],
-    // 333.33 × 3 = 999.99; 12 % of it is 119.9988
-    [{ price: 33_333, tax: 1_200, quantity: 3 }, 111_999],
-    // 0.25 + 10 % = 0.275, halves up
-    [{ price: 25, tax: 1_000, quantity: 1 }, 28],
-    [{ price: 0, tax: 1_800, quantity: 9 }, 0],
-  ])('%j comes to %i paise', (line, total) => {
-    expect(lineTotal(line)).toBe(total)
-  })
-})
+import { orderTotals } from './order-totals.ts'
 
 describe('the total of an order in the history', () => {
   it('is the lines with their tax, rounded once to the rupee', () => {

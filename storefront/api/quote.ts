@@ -1,0 +1,50 @@
+import { fromRupees } from '#domain/money.ts'
+import type { Quote } from '#domain/quote.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { call, type Send } from './client.ts'
+import { graphql } from './graphql.ts'
+
+const quoteOperation = graphql(`
+  query quote($filter: quoteFilter!) {
+    quote(filter: $filter) {
+      lines {
+        productId
+        quantity
+      }
+      mrp
+      discount
+      taxable
+      tax
+      itemCount
+      delivery
+      roundedOff
+      payable
+    }
+  }
+`)
+
+/** What the price panel shows of a quote. */
+export type QuoteSums = Pick<
+  Quote,
+  'mrp' | 'discount' | 'taxable' | 'tax' | 'itemCount' | 'delivery' | 'roundedOff' | 'payable'
+>
+
+type Wish = { userId: number; addressId: number | undefined }
+
+/** What the shop would charge for the cart now, and for which lines. */
+export async function readQuote(send: Send, { userId, addressId }: Wish, signal?: AbortSignal) {
+  const filter = { shopId: SHOP_ID, userId, shippingAddress: addressId ?? null }
+  const { quote } = await call(send, 'quote', quoteOperation, { filter }, signal)
+  const { lines, itemCount, mrp, discount, taxable, tax, delivery, roundedOff, payable } = quote
+  const sums: QuoteSums = {
+    itemCount,
+    mrp: fromRupees(mrp),
+    discount: fromRupees(discount),
+    taxable: fromRupees(taxable),
+    tax: fromRupees(tax),
+    delivery: fromRupees(delivery),
+    roundedOff: fromRupees(roundedOff),
+    payable: fromRupees(payable),
+  }
+  return { lines, sums }
+}
