@@ -1,30 +1,33 @@
-import { type BasisPoints, divideHalfUp, FULL, type Paise } from './money.ts'
+import type { BasisPoints, Paise } from './money.ts'
+import { type Supply, type Taxed, taxOf } from './quote/tax.ts'
 
 /*
- * How the amount that was charged divides into values and taxes. The amount itself was settled when the order was
- * placed, rounded once and to the rupee; an invoice has every row to the paisa, and a row for what that leaves over.
+ * How an order stands on its invoice. Every amount was settled when it was placed and is kept with it: here they are put in
+ * rows and added up, and nothing is worked out anew.
  */
 
-/** Within one State the tax is halved between the Union and the State; between two it is the Union's. */
-export type Supply = 'within-state' | 'between-states'
-
-export type InvoicedLine = {
+export type InvoicedLine = Taxed & {
   /** of one unit, before tax, discount taken off */
   price: Paise
   /** what was taken off one unit */
   discount: Paise
   tax: BasisPoints
   quantity: number
+  rounding: Paise
 }
 
 export type InvoicedOrder = {
   lines: readonly InvoicedLine[]
-  /** tax included */
+  supply: Supply
+  /** delivery and fee with the tax that is in them, at this rate */
   deliveryCharge: Paise
+  deliveryTax: Paise
+  paymentFee: Paise
+  paymentFeeTax: Paise
+  chargeTax: BasisPoints
+  rounding: Paise
   amountCharged: Paise
 }
-
-export type Taxed = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
 export type InvoiceRow = Taxed & {
   quantity: number
@@ -32,71 +35,71 @@ export type InvoiceRow = Taxed & {
   unitPrice: Paise
   /** of all units */
   discount: Paise
+  /** quantity × unit price − discount and this are the taxable value */
+  rounding: Paise
   rate: BasisPoints
   total: Paise
 }
 
 export type InvoiceAmounts = Taxed & {
   lines: InvoiceRow[]
-  /** nothing where delivery was free */
+  /** nothing where delivery was free, or the method of payment */
   delivery: InvoiceRow | undefined
+  fee: InvoiceRow | undefined
   /** the same once more by rate, the lowest first */
   byRate: (Taxed & { rate: BasisPoints })[]
   roundedOff: Paise
   total: Paise
 }
 
-export function invoiceAmounts(order: InvoicedOrder, supply: Supply): InvoiceAmounts {
-  const lines = order.lines.map((line) => lineRow(line, supply))
-  const delivery = order.deliveryCharge > 0 ? deliveryRow(order, supply) : undefined
-  const rows = delivery ? [...lines, delivery] : lines
-  const sums = sumOf(rows)
-  const total = order.amountCharged
+export function invoiceAmounts(order: InvoicedOrder): InvoiceAmounts {
+  const lines = order.lines.map(lineRow)
+  const delivery = chargeRow(order, order.deliveryCharge, order.deliveryTax)
+  const fee = chargeRow(order, order.paymentFee, order.paymentFeeTax)
+  const rows = [...lines, delivery, fee].filter((row) => row !== undefined)
   return {
-    ...sums,
+    ...sumOf(rows),
     lines,
     delivery,
+    fee,
     byRate: [...Map.groupBy(rows, (row) => row.rate)]
       .map(([rate, ofRate]) => ({ rate, ...sumOf(ofRate) }))
       .sort((a, b) => a.rate - b.rate),
-    roundedOff: total - (sums.taxable + taxOf(sums)),
-    total,
+    roundedOff: order.rounding,
+    total: order.amountCharged,
   }
 }
 
-function lineRow({ price, discount, tax, quantity }: InvoicedLine, supply: Supply): InvoiceRow {
-  const taxable = price * quantity
-  const taxed = { taxable, ...split(divideHalfUp(taxable * tax, FULL), supply) }
+function lineRow({ price, discount, tax: rate, quantity, rounding, ...line }: InvoicedLine): InvoiceRow {
+  const { taxable, cgst, sgst, igst } = line
+  const unitPrice = price + discount
   return {
     quantity,
-    unitPrice: price + discount,
-    discount: discount * quantity,
-    rate: tax,
-    ...taxed,
-    total: taxable + taxOf(taxed),
+    unitPrice,
+    // The value of a coupon's share is among it.
+    discount: unitPrice * quantity + rounding - taxable,
+    rounding,
+    rate,
+    ...{ taxable, cgst, sgst, igst },
+    total: taxable + taxOf(line),
   }
 }
 
-/**
- * Delivery goes with the goods: of several rates, the highest, which is never too little tax. The charge has the tax in it, so
- * what is not tax is its value.
- */
-function deliveryRow({ lines, deliveryCharge }: InvoicedOrder, supply: Supply): InvoiceRow {
-  const rate = Math.max(...lines.map((line) => line.tax))
-  const parts = split(divideHalfUp(deliveryCharge * rate, FULL + rate), supply)
-  const taxable = deliveryCharge - taxOf(parts)
-  return { quantity: 1, unitPrice: taxable, discount: 0, rate, taxable, ...parts, total: deliveryCharge }
-}
-
-/** Both halves are the same to the paisa; an odd one is left to the rounding. */
-function split(tax: Paise, supply: Supply): Omit<Taxed, 'taxable'> {
-  if (supply === 'between-states') return { cgst: 0, sgst: 0, igst: tax }
-  const half = Math.floor(tax / 2)
-  return { cgst: half, sgst: half, igst: 0 }
-}
-
-export function taxOf({ cgst, sgst, igst }: Omit<Taxed, 'taxable'>): Paise {
-  return cgst + sgst + igst
+function chargeRow({ chargeTax, supply }: InvoicedOrder, charge: Paise, tax: Paise): InvoiceRow | undefined {
+  if (charge === 0) return undefined
+  const half = supply === 'within-state' ? tax / 2 : 0
+  return {
+    quantity: 1,
+    unitPrice: charge - tax,
+    discount: 0,
+    rounding: 0,
+    rate: chargeTax,
+    taxable: charge - tax,
+    cgst: half,
+    sgst: half,
+    igst: tax - 2 * half,
+    total: charge,
+  }
 }
 
 function sumOf(rows: readonly Taxed[]): Taxed {

@@ -1,5 +1,5 @@
 import { findGstState, type GstState, gstStateByCode, stateTaxName } from './gst-states.ts'
-import type { Supply } from './invoice.ts'
+import type { Supply } from './quote/tax.ts'
 
 /** The seller's State: as the shop says, or else the one in which its GSTIN is registered. */
 export function sellerState({

@@ -24,21 +24,24 @@ export function floorOrder(engine: Engine) {
     ]
     const [address] = yield ['select * from addresses where id = $1 and user_id = $2', [addressId, userId]]
     yield ['select price, purchase_range from shipping_rules where shop_id = $1', [518]]
+    yield ['select state, gstin from shops where id = $1', [518]]
     if (!customer || !line || !address || known.length > 0) throw new Error('nothing to order')
     const quantity = Number(line.quantity)
     const amount = Number(line.selling_price) * quantity
     const product = line.product_id ?? 0
     const [order] = yield [
       `insert into orders (shop_id, user_id, state, order_type, customer_name, customer_mobile, customer_address,
-         delivery_charge, amount_charged, placed_at)
-       values (518, $1, 'pending', 'Online Payment', $2, $3, $4, 0, $5, $6) returning id`,
-      [userId, str(address.name), str(address.phone), str(address.street), amount, now],
+         delivery_charge, amount_charged, placed_at, supply, charge_tax, delivery_tax, payment_fee, payment_fee_tax,
+         rounding)
+       values (518, $1, 'pending', 'Online Payment', $2, $3, $4, 0, $5, $6, 'between-states', $7, 0, 0, 0, 0)
+       returning id`,
+      [userId, str(address.name), str(address.phone), str(address.street), amount, now, line.tax ?? 0],
     ]
     const orderId = Number(order?.id)
     yield [
       `insert into order_lines (order_id, product_id, name, image, hsn_code, quantity, price, discount,
-         discount_percent, tax, total_price, status, returned)
-       values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, 'waiting for approval', 0)`,
+         discount_percent, tax, total_price, status, returned, coupon_share, net, taxable, cgst, sgst, igst, rounding)
+       values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, 'waiting for approval', 0, 0, $9, $9, 0, 0, 0, 0)`,
       [
         ...[orderId, product, str(line.name), line.feature_image ?? null, line.hsn_code ?? null, quantity],
         ...[line.selling_price ?? 0, line.tax ?? 0, amount],

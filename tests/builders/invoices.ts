@@ -1,4 +1,6 @@
+import { findGstState } from '#domain/gst-states.ts'
 import { toAddressId, toOrderId, toOrderLineId, toProductId, toUserId } from '#domain/ids.ts'
+import { sellerState, supplyBetween } from '#domain/place-of-supply.ts'
 import { quote } from '#domain/quote.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
@@ -30,20 +32,20 @@ type Facts = {
 export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Facts = {}): InvoiceDocument {
   const sold = lines.map((line, index) => ({ ...LAMP, id: toOrderLineId(index + 1), ...line }))
   const deliveryCharge = order?.deliveryCharge ?? 0
-  const { payable } = quote(
-    sold.map(({ price, discount, tax, quantity }) => ({
-      listPrice: price + discount,
-      discountPerUnit: discount,
-      tax,
-      quantity,
-    })),
-    {
-      supply: 'within-state',
-      delivery: { price: deliveryCharge, purchaseRange: Number.MAX_SAFE_INTEGER },
-      fee: 0,
-    },
-  )
+  const seller = { sellerGstin: '27AAAAA0000A1Z2', sellerState: 'Maharashtra', ...invoice }
   const delivered = { ...ADDRESS, ...shipping }
+  const supply = supplyBetween(
+    sellerState({ state: seller.sellerState, gstin: seller.sellerGstin }),
+    findGstState(seller.deliveryState ?? delivered.state),
+  )
+  const quoted = quote(
+    sold.map((line) => ({
+      ...line,
+      listPrice: line.price + line.discount,
+      discountPerUnit: line.discount,
+    })),
+    { supply, delivery: { price: deliveryCharge, purchaseRange: Number.MAX_SAFE_INTEGER }, fee: 0 },
+  )
   return composeInvoice({
     invoice: {
       orderId: toOrderId(7),
@@ -51,15 +53,23 @@ export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Fa
       issuedAt: AT,
       sellerName: 'Kiranta Auto Lighting',
       sellerAddress: '14 Lakshmi Road, Pune, Maharashtra, 411030',
-      sellerGstin: '27AAAAA0000A1Z2',
-      sellerState: 'Maharashtra',
       sellerPhone: '02055500148',
       sellerEmail: 'hello@kiranta.example',
       providerPayment: 'pay_NkX2w7aBcD12Ef',
       deliveryState: delivered.state,
-      ...invoice,
+      ...seller,
     },
-    order: { ...ORDER, deliveryCharge, amountCharged: payable, lines: sold, ...order },
+    order: {
+      ...ORDER,
+      deliveryCharge,
+      deliveryTax: quoted.deliveryTax,
+      chargeTax: quoted.chargeRate,
+      supply,
+      rounding: quoted.rounding,
+      amountCharged: quoted.payable,
+      lines: quoted.lines,
+      ...order,
+    },
     addresses: { shipping: delivered, billing: ADDRESS },
   })
 }
@@ -77,13 +87,25 @@ const LAMP: OrderLine = {
   discountPercent: 0,
   tax: 1_800,
   totalPrice: 354_000,
+  couponShare: 0,
+  net: 354_000,
+  taxable: 300_000,
+  cgst: 27_000,
+  sgst: 27_000,
+  igst: 0,
+  rounding: 0,
   status: 'waiting for approval',
   returned: 0,
   vehicleId: null,
   vehicleName: null,
 }
 
-const ORDER: Omit<Order, 'deliveryCharge' | 'amountCharged' | 'lines'> = {
+const ORDER: Omit<
+  Order,
+  'deliveryCharge' | 'deliveryTax' | 'chargeTax' | 'supply' | 'rounding' | 'amountCharged' | 'lines'
+> = {
+  paymentFee: 0,
+  paymentFeeTax: 0,
   id: toOrderId(7),
   shopId: SHOP_ID,
   userId: toUserId(1),

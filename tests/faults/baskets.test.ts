@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cartUnit, itemPrice } from '#domain/cart.ts'
-import { type InvoicedOrder, invoiceAmounts, taxOf } from '#domain/invoice.ts'
+import { invoiceAmounts } from '#domain/invoice.ts'
 import { orderTotals } from '#domain/order-totals.ts'
 import { cardPrice } from '#domain/pricing.ts'
+import { taxOf } from '#domain/quote/tax.ts'
 import { quote } from '#domain/quote.ts'
 import { type Basket, lineOf, totalOf, unitOf } from '#tests/oracle/basket.ts'
 import { LENGTH } from './length.ts'
@@ -64,7 +65,7 @@ function faultOf(basket: Basket, tamper = (quoted: Quoted) => quoted): string | 
   const taxes = { deliveryTax: wholeTax(deliveryTaxed), feeTax: wholeTax(feeTaxed) }
   const other = firstDifference({ ...sums, ...taxes }, quoted)
   if (other) return `${other} of the quote`
-  return rowFault(quoted) ?? historyFault(basket, netPayable) ?? invoiceFault(basket)
+  return rowFault(quoted) ?? historyFault(basket, netPayable) ?? invoiceFault(basket, quoted)
 }
 
 function firstDifference(right: Record<string, bigint>, shown: object | undefined): string | undefined {
@@ -88,25 +89,35 @@ function historyFault({ lines }: Basket, netPayable: bigint): string | undefined
   return orderTotals(lines).total === Number(netPayable) ? undefined : 'the total of the order'
 }
 
-function invoiceFault(basket: Basket): string | undefined {
-  const plain = { ...basket, fee: 0, lines: basket.lines.map((line) => ({ ...line, couponShare: 0 })) }
-  const { delivery, payable } = quoteOf(plain)
-  const order: InvoicedOrder = {
-    lines: plain.lines.map((line) => ({ ...line, discount: Number(unitOf(line).off) })),
-    deliveryCharge: delivery,
-    amountCharged: payable,
-  }
-  const invoice = invoiceAmounts(order, basket.withinState ? 'within-state' : 'between-states')
-  const rows = invoice.delivery ? [...invoice.lines, invoice.delivery] : invoice.lines
+/** The invoice of an order that keeps the quote. */
+function invoiceFault({ lines, withinState }: Basket, quoted: Quoted): string | undefined {
+  const invoice = invoiceAmounts({
+    lines: quoted.lines.map((line) => ({
+      ...line,
+      price: line.listPrice - line.discountPerUnit,
+      discount: line.discountPerUnit,
+    })),
+    supply: withinState ? 'within-state' : 'between-states',
+    deliveryCharge: quoted.delivery,
+    deliveryTax: quoted.deliveryTax,
+    paymentFee: quoted.fee,
+    paymentFeeTax: quoted.feeTax,
+    chargeTax: quoted.chargeRate,
+    rounding: quoted.rounding,
+    amountCharged: quoted.payable,
+  })
+  const rows = [...invoice.lines, invoice.delivery, invoice.fee].filter((row) => row !== undefined)
   for (const [index, row] of rows.entries()) {
     if (row.cgst !== row.sgst) return `the halves of the tax in row ${index}`
     if (row.taxable + taxOf(row) !== row.total) return `the sum of row ${index}`
-    if (row.unitPrice * row.quantity - row.discount !== row.taxable) return `the value of row ${index}`
-    // Both halves together are the whole tax, but for the odd paisa.
-    const line = order.lines[index]
-    const left = (line ? Number(lineOf({ ...line, couponShare: 0 }, true).gross) : delivery) - row.total
-    if (left !== 0 && !(line && basket.withinState && left === 1)) return `row ${index}`
+    const value = row.unitPrice * row.quantity - row.discount + row.rounding
+    if (value !== row.taxable) return `the value of row ${index}`
+    const line = lines[index]
+    if (line?.couponShare === 0 && row.discount !== Number(unitOf(line).off) * line.quantity)
+      return `the discount of row ${index}`
   }
+  const byRate = invoice.byRate.reduce((sum, row) => sum + row.taxable + taxOf(row), 0)
   const parts = rows.reduce((sum, row) => sum + row.total, 0)
-  return parts + invoice.roundedOff === payable ? undefined : 'the sum of the parts'
+  if (byRate !== parts) return 'the summary by rate'
+  return parts + invoice.roundedOff === invoice.total ? undefined : 'the sum of the parts'
 }

@@ -74,6 +74,16 @@ describe('an invoice on paper', () => {
     expect(text).not.toContain('CGST')
   })
 
+  it('tells at a row what equal halves of its tax leave, so that it reads true', async () => {
+    // 99.95 − 0.01 + 9.00 + 9.00 = 117.94
+    const { pages, text } = await drawn({ lines: [{ name: 'Fuse', price: 9_995, quantity: 1 }] })
+    expect(rowsOf(pages[0] ?? [])).toContain(
+      '1 | Fuse | 85122010 | 1 NOS | 99.95 | 99.94 | 9.00 | 9.00 | 117.94',
+    )
+    expect(text).toContain('Rounding −0.01')
+    expect(text).toContain('Rounding +₹0.06 Total ₹118.00')
+  })
+
   it('of a shop that has told less says less', async () => {
     const { text } = await drawn({
       invoice: { sellerPhone: null, sellerEmail: null, providerPayment: null },

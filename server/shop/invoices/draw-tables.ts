@@ -1,6 +1,6 @@
-import type { InvoiceRow, Taxed } from '#domain/invoice.ts'
-import { taxOf } from '#domain/invoice.ts'
+import type { InvoiceRow } from '#domain/invoice.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
+import { type Taxed, taxOf } from '#domain/quote/tax.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
 import { amount, percent } from './printed-amounts.ts'
@@ -32,7 +32,7 @@ export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxName
     ...(discounted
       ? [{ title: 'Discount', width: 46, cell: (row: Item) => ({ text: discountText(row) }) }]
       : []),
-    { title: 'Taxable value', width: 54, cell: ({ taxable }) => ({ text: amount(taxable) }) },
+    { title: 'Taxable value', width: 54, cell: taxableCell },
     ...taxColumns<Item>(taxNames, 44),
     { title: 'Total', width: 54, cell: ({ total }) => ({ text: amount(total) }) },
   ]
@@ -45,6 +45,7 @@ export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxName
     unit: '',
     rate: 0,
     unitPrice: 0,
+    rounding: 0,
     quantity: sum((row) => row.quantity),
     discount: sum((row) => row.discount),
     total: amounts.taxable + taxOf(amounts),
@@ -75,6 +76,12 @@ export function drawSummary(paper: Paper, cursor: Cursor, { amounts, taxNames }:
 
 function discountText({ discount }: Item): string {
   return discount > 0 ? `−${amount(discount)}` : '–'
+}
+
+/** Where equal halves of the tax leave a paisa, it is told: quantity × unit price − discount would not read true without. */
+function taxableCell({ taxable, rounding }: Item): Cell {
+  const text = amount(taxable)
+  return rounding === 0 ? { text } : { text, below: `Rounding ${rounding > 0 ? '+' : ''}${amount(rounding)}` }
 }
 
 /** Each tax with the rate it is taken at: half of the whole where there are two. */

@@ -2,7 +2,7 @@ import { amountInWords } from '#domain/amount-in-words.ts'
 import { findGstState, type GstState } from '#domain/gst-states.ts'
 import { type InvoiceAmounts, type InvoiceRow, invoiceAmounts } from '#domain/invoice.ts'
 import { formatFullDate } from '#domain/order-date.ts'
-import { sellerState, supplyBetween, taxNames } from '#domain/place-of-supply.ts'
+import { sellerState, taxNames } from '#domain/place-of-supply.ts'
 import { printable } from './printable.ts'
 import type { Invoice } from './queries.ts'
 
@@ -16,7 +16,7 @@ export type InvoiceDocument = {
   /** CGST and SGST, or IGST */
   taxNames: string[]
   rows: (InvoiceRow & { name: string; hsn: string; unit: string })[]
-  amounts: Omit<InvoiceAmounts, 'lines' | 'delivery'>
+  amounts: Omit<InvoiceAmounts, 'lines' | 'delivery' | 'fee'>
   amountInWords: string
   notes: string[]
 }
@@ -60,8 +60,7 @@ type Basis = {
 export function composeInvoice({ invoice, order, addresses }: Basis): InvoiceDocument {
   const seller = sellerState({ state: invoice.sellerState, gstin: invoice.sellerGstin })
   const delivery = findGstState(invoice.deliveryState)
-  const supply = supplyBetween(seller, delivery)
-  const { lines, delivery: deliveryRow, ...amounts } = invoiceAmounts(order, supply)
+  const { lines, delivery: deliveryRow, fee, ...amounts } = invoiceAmounts(order)
   const rows = lines.map((row, index) => ({
     ...row,
     name: printable(order.lines[index]?.name ?? ''),
@@ -79,8 +78,12 @@ export function composeInvoice({ invoice, order, addresses }: Basis): InvoiceDoc
       ['Place of supply', stateText(delivery, invoice.deliveryState)],
     ],
     parties: [sellerParty(invoice, seller), ...buyerParties(order, addresses)],
-    taxNames: taxNames(supply, seller),
-    rows: deliveryRow ? [...rows, { ...deliveryRow, name: 'Delivery', hsn: DELIVERY_CODE, unit: '' }] : rows,
+    taxNames: taxNames(order.supply, seller),
+    rows: [
+      ...rows,
+      ...(deliveryRow ? [{ ...deliveryRow, name: 'Delivery', hsn: DELIVERY_CODE, unit: '' }] : []),
+      ...(fee ? [{ ...fee, name: 'Payment fee', hsn: '', unit: '' }] : []),
+    ],
     amounts,
     amountInWords: amountInWords(amounts.total),
     notes: [

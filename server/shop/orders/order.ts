@@ -1,6 +1,7 @@
 import type { AddressId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import type { Supply } from '#domain/quote/tax.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 
@@ -29,6 +30,14 @@ export type Order = {
   billingAddressId: AddressId
   deliveryCharge: Paise
   amountCharged: Paise
+  supply: Supply
+  /** the rate of the taxes in delivery and fee */
+  chargeTax: BasisPoints
+  deliveryTax: Paise
+  paymentFee: Paise
+  paymentFeeTax: Paise
+  /** what lines, delivery and fee lack to the amount charged, or have too much */
+  rounding: Paise
   placedAt: number
   cancelledAt: number | null
   refundedAt: number | null
@@ -48,7 +57,16 @@ export type OrderLine = {
   discount: Paise
   discountPercent: BasisPoints
   tax: BasisPoints
+  /** with tax, before any coupon */
   totalPrice: Paise
+  couponShare: Paise
+  /** with tax, after the coupon: the taxable value and the taxes */
+  net: Paise
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  rounding: Paise
   status: OrderStatus
   returned: Flag
   /** what it was bought for, and what that was called then */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderId } from '#domain/ids.ts'
+import { toRupees } from '#domain/money.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
@@ -26,12 +28,34 @@ const quoteOf = async (shop: ShopUnderTest, customer: TestCustomer, filter?: Fil
   return data.quote
 }
 
+/** What an order has kept, its lines in rupees. */
+async function keptOf({ db }: ShopUnderTest, id: OrderId) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['supply', 'charge_tax', 'delivery_charge', 'delivery_tax', 'payment_fee', 'payment_fee_tax'])
+    .select(['rounding', 'amount_charged'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['total_price as gross', 'coupon_share as couponShare', 'net', 'taxable', 'cgst', 'sgst', 'igst'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const inRupees = (line: Record<string, number>) =>
+    Object.fromEntries(Object.entries(line).map(([name, paise]) => [name, toRupees(paise)]))
+  return { order, lines: lines.map(inRupees) }
+}
+
+const LAMP = { selling_price: 150_000, discount: 2_500, tax: 1_800 }
+const FUSE = { selling_price: 9_995, tax: 1_800 }
+
 /** A shop in Pune with a threshold, and a customer with two products in the cart. */
 async function aFilledCart(shop: ShopUnderTest) {
   await aShop(shop.db, { state: 'Maharashtra' })
   await aShippingRule(shop.db, { price: 9_900, purchase_range: 1_000_000 })
-  const lamp = await aProduct(shop.db, { selling_price: 150_000, discount: 2_500, tax: 1_800 })
-  const fuse = await aProduct(shop.db, { selling_price: 9_995, tax: 1_800 })
+  const lamp = await aProduct(shop.db, LAMP)
+  const fuse = await aProduct(shop.db, FUSE)
   const buyer = await aBuyer(shop, [{ product_id: lamp, quantity: 2 }, { product_id: fuse }])
   return { buyer, lamp, fuse }
 }
@@ -89,6 +113,47 @@ onBothEngines('the quote of a cart', (shop) => {
     expect(order).toMatchObject({ amountCharged: quote.payable, deliveryCharge: quote.delivery })
     const totals = order.orderdetails.map((line: { totalPrice: number }) => line.totalPrice)
     expect(totals).toEqual(quote.lines.map((line: { gross: number }) => line.gross))
+  })
+
+  it('is kept by the order, which has to the paisa what it was quoted', async () => {
+    const { buyer } = await aFilledCart(shop)
+    for (const state of ['Maharashtra', 'Karnataka']) {
+      const address = await anAddress(shop, buyer, { state })
+      const quote = await quoteOf(shop, buyer, { shippingAddress: address })
+      const { data } = await placeOrder(shop, buyer, { shippingAddress: address, billingAddress: address })
+      const [{ id }] = data.OrderbyCart
+      const kept = await keptOf(shop, id)
+      expect(kept.lines).toEqual(
+        quote.lines.map((line: Record<string, number>) => ({
+          ...{ gross: line.gross, couponShare: line.couponShare, net: line.net, taxable: line.taxable },
+          ...{ cgst: line.cgst, sgst: line.sgst, igst: line.igst },
+        })),
+      )
+      expect(kept.order).toEqual({
+        supply: state === 'Maharashtra' ? 'within-state' : 'between-states',
+        charge_tax: 1_800,
+        delivery_charge: 9_900,
+        delivery_tax: 1_510,
+        payment_fee: 0,
+        payment_fee_tax: 0,
+        // 3540 + 117.94 + 99 = 3756.94
+        rounding: 6,
+        amount_charged: 375_700,
+      })
+      await aCartLine(shop, buyer, { product_id: await aProduct(shop.db, LAMP), quantity: 2 })
+      await aCartLine(shop, buyer, { product_id: await aProduct(shop.db, FUSE) })
+    }
+  })
+
+  it('is told with the order: what a line came to, and the tax in its delivery', async () => {
+    const { buyer } = await aFilledCart(shop)
+    await placeOrder(shop, buyer)
+    const { data } = await shop.graphql(
+      'query ($filter: orderHistoryFilter!) { orderHistory(filter: $filter) { deliveryTax orderdetails { net } } }',
+      { filter: { shopId: 518, userId: buyer.userId } },
+      buyer,
+    )
+    expect(data.orderHistory).toEqual([{ deliveryTax: 15.1, orderdetails: [{ net: 3540 }, { net: 117.94 }] }])
   })
 
   it('follows the end of an offer', async () => {

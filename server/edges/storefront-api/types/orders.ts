@@ -43,6 +43,11 @@ const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').impleme
       description: 'the whole line with its tax, rupees',
       resolve: (line) => toRupees(line.totalPrice),
     }),
+    net: t.float({
+      nullable: false,
+      description: 'EXTENSION: what the line came to, coupon taken off, tax included, rupees',
+      resolve: (line) => toRupees(line.net),
+    }),
     status: t.int({
       nullable: false,
       description:
@@ -108,6 +113,11 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
       nullable: false,
       description: 'EXTENSION: what was charged for delivery, rupees',
       resolve: (order) => toRupees(order.deliveryCharge),
+    }),
+    deliveryTax: t.float({
+      nullable: false,
+      description: 'EXTENSION: the tax that is in it, rupees',
+      resolve: (order) => toRupees(order.deliveryTax),
     }),
     amountCharged: t.float({
       nullable: false,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AddressId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import type { Supply } from '#domain/quote/tax.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type OrderTable = {
@@ -20,6 +21,16 @@ export type OrderTable = {
   pickup_at: Instant | null
   delivery_charge: number
   amount_charged: number
+  /** decides which taxes it bears */
+  supply: Generated<Supply>
+  /** the rate of the taxes that are in the delivery charge and in the fee */
+  charge_tax: Generated<number>
+  delivery_tax: Generated<number>
+  /** what the method of payment cost, tax included */
+  payment_fee: Generated<number>
+  payment_fee_tax: Generated<number>
+  /** what its lines, delivery and fee lack to the amount charged, or have too much */
+  rounding: Generated<number>
   placed_at: Instant
   /** whether its products' units sold include it; an order that is cancelled before that never is */
   units_counted: Generated<Flag>
@@ -39,7 +50,17 @@ export type OrderLineTable = {
   discount: number
   discount_percent: number
   tax: number
+  /** with tax, before any coupon */
   total_price: number
+  coupon_share: number
+  /** with tax, after the coupon: the taxable value and the taxes */
+  net: number
+  taxable: number
+  cgst: number
+  sgst: number
+  igst: number
+  /** what the taxable value has more than price × quantity less the coupon's value, or less */
+  rounding: number
   status: OrderStatus
   returned: Flag
   /** what it was bought for, and what that was called then */
