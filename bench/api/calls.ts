@@ -107,6 +107,19 @@ export function calls(products: number, userId: number): Call[] {
       floor: [floor('cart', userId)],
       loggedIn: true,
     }),
+    // Its floor is that of the cart: a quote may cost twice what reading the cart does.
+    call('quote', {
+      shop: [
+        graphql(
+          `query ($userId: Int!) { quote(filter: {shopId: 518, userId: $userId})
+            { lines { productId quantity gross couponShare net taxable cgst sgst igst }
+              mrp discount taxable tax itemCount delivery couponDiscount fee roundedOff payable } }`,
+          { userId },
+        ),
+      ],
+      floor: [floor('cart', userId)],
+      loggedIn: true,
+    }),
     call('add to cart', {
       shop: ids
         .slice(0, 10)
