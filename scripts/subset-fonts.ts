@@ -8,11 +8,12 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { PRINTED } from '#server/shop/invoices/characters.ts'
+import { PRINTED, SCRIPTS } from '#server/shop/invoices/characters.ts'
+import { fetchFonts } from './script-fonts.ts'
 
 const require = createRequire(import.meta.url)
 const TARGET = join(import.meta.dirname, '../storefront/fonts')
-const INVOICE_TARGET = join(import.meta.dirname, '../server/shop/profile/invoices/fonts')
+const INVOICE_TARGET = join(import.meta.dirname, '../server/shop/invoices/fonts')
 
 const LATIN = `${range(0x20, 0x7e)}\u00a0©®°±²³·½×–—‘’“”•…→`
 /** Rare enough to be fetched only by the pages that have one. */
@@ -52,6 +53,17 @@ for (const weight of ['400Regular', '600SemiBold']) {
 }
 const licence = require.resolve('@expo-google-fonts/noto-sans/LICENSE_FONT')
 copyFileSync(licence, join(INVOICE_TARGET, 'noto-sans-licence.txt'))
+
+// The other scripts: only their own letters, since all else is in the face above, and the space, by which joiners are drawn.
+for (const [script, rows] of Object.entries(SCRIPTS)) {
+  const letters = rows.map(([first, last]) => range(first, last)).join('')
+  const fonts = fetchFonts(script as keyof typeof SCRIPTS)
+  for (const [weight, font] of Object.entries(fonts.weights)) {
+    const subset = await subsetFont(font, `${letters} \u200c\u200d\u25cc`, { targetFormat: 'truetype' })
+    write(join(INVOICE_TARGET, `noto-sans-${script}-${weight}.ttf`), subset)
+  }
+  writeFileSync(join(INVOICE_TARGET, `noto-sans-${script}-licence.txt`), fonts.licence)
+}
 
 const heading = require.resolve('@fontsource-variable/saira/files/saira-latin-standard-normal.woff2')
 write(

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
 
-/** One line of text as it was put on a page; x and y in points from the top left. */
-export type Run = { text: string; x: number; y: number }
+/** Text as it was put on a page in one go, from x to its end; in points from the top left. */
+export type Run = { text: string; x: number; y: number; end: number }
 
 /**
  * What a PDF says, page by page. It knows just enough of the format to read what the shop's own invoices are written in: fonts
- * with a table of their characters, and text set line by line.
+ * with a table of their characters, and text set line by line or, where fonts take turns, piece by piece.
  */
 export function readPdf(bytes: Buffer): { pages: Run[][]; text: string; filledShapes: number } {
   const objects = readObjects(bytes)
@@ -40,15 +40,20 @@ function readObjects(bytes: Buffer): Objects {
   return objects
 }
 
-/** For each font by its name in the pages: the characters that its glyphs stand for. */
-function readFonts(objects: Objects): Map<string, Map<string, string>> {
-  const fonts = new Map<string, Map<string, string>>()
+/** For each font by its name in the pages: the characters that its glyphs stand for, and how wide they are. */
+type Font = { characters: Map<string, string>; widths: number[] }
+
+function readFonts(objects: Objects): Map<string, Font> {
+  const fonts = new Map<string, Font>()
   for (const dictionary of dictionaries(objects)) {
     const [, named = ''] = /\/Font <<([^>]*)>>/.exec(dictionary) ?? []
     for (const [, name = '', reference] of named.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const font = objects.get(Number(reference))?.dictionary ?? ''
       const [table] = referencesIn(/\/ToUnicode \d+ 0 R/.exec(font)?.[0] ?? '')
-      fonts.set(name, readCharacters(objects.get(table ?? 0)?.stream ?? ''))
+      const [glyphs] = referencesIn(/\/DescendantFonts \[\d+ 0 R/.exec(font)?.[0] ?? '')
+      const [, widths = ''] = /\/W \[0 \[([^\]]*)\]/.exec(objects.get(glyphs ?? 0)?.dictionary ?? '') ?? []
+      const characters = readCharacters(objects.get(table ?? 0)?.stream ?? '')
+      fonts.set(name, { characters, widths: widths.split(' ').map(Number) })
     }
   }
   return fonts
@@ -65,13 +70,44 @@ function readCharacters(table: string): Map<string, string> {
   return characters
 }
 
-function readRuns(content: string, fonts: Map<string, Map<string, string>>): Run[] {
-  return [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block = '']) => {
+function readRuns(content: string, fonts: Map<string, Font>): Run[] {
+  return [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, marked = '']) => {
+    const block = marked.replace(WRITTEN, '')
     const [, x, y] = /1 0 0 1 (\S+) (\S+) Tm/.exec(block) ?? []
-    const characters = fonts.get(/\/(F\d+) /.exec(block)?.[1] ?? '')
+    const [, name = '', size] = /\/(F\d+) (\S+) Tf/.exec(block) ?? []
+    const { characters, widths = [] } = fonts.get(name) ?? {}
     const glyphs = [...block.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     // Glyph 0 is the empty box of a font that lacks the character.
-    const text = glyphs.map((glyph) => (glyph === '0000' ? '\u25A1' : (characters?.get(glyph) ?? '\uFFFD')))
-    return { text: text.join(''), x: Number(x), y: 841.89 - Number(y) }
+    const drawn = glyphs.map((glyph) => (glyph === '0000' ? '\u25A1' : (characters?.get(glyph) ?? '\uFFFD')))
+    const [, written] = WRITTEN.exec(marked) ?? []
+    const text = written === undefined || drawn.includes('\u25A1') ? drawn.join('') : readString(written)
+    return { text, x: Number(x), y: 841.89 - Number(y), end: readEnd(block, widths, Number(size)) }
   })
+}
+
+/** Where a run ends, whatever marks are put back over it: text is put at places, glyph by glyph, with corrections in thousandths of its size. */
+function readEnd(block: string, widths: number[], size: number): number {
+  let at = 0
+  let end = 0
+  for (const [token, , place, hex, correction] of block.matchAll(
+    /(1 0 0 1 (\S+) \S+ Tm)|<([0-9a-f]+)>|(?<=> )(-?[\d.]+)/g,
+  )) {
+    if (place !== undefined) at = Number(place)
+    else if (hex !== undefined)
+      for (const glyph of hex.match(/.{4}/g) ?? [])
+        at += ((widths[Number.parseInt(glyph, 16)] ?? 0) * size) / 1000
+    else at -= (Number(correction ?? token) * size) / 1000
+    end = Math.max(end, at)
+  }
+  return end
+}
+
+/** What a reader of the file gets for the glyphs that follow, where their order is not that of the letters. */
+const WRITTEN = /^\/Span <<\n\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)\n>> BDC\n/
+
+const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+function readString(source: string): string {
+  const bytes = source.replace(/\\([\s\S])/g, (_, letter: string) => ESCAPED[letter] ?? letter)
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
 }

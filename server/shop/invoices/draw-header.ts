@@ -24,8 +24,7 @@ export function drawHeader(paper: Paper, seller: string): number {
 /** Later pages say whose they are, so that one page alone is not lost. */
 export function drawLaterHeader(paper: Paper, seller: string, invoiceNo: string): number {
   paper.strongRule(LATER_BAND)
-  const name = seller.length > 45 ? `${seller.slice(0, 44)}…` : seller
-  paper.write(name, { x: MARGIN, y: 18, width: 340 }, { font: 'strong', size: 8 })
+  paper.writeLine(seller, { x: MARGIN, y: 18, width: 340 }, { font: 'strong', size: 8 })
   const words = `Tax Invoice ${invoiceNo}`
   paper.writeRight(words, { x: MARGIN, y: 18, width: INNER }, { size: 8, colour: MUTED })
   return LATER_BAND + GAP

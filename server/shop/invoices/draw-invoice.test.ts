@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anInvoiceDocument } from '#tests/builders/invoices.ts'
+import { PLACE_NAMES } from '#tests/builders/place-names.ts'
 import { type Run, readPdf } from '#tests/tools/pdf-text.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
@@ -145,7 +146,8 @@ describe('names that people wrote', () => {
     ['is PDF', '(\\) endobj << /JS (app.alert(1)) >> stream', '(\\) endobj << /JS (app.alert(1)) >> stream'],
     ['has controls and line ends', 'a\u0000b\u0007c\r\nd\u2028e', 'a b c d e'],
     ['turns the direction of writing', 'lamp \u202Egnp.exe', 'lamp gnp.exe'],
-    ['is in a script that the fonts lack', 'மலர் مرحبا', '??? ?????'],
+    ['is in a script that the fonts lack', 'மலர் مرحبا', 'மலர் ?????'],
+    ['has a place of a script where there is no letter', 'அ\u0B80ஆ', 'அ ? ஆ'],
     ['has pictures in it', 'H4 💡 👨‍👩‍👧 ❤️', 'H4 ? ? ?'],
     ['has half a character', 'a\uD800b', 'a?b'],
     ['has accents', 'Café n\u0303 q\u0303 Śiva Ṭhākur', 'Café ñ q\u0303 Śiva Ṭhākur'],
@@ -159,10 +161,86 @@ describe('names that people wrote', () => {
     expect(text).not.toMatch(/[\u25A1\uFFFD]/)
   })
 
-  it('in Devanagari are printed, with letters that join', async () => {
-    const { text } = await drawn({ order: { customerName: 'अशोक श्रीवास्तव' } })
-    expect(text).toContain('अशोक ')
-    expect(text).not.toMatch(/[?\u25A1\uFFFD]/)
+  it.each(Object.entries(PLACE_NAMES))(
+    'in %s are printed as written, wherever they stand',
+    async (_, places) => {
+      const [one, two, three, four, five, six] = places.normalize('NFC').split(' ')
+      const { text } = await drawn({
+        lines: [{ name: `H4 ${one} ${two} 12V`, hsnCode: three ?? '' }],
+        order: { customerName: `${two} Rao`, customerCompany: `${three} Motors` },
+        invoice: { sellerName: `Shri ${four}`, sellerAddress: `14 ${five} Road, ${six} 411030` },
+        shipping: {
+          name: `${six} 2`,
+          street: `7/2 ${one}`,
+          landmark: `near ${two}`,
+          city: `${three}`,
+          country: `${four}`,
+        },
+      })
+      // Where fonts take turns, pieces lie beside each other, and each is read for itself.
+      for (const words of [
+        `H4 ${one} ${two} 12V`,
+        `${two} Rao`,
+        `Bill to ${three} Motors`,
+        `Sold by Shri ${four}`,
+        `14 ${five} Road, ${six} 411030`,
+        `Ship to ${six} 2 7/2 ${one} near ${two} ${three} 411030 Maharashtra (27), ${four}`,
+      ])
+        expect(text.replace(/ ?, ?/g, ', ')).toContain(words)
+      expect(text).not.toMatch(/[?\u25A1\uFFFD]/)
+    },
+  )
+
+  it('in several scripts stand on one line, one behind the other', async () => {
+    const { pages } = await drawn({ order: { customerName: 'A மலர் B মলয় C ಮಳೆ 7' } })
+    const runs = pages[0] ?? []
+    const start = runs.findIndex(({ text }) => text === 'A ')
+    const line = runs.slice(start, start + 7)
+    expect(line.map(({ text }) => text)).toEqual(['A ', 'மலர்', ' B ', 'মলয়', ' C ', 'ಮಳೆ', ' 7'])
+    expect(new Set(line.map(({ y }) => y.toFixed(2))).size).toBe(1)
+    // Each begins where the one before it ends, however its letters are joined.
+    for (const [index, { x }] of line.entries()) expect(x).toBeCloseTo(line[index - 1]?.end ?? x, 1)
+  })
+
+  it('in long lines of several scripts stay in their column', async () => {
+    const name = Object.values(PLACE_NAMES)
+      .map((places) => `LED ${places.split(' ').slice(0, 4).join(' ')} 55W`)
+      .join(' ')
+    const { pages } = await drawn({ lines: [{ name: name.slice(0, 255) }] })
+    const runs = pages[0] ?? []
+    const next = runs.find(({ text }) => text === '85122010') ?? { x: 0, y: 0 }
+    const column = runs.filter(({ x, y }) => x > 50 && x < next.x && y >= next.y && y < next.y + 60)
+    expect(new Set(column.map(({ y }) => Math.round(y))).size).toBeGreaterThan(3)
+    for (const { end } of column) expect(end).toBeLessThan(next.x)
+    // and use its width
+    expect(Math.max(...column.map(({ end }) => end))).toBeGreaterThan(next.x - 40)
+  })
+
+  it('that are no words at all are drawn all the same', async () => {
+    const letters = [
+      '\u09CD',
+      '\u09BF',
+      '\u0A3C',
+      '\u0ACD',
+      '\u0B57',
+      '\u0BCD',
+      '\u0C4D',
+      '\u0CCD',
+      '\u0D4E',
+      '\u200D',
+      '\u200C',
+      'ক',
+      'ര',
+      ' ',
+    ]
+    const names = Array.from({ length: 40 }, (_, index) =>
+      Array.from({ length: 9 }, (_, at) => letters[(index * 7 + at * (index + 3)) % letters.length]).join(''),
+    )
+    const { text } = await drawn({
+      lines: names.map((name) => ({ name })),
+      order: { customerName: names.join('') },
+    })
+    expect(text).not.toMatch(/[\u25A1]/)
   })
 
   it('without a space stay in their column', async () => {

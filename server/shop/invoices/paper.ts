@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { fontFile } from './fonts.ts'
+import { breakLines, cutToWidth } from './lines.ts'
+import { type Run, splitRuns } from './runs.ts'
+import { mendShaping, type ShapedFont } from './shaping.ts'
 
 /** Black on white, and nothing filled: invoices are printed by people who pay for the ink. */
 export const INK = '#11161f'
@@ -17,12 +19,10 @@ export const BOTTOM = HEIGHT - 50
 
 type Font = 'text' | 'strong' | 'heading'
 
-const font = (file: string) => readFileSync(join(import.meta.dirname, 'fonts', file))
-const FONTS: Record<Font, Buffer> = {
-  text: font('noto-sans-400.ttf'),
-  strong: font('noto-sans-600.ttf'),
-  heading: font('saira-600.ttf'),
-}
+const FACES: Record<Font, string> = { text: 'noto-sans-400', strong: 'noto-sans-600', heading: 'saira-600' }
+
+/** A part of the library that its types keep to themselves. */
+type Opened = { _font: { ascender: number; font: ShapedFont } }
 
 export type Style = { font?: Font; size?: number; colour?: string }
 export type Box = { x: number; y: number; width: number }
@@ -41,6 +41,9 @@ const SMALLEST = 4
 export class Paper {
   readonly pdf: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
+  readonly #registered = new Set<string>()
+  /** Of texts in size 1: each is measured some times before it is drawn. */
+  readonly #widths = new Map<string, number>()
 
   constructor({ title, author, at }: { title: string; author: string; at: number }) {
     this.pdf = new PDFDocument({
@@ -53,33 +56,98 @@ export class Paper {
       info: { Title: title, Author: author, Creator: author, CreationDate: new Date(at) },
     })
     this.pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
-    for (const [name, bytes] of Object.entries(FONTS)) this.pdf.registerFont(name, bytes)
   }
 
-  #use({ font = 'text', size = SIZE, colour = INK }: Style): PDFKit.PDFDocument {
-    return this.pdf.font(font).fontSize(size).fillColor(colour)
+  #use({ font = 'text', size = SIZE }: Style, script?: Run['script']): Opened['_font'] {
+    const face = FACES[font]
+    const name = script && script !== 'devanagari' ? face.replace('sans', `sans-${script}`) : face
+    if (!this.#registered.has(name)) this.pdf.registerFont(name, fontFile(`${name}.ttf`))
+    this.#registered.add(name)
+    this.pdf.font(name).fontSize(size)
+    const opened = (this.pdf as unknown as Opened)._font
+    mendShaping(opened.font)
+    return opened
+  }
+
+  #widthOf(text: string, { font = 'text', size = SIZE }: Style): number {
+    const key = `${font} ${text}`
+    const width = this.#widths.get(key) ?? this.#measure(text, { font, size: 1 })
+    this.#widths.set(key, width)
+    return width * size
+  }
+
+  #measure(text: string, style: Style): number {
+    return splitRuns(text).reduce((sum, run) => {
+      this.#use(style, run.script)
+      return sum + this.pdf.widthOfString(run.text)
+    }, 0)
+  }
+
+  #linesOf(text: string, width: number, style: Style): string[] {
+    return breakLines(text, width, (part) => this.#widthOf(part, style))
+  }
+
+  /** All scripts stand on the line of the face, at its distance from the next. */
+  #lineHeight(style: Style): number {
+    this.#use(style)
+    return this.pdf.currentLineHeight(true)
+  }
+
+  #writeLine(text: string, { x, y }: { x: number; y: number }, style: Style): void {
+    const baseline = (-this.#use(style).ascender / 1000) * (style.size ?? SIZE)
+    this.pdf.fillColor(style.colour ?? INK)
+    let at = x
+    for (const run of splitRuns(text)) {
+      this.#use(style, run.script)
+      const draw = () => this.pdf.text(run.text, at, y, { lineBreak: false, baseline })
+      if (run.script) this.#asWritten(run.text, draw)
+      else draw()
+      at += this.pdf.widthOfString(run.text)
+    }
+  }
+
+  /**
+   * Glyphs in the order of printing are not the letters that were written, for whoever searches or copies them: those stand beside.
+   * They do so inside the text object, as some readers take place and size of the text from where the mark ends.
+   */
+  #asWritten(text: string, draw: () => void): void {
+    const { pdf } = this
+    const { addContent } = pdf
+    pdf.addContent = (operator: string) => {
+      if (operator === 'ET') pdf.endMarkedContent()
+      addContent.call(pdf, operator)
+      if (operator === 'BT') pdf.markContent('Span', { actual: text })
+      return pdf
+    }
+    draw()
+    pdf.addContent = addContent
   }
 
   /** Text that may take several lines. Returns the height it takes. */
   write(text: string, { x, y, width }: Box, style: Style = {}): number {
-    this.#use(style).text(text, x, y, { width })
-    return this.pdf.y - y
+    const lines = this.#linesOf(text, width, style)
+    const height = this.#lineHeight(style)
+    for (const [index, line] of lines.entries()) this.#writeLine(line, { x, y: y + index * height }, style)
+    return lines.length * height
+  }
+
+  /** One line, and no more of the text than fits in it. */
+  writeLine(text: string, { x, y, width }: Box, style: Style = {}): void {
+    const line = cutToWidth(text, width, (part) => this.#widthOf(part, style))
+    this.#writeLine(line, { x, y }, style)
   }
 
   /** The height that a text would take. */
   heightOf(text: string, width: number, style: Style = {}): number {
-    return this.#use(style).heightOfString(text, { width })
+    return this.#linesOf(text, width, style).length * this.#lineHeight(style)
   }
 
   /** One line that ends at the right; an amount too long for its column is set smaller rather than broken. */
   writeRight(text: string, { x, y, width }: Box, style: Style = {}): void {
     let size = style.size ?? SIZE
-    let length = this.#use({ ...style, size }).widthOfString(text)
-    while (length > width && size > SMALLEST) {
-      size -= 0.25
-      length = this.pdf.fontSize(size).widthOfString(text)
-    }
-    this.pdf.text(text, x + width - length, y + (style.size ?? SIZE) - size, { lineBreak: false })
+    while (this.#widthOf(text, { ...style, size }) > width && size > SMALLEST) size -= 0.25
+    const left = x + width - this.#widthOf(text, { ...style, size })
+    this.#writeLine(text, { x: left, y: y + (style.size ?? SIZE) - size }, { ...style, size })
   }
 
   /** A thin line; a strong one where something begins or comes to its sum. */
