@@ -16,9 +16,23 @@ export function CompareBar() {
       <Link to={comparePath(ids)}>
         Compare {ids.length} {ids.length === 1 ? 'product' : 'products'}
       </Link>
-      <button type="button" aria-label="Compare nothing" onClick={compareNothing}>
+      <button
+        type="button"
+        aria-label="Compare nothing"
+        onClick={() => {
+          compareNothing()
+          goToContent()
+        }}
+      >
         ✕
       </button>
     </aside>
   )
+}
+
+/** The bar goes, and with it what was pressed: whoever uses the keyboard goes on where the page begins. */
+function goToContent() {
+  const content = document.getElementById('content')
+  content?.setAttribute('tabindex', '-1')
+  content?.focus({ preventScroll: true })
 }

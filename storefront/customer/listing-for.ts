@@ -1,13 +1,12 @@
 import { useLocation, useNavigate } from 'react-router'
+import { findListingPath } from '#domain/listing-path.ts'
 import { useChosenVehicle } from './vehicle.ts'
-
-const LISTINGS = ['/latest', '/automobile', '/allproducts']
 
 type Place = { pathname: string; search: string }
 
 /** The same listing for another vehicle, or for none; from its beginning. Nothing if it is no listing. */
 export function listingFor({ pathname, search }: Place, vehicleId: string | undefined): string | undefined {
-  if (!LISTINGS.includes(pathname.replace(/\/+$/, ''))) return undefined
+  if (findListingPath(pathname) === undefined) return undefined
   const query = new URLSearchParams(search)
   query.delete('after')
   query.delete('vehicle')

@@ -36,6 +36,7 @@ test('a fifth is not taken, and all ticks go at once', async ({ page }) => {
   await expect(bar(page)).toContainText('Compare 4 products')
   await bar(page).getByRole('button', { name: 'Compare nothing' }).click()
   await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(tick(page, /^Compare: /).first()).toHaveAttribute('aria-pressed', 'false')
 })
 

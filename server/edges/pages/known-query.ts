@@ -1,9 +1,7 @@
 import { MOST_COMPARED } from '#domain/compared.ts'
 import { parseListingAddress, writeListingAddress } from '#domain/listing-address.ts'
+import { findListingPath } from '#domain/listing-path.ts'
 import { pathOf } from '#server/edges/http/page-url.ts'
-
-/** A listing reads so much that it has a spelling of its own: however its choices are written, it is one page. */
-const LISTINGS = new Set(['/automobile', '/latest', '/allproducts'])
 
 /** What other screens read of the query of their URL, in the order in which it is written. */
 const READ_BY: Record<string, string[]> = {
@@ -32,7 +30,8 @@ export function withoutUnknownQuery(url: string): string {
 }
 
 function readBy(screen: string, asked: URLSearchParams): URLSearchParams {
-  if (LISTINGS.has(screen)) {
+  // However its choices are written, a listing is one page.
+  if (findListingPath(screen)) {
     return new URLSearchParams(writeListingAddress(parseListingAddress(asked)))
   }
   const read = namesOf(screen).flatMap((name) =>

@@ -74,6 +74,24 @@ onBothEngines('what has changed is listed after a second', (shop) => {
     expect(await wordsIn()).toEqual(['Sitara', 'Nepal', 'Plasma'])
   })
 
+  it('by other words, which a search finds at once', async () => {
+    const found = () => listed({ brands: undefined, text: 'zetadeepak' })
+    const searched = async () => {
+      const { data } = await shop.graphql('{ searchProducts(filter: {keyWord: "zetadeepak"}) { id } }')
+      return data.searchProducts.map(({ id }: { id: number }) => id)
+    }
+    const lamp = await aProduct(shop.db, { name: 'Omega' })
+    aSecondPasses(shop)
+    expect(await found()).toEqual([])
+    await rename(shop, lamp, 'Zetadeepak')
+    expect([await found(), await searched()]).toEqual([[], [lamp]])
+    aSecondPasses(shop)
+    expect(await found()).toEqual([lamp])
+    await change(shop, lamp, { publish: 0 })
+    aSecondPasses(shop)
+    expect([await found(), await searched()]).toEqual([[], []])
+  })
+
   it('a new product, in every order', async () => {
     const [beta, delta, alpha] = ids
     const gamma = await aProduct(shop.db, { name: 'Gamma', brand, selling_price: 1_000 })

@@ -14,7 +14,7 @@ import { candidatesIn, statementsIn } from './statements.ts'
 import { correctSlot, understandTerm, unfinishedWord, wordsInQuestion } from './understand-term.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'>
+type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
 
 type Search = {
   shopId: ShopId
@@ -35,12 +35,21 @@ export async function searchProducts(deps: Deps, { shopId, text, limit, after }:
   return found.meanwhile ?? read(found.ids)
 }
 
-/** The ids of all that answer what a customer typed, as far as a search looks, best first. */
+/** How long a listing believes what a search has found: no longer than its catalogue. */
+const BELIEVED_MS = 1_000
+
+/**
+ * The ids of all that answer what a customer typed, as far as a search looks, best first. A page that shows what was found, and
+ * what that can be narrowed down by, searches once.
+ */
 export async function searchProductIds(
   deps: Deps,
   shopId: ShopId,
   text: string,
 ): Promise<readonly ProductId[]> {
+  const term = parseTerm(text)
+  const recent = term && recentSearch(deps.db, shopId, term)
+  if (recent && Math.abs(deps.now - recent.at) < BELIEVED_MS) return recent.ids
   return (await findProductIds(deps, { shopId, text }, async () => [])).ids
 }
 
@@ -59,7 +68,7 @@ async function findProductIds<Read>(
   if (!term) return { ids: [] }
   const candidates = candidatesIn(deps)
   const statements = statementsIn(deps, shopId, candidates)
-  const recent = recentSearch(deps.engine, shopId, term)
+  const recent = recentSearch(deps.db, shopId, term)
   const before = converse(statements)
   if (recent) {
     const [meanwhile, ...answers] = await pipeline<[Read, ...Rows[]]>(deps.db, () => [
@@ -67,12 +76,13 @@ async function findProductIds<Read>(
       ...askAgain(before, recent.exchanges),
     ])
     if (recent.exchanges.every(({ answer }, at) => saysTheSame(answer, answers[at] ?? []))) {
+      recent.at = deps.now
       return { ids: recent.ids, meanwhile }
     }
   }
   const now = converse(statements, before.answers)
   const ids = await rankedIds(deps.db, term, now.ask, candidates)
-  keepSearch(deps.engine, shopId, term, { exchanges: await now.exchanges(), ids })
+  keepSearch(deps.db, shopId, term, { exchanges: await now.exchanges(), ids, at: deps.now })
   return { ids }
 }
 

@@ -6,6 +6,7 @@ import {
   type ListingSort,
   parseListingAddress,
 } from '#domain/listing-address.ts'
+import { findListingPath, type ListingPath } from '#domain/listing-path.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
@@ -25,7 +26,7 @@ import { useLatest } from './use-latest.ts'
 
 type Listing = { heading: string; description: string; sort?: ListingSort }
 
-const LISTINGS: Record<string, Listing> = {
+const LISTINGS: Record<ListingPath, Listing> = {
   '/automobile': {
     heading: 'AUTO MOBILE',
     description: 'LED, halogen and HID headlights, fog lamps, bulbs and parts for cars and motorcycles.',
@@ -41,8 +42,7 @@ const LISTINGS: Record<string, Listing> = {
   },
 }
 
-const listingAt = (path: string): Listing =>
-  LISTINGS[path.replace(/\/+$/, '')] ?? { heading: '', description: '' }
+const listingAt = (path: string): Listing => LISTINGS[findListingPath(path) ?? '/allproducts']
 
 const askedAt = (path: string, search: string): Asked => ({
   address: parseListingAddress(new URLSearchParams(search)),
