@@ -1,11 +1,11 @@
 import type { ListingChoice } from '#domain/listing/choice.ts'
 import { bytesOfText } from '#server/platform/sized-cache.ts'
 import { type KnownVehicles, knownVehicles } from '#server/shop/fitment/known-vehicles.ts'
-import { shownBy } from './fittings.ts'
+import type { ByFitting } from './fittings.ts'
 import { type FoundRows, foundRows } from './found-rows.ts'
 import { type ListingDeps, listedCatalogue } from './keep-catalogue.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
-import { type FitVerdicts, type Matching, matching, type Verdicts } from './matching.ts'
+import { type FitVerdicts, type Matching, matching } from './matching.ts'
 
 /** A choice, and all that has to be known to answer it. */
 export type Asked = {
@@ -38,23 +38,25 @@ function verdictsIn(
 ): FitVerdicts {
   const of = (lamps: ListingChoice['position']) =>
     verdictsOf(catalogue, vehicles, { vehicleId, position: lamps })
-  return { ...of(position), atPositions: positions && of(positions).isShown }
+  return { verdicts: of(position), atPositions: positions && of(positions) }
 }
+
+const BYTES_OF_NAMED = 64
 
 /** What is known of each fitting for the vehicle, or for one lamp of it; of a vehicle that is not known, nothing. */
 function verdictsOf(
   { columns: { fittings }, verdicts: kept }: ListedCatalogue,
   { byId, version }: KnownVehicles,
   { vehicleId = '', position }: Pick<ListingChoice, 'vehicleId' | 'position'>,
-): Verdicts {
+): ByFitting {
   const vehicle = byId.get(vehicleId)
-  if (!vehicle) return { verdicts: new Uint8Array(fittings.size), isShown: new Uint8Array(fittings.size) }
+  if (!vehicle) return { byShape: new Uint8Array(fittings.shapes.length), named: new Map() }
   const key = JSON.stringify([version, vehicleId, position])
   const known = kept.get(key)
   // Others may have come since.
-  if (known?.verdicts.length === fittings.size) return known
+  if (known?.fittings === fittings.size) return known.verdicts
   const verdicts = fittings.verdictsFor(vehicle, position)
-  const found = { verdicts, isShown: shownBy(verdicts) }
-  kept.set(key, found, 2 * verdicts.byteLength + bytesOfText(key))
-  return found
+  const bytes = verdicts.byShape.byteLength + BYTES_OF_NAMED * verdicts.named.size + bytesOfText(key)
+  kept.set(key, { verdicts, fittings: fittings.size }, bytes)
+  return verdicts
 }

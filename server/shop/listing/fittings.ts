@@ -13,6 +13,12 @@ type Stored = Parameters<typeof fittingOf>[0]
 type Shape = Omit<Fitting, 'vehicles'>
 
 /**
+ * A value of each fitting, as of a vehicle its verdict. There may be as many fittings as products, but most have the value of
+ * their shape: only those that name the vehicle have one of their own, by their number.
+ */
+export type ByFitting = { byShape: Uint8Array; named: ReadonlyMap<number, number> }
+
+/**
  * What products are for, as numbers: many products are for the same. A fitting is a shape and, of whole lamps, a list of
  * vehicles. A verdict needs no list, only whether the vehicle is on it: it is found once for each shape.
  */
@@ -57,22 +63,32 @@ export class Fittings {
     return this.#shapeOf[code] as number
   }
 
-  /** By the number of the fitting, the number of its verdict for the vehicle, or for some of its lamps. */
-  verdictsFor(vehicle: Vehicle, positions: readonly string[] | undefined): Uint8Array {
+  /** The number of the verdict for the vehicle, or for some of its lamps. */
+  verdictsFor(vehicle: Vehicle, positions: readonly string[] | undefined): ByFitting {
     const verdictOf = (shape: Shape, vehicles: readonly string[]): number => {
       const fits = fitsOf({ ...shape, vehicles }, vehicle)
       const wanted = positions ? fits.filter((it) => positions.includes(it.position)) : fits
       return verdictNumber(bestFit(wanted)?.verdict)
     }
-    const ofOthers = Uint8Array.from(this.shapes, (shape) => verdictOf(shape, []))
-    const verdicts = new Uint8Array(this.size)
-    for (let code = 0; code < verdicts.length; code++) {
-      verdicts[code] = ofOthers[this.#shapeOf[code] as number] as number
+    const naming = this.#madeFor.get(vehicle.id) ?? []
+    return {
+      byShape: Uint8Array.from(this.shapes, (shape) => verdictOf(shape, [])),
+      named: new Map(
+        naming.map((code) => [code, verdictOf(this.shapes[this.shapeOf(code)] as Shape, [vehicle.id])]),
+      ),
     }
-    for (const code of this.#madeFor.get(vehicle.id) ?? []) {
-      verdicts[code] = verdictOf(this.shapes[this.shapeOf(code)] as Shape, [vehicle.id])
-    }
-    return verdicts
+  }
+
+  valueOf({ byShape, named }: ByFitting, code: number): number {
+    return named.get(code) ?? (byShape[this.shapeOf(code)] as number)
+  }
+
+  /** The same by the number of the fitting, for who looks at all of them. */
+  tableOf({ byShape, named }: ByFitting): Uint8Array {
+    const table = new Uint8Array(this.size)
+    for (let code = 0; code < table.length; code++) table[code] = byShape[this.shapeOf(code)] as number
+    for (const [code, value] of named) table[code] = value
+    return table
   }
 }
 
@@ -89,8 +105,10 @@ export function verdictNumber(verdict: Verdict | undefined): number {
 const SHOWN = Uint8Array.from([0, ...VERDICTS.map((verdict) => (isWorthShowing(verdict) ? 1 : 0))])
 
 /** Whether a listing for the vehicle shows what has these verdicts. */
-export function shownBy(verdicts: Uint8Array): Uint8Array {
-  const shown = new Uint8Array(verdicts.length)
-  for (let at = 0; at < shown.length; at++) shown[at] = SHOWN[verdicts[at] as number] as number
-  return shown
+export function shownBy({ byShape, named }: ByFitting): ByFitting {
+  const isShown = (verdict: number) => SHOWN[verdict] as number
+  return {
+    byShape: byShape.map(isShown),
+    named: new Map(named.entries().map(([code, it]) => [code, isShown(it)])),
+  }
 }

@@ -3,7 +3,7 @@ import type { ShopId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { SizedCache } from '#server/platform/sized-cache.ts'
 import { type ColumnName, Columns, GONE, WORD_COLUMNS } from './columns.ts'
-import type { Verdicts } from './matching.ts'
+import type { ByFitting } from './fittings.ts'
 import { nameOrder, resettleByName } from './name-order.ts'
 import { comparing, isMovedBy, type KeptOrder, resettle } from './orders.ts'
 import { listChanges, type Mark, MOST_CHANGES, markNow } from './product-changes.ts'
@@ -29,8 +29,8 @@ export class ListedCatalogue {
   version = 0
   /** what was found out for this version, by what was asked */
   findings = new SizedCache<string, unknown>(BYTES_OF_FINDINGS)
-  /** by vehicle and lamp; whatever changes of the products, these stay */
-  readonly verdicts = new SizedCache<string, Verdicts>(BYTES_OF_VERDICTS)
+  /** by vehicle and lamp, for so many fittings; whatever changes of the products, these stay */
+  readonly verdicts = new SizedCache<string, { verdicts: ByFitting; fittings: number }>(BYTES_OF_VERDICTS)
   categories: ReadonlyMap<string, number> = new Map()
   readonly #deps: Deps
   readonly #orders = new Map<KeptOrder, Order>()

@@ -1,30 +1,29 @@
 import type { FacetName, ListingChoice, Range } from '#domain/listing/choice.ts'
 import { GONE, IN_STOCK } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
-import { basesOf, type Fittings } from './fittings.ts'
+import { type ByFitting, basesOf, type Fittings, shownBy } from './fittings.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
 
 type Shape = Fittings['shapes'][number]
 
 type Bounds = { column: Uint32Array; from: number; to: number }
 
-/** A row passes by its value in one column: one of those that are marked in a table, or within bounds. */
-export type Test = { column: Uint32Array; table: Uint8Array } | Bounds
+type OfFitting = { column: Uint32Array; fittings: Fittings; passing: ByFitting }
 
-/** By the number of the fitting, the number of its verdict for a vehicle, and whether it is shown for it. */
-export type Verdicts = { verdicts: Uint8Array; isShown: Uint8Array }
+/** A row passes by its value in one column: one of those that are marked in a table, or within bounds; or by its fitting. */
+export type Test = { column: Uint32Array; table: Uint8Array } | Bounds | OfFitting
 
 export type Matching = {
   /** what is not narrowed down by a facet: public, of the category */
   always: Test[]
   /** what each facet lets through, of those in which something is chosen */
   facets: Map<FacetName, Test>
-  /** what fits the vehicle, and by the number of the fitting the number of its verdict */
-  vehicle: { test: Test; verdicts: Uint8Array } | undefined
+  /** what fits the vehicle, and the numbers of the verdicts */
+  vehicle: { test: Test; verdicts: ByFitting } | undefined
 }
 
-/** With what is shown at one of the lamps that were chosen: what fits another lamp only is none of them. */
-export type FitVerdicts = Verdicts & { atPositions: Uint8Array | undefined }
+/** For a vehicle, and at the lamps of it that were chosen: what fits another lamp only is none of them. */
+export type FitVerdicts = { verdicts: ByFitting; atPositions: ByFitting | undefined }
 
 /** What a choice means for the rows of the catalogue. */
 export function matching(
@@ -50,14 +49,21 @@ export function matching(
     )
   // With a vehicle the position is its lamp; alone it is one more list.
   const lamp = choice.vehicleId === undefined ? position : undefined
-  if (fit?.atPositions) {
-    const { isShown, atPositions } = fit
+  const shown = fit && shownBy(fit.verdicts)
+  const ofFitting = (passing: ByFitting): Test => ({ column: arrays.fitting, fittings, passing })
+  if (shown && fit?.atPositions) {
+    const atPositions = shownBy(fit.atPositions)
     // What fits another lamp alone is none of these; what fits none stays, to be counted among what is hidden.
-    const table = isShown.map((shown, code) => {
+    const isThere = (shape: Shape | undefined, isShown: number, isShownThere: number) =>
+      shape && isFor(shape, positions) && (isShownThere === 1 || isShown === 0) ? 1 : 0
+    const byShape = shown.byShape.map((isShown, code) =>
+      isThere(fittings.shapes[code], isShown, atPositions.byShape[code] as number),
+    )
+    const named = shown.named.entries().map(([code, isShown]): [number, number] => {
       const shape = fittings.shapes[fittings.shapeOf(code)]
-      return shape && isFor(shape, positions) && (atPositions[code] === 1 || shown === 0) ? 1 : 0
+      return [code, isThere(shape, isShown, fittings.valueOf(atPositions, code))]
     })
-    narrow('positions', { column: arrays.fitting, table })
+    narrow('positions', ofFitting({ byShape, named: new Map(named) }))
   } else if (positions || lamp)
     narrow(
       'positions',
@@ -82,7 +88,7 @@ export function matching(
   return {
     always,
     facets,
-    vehicle: fit && { verdicts: fit.verdicts, test: { column: arrays.fitting, table: fit.isShown } },
+    vehicle: fit && shown && { verdicts: fit.verdicts, test: ofFitting(shown) },
   }
 }
 
@@ -108,6 +114,7 @@ function within(column: Uint32Array, range: Range | undefined, least: number): T
 
 export function passes(test: Test, row: number): boolean {
   const value = test.column[row] ?? 0
+  if ('passing' in test) return test.fittings.valueOf(test.passing, value) === 1
   return 'table' in test ? test.table[value] === 1 : value >= test.from && value <= test.to
 }
 
@@ -119,13 +126,11 @@ export function allTests({ always, facets, vehicle }: Matching): Test[] {
 export type Marker = (marks: Uint16Array, start: number) => void
 
 export function markerOf(test: Test, mark: number): Marker {
-  const { column } = test
-  if ('table' in test) {
-    const failing = new Uint16Array(test.table.length)
-    for (let value = 0; value < failing.length; value++) failing[value] = test.table[value] === 1 ? 0 : mark
-    return (marks, start) => markByTable(marks, column, failing, start)
-  }
-  return (marks, start) => markByBounds(marks, test, mark, start)
+  if ('from' in test) return (marks, start) => markByBounds(marks, test, mark, start)
+  const table = 'table' in test ? test.table : test.fittings.tableOf(test.passing)
+  const failing = new Uint16Array(table.length)
+  for (let value = 0; value < failing.length; value++) failing[value] = table[value] === 1 ? 0 : mark
+  return (marks, start) => markByTable(marks, test.column, failing, start)
 }
 
 // Without a branch for each row: which one it takes cannot be foreseen.

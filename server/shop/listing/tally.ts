@@ -50,7 +50,7 @@ export class Tally {
     }
     const { always, facets, vehicle } = match
     this.#arrays = arrays
-    this.#verdicts = vehicle?.verdicts
+    this.#verdicts = vehicle && fittings.tableOf(vehicle.verdicts)
     this.#passing = {
       shape: new Uint32Array(sizes.shape),
       technology: new Uint32Array(sizes.technology),
