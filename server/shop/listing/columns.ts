@@ -2,6 +2,7 @@ import { PAISE_PER_RUPEE } from '#domain/money.ts'
 import { cardPrice, priceAt } from '#domain/pricing.ts'
 import { Dictionary } from './dictionary.ts'
 import { Fittings } from './fittings.ts'
+import { Kinds } from './kinds.ts'
 import type { ListedRow } from './queries.ts'
 import { rangeCode } from './ranges-of-row.ts'
 
@@ -24,6 +25,8 @@ const ARRAYS = {
   fitting: Uint32Array,
   /** of the fitting */
   shape: Uint32Array,
+  /** see kinds.ts */
+  kind: Uint32Array,
   /** 0 where it is not known */
   kelvin: Uint32Array,
   /** on the card, in whole rupees */
@@ -65,6 +68,7 @@ export class Columns {
     technology: this.technologies,
   }
   readonly fittings = new Fittings()
+  readonly kinds = new Kinds()
   arrays = roomFor(FIRST_ROOM)
   #nextOfferEnd = Number.POSITIVE_INFINITY
 
@@ -134,6 +138,12 @@ export class Columns {
     arrays.technology[row] = this.technologies.add(product.technology)
     arrays.fitting[row] = fitting
     arrays.shape[row] = this.fittings.shapeOf(fitting)
+    arrays.kind[row] = this.kinds.add({
+      shape: arrays.shape[row],
+      technology: arrays.technology[row],
+      brand: arrays.brand[row],
+      origin: arrays.origin[row],
+    })
     arrays.kelvin[row] = product.kelvin ?? 0
     arrays.warranty[row] = product.warrantyMonths === null ? 0 : product.warrantyMonths + 1
     arrays.unitsSold[row] = product.unitsSold

@@ -1,131 +1,160 @@
 import { VERDICTS } from '#domain/fitment/verdict.ts'
 import type { FacetName } from '#domain/listing/choice.ts'
 import type { Columns } from './columns.ts'
+import type { Kind } from './kinds.ts'
 import { type Marker, type Matching, markerOf, passes, type Test } from './matching.ts'
 import { RANGE_CODES } from './ranges-of-row.ts'
-import { ROWS_AT_ONCE, RowsByMark } from './rows-by-mark.ts'
 
-const COUNTED = ['shape', 'technology', 'brand', 'origin', 'ranges'] as const
-type Counted = (typeof COUNTED)[number]
-
-/** The column that tells the values of a row in a facet, and a bit that tells that it fails it. */
-const FACETS: Record<FacetName, { column: Counted; mark: number }> = {
-  bases: { column: 'shape', mark: 1 },
-  positions: { column: 'shape', mark: 2 },
-  technologies: { column: 'technology', mark: 4 },
-  brands: { column: 'brand', mark: 8 },
-  origins: { column: 'origin', mark: 16 },
-  kelvin: { column: 'ranges', mark: 32 },
-  price: { column: 'ranges', mark: 64 },
-  warrantyMonths: { column: 'ranges', mark: 128 },
-  inStock: { column: 'ranges', mark: 256 },
+/** What tells the values of a row in a facet: a part of its kind, or its ranges. And a bit that tells that it fails it. */
+const FACETS: Record<FacetName, { of: keyof Kind | 'ranges'; mark: number }> = {
+  bases: { of: 'shape', mark: 1 },
+  positions: { of: 'shape', mark: 2 },
+  technologies: { of: 'technology', mark: 4 },
+  brands: { of: 'brand', mark: 8 },
+  origins: { of: 'origin', mark: 16 },
+  kelvin: { of: 'ranges', mark: 32 },
+  price: { of: 'ranges', mark: 64 },
+  warrantyMonths: { of: 'ranges', mark: 128 },
+  inStock: { of: 'ranges', mark: 256 },
 }
 const UNFIT = 512
 const NEVER = 1_024
+const ALL_MARKS = 2 * NEVER
 
-/** How many rows there are of each value: of every facet those that all the others let through. */
+/** How many rows are looked at in one go: few enough to stay near the processor. */
+const ROWS_AT_ONCE = 8_192
+
+/**
+ * How many rows there are of each value: of every facet those that all the others let through. A row that fails one facet alone
+ * would be there if nothing were chosen in it.
+ */
 export class Tally {
-  total = 0
-  /** what a listing for a vehicle left out, by the number of the verdict */
-  readonly hidden = new Uint32Array(VERDICTS.length + 1)
-  readonly #arrays: Columns['arrays']
-  readonly #verdicts: Uint8Array | undefined
+  readonly #columns: Columns
   readonly #tests: readonly (readonly [Test, number])[]
   readonly #markers: readonly Marker[]
-  readonly #byMark: RowsByMark
-  readonly #rows = new Uint32Array(ROWS_AT_ONCE)
   readonly #marks = new Uint16Array(ROWS_AT_ONCE)
-  /** of what passes everything, by the value in the column */
-  readonly #passing: Record<Counted, Uint32Array>
-  /** of what fails one facet alone: it would be there if nothing were chosen in it */
-  readonly #failing: ReadonlyMap<FacetName, Uint32Array>
+  readonly #kinds: Histogram
+  readonly #ranges: Histogram
+  readonly #verdicts: { table: Uint8Array; counts: Histogram } | undefined
 
-  constructor({ arrays, fittings, technologies, brands, origins }: Columns, match: Matching) {
-    const sizes: Record<Counted, number> = {
-      shape: fittings.shapes.length,
-      technology: technologies.size,
-      brand: brands.size,
-      origin: origins.size,
-      ranges: RANGE_CODES,
-    }
-    const { always, facets, vehicle } = match
-    this.#arrays = arrays
-    this.#verdicts = vehicle && fittings.tableOf(vehicle.verdicts)
-    this.#passing = {
-      shape: new Uint32Array(sizes.shape),
-      technology: new Uint32Array(sizes.technology),
-      brand: new Uint32Array(sizes.brand),
-      origin: new Uint32Array(sizes.origin),
-      ranges: new Uint32Array(sizes.ranges),
-    }
-    this.#failing = new Map(facets.keys().map((name) => [name, new Uint32Array(sizes[FACETS[name].column])]))
+  constructor(columns: Columns, { always, facets, vehicle }: Matching) {
+    const { fittings, kinds } = columns
+    const alone = facets.keys().map((name) => FACETS[name].mark)
+    const wanted = [0, ...alone]
+    this.#columns = columns
     this.#tests = [
       ...always.map((test) => [test, NEVER] as const),
       ...(vehicle ? [[vehicle.test, UNFIT] as const] : []),
       ...facets.entries().map(([name, test]) => [test, FACETS[name].mark] as const),
     ]
     this.#markers = this.#tests.map(([test, mark]) => markerOf(test, mark))
-    this.#byMark = new RowsByMark([0, UNFIT, ...facets.keys().map((name) => FACETS[name].mark)], 2 * NEVER)
+    this.#kinds = new Histogram(wanted, kinds.all.length)
+    this.#ranges = new Histogram(wanted, RANGE_CODES)
+    this.#verdicts = vehicle && {
+      table: fittings.tableOf(vehicle.verdicts),
+      counts: new Histogram([UNFIT], VERDICTS.length + 1),
+    }
   }
 
-  /** By the value in the facet's column. */
+  get total(): number {
+    return this.#ranges.of(0).reduce((sum, count) => sum + count, 0)
+  }
+
+  /** What a listing for a vehicle left out, by the number of the verdict. */
+  get hidden(): Uint32Array {
+    return this.#verdicts?.counts.of(UNFIT) ?? new Uint32Array(VERDICTS.length + 1)
+  }
+
+  /** By the value in the facet. */
   countsOf(name: FacetName): Uint32Array {
-    const passing = this.#passing[FACETS[name].column]
-    const failing = this.#failing.get(name)
-    return failing ? passing.map((count, at) => count + (failing[at] as number)) : passing
+    const { of, mark } = FACETS[name]
+    const counted = of === 'ranges' ? this.#ranges : this.#kinds
+    const failing = counted.of(mark)
+    const counts = counted.of(0).map((count, at) => count + (failing[at] ?? 0))
+    return of === 'ranges' ? counts : this.#byPart(of, counts)
+  }
+
+  #byPart(part: keyof Kind, ofKinds: Uint32Array): Uint32Array {
+    const { fittings, technologies, brands, origins, kinds } = this.#columns
+    const sizes: Record<keyof Kind, number> = {
+      shape: fittings.shapes.length,
+      technology: technologies.size,
+      brand: brands.size,
+      origin: origins.size,
+    }
+    const counts = new Uint32Array(sizes[part])
+    for (const [code, count] of ofKinds.entries()) {
+      const value = kinds.all[code]?.[part] as number
+      counts[value] = (counts[value] as number) + count
+    }
+    return counts
   }
 
   /** Counts all rows from one place to another. */
   addAll(start: number, end: number): void {
+    const { kind, ranges, fitting } = this.#columns.arrays
     for (let at = start; at < end; at += ROWS_AT_ONCE) {
-      const length = Math.min(ROWS_AT_ONCE, end - at)
-      const [rows, marks] = [this.#rows.subarray(0, length), this.#marks.subarray(0, length).fill(0)]
-      for (let beside = 0; beside < length; beside++) rows[beside] = at + beside
+      const upTo = Math.min(at + ROWS_AT_ONCE, end)
+      const marks = this.#marks.subarray(0, upTo - at).fill(0)
       for (const mark of this.#markers) mark(marks, at)
-      this.#count(rows, marks)
+      this.#kinds.add(marks, kind.subarray(at, upTo))
+      this.#ranges.add(marks, ranges.subarray(at, upTo))
+      const verdicts = this.#verdicts
+      verdicts?.counts.addBy(marks, fitting.subarray(at, upTo), verdicts.table)
     }
   }
 
   /** Counts these rows, of which there are few. */
   add(rows: Uint32Array): void {
+    const { kind, ranges, fitting } = this.#columns.arrays
     const failed = (row: number) =>
       this.#tests.reduce((marks, [test, mark]) => (passes(test, row) ? marks : marks | mark), 0)
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const some = rows.subarray(at, at + ROWS_AT_ONCE)
-      this.#count(some, Uint16Array.from(some, failed))
-    }
-  }
-
-  #count(rows: Uint32Array, marks: Uint16Array): void {
-    this.#byMark.sort(rows, marks)
-    const passing = this.#byMark.with(0)
-    this.total += passing.length
-    for (const column of COUNTED) countValues(this.#arrays[column], passing, this.#passing[column])
-    for (const [name, counts] of this.#failing) {
-      const { column, mark } = FACETS[name]
-      countValues(this.#arrays[column], this.#byMark.with(mark), counts)
-    }
-    if (this.#verdicts) {
-      countVerdicts(this.#verdicts, this.#arrays.fitting, this.#byMark.with(UNFIT), this.hidden)
-    }
+    const marks = Uint16Array.from(rows, failed)
+    const valuesIn = (column: Uint32Array) => rows.map((row) => column[row] as number)
+    this.#kinds.add(marks, valuesIn(kind))
+    this.#ranges.add(marks, valuesIn(ranges))
+    this.#verdicts?.counts.addBy(marks, valuesIn(fitting), this.#verdicts.table)
   }
 }
 
-function countValues(column: Uint32Array, rows: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < rows.length; at++) {
-    const value = column[rows[at] as number] as number
-    counts[value] = (counts[value] as number) + 1
-  }
-}
+/** Counts values, apart for each of the marks that are wanted; what has other marks is counted where nobody looks. */
+class Histogram {
+  readonly #size: number
+  readonly #wanted: readonly number[]
+  readonly #counts: Uint32Array
+  /** by the marks, where its counts begin */
+  readonly #starts: Uint32Array
 
-function countVerdicts(
-  verdicts: Uint8Array,
-  fittings: Uint32Array,
-  rows: Uint32Array,
-  counts: Uint32Array,
-): void {
-  for (let at = 0; at < rows.length; at++) {
-    const verdict = verdicts[fittings[rows[at] as number] as number] as number
-    counts[verdict] = (counts[verdict] as number) + 1
+  constructor(wanted: readonly number[], size: number) {
+    this.#size = size
+    this.#wanted = wanted
+    this.#counts = new Uint32Array((wanted.length + 1) * size)
+    this.#starts = new Uint32Array(ALL_MARKS).fill(wanted.length * size)
+    for (const [at, marks] of wanted.entries()) this.#starts[marks] = at * size
+  }
+
+  of(marks: number): Uint32Array {
+    const at = this.#wanted.indexOf(marks)
+    return at === -1
+      ? new Uint32Array(this.#size)
+      : this.#counts.subarray(at * this.#size, (at + 1) * this.#size)
+  }
+
+  // Without a branch for each row: which one it takes cannot be foreseen.
+  add(marks: Uint16Array, values: Uint32Array): void {
+    const [counts, starts] = [this.#counts, this.#starts]
+    for (let at = 0; at < marks.length; at++) {
+      const place = (starts[marks[at] as number] as number) + (values[at] as number)
+      counts[place] = (counts[place] as number) + 1
+    }
+  }
+
+  /** The same of what stands in a table for the values. */
+  addBy(marks: Uint16Array, values: Uint32Array, table: Uint8Array): void {
+    const [counts, starts] = [this.#counts, this.#starts]
+    for (let at = 0; at < marks.length; at++) {
+      const place = (starts[marks[at] as number] as number) + (table[values[at] as number] as number)
+      counts[place] = (counts[place] as number) + 1
+    }
   }
 }
