@@ -28,6 +28,8 @@ type Options = {
   provider?: () => PaymentProvider
   /** the pages; without, there are none */
   storefront?: () => StorefrontSource
+  /** puts something into the database before the shop opens it */
+  restore?: (where: EmptyDatabase) => Promise<void>
 }
 
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
@@ -38,6 +40,7 @@ export class ShopUnderTest {
   readonly #pictures: PictureStore | undefined
   readonly #provider: (() => PaymentProvider) | undefined
   readonly #storefront: () => StorefrontSource
+  readonly #restore: Options['restore']
   readonly tokens = createTokens(SECRET)
   now = Date.UTC(2026, 8, 5, 6, 30)
   readonly payments = new TestPayments({ clock: () => this.now })
@@ -50,7 +53,7 @@ export class ShopUnderTest {
 
   constructor(
     engine: Engine,
-    { introspection = false, codesPerDay = 1_000, pictures, provider, storefront }: Options = {},
+    { introspection = false, codesPerDay = 1_000, pictures, provider, storefront, restore }: Options = {},
   ) {
     this.engine = engine
     this.introspection = introspection
@@ -58,10 +61,12 @@ export class ShopUnderTest {
     this.#pictures = pictures
     this.#provider = provider
     this.#storefront = storefront ?? (() => withoutPages)
+    this.#restore = restore
   }
 
   async open(): Promise<void> {
     this.#where = await createEmptyDatabase(this.engine, inject('postgresUrl'))
+    await this.#restore?.(this.#where)
     this.#database = await openTestDatabase(this.#where)
     this.#app = await this.#createApp(this.#database, this.#where)
   }

@@ -98,7 +98,8 @@ async function requireEmpty(
   }
 }
 
-async function copyTables(
+/** Into tables of the same schema, which are empty. */
+export async function copyTables(
   db: Transaction<Tables>,
   source: DatabaseSync,
   tables: readonly ShopTable[],
