@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database/open-database.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
+import { MAX_TRIES, retryDelay } from '#server/platform/jobs/retry.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Senders } from './message.ts'
 import { type ClaimedMessage, markExpired, markFailed, markGivenUp, markSent } from './queries.ts'
-import { MAX_TRIES, retryDelay } from './retry.ts'
 
 export type Delivery = Pick<Database, 'db' | 'engine'> & {
   senders: Senders

@@ -2,36 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { TestLog, TestSenders } from '#tests/builders/messages.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { TestTimers } from '#tests/tools/test-timers.ts'
 import { enqueueMessage, type NewMessage } from './enqueue-message.ts'
 import { type MessageWorker, startMessageWorker } from './worker.ts'
-
-/** Timers that ring when a test says so. */
-class TestTimers {
-  #set = new Set<() => void>()
-  #expected: { count: number; resolve: () => void } | undefined
-
-  readonly setTimer = (_: number, ring: () => void) => {
-    this.#set.add(ring)
-    if (this.#expected?.count === this.#set.size) this.#expected.resolve()
-    return () => {
-      this.#set.delete(ring)
-    }
-  }
-
-  /** Resolves when so many rest at the same time. */
-  async resting(count: number): Promise<void> {
-    if (this.#set.size === count) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#expected = { count, resolve }
-    await promise
-  }
-
-  ring(): void {
-    const rings = [...this.#set]
-    this.#set.clear()
-    for (const ring of rings) ring()
-  }
-}
 
 const LANES = 2
 
