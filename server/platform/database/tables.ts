@@ -26,6 +26,7 @@ import type {
   VersionTable,
 } from './tables/fitment.ts'
 import type { InvoiceCounterTable, InvoiceTable } from './tables/invoices.ts'
+import type { JobTable } from './tables/jobs.ts'
 import type { OutboxTable } from './tables/messages.ts'
 import type {
   OrderAddressTable,
@@ -83,6 +84,7 @@ export type Tables = {
   tickets: TicketTable
   ticket_events: TicketEventTable
   outbox: OutboxTable
+  jobs: JobTable
   product_search: ProductSearchTable
   search_words: SearchWordTable
   vehicles: VehicleTable
