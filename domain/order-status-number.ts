@@ -8,6 +8,7 @@ const NUMBERS: Readonly<Record<OrderStatus, number>> = {
   shipped: 4,
   delivered: 5,
   cancelled: 6,
+  returned: 7,
 }
 
 export function orderStatusNumber(status: OrderStatus): number {

@@ -50,22 +50,24 @@ it('begins by waiting for approval', () => {
 })
 
 it('an order can be called off until it is shipped', () => {
-  expect(ORDER_STATUSES.map(isCancellable)).toEqual([true, true, true, false, false, false])
+  expect(ORDER_STATUSES.map(isCancellable)).toEqual([true, true, true, false, false, false, false])
 })
 
-it('the shop reads Cancelled where customers read Pending', () => {
+it('the shop reads Cancelled and Returned where customers read Pending', () => {
   expect(orderStatusText('cancelled')).toBe('Pending')
-  expect([1, 6, 7].map(findOrderStatus).map(shopStatusText)).toEqual([
+  expect(orderStatusText('returned')).toBe('Pending')
+  expect([1, 6, 7, 8].map(findOrderStatus).map(shopStatusText)).toEqual([
     'Waiting For Approval',
     'Cancelled',
+    'Returned',
     'Pending',
   ])
 })
 
-it('the statuses are numbered from 1 to 6, and no other number is one', () => {
-  expect(ORDER_STATUSES.map(orderStatusNumber)).toEqual([1, 2, 3, 4, 5, 6])
-  expect([1, 2, 3, 4, 5, 6].map(findOrderStatus)).toEqual(ORDER_STATUSES)
-  for (const none of [0, 7, -1, 1.5, Number.NaN]) expect(findOrderStatus(none)).toBeUndefined()
+it('the statuses are numbered from 1 to 7, and no other number is one', () => {
+  expect(ORDER_STATUSES.map(orderStatusNumber)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect([1, 2, 3, 4, 5, 6, 7].map(findOrderStatus)).toEqual(ORDER_STATUSES)
+  for (const none of [0, 8, -1, 1.5, Number.NaN]) expect(findOrderStatus(none)).toBeUndefined()
 })
 
 it('of several lines one has come furthest', () => {

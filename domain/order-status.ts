@@ -7,7 +7,7 @@ export const ORDER_STEPS = [
   'delivered',
 ] as const
 
-export const ORDER_STATUSES = [...ORDER_STEPS, 'cancelled'] as const
+export const ORDER_STATUSES = [...ORDER_STEPS, 'cancelled', 'returned'] as const
 
 export type OrderStep = (typeof ORDER_STEPS)[number]
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -23,6 +23,7 @@ const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   shipped: 'Order Shipped',
   delivered: 'Delivered',
   cancelled: 'Pending',
+  returned: 'Pending',
 }
 
 /** Undefined: one that is not known here. */
@@ -40,7 +41,8 @@ export function orderMarks({ paid, cancelled, refunded }: OrderOutcome): string[
 
 /** The shop's own people are told what customers read beside the table. */
 export function shopStatusText(status: OrderStatus | undefined): string {
-  return status === 'cancelled' ? 'Cancelled' : orderStatusText(status)
+  if (status === 'cancelled') return 'Cancelled'
+  return status === 'returned' ? 'Returned' : orderStatusText(status)
 }
 
 /** What has left the shop can no longer be called off. */
@@ -53,13 +55,14 @@ export function isCancellable(status: OrderStatus): boolean {
     case 'shipped':
     case 'delivered':
     case 'cancelled':
+    case 'returned':
       return false
   }
 }
 
 /** Those of a line that its customer still waits for. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
-  (status) => status !== 'delivered' && status !== 'cancelled',
+  (status) => status !== 'delivered' && status !== 'cancelled' && status !== 'returned',
 )
 
 /** The status of the line that has come furthest; undefined where there are none. */

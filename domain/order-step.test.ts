@@ -29,12 +29,13 @@ describe('a step of an order', () => {
     )
   })
 
-  it('leads nowhere from where it stands, or from a cancelled order', () => {
+  it('leads nowhere from where it stands, or from an order that is cancelled or came back', () => {
     const anyhow = { skip: true, back: true }
     expect(stepProblem('waiting for pickup', 'waiting for pickup', anyhow)).toBe(
       'It is already at "Waiting For Pickup"',
     )
     expect(stepProblem('cancelled', 'delivered', anyhow)).toBe('It is cancelled')
+    expect(stepProblem('returned', 'delivered', anyhow)).toBe('It came back')
   })
 
   it('leads forward or back', () => {
