@@ -47,3 +47,7 @@ export const toOrderId = toId<'order'>()
 
 export type OrderLineId = Id<'order line'>
 export const toOrderLineId = toId<'order line'>()
+
+export type PaymentId = Id<'payment'>
+export type RefundId = Id<'refund'>
+export const toRefundId = toId<'refund'>()

@@ -11,7 +11,7 @@ import { orSayWhy } from './process/or-say-why.ts'
 import { sessionSecret } from './process/session-secret.ts'
 import { parseSettings } from './process/settings.ts'
 import { stopWhenAsked } from './process/stop.ts'
-import { createPaymentProvider } from './providers/create-payment-provider.ts'
+import { createPaymentMethods } from './providers/create-payment-methods.ts'
 import { createPictureStore } from './providers/create-picture-store.ts'
 import { createSenders } from './providers/create-senders.ts'
 import { createShop } from './shop/create-shop.ts'
@@ -34,7 +34,7 @@ export function main(openStorefront: () => Promise<StorefrontSource>): Promise<v
     })
     atStop(database.close)
 
-    const payments = createPaymentProvider(settings.payment, { publicUrl, clock })
+    const payments = createPaymentMethods(settings.payment, { publicUrl, clock })
     const pictures = createPictureStore(settings.pictures, dataDir)
     const senders = createSenders(settings, { dataDir, clock, log })
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refundCancelledOrders } from '#server/shop/orders/refund-cancelled.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from './builders/catalogue.ts'
 import { aBuyer, historyOf, placeOrder, stockOf } from './builders/orders.ts'
@@ -58,11 +57,11 @@ onBothEngines('the shop command, beside a shop that runs', (shop) => {
       out: expect.stringMatching(/^\[\n/),
     })
     // Nothing is left to be given back.
-    await refundCancelledOrders({
-      ...{ db: shop.db, engine: shop.engine, payments: shop.payments, now: Date.now() + 3_600_000 },
-      ...{ messages: { nudge: () => {} }, log: { warn: () => {}, error: () => {} } },
-    })
-    expect(shop.payments.refunded.size).toBe(0)
+    const { now } = shop
+    shop.now = Date.now() + 3_600_000
+    await shop.verbs().makeDueRefunds()
+    shop.now = now
+    expect(shop.payments.refunds.size).toBe(0)
   }, 60_000)
 
   it('takes a password from a pipe, and ends with 2 for what it does not understand', async () => {

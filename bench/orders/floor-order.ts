@@ -33,7 +33,7 @@ export function floorOrder(engine: Engine) {
       `insert into orders (shop_id, user_id, state, order_type, customer_name, customer_mobile, customer_address,
          delivery_charge, amount_charged, placed_at, supply, charge_tax, delivery_tax, payment_fee, payment_fee_tax,
          rounding)
-       values (518, $1, 'pending', 'Online Payment', $2, $3, $4, 0, $5, $6, 'between-states', $7, 0, 0, 0, 0)
+       values (518, $1, 'awaiting payment', 'Online Payment', $2, $3, $4, 0, $5, $6, 'between-states', $7, 0, 0, 0, 0)
        returning id`,
       [userId, str(address.name), str(address.phone), str(address.street), amount, now, line.tax ?? 0],
     ]
@@ -66,7 +66,7 @@ export function floorOrder(engine: Engine) {
       [userId, key, 'digest', orderId, now],
     ]
     yield [
-      `insert into payments (order_id, provider, reference, amount, state, asked_at, held_until, look_at)
+      `insert into payments (order_id, method, reference, amount, state, asked_at, held_until, look_at)
        values ($1, 'floor', $2, $3, 'asked', $4, $4, $4)`,
       [orderId, reference, amount, now],
     ]
@@ -76,7 +76,7 @@ export function floorOrder(engine: Engine) {
   function* settle({ orderId, email }: Reserved, now: number): Steps<number> {
     yield [`select state from orders where id = $1 ${lock}`, [orderId]]
     yield [
-      `update payments set state = 'paid', settled_at = $1, look_at = null, provider_payment = 'floor'
+      `update payments set state = 'paid', settled_at = $1, look_at = null, provider_payment = reference
        where order_id = $2`,
       [now, orderId],
     ]
@@ -98,6 +98,12 @@ export function floorOrder(engine: Engine) {
        values ($1, 518, 2026, $2, $3, $4, 'floor', 'floor', 'floor')`,
       [orderId, invoiceNo, `KR/26-27/${invoiceNo}`, now],
     ]
+    for (const kind of ['paid', 'placed']) {
+      yield [
+        `insert into order_events (order_id, kind, actor_kind, done_at) values ($1, $2, 'system', $3)`,
+        [orderId, kind, now],
+      ]
+    }
     // Never due, or the shop would send it.
     yield [
       `insert into outbox (channel, recipient, subject, text, html, sensitive, created_at, next_try_at)

@@ -5,7 +5,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
+import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { corsOptions } from './http/cross-site.ts'
 import { healthRoutes } from './http/health.ts'
@@ -49,7 +49,7 @@ export type AppDeps = {
   database: Pick<Database, 'ping'>
   pictures: PictureStore
   storefront: StorefrontSource
-  payments: PaymentProvider
+  payments: PaymentMethods
   /** none: nothing is logged */
   log?: FastifyBaseLogger
   /** milliseconds since 1970; tests set it */
@@ -99,8 +99,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await authRoutes(app, { shop, secure: publicUrl.protocol === 'https:', ...crossSite })
   await contactRoute(app, { shop, clock, ...crossSite })
   invoiceRoute(app, shop)
-  if (payments.hosted) {
-    await paymentReturns(app, { shop, clock, provider: payments.name, hosted: payments.hosted })
+  for (const { name: method, hosted } of payments.all) {
+    if (hosted) await paymentReturns(app, { shop, clock, method, hosted })
   }
   await contentRoute(app, shop)
   const kept = keptVariants(join(settings.dataDir, 'picture-variants'), MOST_VARIANTS_KEPT, app.log)
@@ -119,7 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     services,
     socialLinks: settings.socialLinks,
-    paymentOrigin: payments.hosted?.origin,
+    paymentOrigins: payments.all.flatMap(({ hosted }) => hosted?.origin ?? []),
     send,
     sendContent: services.content
       ? createRemoteContentSend(services.content)

@@ -9,7 +9,7 @@ import { NotDone } from '#server/edges/cli/outcome.ts'
 import { runCli } from '#server/edges/cli/run-cli.ts'
 import type { Terminal } from '#server/edges/cli/terminal.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { createPaymentProvider } from '#server/providers/create-payment-provider.ts'
+import { createPaymentMethods } from '#server/providers/create-payment-methods.ts'
 import { createPictureStore } from '#server/providers/create-picture-store.ts'
 import { createShop } from '#server/shop/create-shop.ts'
 import { parseSettings, type Settings } from './settings.ts'
@@ -41,7 +41,7 @@ async function openShop(
   const { publicUrl, dataDir } = settings
   const shop = createShop({
     ...database,
-    payments: createPaymentProvider(settings.payment, { publicUrl, clock }),
+    payments: createPaymentMethods(settings.payment, { publicUrl, clock }),
     pictures: createPictureStore(settings.pictures, dataDir),
     // Messages leave by the running shop, which looks for them every few seconds.
     messages: { nudge: () => {} },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { parseSettings } from '#server/process/settings.ts'
-import { createPaymentProvider } from './create-payment-provider.ts'
+import { createPaymentMethods } from './create-payment-methods.ts'
 
 const RAZORPAY = {
   PAYMENT_PROVIDER: 'razorpay',
@@ -14,10 +14,12 @@ describe('PAYMENT_PROVIDER=razorpay', () => {
   it('takes the keys, and knows where Razorpay is', () => {
     expect(parseSettings(RAZORPAY).payment).toEqual({
       provider: 'razorpay',
-      url: new URL('https://api.razorpay.com'),
-      keyId: 'rzp_test_abcdefghijklmn',
-      keySecret: 'the-key-secret-of-razorpay',
-      webhookSecret: 'the-webhook-secret',
+      razorpay: {
+        url: new URL('https://api.razorpay.com'),
+        keyId: 'rzp_test_abcdefghijklmn',
+        keySecret: 'the-key-secret-of-razorpay',
+        webhookSecret: 'the-webhook-secret',
+      },
     })
   })
 
@@ -42,20 +44,38 @@ describe('PAYMENT_PROVIDER=razorpay', () => {
   })
 
   it.each(['http://127.0.0.1:3111', 'http://localhost:3111'])('may be stood in for at %s', (url) => {
-    expect(parseSettings({ ...RAZORPAY, RAZORPAY_URL: url }).payment).toMatchObject({ url: new URL(url) })
+    expect(parseSettings({ ...RAZORPAY, RAZORPAY_URL: url }).payment.razorpay).toMatchObject({
+      url: new URL(url),
+    })
   })
 })
 
-it('the provider is the one that the settings name', () => {
-  const providerOf = (environment: Record<string, string>) =>
-    createPaymentProvider(parseSettings(environment).payment, {
+describe('methods side by side', () => {
+  const methodsOf = (environment: Record<string, string>) =>
+    createPaymentMethods(parseSettings(environment).payment, {
       publicUrl: new URL('https://shop.example'),
       clock: Date.now,
     })
-  expect(providerOf({}).name).toBe('test')
-  expect(providerOf({}).hosted).toBeUndefined()
-  expect(providerOf(RAZORPAY)).toMatchObject({
-    name: 'razorpay',
-    hosted: { origin: 'https://api.razorpay.com' },
+
+  it('new orders are paid through the one that the settings name', () => {
+    expect(methodsOf({}).online).toMatchObject({ name: 'test' })
+    expect(methodsOf({}).online.hosted).toBeUndefined()
+    expect(methodsOf(RAZORPAY).online).toMatchObject({
+      name: 'razorpay',
+      hosted: { origin: 'https://api.razorpay.com' },
+    })
+  })
+
+  it('those that were named before go on, as long as their settings are there', () => {
+    expect(methodsOf({}).all.map(({ name }) => name)).toEqual(['test'])
+    expect(methodsOf(RAZORPAY).find('test')).toBeDefined()
+    const before = methodsOf({ ...RAZORPAY, PAYMENT_PROVIDER: 'test' })
+    expect([before.online.name, before.find('razorpay')?.name]).toEqual(['test', 'razorpay'])
+    expect(methodsOf({}).find('razorpay')).toBeUndefined()
+  })
+
+  it('the settings of one that is not named must be whole too', () => {
+    const { RAZORPAY_KEY_SECRET: _, ...half } = { ...RAZORPAY, PAYMENT_PROVIDER: 'test' }
+    expect(() => parseSettings(half)).toThrow('RAZORPAY_KEY_SECRET must be set for RAZORPAY_KEY_ID.')
   })
 })

@@ -2,14 +2,23 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import { oneOf, type ReadSetting, requireSetting } from '#server/platform/read-setting.ts'
 import type { RazorpaySettings } from '#server/providers/razorpay/razorpay-api.ts'
 
-export type PaymentSettings = { provider: 'test' } | ({ provider: 'razorpay' } & RazorpaySettings)
+export type PaymentSettings = {
+  /** whom new orders are paid through */
+  provider: 'test' | 'razorpay'
+  /** where they are set: orders that were paid that way before are settled and refunded that way */
+  razorpay: RazorpaySettings | undefined
+}
 
 export function parsePaymentSettings(read: ReadSetting): PaymentSettings {
   const provider = oneOf('PAYMENT_PROVIDER', ['test', 'razorpay'], read('PAYMENT_PROVIDER') ?? 'test')
-  if (provider === 'test') return { provider }
-  const required = (name: string) => requireSetting(read, name, 'PAYMENT_PROVIDER=razorpay')
+  const isNamed = provider === 'razorpay'
+  if (!isNamed && read('RAZORPAY_KEY_ID') === undefined) return { provider, razorpay: undefined }
+  const reason = isNamed ? 'PAYMENT_PROVIDER=razorpay' : 'RAZORPAY_KEY_ID'
+  return { provider, razorpay: parseRazorpay(read, (name) => requireSetting(read, name, reason)) }
+}
+
+function parseRazorpay(read: ReadSetting, required: (name: string) => string): RazorpaySettings {
   const settings = {
-    provider,
     url: apiUrl(read('RAZORPAY_URL') ?? 'https://api.razorpay.com'),
     keyId: keyId(required('RAZORPAY_KEY_ID')),
     keySecret: required('RAZORPAY_KEY_SECRET'),

@@ -57,10 +57,12 @@ import { sendNotices } from './notices/send-notices.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
-import { hearCancelled, hearPaymentEvent, hearReturn } from './orders/hear-payment.ts'
+import { hearCancelled, hearReturn } from './orders/hear-payment.ts'
+import { hearPaymentEvent } from './orders/hear-payment-event.ts'
 import { forgetHolds } from './orders/holds.ts'
 import { listOrdersForStaff } from './orders/list-for-staff.ts'
 import { listHolds } from './orders/list-holds.ts'
+import { makeDueRefunds } from './orders/make-refunds.ts'
 import { moveOrder } from './orders/move-order.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { listOrderEvents } from './orders/order-events.ts'
@@ -71,9 +73,9 @@ import { findPlacedOrder } from './orders/placed-order.ts'
 import { listOrders } from './orders/queries.ts'
 import { quoteCart } from './orders/quote-cart.ts'
 import { readInvoice } from './orders/read-invoice.ts'
-import { refundCancelledOrders } from './orders/refund-cancelled.ts'
 import { releaseHold } from './orders/release-hold.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
+import { findMoney, listMoney } from './payments/money.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
 import { findPayment } from './payments/queries.ts'
 import { changeBanner } from './profile/change-banner.ts'
@@ -172,10 +174,12 @@ export const VERBS = {
   placeOrder,
   quoteCart,
   listOrders,
-  refundCancelledOrders,
+  makeDueRefunds,
   releaseHold,
   settleOpenPayments,
 
+  findMoney,
+  listMoney,
   forgetPaymentEvents,
 
   changeBanner,

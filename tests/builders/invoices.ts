@@ -96,6 +96,7 @@ const LAMP: OrderLine = {
   rounding: 0,
   status: 'waiting for approval',
   returned: 0,
+  cancelledQuantity: 0,
   vehicleId: null,
   vehicleName: null,
 }

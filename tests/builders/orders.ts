@@ -120,12 +120,20 @@ export async function cartOf(
   return lines.map((line) => [line.product_id, line.quantity])
 }
 
+/** What the test provider has given back, by the references of the payments. */
+export function refundedReferences({ payments }: Pick<ShopUnderTest, 'payments'>): string[] {
+  return [...payments.refunds.values()].map(({ reference }) => reference)
+}
+
+/** Whoever does the staff's part in tests. */
+export const ASHA = { kind: 'staff', name: 'asha' } as const
+
 /** The numbers of the placed orders, in their order. */
 export async function voucherNumbers({ db }: Pick<ShopUnderTest, 'db'>): Promise<(number | null)[]> {
   const orders = await db
     .selectFrom('orders')
     .select('voucher_no')
-    .where('state', '=', 'placed')
+    .where('voucher_no', 'is not', null)
     .orderBy('voucher_no')
     .execute()
   return orders.map((order) => order.voucher_no)

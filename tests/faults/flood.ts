@@ -66,7 +66,7 @@ export async function orderDuring(shops: ShopsOnOneDatabase, { customers, disast
 
 async function expectOneOrderEach(shops: ShopsOnOneDatabase, crowd: Buyer[]): Promise<void> {
   const orders = await shops.database.db.selectFrom('orders').select(['user_id', 'state']).execute()
-  expect(orders.filter(({ state }) => state === 'pending')).toEqual([])
+  expect(orders.filter(({ state }) => state === 'awaiting payment')).toEqual([])
   const placed = Map.groupBy(
     orders.filter(({ state }) => state === 'placed'),
     ({ user_id }) => user_id,

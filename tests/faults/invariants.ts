@@ -13,7 +13,8 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'the counter is at the last number': (db) => rows(db, COUNTER),
   'placed orders, and no others, have an invoice': (db) => rows(db, INVOICED),
   'invoices have the numbers from 1 on in each year, without gaps': (db) => rows(db, INVOICE_NUMBERS),
-  'an order is placed if and only if it is paid': (db) => rows(db, PAID),
+  'an order is placed if and only if it is paid, and other money went back': (db) => rows(db, PAID),
+  'placed orders, and no others, say so on their timeline': (db) => rows(db, EVENTS),
   'every order has lines, both addresses and a payment': (db) => rows(db, PARTS),
   'a placed order has one confirmation': (db) => rows(db, CONFIRMED),
   'the shop is told of a placed order once': (db) => rows(db, TOLD),
@@ -21,7 +22,7 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
 }
 
 const unitsOf = (orders: string) => `
-  (select product_id, sum(quantity) as units from order_lines join orders on orders.id = order_id
+  (select product_id, sum(quantity - cancelled_quantity) as units from order_lines join orders on orders.id = order_id
    where ${orders} group by product_id)`
 
 const STOCK_WITHOUT_ORDERS = `
@@ -33,25 +34,25 @@ const STOCK_WITHOUT_ORDERS = `
 
 const UNITS_SOLD = `
   select products.id, units_sold, placed.units as placed from products
-  left join ${unitsOf(`orders.state = 'placed' and units_counted = 1`)} as placed on placed.product_id = products.id
+  left join ${unitsOf(`units_counted = 1`)} as placed on placed.product_id = products.id
   where units_sold <> coalesce(placed.units, 0)`
 
 const MOVED = `
   select orders.id, state, moved.units as moved, wanted.units as wanted from orders
   left join (select order_id, sum(change) as units from stock_movements group by order_id) as moved
     on moved.order_id = orders.id
-  left join (select order_id, sum(quantity) as units from order_lines group by order_id) as wanted
+  left join (select order_id, sum(quantity - cancelled_quantity) as units from order_lines group by order_id) as wanted
     on wanted.order_id = orders.id
   where moved.units <> case when state = 'abandoned' then 0 else -wanted.units end or moved.units is null`
 
 const COUNTER = `
   select shop_id, last_no from voucher_counters
-  where last_no <> (select count(*) from orders where state = 'placed' and orders.shop_id = voucher_counters.shop_id)`
+  where last_no <> (select count(*) from orders where voucher_no is not null and orders.shop_id = voucher_counters.shop_id)`
 
 const INVOICED = `
   select orders.id, orders.state, invoices.invoice_no from orders
   left join invoices on invoices.order_id = orders.id
-  where (orders.state = 'placed') <> (invoices.order_id is not null)`
+  where (orders.voucher_no is not null) <> (invoices.order_id is not null)`
 
 /** As no two may be the same, the last one is as high as there are any. */
 const INVOICE_NUMBERS = `
@@ -61,10 +62,18 @@ const INVOICE_NUMBERS = `
   group by counters.shop_id, counters.year, counters.last_no
   having counters.last_no <> count(invoices.number) or counters.last_no <> max(invoices.number)`
 
+const moneyOf = (table: string, states: string) =>
+  `(select coalesce(sum(amount), 0) from ${table} where order_id = orders.id and state in (${states}))`
+
 const PAID = `
-  select orders.id, orders.state, payments.state as payment from orders
-  join payments on payments.order_id = orders.id
-  where (orders.state = 'placed') <> (payments.state = 'paid')`
+  select * from (select id, state, amount_charged, ${moneyOf('payments', `'paid', 'collected'`)} as paid,
+    ${moneyOf('refunds', `'asked', 'sent', 'done'`)} as refunded from orders) as money
+  where paid - refunded <> case when state in ('placed', 'closed') then amount_charged else 0 end`
+
+const EVENTS = `
+  select id, state from orders
+  where (voucher_no is not null)
+    <> exists (select 1 from order_events where order_id = orders.id and kind = 'placed')`
 
 const PARTS = `
   select id, state from orders
@@ -76,14 +85,14 @@ const CONFIRMED = `
   select orders.id, voucher_no, count(mails.recipient) as mails from orders join users on users.id = orders.user_id
   left join (select recipient, subject from outbox where channel = 'mail') as mails
     on mails.recipient = users.email and mails.subject like 'Your order ' || voucher_no || ' at %'
-  where orders.state = 'placed'
+  where orders.voucher_no is not null
   group by orders.id, voucher_no having count(mails.recipient) <> 1`
 
 const TOLD = `
   select orders.id, voucher_no, count(mails.recipient) as mails from orders join shops on shops.id = orders.shop_id
   left join (select recipient, subject from outbox where channel = 'mail') as mails
     on mails.recipient = shops.email and mails.subject like 'New order ' || voucher_no || ':%'
-  where orders.state = 'placed' and shops.email is not null
+  where orders.voucher_no is not null and shops.email is not null
   group by orders.id, voucher_no having count(mails.recipient) <> 1`
 
 const KEYS = `
@@ -99,7 +108,7 @@ async function listGaps(db: Kysely<Tables>): Promise<unknown[]> {
   const placed = await db
     .selectFrom('orders')
     .select(['id', 'voucher_no'])
-    .where('state', '=', 'placed')
+    .where('voucher_no', 'is not', null)
     .orderBy('voucher_no')
     .execute()
   return placed.filter(({ voucher_no }, index) => voucher_no !== index + 1)

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
 import { settleOpenPayments } from '#server/shop/orders/settle-open-payments.ts'
+import { paymentMethods } from '#server/shop/payments/payment-methods.ts'
 import { aProduct, aShop } from '../builders/catalogue.ts'
 import { aBuyer, type Buyer } from '../builders/orders.ts'
 import { RunningShop } from '../tools/running-shop.ts'
@@ -89,7 +90,7 @@ export class ShopsOnOneDatabase {
   async sweep(): Promise<void> {
     await settleOpenPayments({
       ...this.database,
-      payments: new TestPayments({ clock: Date.now }),
+      payments: paymentMethods(new TestPayments({ clock: Date.now })),
       messages: { nudge: () => {} },
       log: { warn: () => {}, error: () => {} },
       now: Date.now() + 2 * MINUTE,

@@ -8,7 +8,7 @@ import type { StorefrontBuild, StorefrontSource } from '#server/edges/pages/stor
 type Site = {
   publicUrl: string
   services: ServiceUrls
-  paymentOrigin: string | undefined
+  paymentOrigins: string[]
   /** the page itself, which answers to every path; the framework's scripts in it bear the mark */
   html: (mark: string) => string
   arrange: StorefrontSource['arrange']
@@ -22,7 +22,7 @@ type Site = {
 const ORDINARY: Site = {
   publicUrl: 'https://shop.example',
   services: { api: '', auth: '', content: '', pictures: '/pictures' },
-  paymentOrigin: undefined,
+  paymentOrigins: [],
   html: () => '<html></html>',
   arrange: (html) => ({ html, scripts: [] }),
   loader: undefined,
@@ -50,7 +50,7 @@ export async function aSite(wishes: Partial<Site> = {}): Promise<FastifyInstance
     publicUrl: new URL(site.publicUrl),
     services: site.services,
     socialLinks: { messaging: undefined, video: undefined, photo: undefined },
-    paymentOrigin: site.paymentOrigin,
+    paymentOrigins: site.paymentOrigins,
   })
   return app
 }

@@ -59,6 +59,7 @@ export async function sweep(shop: ShopUnderTest): Promise<unknown[]> {
   const failures: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => failures.push(facts) }
   await shop.verbs({ log }).settleOpenPayments()
+  await shop.verbs({ log }).makeDueRefunds()
   return failures
 }
 
@@ -101,6 +102,9 @@ export const paymentOf = ({ db }: ShopUnderTest, { orderId }: Paying) =>
     .select(['payments.state', 'payments.provider_payment', 'payments.look_at', 'orders.state as order'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
+
+export const refundRecordsOf = async (shop: ShopUnderTest, { orderId }: Paying) =>
+  (await shop.verbs().findMoney(orderId)).refunds
 
 export const messagesTo = async ({ db }: ShopUnderTest, { buyer }: Paying) => {
   const rows = await db

@@ -11,6 +11,7 @@ import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
 import { createShop, type Shop } from '#server/shop/create-shop.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
+import { type PaymentMethods, paymentMethods } from '#server/shop/payments/payment-methods.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import type { TestCustomer } from '../builders/accounts.ts'
@@ -103,9 +104,14 @@ export class ShopUnderTest {
       database: counted,
       pictures,
       storefront: this.#storefront(),
-      payments,
+      payments: this.#methods(payments),
       clock: () => this.now,
     })
+  }
+
+  /** What was paid through the test provider stays its, whoever takes the money now. */
+  #methods(online: PaymentProvider): PaymentMethods {
+    return online.name === 'test' ? paymentMethods(online) : paymentMethods(online, this.payments)
   }
 
   #createShop({ db, engine }: Database, { pictures, payments, log = quiet }: Providers): Shop {
@@ -113,7 +119,7 @@ export class ShopUnderTest {
       db,
       engine,
       pictures,
-      payments,
+      payments: this.#methods(payments),
       // Nothing is sent: tests read what was enqueued in the table.
       messages: { nudge: () => {} },
       secret: SECRET,

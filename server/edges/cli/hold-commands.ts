@@ -6,6 +6,7 @@ import type { Hold } from '#server/shop/orders/list-holds.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { orNotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
@@ -40,7 +41,9 @@ const release = command({
     const typed = readArguments(holdReleaseSchema, { ...given, order: words[0] }, { order: 'The order id' })
     const { shop, by } = await openShop()
     const orderId = toOrderId(typed.order)
-    const order = orNotDone(await shop.releaseHold({ orderId, reason: typed.reason, by: typed.by ?? by }))
+    const order = orNotDone(
+      await shop.releaseHold({ orderId, reason: typed.reason, actor: staff(typed.by ?? by) }),
+    )
     const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     say(terminal, `The order with the id ${orderId} is cancelled. Back in stock: ${piecesText(pieces)}.`)
   },

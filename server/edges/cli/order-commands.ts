@@ -11,6 +11,7 @@ import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { listedAsJson, listLines, orderAsJson, orderLines } from './order-texts.ts'
 import { orNotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { say, sayJson } from './terminal.ts'
 
 const STATUSES = ORDER_STEPS.map((step) => `${orderStatusNumber(step)} ${orderStatusText(step)}`).join(', ')
@@ -47,9 +48,9 @@ const show = command({
     const { shop } = await openShop()
     const order = orNotDone(await shop.findPlacedOrder(typed.order))
     const events = await shop.listOrderEvents(order.id)
-    const payment = await shop.findPayment(order.id)
-    if (given.json) sayJson(terminal, orderAsJson(order, payment, events))
-    else say(terminal, ...orderLines(order, payment, events))
+    const money = await shop.findMoney(order.id)
+    if (given.json) sayJson(terminal, orderAsJson(order, money, events))
+    else say(terminal, ...orderLines(order, money, events))
   },
 })
 
@@ -69,7 +70,7 @@ const move = command({
     const { order: voucherNo, status: to } = typed
     const { shop, by } = await openShop()
     const wish = { skip: given.skip === true, back: given.back === true }
-    const moved = orNotDone(await shop.moveOrder({ voucherNo, to, ...wish, by: typed.by ?? by }))
+    const moved = orNotDone(await shop.moveOrder({ voucherNo, to, ...wish, actor: staff(typed.by ?? by) }))
     say(terminal, `Order ${voucherNo}: ${shopStatusText(moved.from)} → ${shopStatusText(moved.to)}`)
   },
 })
@@ -86,7 +87,7 @@ const cancel = command({
     const typed = readArguments(orderCancelSchema, { ...given, order: words[0] }, NAMES)
     const { order: voucherNo, reason = null } = typed
     const { shop, by } = await openShop()
-    const done = orNotDone(await shop.cancelOrder({ voucherNo, reason, by: typed.by ?? by }))
+    const done = orNotDone(await shop.cancelOrder({ voucherNo, reason, actor: staff(typed.by ?? by) }))
     const amount = formatRupeesAndPaise(done.order.amountCharged)
     const refund = done.refunded
       ? `${amount} refunded.`

@@ -1,3 +1,4 @@
+import { actorText } from '#domain/actor.ts'
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money.ts'
 import { type OrderStatus, shopStatusText } from '#domain/order-status.ts'
@@ -5,24 +6,15 @@ import { orderStatusNumber } from '#domain/order-status-number.ts'
 import type { ListedOrder } from '#server/shop/orders/list-for-staff.ts'
 import type { OrderEvent } from '#server/shop/orders/order-events.ts'
 import { type PlacedOrder, statusOf } from '#server/shop/orders/placed-order.ts'
-import type { Payment } from '#server/shop/payments/queries.ts'
+import type { OrderMoney } from '#server/shop/payments/money.ts'
+import { eventLine } from './event-texts.ts'
+import { moneyAsJson, moneyLines, paymentText } from './money-texts.ts'
 import { formatTable } from './table.ts'
 
 /** How orders look at a terminal: for people in lines, for programs in JSON. */
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 const numberOf = (status: OrderStatus | null) => (status === null ? null : orderStatusNumber(status))
-
-type Paid = Pick<ListedOrder, 'state' | 'cancelledAt' | 'refundedAt'> & {
-  payment: ListedOrder['payment'] | undefined
-}
-
-function paymentText({ state, payment, cancelledAt, refundedAt }: Paid): string {
-  // Also where somebody has made the refund on the provider's side.
-  if (refundedAt !== null || payment === 'refunded') return 'Refunded'
-  if (cancelledAt !== null) return 'Refund due'
-  return state === 'placed' ? 'Paid' : 'Pending'
-}
 
 export function listLines(orders: readonly ListedOrder[]): string[] {
   if (orders.length === 0) return ['No orders found.']
@@ -34,7 +26,7 @@ export function listLines(orders: readonly ListedOrder[]): string[] {
       { title: 'MOBILE', text: (it) => it.customerMobile },
       { title: 'AMOUNT', right: true, text: (it) => formatRupeesAndPaise(it.amountCharged) },
       { title: 'PAYMENT', text: paymentText },
-      { title: 'STATUS', text: (it) => (it.state === 'pending' ? '–' : shopStatusText(it.status)) },
+      { title: 'STATUS', text: (it) => (it.state === 'awaiting payment' ? '–' : shopStatusText(it.status)) },
     ],
     orders,
   )
@@ -50,22 +42,18 @@ export function listedAsJson(order: ListedOrder) {
     customerMobile,
     amount: toRupees(amountCharged),
     payment: paymentText(order),
-    status: order.state === 'pending' ? null : orderStatusNumber(status),
-    statusText: order.state === 'pending' ? null : shopStatusText(status),
+    status: order.state === 'awaiting payment' ? null : orderStatusNumber(status),
+    statusText: order.state === 'awaiting payment' ? null : shopStatusText(status),
   }
 }
 
-export function orderLines(
-  order: PlacedOrder,
-  payment: Payment | undefined,
-  events: readonly OrderEvent[],
-): string[] {
+export function orderLines(order: PlacedOrder, money: OrderMoney, events: readonly OrderEvent[]): string[] {
   return [
     `Order ${order.voucherNo} of ${formatMoment(order.placedAt)}: ${shopStatusText(statusOf(order))}`,
     `Customer:  ${order.customerName}, ${order.customerMobile}`,
     `Delivery:  ${order.customerAddress}`,
     ...(order.feedback === null ? [] : [`Feedback:  ${order.feedback}`]),
-    `Payment:   ${paymentText({ ...order, payment: payment?.state })}, ${formatRupeesAndPaise(order.amountCharged)}, through ${payment?.provider ?? '–'}, reference ${payment?.reference ?? '–'}`,
+    ...moneyLines(order, money),
     '',
     ...formatTable<PlacedOrder['lines'][number]>(
       [
@@ -85,18 +73,7 @@ export function orderLines(
   ]
 }
 
-function eventLine({ kind, from, to, note, by, at }: OrderEvent): string {
-  const what = {
-    moved: `${shopStatusText(from ?? undefined)} → ${shopStatusText(to ?? undefined)}`,
-    cancelled: 'Cancelled',
-    refunded: 'Refunded',
-    replaced: 'Replaced by another order',
-    released: 'Released',
-  }[kind]
-  return `${formatMoment(at)}  ${what}${note === null ? '' : ` (${note})`}, by ${by}`
-}
-
-export function orderAsJson(order: PlacedOrder, payment: Payment | undefined, events: readonly OrderEvent[]) {
+export function orderAsJson(order: PlacedOrder, money: OrderMoney, events: readonly OrderEvent[]) {
   return {
     id: order.id,
     voucherNo: order.voucherNo,
@@ -106,12 +83,7 @@ export function orderAsJson(order: PlacedOrder, payment: Payment | undefined, ev
     customer: { id: order.userId, name: order.customerName, mobile: order.customerMobile },
     address: order.customerAddress,
     feedback: order.feedback,
-    payment: {
-      text: paymentText({ ...order, payment: payment?.state }),
-      amount: toRupees(order.amountCharged),
-      provider: payment?.provider ?? null,
-      reference: payment?.reference ?? null,
-    },
+    ...moneyAsJson(order, money),
     deliveryCharge: toRupees(order.deliveryCharge),
     cancelledAt: instant(order.cancelledAt),
     refundedAt: instant(order.refundedAt),
@@ -121,8 +93,9 @@ export function orderAsJson(order: PlacedOrder, payment: Payment | undefined, ev
         ...{ price: toRupees(price), tax: tax / 100, totalPrice: toRupees(totalPrice) },
       }),
     ),
-    history: events.map(({ at, kind, from, to, note, by }) => ({
-      ...{ at: instant(at), kind, from: numberOf(from), to: numberOf(to), note, by },
+    history: events.map(({ at, kind, from, to, amount, note, actor }) => ({
+      ...{ at: instant(at), kind, from: numberOf(from), to: numberOf(to), note, by: actorText(actor) },
+      amount: amount === null ? null : toRupees(amount),
     })),
   }
 }

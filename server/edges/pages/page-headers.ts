@@ -8,7 +8,7 @@ type Surroundings = {
   https: boolean
   services: ServiceUrls
   /** where customers are sent to pay, if that is not here */
-  paymentOrigin: string | undefined
+  paymentOrigins: readonly string[]
   /** whether the page's own URL is a secret */
   keyed: boolean
 }
@@ -16,7 +16,7 @@ type Surroundings = {
 /** What browsers shall and shall not do with a page. Scripts run only from the shop's files, or as written into it. */
 export function securityHeaders(
   { scriptHashes }: RenderedPage,
-  { https, services: { api, auth, content, pictures }, paymentOrigin, keyed }: Surroundings,
+  { https, services: { api, auth, content, pictures }, paymentOrigins, keyed }: Surroundings,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -29,7 +29,7 @@ export function securityHeaders(
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${sources(paymentOrigin ?? '')}`,
+    `form-action ${sources(...paymentOrigins)}`,
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]

@@ -120,7 +120,7 @@ it('pages may also speak to the services that are elsewhere', async () => {
 })
 
 it('forms may also be sent to where customers pay, and nowhere else', async () => {
-  const site = await aSite({ paymentOrigin: 'https://pay.example' })
+  const site = await aSite({ paymentOrigins: ['https://pay.example'] })
   const { headers } = await site.inject({ url: '/cart' })
   const policy = String(headers['content-security-policy']).split('; ')
   expect(policy).toContain("form-action 'self' https://pay.example")

@@ -24,7 +24,7 @@ type Deps = {
   publicUrl: URL
   services: ServiceUrls
   socialLinks: SocialLinks
-  paymentOrigin: string | undefined
+  paymentOrigins: readonly string[]
 }
 
 /** The host in a page's own URL is never the caller's: nothing in a page may depend on an unchecked header. */
@@ -32,7 +32,7 @@ const ORIGIN = 'http://storefront.invalid'
 
 /** Every path that nothing else answers is a page. */
 export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { storefront, publicUrl, services, paymentOrigin } = deps
+  const { storefront, publicUrl, services, paymentOrigins } = deps
   await storefront.serveFiles(app)
   const render = inTurn(createRenderer(deps))
   const https = publicUrl.protocol === 'https:'
@@ -46,7 +46,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
         securityHeaders(page, {
           https,
           services,
-          paymentOrigin,
+          paymentOrigins,
           keyed: hasKey(request.url),
         }),
       )

@@ -1,17 +1,24 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { PaymentMethodName } from '#domain/payment.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { CameBack } from '#server/shop/orders/hear-payment.ts'
 import { type HostedPage, paymentPaths } from '#server/shop/payments/payment-provider.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 
-export type PaymentRouteDeps = { shop: Shop; clock: () => number; provider: string; hosted: HostedPage }
+export type PaymentRouteDeps = {
+  shop: Shop
+  clock: () => number
+  method: PaymentMethodName
+  hosted: HostedPage
+}
 
 const LONGEST_BODY = 20_000
 
 /** The ways back from the payment provider's own page. Browsers come here from another site, so without their login. */
 export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDeps): Promise<void> {
-  const { back, cancel } = paymentPaths(deps.provider)
+  const { method } = deps
+  const { back, cancel } = paymentPaths(method)
   const shopAt = ({ log }: FastifyRequest) => deps.shop.at({ log, now: deps.clock() })
 
   const plugin: FastifyPluginAsync = async (service) => {
@@ -23,7 +30,7 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
 
     service.post<WithReference>(`${back}/:reference`, async (request, reply) => {
       const brought = deps.hosted.readReturn(request.body)
-      const came = await shopAt(request).hearReturn(request.params.reference, brought)
+      const came = await shopAt(request).hearReturn({ ...request.params, method }, brought)
       return reply.redirect(ordersPage(came), 303)
     })
 
@@ -35,7 +42,7 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
       url: `${cancel}/:reference`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const came = await shopAt(request).hearCancelled(request.params.reference)
+        const came = await shopAt(request).hearCancelled({ ...request.params, method })
         return reply.redirect(came === 'cancelled' ? '/cart?payment=cancelled' : ordersPage(came), 303)
       },
     })

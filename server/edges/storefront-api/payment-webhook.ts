@@ -9,14 +9,14 @@ import type { PaymentRouteDeps } from './payment-returns.ts'
  */
 export async function paymentWebhook(
   app: FastifyInstance,
-  { shop, clock, provider, hosted }: PaymentRouteDeps,
+  { shop, clock, method, hosted }: PaymentRouteDeps,
 ): Promise<void> {
   const plugin: FastifyPluginAsync = async (service) => {
     // The signature is over the bytes as they came.
     service.removeAllContentTypeParsers()
     service.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    service.post(paymentPaths(provider).events, async ({ headers, body, log }, reply) => {
+    service.post(paymentPaths(method).events, async ({ headers, body, log }, reply) => {
       const header = (name: string) => String(headers[name] ?? '')
       const event = hosted.readEvent(header, Buffer.isBuffer(body) ? body : Buffer.alloc(0))
       if (event === 'forged') {
@@ -24,7 +24,7 @@ export async function paymentWebhook(
         throw new BadRequest('The signature is wrong.')
       }
       if (event === 'unreadable') throw new BadRequest('The body is not JSON.')
-      await shop.at({ log, now: clock() }).hearPaymentEvent(event)
+      await shop.at({ log, now: clock() }).hearPaymentEvent(method, event)
       return reply.header('cache-control', 'no-store').send({ heard: true })
     })
   }

@@ -30,14 +30,19 @@ import type { JobTable } from './tables/jobs.ts'
 import type { OutboxTable } from './tables/messages.ts'
 import type {
   OrderAddressTable,
-  OrderCancellationTable,
   OrderEventTable,
   OrderKeyTable,
   OrderLineTable,
   OrderTable,
   VoucherCounterTable,
 } from './tables/orders.ts'
-import type { HoldTable, PaymentEventTable, PaymentTable } from './tables/payments.ts'
+import type {
+  HoldTable,
+  PaymentEventTable,
+  PaymentTable,
+  RefundLineTable,
+  RefundTable,
+} from './tables/payments.ts'
 import type {
   BannerTable,
   PincodeTable,
@@ -73,6 +78,8 @@ export type Tables = {
   order_addresses: OrderAddressTable
   payments: PaymentTable
   payment_events: PaymentEventTable
+  refunds: RefundTable
+  refund_lines: RefundLineTable
   holds: HoldTable
   order_keys: OrderKeyTable
   voucher_counters: VoucherCounterTable
@@ -80,7 +87,6 @@ export type Tables = {
   invoice_counters: InvoiceCounterTable
   stock_movements: StockMovementTable
   order_events: OrderEventTable
-  order_cancellations: OrderCancellationTable
   tickets: TicketTable
   ticket_events: TicketEventTable
   outbox: OutboxTable

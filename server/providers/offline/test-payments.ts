@@ -4,6 +4,8 @@ import type {
   ChargeOutcome,
   PaymentFate,
   PaymentProvider,
+  RefundOutcome,
+  RefundWish,
 } from '#server/shop/payments/payment-provider.ts'
 
 const MINUTE = 60_000
@@ -30,8 +32,8 @@ type Options = {
 export class TestPayments implements PaymentProvider {
   readonly name = 'test'
   readonly holdFor = 15 * MINUTE
-  /** references of what was given back */
-  readonly refunded = new Set<string>()
+  /** what was given back, by its key */
+  readonly refunds = new Map<string, RefundWish>()
   behaviour: NonNullable<Options['behaviour']>
   readonly #clock: () => number
   readonly #payments = new SizedCache<string, TestPayment>(BYTES_KEPT)
@@ -56,8 +58,9 @@ export class TestPayments implements PaymentProvider {
     return this.#fateOf(reference)
   }
 
-  async refund(reference: string): Promise<void> {
-    this.refunded.add(reference)
+  async refund(wish: RefundWish): Promise<RefundOutcome> {
+    this.refunds.set(wish.key, wish)
+    return { state: 'done', reference: `test-${wish.key}` }
   }
 
   #begin(reference: string, behaviour: TestBehaviour): TestPayment {

@@ -62,29 +62,34 @@ function parseEvent(id: string, body: Buffer): PaymentEvent | 'unreadable' {
     return 'unreadable'
   }
   const { event, payload } = fieldsOf(told)
-  const { payment, order } = fieldsOf(payload)
-  const { order_id: ofPayment } = fieldsOf(fieldsOf(payment).entity)
-  const providerOrder = String(ofPayment ?? fieldsOf(fieldsOf(order).entity).id)
-  return { id, providerOrder, tells: tellsOf(String(event), fieldsOf(payment).entity) }
+  const [payment, order, refund] = ['payment', 'order', 'refund'].map(
+    (name) => fieldsOf(fieldsOf(payload)[name]).entity,
+  )
+  const { id: ofPayment, order_id: ofOrder } = fieldsOf(payment)
+  const providerOrder = String(ofOrder ?? fieldsOf(order).id)
+  return { id, providerOrder, ...tellsOf(String(event), String(ofPayment), refund) }
 }
 
 /** A payment that failed tells nothing: the customer may try again on the same page while the order is held. */
-function tellsOf(event: string, payment: unknown): PaymentEvent['tells'] {
+function tellsOf(event: string, providerPayment: string, refund: unknown) {
   switch (event) {
     case 'payment.captured':
     case 'payment.authorized':
     case 'order.paid':
-      return 'paid'
+      return { tells: 'paid', providerPayment } as const
     case 'refund.failed':
-      return 'refund failed'
-    case 'refund.processed': {
-      // Events of others come here too: what cannot be understood tells nothing.
-      const { amount, amount_refunded: refunded } = fieldsOf(payment)
-      return typeof amount === 'number' && typeof refunded === 'number' && refunded >= amount
-        ? 'refunded'
-        : 'nothing'
-    }
+      return toldRefund('refund failed', providerPayment, refund)
+    case 'refund.processed':
+      return toldRefund('refunded', providerPayment, refund)
     default:
-      return 'nothing'
+      return { tells: 'nothing' } as const
   }
+}
+
+/** Events of others come here too: what cannot be understood tells nothing. */
+function toldRefund(tells: 'refunded' | 'refund failed', providerPayment: string, entity: unknown) {
+  const { id, amount, receipt } = fieldsOf(entity)
+  if (typeof id !== 'string' || !Number.isSafeInteger(amount)) return { tells: 'nothing' } as const
+  const key = typeof receipt === 'string' ? receipt : undefined
+  return { tells, providerPayment, refund: { key, reference: id, amount: Number(amount) } } as const
 }

@@ -19,7 +19,12 @@ export type RazorpayPayment = {
   amountRefunded: number
 }
 
-export type RazorpayRefund = { id: string; amount: number; status: 'pending' | 'processed' | 'failed' }
+export type RazorpayRefund = {
+  id: string
+  receipt: string | null
+  amount: number
+  status: 'pending' | 'processed' | 'failed'
+}
 
 /** Razorpay answered, and it was no. */
 export class RazorpayRefused extends Error {
@@ -78,13 +83,13 @@ export class RazorpayApi {
 
   /** With the same key and amount, Razorpay gives back once however often it is asked. */
   async refund(
-    { id, amount }: { id: string; amount: number },
-    idempotencyKey: string,
+    { id, amount, key }: { id: string; amount: number; key: string },
     signal: AbortSignal,
   ): Promise<RazorpayRefund> {
-    const headers = { 'x-refund-idempotency': idempotencyKey }
+    const headers = { 'x-refund-idempotency': key }
+    const body = { amount, speed: 'normal', receipt: key }
     const path = `/v1/payments/${encodeURIComponent(id)}/refund`
-    return refundOf(await this.#call('POST', path, { body: { amount, speed: 'normal' }, headers, signal }))
+    return refundOf(await this.#call('POST', path, { body, headers, signal }))
   }
 
   async #call(method: 'GET' | 'POST', path: string, { body, headers, signal }: Request): Promise<unknown> {
@@ -161,10 +166,10 @@ export function paymentOf(it: unknown): RazorpayPayment {
 }
 
 function refundOf(it: unknown): RazorpayRefund {
-  const { id, amount, status } = fieldsOf(it)
+  const { id, receipt, amount, status } = fieldsOf(it)
   const known = REFUND_STATUS.find((name) => name === status)
   if (typeof id !== 'string' || !isAmount(amount) || !known) nonsense()
-  return { id, amount, status: known }
+  return { id, receipt: typeof receipt === 'string' ? receipt : null, amount, status: known }
 }
 
 const isAmount = (it: unknown): it is number => Number.isSafeInteger(it)

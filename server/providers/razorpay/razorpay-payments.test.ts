@@ -111,6 +111,17 @@ describe('what became of a payment', () => {
     expect(standIn.books.payment(payment.id).status).toBe('captured')
   })
 
+  it('is paid once when a customer has paid twice, and what came besides is told', async () => {
+    const id = await orderId()
+    standIn.autoCapture = false
+    const [first, second] = [standIn.pay(id), standIn.pay(id)]
+    for (const payment of [first, second]) standIn.books.capture(payment.id, payment)
+    expect(await find()).toEqual({
+      ...{ state: 'paid', providerPayment: first.id },
+      extra: [{ providerPayment: second.id, amount: AMOUNT }],
+    })
+  })
+
   it.each([{ amount: AMOUNT - 1 }, { amount: AMOUNT + 1 }, { currency: 'USD' }])(
     'is wrong when another sum came (%o), and such a sum is never taken by the shop',
     async (facts) => {
@@ -147,53 +158,77 @@ describe('money that goes back', () => {
   const paid = async () => {
     paymentId = standIn.pay(await orderId()).id
   }
+  const refund = (key: string, amount = AMOUNT) =>
+    payments.refund({ reference, providerPayment: paymentId, key: `${key}-${reference}`, amount })
 
-  it('goes back whole and once, however often and by however many it is asked for', async () => {
+  it('goes back once for a key, however often and by however many it is asked for', async () => {
     await paid()
-    await Promise.all([payments.refund(reference), payments.refund(reference)])
-    await payments.refund(reference)
+    const done = { state: 'done', reference: expect.stringMatching(/^rfnd_/) }
+    expect(await Promise.all([refund('a'), refund('a')])).toEqual([done, done])
+    expect(await refund('a')).toEqual(done)
     expect(refunds()).toMatchObject([{ amount: AMOUNT }])
-    expect(await find()).toEqual({ state: 'refunded' })
+    expect(await find()).toMatchObject({ state: 'refunded', came: [{ amount: AMOUNT }] })
+  })
+
+  it('goes back in parts, each by its own key', async () => {
+    await paid()
+    await refund('a', 1_000)
+    await refund('b', 1_000)
+    await refund('a', 1_000)
+    expect(refunds()).toMatchObject([{ amount: 1_000 }, { amount: 1_000 }])
+    expect(await find()).toEqual({ state: 'paid', providerPayment: paymentId })
   })
 
   it('goes back once when the answer is lost', async () => {
     await paid()
     fail(/refund$/, 'lose-reply')
-    await expect(payments.refund(reference)).rejects.toThrow('Razorpay cannot be reached')
-    await payments.refund(reference)
+    await expect(refund('a')).rejects.toThrow('Razorpay cannot be reached')
+    await refund('a')
     expect(refunds()).toHaveLength(1)
   })
 
-  it('is the rest, where a part went back already', async () => {
+  it('is never more than is left', async () => {
     await paid()
-    standIn.books.refund(paymentId, { amount: 1_000 }, undefined)
-    await payments.refund(reference)
-    expect(refunds()).toMatchObject([{ amount: 1_000 }, { amount: AMOUNT - 1_000 }])
+    await refund('a', AMOUNT - 1_000)
+    await expect(refund('b', 2_000)).rejects.toThrow('greater than')
+    expect(refunds()).toHaveLength(1)
   })
 
-  it('is tried anew after a refund that failed', async () => {
+  it('has gone back where somebody has given all of it back otherwise', async () => {
     await paid()
-    await payments.refund(reference)
-    const [failed] = refunds()
-    if (failed) failed.status = 'failed'
-    Object.assign(standIn.books.payment(paymentId), { amount_refunded: 0, status: 'captured' })
-    await payments.refund(reference)
-    expect(refunds()).toHaveLength(2)
+    const made = standIn.books.refund(paymentId, {}, undefined)
+    expect(await refund('a', 1_000)).toEqual({ state: 'done', reference: made.id })
   })
 
-  it('has not gone back where Razorpay says at once that it failed', async () => {
+  it('is under way as long as Razorpay says so, and is not asked for twice', async () => {
+    await paid()
+    await refund('a', 1_000)
+    const [made] = refunds()
+    if (made) made.status = 'pending'
+    expect(await refund('a', 1_000)).toEqual({ state: 'sent', reference: made?.id })
+    expect(refunds()).toHaveLength(1)
+  })
+
+  it('has failed where Razorpay says so, and goes back by another key', async () => {
     await paid()
     standIn.books.refundsFail = true
-    await expect(payments.refund(reference)).rejects.toThrow('failed')
+    expect(await refund('a')).toMatchObject({ state: 'failed' })
     standIn.books.refundsFail = false
-    await payments.refund(reference)
-    expect(refunds()).toMatchObject([{ status: 'failed' }, { amount: AMOUNT }])
+    expect(await refund('a')).toMatchObject({ state: 'failed' })
+    expect(await refund('b')).toMatchObject({ state: 'done' })
+  })
+
+  it('is found by the reference where the name of the payment was not kept', async () => {
+    await paid()
+    await payments.refund({ reference, providerPayment: null, key: reference, amount: 1_000 })
+    expect(refunds()).toMatchObject([{ amount: 1_000 }])
   })
 
   it('cannot go back where none came', async () => {
-    await expect(payments.refund(reference)).rejects.toThrow('no payment')
+    const wish = { reference, providerPayment: null, key: reference, amount: 1_000 }
+    await expect(payments.refund(wish)).rejects.toThrow('no payment')
     await charge()
-    await expect(payments.refund(reference)).rejects.toThrow('no payment')
+    await expect(payments.refund(wish)).rejects.toThrow('no payment')
   })
 })
 

@@ -3,14 +3,18 @@ import type {
   Asked,
   Charge,
   ChargeOutcome,
+  Money,
   PaymentFate,
   PaymentProvider,
+  RefundOutcome,
+  RefundWish,
 } from '#server/shop/payments/payment-provider.ts'
 import { hostedPage, NAME } from './hosted-page.ts'
 import {
   RazorpayApi,
   type RazorpayOrder,
   type RazorpayPayment,
+  type RazorpayRefund,
   RazorpayRefused,
   type RazorpaySettings,
 } from './razorpay-api.ts'
@@ -62,15 +66,29 @@ export class RazorpayPayments implements PaymentProvider {
     return this.#fateOf(orderId, await this.#api.listPayments(orderId, signal), amount, signal)
   }
 
-  async refund(reference: string): Promise<void> {
+  async refund({ reference, providerPayment, key, amount }: RefundWish): Promise<RefundOutcome> {
     const signal = AbortSignal.timeout(this.#timeoutMs)
+    const id = providerPayment ?? (await this.#takenFor(reference, signal))
+    const made = await this.#api.listRefunds(id, signal)
+    const known = made.find(({ receipt }) => receipt === key)
+    if (known) return outcomeOf(known)
+    try {
+      return outcomeOf(await this.#api.refund({ id, amount, key }, signal))
+    } catch (error) {
+      if (!(error instanceof RazorpayRefused) || error.status >= 500) throw error
+      // Somebody may have given all of it back on the dashboard, or this shop by another key.
+      if (!isGivenBack(await this.#api.findPayment(id, signal))) throw error
+      return { state: 'done', reference: made.at(-1)?.id ?? null }
+    }
+  }
+
+  /** For money from before its name was kept with it. */
+  async #takenFor(reference: string, signal: AbortSignal): Promise<string> {
     const order = await this.#api.findOrder(reference, signal)
     const payments = order ? await this.#api.listPayments(order.id, signal) : []
-    const taken = payments.filter(wasTaken)
-    if (taken.length === 0 && !payments.some(isHeldReady)) {
-      throw new Error(`Razorpay has no payment ${reference} that could be refunded.`)
-    }
-    for (const payment of taken) await this.#giveBack(payment, signal)
+    const taken = payments.find(wasTaken)
+    if (!taken) throw new Error(`Razorpay has no payment ${reference} that could be refunded.`)
+    return taken.id
   }
 
   /** One for each reference, also where an answer was lost: it is looked for before another is made. */
@@ -100,12 +118,13 @@ export class RazorpayPayments implements PaymentProvider {
   ): Promise<PaymentFate> {
     const isAsked = (it: RazorpayPayment) => it.amount === amount && it.currency === CURRENCY
     const paid = payments.find((it) => it.status === 'captured' && isAsked(it) && !isGivenBack(it))
-    if (paid) return { state: 'paid', providerPayment: paid.id }
+    if (paid) return paidBy(paid, payments)
     const ready = payments.find((it) => isHeldReady(it) && isAsked(it))
-    if (ready && (await this.#capture(ready, signal))) return { state: 'paid', providerPayment: ready.id }
+    if (ready && (await this.#capture(ready, signal))) return paidBy(ready, payments)
     const wrong = payments.find((it) => (wasTaken(it) || isHeldReady(it)) && !isAsked(it) && !isGivenBack(it))
-    if (wrong) return { state: 'wrong', facts: `${wrong.id}: ${wrong.amount} ${wrong.currency}` }
-    if (payments.some(isGivenBack)) return { state: 'refunded' }
+    const came = payments.filter(wasTaken).map(moneyOf)
+    if (wrong) return { state: 'wrong', facts: `${wrong.id}: ${wrong.amount} ${wrong.currency}`, came }
+    if (payments.some(isGivenBack)) return { state: 'refunded', came }
     return { state: 'pending', providerOrder: orderId }
   }
 
@@ -119,18 +138,6 @@ export class RazorpayPayments implements PaymentProvider {
       throw error
     }
   }
-
-  async #giveBack(payment: RazorpayPayment, signal: AbortSignal): Promise<void> {
-    const refunds = await this.#api.listRefunds(payment.id, signal)
-    const given = refunds.filter((it) => it.status !== 'failed').reduce((sum, it) => sum + it.amount, 0)
-    const rest = payment.amount - given
-    if (rest <= 0) return
-    // A refund that failed for good needs another key, or the same failure would be answered for ever.
-    const failures = refunds.filter((it) => it.status === 'failed').length
-    const wanted = { id: payment.id, amount: rest }
-    const refund = await this.#api.refund(wanted, `${payment.id}-${rest}-${failures}`, signal)
-    if (refund.status === 'failed') throw new Error(`The refund of Razorpay's payment ${payment.id} failed.`)
-  }
 }
 
 const NOTHING_TO_PAY: ChargeOutcome & PaymentFate = { state: 'paid', providerPayment: 'nothing-to-pay' }
@@ -138,3 +145,15 @@ const NOTHING_TO_PAY: ChargeOutcome & PaymentFate = { state: 'paid', providerPay
 const wasTaken = ({ status }: RazorpayPayment) => status === 'captured' || status === 'refunded'
 const isHeldReady = ({ status }: RazorpayPayment) => status === 'authorized'
 const isGivenBack = (it: RazorpayPayment) => wasTaken(it) && it.amountRefunded >= it.amount
+const moneyOf = ({ id, amount }: RazorpayPayment): Money => ({ providerPayment: id, amount })
+
+/** Some customers pay twice: what is not the payment, and was taken, came besides. */
+function paidBy({ id }: RazorpayPayment, payments: RazorpayPayment[]): PaymentFate {
+  const extra = payments.filter((it) => it.id !== id && it.status === 'captured').map(moneyOf)
+  return { state: 'paid', providerPayment: id, ...(extra.length > 0 && { extra }) }
+}
+
+function outcomeOf({ id, status }: RazorpayRefund): RefundOutcome {
+  const states = { processed: 'done', pending: 'sent', failed: 'failed' } as const
+  return { state: states[status], reference: id }
+}

@@ -7,6 +7,7 @@ import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { createShop } from '#server/shop/create-shop.ts'
 import { hashPassword } from '#server/shop/customers/passwords.ts'
+import { paymentMethods } from '#server/shop/payments/payment-methods.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aBuyer, HISTORY, orderCall, placeOrder } from '#tests/builders/orders.ts'
 import { ShopUnderTest } from '#tests/tools/shop-under-test.ts'
@@ -155,7 +156,7 @@ function aShopOn(database: Database, { dataDir, payments, now }: ShopUnderTest) 
   const shop = createShop({
     ...database,
     pictures,
-    payments,
+    payments: paymentMethods(payments),
     messages: { nudge: () => {} },
     secret: 'a secret that only tests know, long enough',
     origin: publicUrl.origin,
@@ -182,7 +183,7 @@ function aShopOn(database: Database, { dataDir, payments, now }: ShopUnderTest) 
       arrange: (html) => ({ html, scripts: [] }),
       load: () => Promise.reject(new Error()),
     },
-    payments,
+    payments: paymentMethods(payments),
     clock,
   })
 }

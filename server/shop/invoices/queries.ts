@@ -49,7 +49,6 @@ const INVOICE = [
   'invoices.seller_phone as sellerPhone',
   'invoices.seller_email as sellerEmail',
   'invoices.delivery_state as deliveryState',
-  'payments.provider_payment as providerPayment',
 ] as const
 
 export type Invoice = {
@@ -75,8 +74,16 @@ export async function findInvoice(
   return db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
-    .leftJoin('payments', 'payments.order_id', 'orders.id')
     .select(INVOICE)
+    .select((eb) =>
+      eb
+        .selectFrom('payments')
+        .select('provider_payment')
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .orderBy('payments.id')
+        .limit(1)
+        .as('providerPayment'),
+    )
     .where('orders.id', '=', orderId)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst()

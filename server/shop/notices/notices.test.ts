@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
-import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -95,7 +95,7 @@ onBothEngines('a mail when something is in stock again', (shop) => {
     await ask(last, anEmail())
     expect(await sent()).toHaveLength(1)
     const { voucherNo } = data.OrderbyCart[0]
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, by: 'asha' })
+    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
     expect(await sent()).toHaveLength(2)
   })
 

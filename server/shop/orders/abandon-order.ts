@@ -15,7 +15,7 @@ export async function abandonOrder(deps: OrderDeps, orderId: OrderId, end: End):
     // The cart is changed, as a next order of the same customer may be doing.
     await lockCustomer(db, engine, order.userId)
     const before = await lockOrderState(db, engine, orderId)
-    if (before !== 'pending') return before
+    if (before !== 'awaiting payment') return before
     await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
     await restoreLines(db, order, { lines: order.lines, now })
     await closeUnpaid(db, order, { ...end, now })

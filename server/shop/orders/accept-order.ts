@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { THE_SYSTEM } from '#domain/actor.ts'
 import { financialYear } from '#domain/financial-year.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -10,26 +11,27 @@ import { together } from '#server/platform/together.ts'
 import { findDeliveryState, issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
 import { insertInvoice, takeInvoiceNumbers } from '#server/shop/invoices/queries.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
-import { updatePayment } from '#server/shop/payments/queries.ts'
+import { type Payment, updatePayment } from '#server/shop/payments/queries.ts'
 import { findShop, type Shop } from '#server/shop/profile/queries.ts'
 import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
 import { listSoldProducts, noteLowStock, type SoldProduct } from '#server/shop/stock/note-sale.ts'
 import { newOrderMail } from './new-order-mail.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { insertEvent } from './order-events.ts'
 import { enqueueOrderPlaced, type Recipient, requireRecipient } from './order-messages.ts'
 import { lockOrder, requireOrder } from './queries.ts'
 import { markPlaced, takeVoucherNos } from './write-order.ts'
 
-type Paid = { orderId: OrderId; providerPayment: string; now: number }
+type Paid = { orderId: OrderId; reference: string; providerPayment: string; now: number }
 
 /** Makes a paid order one of the shop's. Answers it as it is then: too late, it may have been given up. */
 export async function acceptOrder(
   { db, engine, messages, now }: OrderDeps,
-  orderId: OrderId,
+  { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
   providerPayment: string,
 ): Promise<Order> {
-  const accepted = await acceptingIn(db, engine)({ orderId, providerPayment, now })
+  const accepted = await acceptingIn(db, engine)({ orderId, reference, providerPayment, now })
   messages.nudge()
   return accepted
 }
@@ -66,7 +68,7 @@ async function acceptTogether(
     ])
     const toPlace: ToPlace[] = []
     for (const one of found) {
-      if (one.order.state === 'pending') toPlace.push(await prepare(db, one))
+      if (one.order.state === 'awaiting payment') toPlace.push(await prepare(db, one))
     }
     const placed = await number(db, toPlace, shop)
     await last(() => placed.map((one) => write(db, one, shop)))
@@ -115,8 +117,8 @@ async function number(
   const years = Map.groupBy(orders, ({ now }) => financialYear(now))
   const [, vouchers, invoices] = await pipeline(db, () => [
     pipeline(db, () =>
-      orders.map(({ orderId, now, providerPayment }) =>
-        updatePayment(db, orderId, { state: 'paid', now, lookAt: null, providerPayment }),
+      orders.map(({ reference, now, providerPayment }) =>
+        updatePayment(db, reference, { state: 'paid', now, lookAt: null, providerPayment }),
       ),
     ),
     // Last, since everyone who places an order waits for these numbers until they are committed.
@@ -149,6 +151,8 @@ async function write(
   const mail = newOrderMail({ order, customerEmail: recipient.email, providerPayment, skus })
   await pipeline(db, () => [
     markPlaced(db, order.id, order.voucherNo),
+    insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: THE_SYSTEM, at: now }),
+    insertEvent(db, order.id, { kind: 'placed', actor: { kind: 'customer', id: order.userId }, at: now }),
     insertInvoice(db, invoice),
     enqueueOrderPlaced(db, recipient, order, now),
     enqueueShopMail(db, shop?.email, mail, now),

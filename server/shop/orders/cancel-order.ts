@@ -1,15 +1,17 @@
+import type { Actor } from '#domain/actor.ts'
 import { furthestStatus, isCancellable, orderStatusText } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findPayment, LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
 import { uncountUnitsSold } from './count-units-sold.ts'
+import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
-import { lockPlacedOrder, type PlacedOrder, setStatus } from './placed-order.ts'
-import { refundOrder } from './refund-cancelled.ts'
+import { oweRefund } from './owe-refund.ts'
+import { cancelLines, lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
 import { enqueueCancelled } from './step-messages.ts'
+import { markCancelled } from './write-order.ts'
 
-type Cancellation = { voucherNo: number; reason: string | null; by: string }
+type Cancellation = { voucherNo: number; reason: string | null; actor: Actor }
 
 export type Cancelled = {
   order: PlacedOrder
@@ -19,42 +21,36 @@ export type Cancelled = {
 
 /**
  * Calls an order off and gives the whole amount back. The first half is one transaction, and with it the refund is
- * owed: whoever dies before it is made leaves it to refund-cancelled.ts.
+ * owed: whoever dies before it is made leaves it to make-refunds.ts.
  */
 export async function cancelOrder(
   deps: OrderDeps,
-  { voucherNo, reason, by }: Cancellation,
+  { voucherNo, reason, actor }: Cancellation,
 ): Promise<Cancelled | Refusal> {
-  const { engine, now, payments } = deps
-  const order = await deps.db.transaction().execute(async (db) => {
-    const found = await lockPlacedOrder(db, engine, voucherNo)
-    if (found instanceof Refusal) return found
-    const problem = cancelProblem(found)
+  const { engine, now } = deps
+  const done = await deps.db.transaction().execute(async (db) => {
+    const order = await lockPlacedOrder(db, engine, voucherNo)
+    if (order instanceof Refusal) return order
+    const problem = cancelProblem(order)
     if (problem) return problem
-    const payment = await findPayment(db, found.id)
-    if (payment?.provider !== payments.name) return paidElsewhere(voucherNo, payment?.provider)
 
-    const { id, lines } = found
-    await setStatus(db, id, 'cancelled')
-    await returnStock(db, lines, { reason: 'cancelled', orderId: id, now })
-    await uncountUnitsSold(db, found)
-    await db
-      .insertInto('order_cancellations')
-      .values({ order_id: id, reason, cancelled_at: now, refund_at: now + LOOK_AGAIN_AFTER_MS })
-      .execute()
-    await insertEvent(db, id, {
-      kind: 'cancelled',
-      from: lines[0]?.status ?? null,
-      note: reason,
-      by,
-      at: now,
+    const { id: orderId, lines } = order
+    await cancelLines(db, orderId)
+    await markCancelled(db, orderId, now)
+    await returnStock(db, lines, { reason: 'cancelled', orderId, now })
+    await uncountUnitsSold(db, orderId, lines)
+    const from = lines[0]?.status ?? null
+    await insertEvent(db, orderId, { kind: 'cancelled', from, note: reason, actor, at: now })
+    const refunds = await oweRefund(db, {
+      ...{ orderId, amount: order.amountCharged, reason, requestKey: `cancel-${orderId}`, actor, now },
+      lines: lines.map(({ id, quantity, net }) => ({ lineId: id, quantity, amount: net })),
     })
-    await enqueueCancelled(db, found, reason, now)
-    return found
+    await enqueueCancelled(db, order, reason, now)
+    return { order, refunds }
   })
-  if (order instanceof Refusal) return order
+  if (done instanceof Refusal) return done
   deps.messages.nudge()
-  return { order, refunded: await refundOrder(deps, { orderId: order.id, by }) }
+  return { order: done.order, refunded: await makeRefunds(deps, done.refunds) }
 }
 
 function cancelProblem({ voucherNo, cancelledAt, lines }: PlacedOrder): Refusal | undefined {
@@ -63,12 +59,4 @@ function cancelProblem({ voucherNo, cancelledAt, lines }: PlacedOrder): Refusal 
   if (furthest === undefined || isCancellable(furthest)) return undefined
   const status = orderStatusText(furthest)
   return new Refusal('CONFLICT', `Order ${voucherNo} is at "${status}" and can no longer be cancelled.`)
-}
-
-/** Only who took the money can give it back. */
-function paidElsewhere(voucherNo: number, provider = 'nobody'): Refusal {
-  return new Refusal(
-    'CONFLICT',
-    `Order ${voucherNo} was paid through "${provider}": set PAYMENT_PROVIDER to that to cancel it.`,
-  )
 }

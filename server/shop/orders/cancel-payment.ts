@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { findPaymentOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
 import { abandonOrder } from './abandon-order.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { requireOrder } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const NOT_FOUND = new Refusal('NOT_FOUND', 'Order not found')
@@ -18,11 +19,7 @@ export async function cancelOwnPayment(
   deps: OrderDeps,
   { userId, orderId }: { userId: UserId; orderId: OrderId },
 ): Promise<Refusal | undefined> {
-  const payment = await findPaymentOfCustomer(deps.db, {
-    provider: deps.payments.name,
-    userId,
-    orderId,
-  })
+  const payment = await findPaymentOfCustomer(deps.db, { userId, orderId })
   return payment ? cancelPayment(deps, payment) : NOT_FOUND
 }
 
@@ -31,20 +28,25 @@ export async function cancelOwnPayment(
  * somewhere: that money goes back.
  */
 export async function cancelPayment(deps: OrderDeps, payment: Payment): Promise<Refusal | undefined> {
-  if (payment.state === 'paid') return PAID
-  if (payment.state === 'refunded') return GONE
+  const { orderId } = payment
+  if (payment.state === 'paid') return (await isKept(deps, orderId)) ? PAID : GONE
   try {
-    const { orderId } = payment
-    const wasOpen = payment.state === 'asked' || payment.state === 'unknown'
+    const wasOpen = payment.state === 'asked' || payment.state === 'pending'
     const before = await settlePayment(deps, payment)
     const state =
-      before === 'pending'
+      before === 'awaiting payment'
         ? await abandonOrder(deps, orderId, { payment: 'declined', tell: false, lookOut: true })
         : before
-    if (state === 'placed') return PAID
+    if (state === 'placed' || state === 'closed') return PAID
     return wasOpen ? undefined : GONE
   } catch (error) {
     deps.log.warn({ order: payment.orderId, err: error }, 'a payment cannot be cancelled right now')
     return NOT_NOW
   }
+}
+
+/** Whether there is an order for which the money stays. */
+async function isKept({ db }: OrderDeps, orderId: OrderId): Promise<boolean> {
+  const { state } = await requireOrder(db, orderId)
+  return state === 'placed' || state === 'closed'
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
+import { THE_SYSTEM } from '#domain/actor.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { LOOK_AGAIN_AFTER_MS, updatePayment } from '#server/shop/payments/queries.ts'
+import { closePayments, LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { noteLapse } from './holds.ts'
 import type { Order } from './order.ts'
-import { insertEvent, type OrderEvent } from './order-events.ts'
+import { insertEvent, type NewOrderEvent } from './order-events.ts'
 import { enqueueNotPaid, requireRecipient } from './order-messages.ts'
 import { markAbandoned } from './write-order.ts'
 
@@ -16,8 +17,8 @@ export type End = {
   lookOut?: boolean
   /** whether the customer is to blame for stock that was held for nothing */
   lapsed?: boolean
-  /** for the order's history, where somebody did it */
-  event?: Pick<OrderEvent, 'kind' | 'by'> & Partial<OrderEvent>
+  /** for the order's timeline, where somebody did it */
+  event?: Omit<NewOrderEvent, 'at'>
 }
 
 /** Notes that an order will not be paid. Whoever calls has put its stock and its lines back. */
@@ -27,9 +28,9 @@ export async function closeUnpaid(
   { payment, tell, lookOut = payment === 'expired', lapsed = true, event, now }: End & { now: number },
 ): Promise<void> {
   const lookAt = lookOut ? now + LOOK_AGAIN_AFTER_MS : null
-  await updatePayment(db, order.id, { state: payment, now, lookAt })
+  await closePayments(db, order.id, { state: payment, now, lookAt })
   await markAbandoned(db, order.id)
   await noteLapse(db, order.id, lapsed ? now : null)
-  if (event) await insertEvent(db, order.id, { ...event, at: now })
+  await insertEvent(db, order.id, { ...(event ?? { kind: 'given up', actor: THE_SYSTEM }), at: now })
   if (tell) await enqueueNotPaid(db, await requireRecipient(db, order.id), order, now)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aProduct } from '#tests/builders/catalogue.ts'
-import { aBuyer, placeOrder, soldOf } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer, placeOrder, soldOf } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('units that were sold', (shop) => {
@@ -8,7 +8,7 @@ onBothEngines('units that were sold', (shop) => {
     const { data } = await placeOrder(shop, await aBuyer(shop, [{ product_id, quantity }]), { payment })
     return data.OrderbyCart[0]
   }
-  const cancel = (voucherNo: number) => shop.verbs().cancelOrder({ voucherNo, reason: null, by: 'asha' })
+  const cancel = (voucherNo: number) => shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
 
   it('are counted once, however often and by however many at once it is done', async () => {
     const product = await aProduct(shop.db, { stock: 50, units_sold: 4 })

@@ -4,8 +4,7 @@ import type { Engine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { addUnitsSold, takeOffUnitsSold } from '#server/shop/stock/move-stock.ts'
-import type { Order } from './order.ts'
+import { addUnitsSold, type OrderedUnits, takeOffUnitsSold } from '#server/shop/stock/move-stock.ts'
 
 const BATCH_SIZE = 500
 
@@ -22,7 +21,7 @@ const uncounted = (db: Kysely<Tables>) =>
   db
     .selectFrom('orders')
     .select('id')
-    .where('state', '=', sql.lit('placed'))
+    .where('voucher_no', 'is not', null)
     .where('units_counted', '=', sql.lit(0))
     .orderBy('id')
 
@@ -34,7 +33,10 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
     const ids = JSON.stringify(rows.map(({ id }) => id))
     const sold = await db
       .selectFrom('order_lines')
-      .select(['product_id as productId', sql<number>`cast(sum(quantity) as bigint)`.as('quantity')])
+      .select([
+        'product_id as productId',
+        sql<number>`cast(sum(quantity - cancelled_quantity) as bigint)`.as('quantity'),
+      ])
       .where(isOneOf(engine, 'order_id', ids))
       .groupBy('product_id')
       .execute()
@@ -48,17 +50,17 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
   })
 }
 
-/** The units of an order that is called off were not sold. Whoever calls has locked the order. */
+/** Units that are called off were not sold. Whoever calls has locked the order. */
 export async function uncountUnitsSold(
   db: Transaction<Tables>,
-  { id, lines }: { id: OrderId; lines: Order['lines'] },
+  orderId: OrderId,
+  units: readonly OrderedUnits[],
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ units_counted: 1 })
-    .where('id', '=', id)
-    .where('units_counted', '=', 0)
-    .executeTakeFirst()
-  const isCounted = numUpdatedRows === 0n
-  if (isCounted) await takeOffUnitsSold(db, lines)
+  const { units_counted: isCounted } = await db
+    .selectFrom('orders')
+    .select('units_counted')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  // Those that are yet to be counted are counted without them.
+  if (isCounted === 1) await takeOffUnitsSold(db, units)
 }

@@ -46,7 +46,7 @@ const heldByIp = preparedQuery((db, userId: UserId, since: number, ipKey: string
 )
 
 function holdsOfOthers(db: Kysely<Tables>, userId: UserId, since: number) {
-  const isOpen = sql`orders.state = 'pending' and holds.user_id <> ${userId}`
+  const isOpen = sql`orders.state = 'awaiting payment' and holds.user_id <> ${userId}`
   const isLapsed = sql`holds.lapsed_at >= ${since}`
   return db
     .selectFrom('holds')

@@ -1,3 +1,4 @@
+import { requireProvider } from '#server/shop/payments/payment-methods.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -7,7 +8,7 @@ import { settlePayment } from './settle-payment.ts'
  * the order is brought there. Money that comes after this is late money.
  */
 export async function isUnpaid(deps: OrderDeps, payment: Payment): Promise<boolean> {
-  const fate = await deps.payments.find(payment.reference, payment)
+  const fate = await requireProvider(deps.payments, payment.method).find(payment.reference, payment)
   switch (fate?.state) {
     case 'paid':
     case 'wrong':

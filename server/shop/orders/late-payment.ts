@@ -1,20 +1,19 @@
-import type { OrderId } from '#domain/ids.ts'
+import { THE_SYSTEM } from '#domain/actor.ts'
+import type { RefundId } from '#domain/ids.ts'
 import { takeOutLines } from '#server/shop/cart/queries.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
-import {
-  findPayment,
-  LOOK_AGAIN_AFTER_MS,
-  type Payment,
-  updatePayment,
-} from '#server/shop/payments/queries.ts'
+import { type Payment, requirePayment, updatePayment } from '#server/shop/payments/queries.ts'
 import { takeStockIfThere } from '#server/shop/stock/move-stock.ts'
 import { acceptOrder } from './accept-order.ts'
 import { noteLapse } from './holds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { insertEvent } from './order-events.ts'
 import { enqueueRefunded, requireRecipient } from './order-messages.ts'
-import { hasNewerOrderOf, lockOrder, lockOrderState, requireOrder } from './queries.ts'
-import { markPending } from './write-order.ts'
+import { oweRefund } from './owe-refund.ts'
+import { hasNewerOrderOf, lockOrderState, requireOrder } from './queries.ts'
+import { markUnpaid } from './write-order.ts'
 
 /*
  * Money that comes for an order that was given up. It buys what it was meant for where that is still there; else
@@ -28,64 +27,63 @@ export async function acceptLatePayment(
   payment: Payment,
   providerPayment: string,
 ): Promise<Order['state']> {
-  const { orderId } = payment
-  if (await revive(deps, orderId)) return (await acceptOrder(deps, orderId, providerPayment)).state
-  return giveMoneyBack(deps, payment, { tell: true })
+  if (await revive(deps, payment)) return (await acceptOrder(deps, payment, providerPayment)).state
+  return giveMoneyBack(deps, payment, { providerPayment, tell: true })
 }
 
 /**
  * Makes the order pending again, with its stock. A process that dies right after it leaves a pending order whose
  * payment is looked at next.
  */
-async function revive(deps: OrderDeps, orderId: OrderId): Promise<boolean> {
+async function revive(deps: OrderDeps, { orderId, reference }: Payment): Promise<boolean> {
   const { engine, now } = deps
   return deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)
     const isOpen = await lockOpenCustomer(db, engine, order.userId)
     if ((await lockOrderState(db, engine, orderId)) !== 'abandoned') return true
-    const payment = await findPayment(db, orderId)
-    if (payment?.state !== 'expired') return false
+    if ((await requirePayment(db, reference)).state !== 'expired') return false
     // Who has deleted the account wants nothing any more.
     if (!isOpen) return false
     // Who has ordered the same again since does not want it twice.
     if (await hasNewerOrderOf({ db, engine }, order)) return false
     if (!(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false
     await takeOutLines(db, order, order.lines)
-    await markPending(db, orderId)
+    await markUnpaid(db, orderId)
     await noteLapse(db, orderId, null)
-    await updatePayment(db, orderId, { state: 'unknown', now, lookAt: now })
+    await updatePayment(db, reference, { state: 'pending', now, lookAt: now })
     return true
   })
 }
+
+const TOO_LATE = 'It came when the order had been given up.'
 
 /** Gives back what came for an order that was given up; twice gives back, and tells of it, once. */
 export async function giveMoneyBack(
   deps: OrderDeps,
   { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
-  { tell }: { tell: boolean },
+  { providerPayment, tell }: { providerPayment: string; tell: boolean },
 ): Promise<Order['state']> {
   const { engine, now, log } = deps
-  const before = await deps.db.transaction().execute(async (db) => {
+  const { state, refunds } = await deps.db.transaction().execute(async (db) => {
+    const none: RefundId[] = []
     const state = await lockOrderState(db, engine, orderId)
-    const payment = await findPayment(db, orderId)
-    // From here on it only goes back. Should that fail, the next look tries again.
-    if (state === 'abandoned' && payment?.state === 'expired') {
-      await updatePayment(db, orderId, { state: 'declined', now, lookAt: now + LOOK_AGAIN_AFTER_MS })
+    const { id: paymentId, amount, ...payment } = await requirePayment(db, reference)
+    if (state !== 'abandoned' || payment.state === 'paid') return { state, refunds: none }
+    // From here on it only goes back.
+    await updatePayment(db, reference, { state: 'paid', now, lookAt: null, providerPayment })
+    const event = { kind: 'late money', amount, subjectId: paymentId, actor: THE_SYSTEM, at: now } as const
+    await insertEvent(db, orderId, event)
+    const requestKey = `late-${reference}`
+    const owed = { orderId, paymentId, amount, reason: TOO_LATE, requestKey, actor: THE_SYSTEM, now }
+    const refunds = await oweRefund(db, owed)
+    if (tell) {
+      const order = await requireOrder(db, orderId)
+      await enqueueRefunded(db, await requireRecipient(db, orderId), order, now)
     }
-    return state
+    log.warn({ order: orderId }, 'money came for an order that was given up: it goes back')
+    return { state, refunds }
   })
-  if (before !== 'abandoned') return before
-  await deps.payments.refund(reference)
-  const noted = await deps.db.transaction().execute(async (db) => {
-    await lockOrder(db, engine, orderId)
-    if ((await findPayment(db, orderId))?.state === 'refunded') return false
-    await updatePayment(db, orderId, { state: 'refunded', now, lookAt: null })
-    if (!tell) return true
-    const order = await requireOrder(db, orderId)
-    await enqueueRefunded(db, await requireRecipient(db, order.id), order, now)
-    return true
-  })
-  if (noted) log.warn({ order: orderId }, 'money came for an order that was given up: it went back')
   deps.messages.nudge()
-  return 'abandoned'
+  await makeRefunds(deps, refunds)
+  return state
 }

@@ -4,8 +4,8 @@ import type { Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
-import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { refundedAt } from './queries.ts'
 
 /** An order in the shop's own list. */
 export type ListedOrder = {
@@ -16,12 +16,19 @@ export type ListedOrder = {
   customerName: string
   customerMobile: string
   amountCharged: Paise
-  payment: PaymentTable['state']
+  /** what came for it, and what of that went back or is to */
+  paid: Paise
+  refunded: Paise
   /** of the first line, as customers see it */
   status: OrderStatus
   cancelledAt: number | null
   refundedAt: number | null
 }
+
+const paid = sql<Paise>`cast((select coalesce(sum(amount), 0) from payments
+  where order_id = orders.id and state in ('paid', 'collected')) as bigint)`
+const refunded = sql<Paise>`cast((select coalesce(sum(amount), 0) from refunds
+  where order_id = orders.id and state <> 'failed') as bigint)`
 
 export type OrderFilter = { status: OrderStatus | undefined; since: number | undefined; limit: number }
 
@@ -33,8 +40,6 @@ export async function listOrdersForStaff(
   const firstStatus = sql<OrderStatus>`(select status from order_lines where order_id = orders.id order by id limit 1)`
   let query = db
     .selectFrom('orders')
-    .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
     .select([
       'orders.id',
       'orders.voucher_no as voucherNo',
@@ -43,16 +48,17 @@ export async function listOrdersForStaff(
       'orders.customer_name as customerName',
       'orders.customer_mobile as customerMobile',
       'orders.amount_charged as amountCharged',
-      'payments.state as payment',
+      paid.as('paid'),
+      refunded.as('refunded'),
       firstStatus.as('status'),
-      'order_cancellations.cancelled_at as cancelledAt',
-      'order_cancellations.refunded_at as refundedAt',
+      'orders.cancelled_at as cancelledAt',
+      refundedAt.as('refundedAt'),
     ])
     .where('orders.shop_id', '=', SHOP_ID)
     .where('orders.state', '<>', 'abandoned')
   if (since !== undefined) query = query.where('orders.placed_at', '>=', since)
   if (status !== undefined) {
-    query = query.where('orders.state', '=', 'placed').where(firstStatus, '=', status)
+    query = query.where('orders.voucher_no', 'is not', null).where(firstStatus, '=', status)
   }
   return query.orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(limit).execute()
 }

@@ -22,7 +22,9 @@ export async function listHolds(db: Kysely<Tables>, { limit }: { limit: number }
   const pieces = sql<number>`(select cast(sum(quantity) as bigint) from order_lines where order_id = orders.id)`
   return db
     .selectFrom('orders')
-    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.order_id', '=', 'orders.id').on('payments.state', 'in', ['asked', 'pending']),
+    )
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select([
       'orders.id as orderId',
@@ -36,7 +38,7 @@ export async function listHolds(db: Kysely<Tables>, { limit }: { limit: number }
       'orders.amount_charged as amount',
     ])
     .where('orders.shop_id', '=', SHOP_ID)
-    .where('orders.state', '=', 'pending')
+    .where('orders.state', '=', 'awaiting payment')
     .orderBy('orders.id')
     .limit(limit)
     .execute()

@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MessageWorker } from '#server/shop/messages/worker.ts'
-import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
+import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 
 /** What ordering works with. */
 export type OrderDeps = Pick<Database, 'db' | 'engine'> & {
-  payments: PaymentProvider
+  payments: PaymentMethods
   messages: Pick<MessageWorker, 'nudge'>
   log: Pick<Log, 'warn' | 'error'>
   /** milliseconds since 1970 */

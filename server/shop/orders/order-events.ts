@@ -1,37 +1,53 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { OrderId } from '#domain/ids.ts'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import type { OrderId, UserId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderEventTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** What was done with an order, by whom and when: the shop's memory for when a customer asks. */
+/** What became of an order, by whom and when: the timeline that staff and customers read. */
 export type OrderEvent = {
   kind: OrderEventTable['kind']
   from: OrderStatus | null
   to: OrderStatus | null
+  amount: Paise | null
+  /** of units */
+  quantity: number | null
+  /** the id of the record that it is about, such as the refund */
+  subjectId: number | null
   note: string | null
-  by: string
+  actor: Actor
   at: Selectable<OrderEventTable>['done_at']
 }
 
+export type NewOrderEvent = Pick<OrderEvent, 'kind' | 'actor' | 'at'> & Partial<OrderEvent>
+
+/** In the transaction of the change itself. */
 export async function insertEvent(
   db: Kysely<Tables>,
   orderId: OrderId,
-  event: Pick<OrderEvent, 'kind' | 'by' | 'at'> & Partial<OrderEvent>,
+  { kind, from, to, amount, quantity, subjectId, note, actor, at }: NewOrderEvent,
 ): Promise<void> {
-  await db
-    .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      kind: event.kind,
-      from_status: event.from ?? null,
-      to_status: event.to ?? null,
-      note: event.note ?? null,
-      done_by: event.by,
-      done_at: event.at,
-    })
-    .execute()
+  await write(db, {
+    order_id: orderId,
+    kind,
+    from_status: from ?? null,
+    to_status: to ?? null,
+    amount: amount ?? null,
+    quantity: quantity ?? null,
+    subject_id: subjectId ?? null,
+    note: note ?? null,
+    actor_kind: actor.kind,
+    actor_name: actor.kind === 'staff' ? actor.name : null,
+    done_at: at,
+  })
 }
+
+const write = preparedQuery((db, event: Insertable<OrderEventTable>) =>
+  db.insertInto('order_events').values(event),
+)
 
 /** Whether the customer has ordered anew instead. */
 export async function wasReplaced(db: Kysely<Tables>, orderId: OrderId): Promise<boolean> {
@@ -39,11 +55,41 @@ export async function wasReplaced(db: Kysely<Tables>, orderId: OrderId): Promise
   return events.some((event) => event.kind === 'replaced')
 }
 
+/** The oldest first. */
 export async function listOrderEvents(db: Kysely<Tables>, orderId: OrderId): Promise<OrderEvent[]> {
-  return db
+  const rows = await db
     .selectFrom('order_events')
-    .select(['kind', 'from_status as from', 'to_status as to', 'note', 'done_by as by', 'done_at as at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select([
+      'order_events.kind',
+      'order_events.from_status as from',
+      'order_events.to_status as to',
+      'order_events.amount',
+      'order_events.quantity',
+      'order_events.subject_id as subjectId',
+      'order_events.note',
+      'order_events.actor_kind as actorKind',
+      'order_events.actor_name as actorName',
+      'order_events.done_at as at',
+      'orders.user_id as userId',
+    ])
+    .where('order_events.order_id', '=', orderId)
+    .orderBy('order_events.done_at')
+    .orderBy('order_events.id')
     .execute()
+  return rows.map(({ actorKind, actorName, userId, ...event }) => ({
+    ...event,
+    actor: actorOf(actorKind, actorName, userId),
+  }))
+}
+
+function actorOf(kind: Actor['kind'], name: string | null, userId: UserId): Actor {
+  switch (kind) {
+    case 'customer':
+      return { kind, id: userId }
+    case 'staff':
+      return { kind, name: name ?? '' }
+    case 'system':
+      return { kind }
+  }
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
 import type { Order } from './order.ts'
-import { notPaidMail, orderPlacedMail, refundedMail } from './order-mails.ts'
+import { notPaidMail, orderPlacedMail, paidTwiceMail, refundedMail } from './order-mails.ts'
 
 /** Whom messages about an order go to, and the name they are signed with. */
 export type Recipient = { email: string; mobile: string | null; shop: string }
@@ -58,4 +59,13 @@ export async function enqueueRefunded(
   await enqueueMessage(db, { channel: 'mail', to: email, ...refundedMail(order, shop), now })
   if (mobile === null) return
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...paymentRefundedSms(shop), now })
+}
+
+/** Tells a customer who paid for the same order again that the second money goes back. */
+export async function enqueuePaidTwice(
+  db: Transaction<Tables>,
+  { email, shop }: Recipient,
+  { order, amount, now }: { order: Order; amount: Paise; now: number },
+): Promise<void> {
+  await enqueueMessage(db, { channel: 'mail', to: email, ...paidTwiceMail(order, amount, shop), now })
 }

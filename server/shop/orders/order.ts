@@ -39,6 +39,7 @@ export type Order = {
   /** what lines, delivery and fee lack to the amount charged, or have too much */
   rounding: Paise
   placedAt: number
+  /** when the last of it was called off, and when all that was paid for it had gone back */
   cancelledAt: number | null
   refundedAt: number | null
   lines: OrderLine[]
@@ -68,6 +69,7 @@ export type OrderLine = {
   igst: Paise
   rounding: Paise
   status: OrderStatus
+  cancelledQuantity: number
   returned: Flag
   /** what it was bought for, and what that was called then */
   vehicleId: string | null

@@ -15,17 +15,19 @@ export async function openPaymentPages(
   { db, engine, payments, now }: OrderDeps,
   orders: readonly Order[],
 ): Promise<Map<OrderId, OpenPaymentPage>> {
-  const { hosted, name: provider } = payments
-  const pending = new Map(orders.filter(({ state }) => state === 'pending').map((order) => [order.id, order]))
+  const pending = new Map(
+    orders.filter(({ state }) => state === 'awaiting payment').map((order) => [order.id, order]),
+  )
   const [first] = pending.values()
-  if (!hosted || !first) return new Map()
-  const payable = await listPayableOrders({ db, engine }, { provider, orderIds: [...pending.keys()], now })
+  if (!first || !payments.all.some(({ hosted }) => hosted)) return new Map()
+  const payable = await listPayableOrders({ db, engine }, { orderIds: [...pending.keys()], now })
   const email = (await findUserById(db, first.userId))?.email ?? ''
   const shop = await shopName(db)
   return new Map(
-    payable.flatMap(({ orderId, reference, providerOrder, amount, heldUntil }) => {
+    payable.flatMap(({ orderId, method, reference, providerOrder, amount, heldUntil }) => {
       const order = pending.get(orderId)
-      if (!order) return []
+      const hosted = payments.find(method)?.hosted
+      if (!order || !hosted) return []
       const page = hosted.open({
         reference,
         providerOrder,

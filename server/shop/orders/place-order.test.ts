@@ -184,7 +184,7 @@ onBothEngines('placing an order', (shop) => {
       .selectAll()
       .where('order_id', '=', data.OrderbyCart[0].id)
       .executeTakeFirstOrThrow()
-    expect(payment).toMatchObject({ provider: 'test', amount: 11_900, state: 'paid', look_at: null })
+    expect(payment).toMatchObject({ method: 'test', amount: 11_900, state: 'paid', look_at: null })
     expect(await shop.payments.find(payment.reference)).toMatchObject({ state: 'paid' })
   })
 

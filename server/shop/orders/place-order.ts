@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
-import { findPayment, markUnknown, type Payment } from '#server/shop/payments/queries.ts'
+import { findPayment, markPaymentPending, type Payment } from '#server/shop/payments/queries.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { acceptOrder } from './accept-order.ts'
 import { giveMoneyBack } from './late-payment.ts'
@@ -59,15 +59,15 @@ export async function placeOrder(
     return NOT_STARTED
   }
   if (fate.state === 'pending') {
-    await markUnknown(deps.db, orderId, fate.providerOrder)
+    await markPaymentPending(deps.db, reserved.reference, fate.providerOrder)
     const pending = await requireOrder(deps.db, orderId)
     // Begun so slowly that the order was given up meanwhile, by the customer in another window for instance.
     return pending.state === 'abandoned' ? GIVEN_UP : pending
   }
-  const order = await acceptOrder(deps, orderId, fate.providerPayment)
-  if (order.state === 'placed') return order
+  const order = await acceptOrder(deps, reserved, fate.providerPayment)
+  if (order.state !== 'abandoned') return order
   // The charge took so long that the order was given up meanwhile.
-  await giveMoneyBack(deps, reserved, { tell: false })
+  await giveMoneyBack(deps, reserved, { providerPayment: fate.providerPayment, tell: false })
   return GIVEN_UP
 }
 
@@ -78,7 +78,7 @@ async function charge(
   paymentToken: string | undefined,
 ): Promise<ChargeOutcome> {
   try {
-    return await payments.charge({ reference, amount, paymentToken })
+    return await payments.online.charge({ reference, amount, paymentToken })
   } catch (error) {
     log.warn({ order: orderId, err: error }, 'a payment has an unknown outcome: it will be asked for')
     return { state: 'pending' }
@@ -101,19 +101,23 @@ async function answerAgain(deps: OrderDeps, orderId: OrderId): Promise<Order | R
 
 async function answerOf(deps: OrderDeps, payment: Payment | undefined): Promise<Order | Refusal> {
   switch (payment?.state) {
-    case 'paid':
-    case 'unknown':
+    case 'pending':
+    case 'due':
+    case 'collected':
+    case 'refused':
       return requireOrder(deps.db, payment.orderId)
-    case 'declined':
+    case 'paid': {
+      // What came too late went back, and bought nothing.
+      const order = await requireOrder(deps.db, payment.orderId)
+      return order.state === 'abandoned' ? GIVEN_UP : order
+    }
+    case 'declined': {
       // Where customers pay on the provider's page, nothing is declined before there is one.
-      return deps.payments.hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED
+      const { hosted } = deps.payments.find(payment.method) ?? {}
+      return hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED
+    }
     case 'expired':
       return (await wasReplaced(deps.db, payment.orderId)) ? REPLACED : GIVEN_UP
-    case 'refunded': {
-      // Given back because it came too late, or since the order was placed.
-      const order = await requireOrder(deps.db, payment.orderId)
-      return order.state === 'placed' ? order : GIVEN_UP
-    }
     case 'asked':
     case undefined:
       return UNDER_WAY

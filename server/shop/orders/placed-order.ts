@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -39,6 +39,15 @@ export function statusOf({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderStatu
   const [first] = lines
   if (!first) throw new Error(`The order ${id} has no lines.`)
   return first.status
+}
+
+/** All units of all lines. */
+export async function cancelLines(db: Transaction<Tables>, orderId: OrderId): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ status: 'cancelled', cancelled_quantity: sql`quantity` })
+    .where('order_id', '=', orderId)
+    .execute()
 }
 
 export async function setStatus(

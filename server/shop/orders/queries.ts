@@ -41,9 +41,14 @@ const ORDER = [
   'shipping.landmark as shippingLandmark',
   'billing.address_id as billingAddressId',
   'invoices.invoice_no as invoiceNo',
-  'order_cancellations.cancelled_at as cancelledAt',
-  'order_cancellations.refunded_at as refundedAt',
+  'orders.cancelled_at as cancelledAt',
 ] as const
+
+/** When all that came for a cancelled order had gone back. */
+export const refundedAt = sql<number | null>`case when orders.cancelled_at is not null
+  and (select coalesce(sum(amount), 0) from payments where order_id = orders.id and state in ('paid', 'collected'))
+    <= (select coalesce(sum(amount), 0) from refunds where order_id = orders.id and state = 'done')
+  then coalesce((select max(settled_at) from refunds where order_id = orders.id), orders.cancelled_at) end`
 
 const LINE = [
   'id',
@@ -66,6 +71,7 @@ const LINE = [
   'igst',
   'rounding',
   'status',
+  'cancelled_quantity as cancelledQuantity',
   'returned',
   'vehicle_id as vehicleId',
   'vehicle_name as vehicleName',
@@ -82,8 +88,8 @@ function orders(db: Kysely<Tables>) {
       join.onRef('billing.order_id', '=', 'orders.id').on('billing.purpose', '=', copy('billing')),
     )
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
-    .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
     .select(ORDER)
+    .select(refundedAt.as('refundedAt'))
 }
 
 type HistoryPage = { userId: UserId; shopId: ShopId; limit: number; after: OrderId | undefined }
@@ -166,7 +172,7 @@ export async function hasOpenOrder(db: Kysely<Tables>, userId: UserId): Promise<
     .where('user_id', '=', userId)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        eb('state', '=', 'pending'),
+        eb('state', '=', 'awaiting payment'),
         and([
           eb('state', '=', 'placed'),
           exists(
@@ -187,18 +193,10 @@ export async function hasOpenMoney(db: Kysely<Tables>, userId: UserId): Promise<
   const open = await db
     .selectFrom('orders')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
-    .leftJoin('order_cancellations', 'order_cancellations.order_id', 'orders.id')
+    .leftJoin('refunds', 'refunds.order_id', 'orders.id')
     .select('orders.id')
     .where('orders.user_id', '=', userId)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('payments.look_at', 'is not', null),
-        and([
-          eb('order_cancellations.cancelled_at', 'is not', null),
-          eb('order_cancellations.refunded_at', 'is', null),
-        ]),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb('payments.look_at', 'is not', null), eb('refunds.try_at', 'is not', null)]))
     .executeTakeFirst()
   return open !== undefined
 }
@@ -273,7 +271,7 @@ const lockProducts = preparedQuery((db, userId: UserId, shopId: ShopId) =>
             .innerJoin('orders', 'orders.id', 'order_lines.order_id')
             .select('order_lines.product_id')
             .where('orders.user_id', '=', userId)
-            .where('orders.state', '=', sql.lit('pending')),
+            .where('orders.state', '=', sql.lit('awaiting payment')),
         ),
       ]),
     )

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
@@ -13,13 +14,13 @@ import { requireOrder } from './queries.ts'
  */
 export async function releaseHold(
   deps: OrderDeps,
-  { orderId, reason, by }: { orderId: OrderId; reason: string; by: string },
+  { orderId, reason, actor }: { orderId: OrderId; reason: string; actor: Actor },
 ): Promise<Order | Refusal> {
   const payment = await findPayment(deps.db, orderId)
   if (!payment) return new Refusal('NOT_FOUND', `There is no order with the id ${orderId}.`)
   const order = await requireOrder(deps.db, orderId)
-  if (order.state !== 'pending') return notWaiting(orderId)
-  if (payment.provider !== deps.payments.name) return paidElsewhere(payment.provider)
+  if (order.state !== 'awaiting payment') return notWaiting(orderId)
+  if (!deps.payments.find(payment.method)) return cannotAsk(payment.method)
   try {
     if (!(await isUnpaid(deps, payment))) return notWaiting(orderId)
   } catch (error) {
@@ -33,7 +34,7 @@ export async function releaseHold(
     payment: 'declined',
     tell: true,
     lookOut: true,
-    event: { kind: 'released', note: reason, by },
+    event: { kind: 'released', note: reason, actor },
   })
   return state === 'abandoned' ? order : notWaiting(orderId)
 }
@@ -43,9 +44,6 @@ function notWaiting(orderId: OrderId): Refusal {
 }
 
 /** Only who was to take the money can say whether it came. */
-function paidElsewhere(provider: string): Refusal {
-  return new Refusal(
-    'CONFLICT',
-    `It is to be paid through "${provider}": set PAYMENT_PROVIDER to that to release it.`,
-  )
+function cannotAsk(method: string): Refusal {
+  return new Refusal('CONFLICT', `It is to be paid through "${method}", whose settings are not there.`)
 }

@@ -29,7 +29,7 @@ export async function replaceOrder(
   await closeUnpaid(db, order, {
     payment: 'expired',
     tell: false,
-    event: { kind: 'replaced', by: 'the customer' },
+    event: { kind: 'replaced', actor: { kind: 'customer', id: order.userId } },
     now,
   })
 }

@@ -19,7 +19,7 @@ import { findKey, insertKey } from './order-keys.ts'
 import { contentOf, type OrderRequest } from './order-request.ts'
 import { lockProductsOfCheckout, requireOrder } from './queries.ts'
 import { isUnderWay, replaceOrder } from './replace-order.ts'
-import { insertOrderParts, insertPendingOrder } from './write-order.ts'
+import { insertOrderParts, insertUnpaidOrder } from './write-order.ts'
 
 /** An order whose stock is taken and whose payment is to be asked for. */
 export type Reserved = { orderId: OrderId; reference: string; amount: Paise }
@@ -97,10 +97,11 @@ async function reserveOnce(
   { from, unpaid, lockProducts }: How & { lockProducts: boolean },
 ): Promise<Reserved | Known | ToAskFor | Refusal> {
   const { engine, payments, now } = deps
+  const { online } = payments
   const { userId } = request
   const holder = { userId, ip: from.ip }
   // Where customers pay on the provider's page, every order begins as a hold. Elsewhere the answer comes with the call.
-  const isHold = payments.hosted !== undefined
+  const isHold = online.hosted !== undefined
   return transact(deps, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
@@ -109,7 +110,7 @@ async function reserveOnce(
       // One order of a customer at a time. The second finds the key of the first, or the cart empty.
       lockOpenCustomer(db, engine, userId),
       findKey(db, request),
-      lockUnpaidOfCustomer(db, engine, { provider: payments.name, userId }),
+      lockUnpaidOfCustomer(db, engine, userId),
       lockProducts ? lockProductsOfCheckout(db, engine, request) : nothing,
       lockCartLines(db, engine, request),
       readOrderFacts(db, request),
@@ -119,7 +120,9 @@ async function reserveOnce(
     if (!isOpen) return ACCOUNT_CLOSED
     if (known) return known.content === content ? { knownOrderId: known.orderId } : KEY_TAKEN
 
-    const before = open.filter((payment) => isHold || !isUnderWay(payment, now))
+    // What is to be paid through somebody whose settings are gone cannot be asked after, and stays.
+    const askable = open.filter(({ method }) => payments.find(method))
+    const before = askable.filter((payment) => isHold || !isUnderWay(payment, now))
     const replaced = await pipeline<Order[]>(db, () => before.map(({ orderId }) => requireOrder(db, orderId)))
     const supply = await findSupply(db, facts.shop, facts.shippingAddress)
     const order = composeOrder({ request, lines, facts, supply, now, replaced })
@@ -131,14 +134,14 @@ async function reserveOnce(
     const toAskFor = before.filter(({ orderId }) => !unpaid.includes(orderId))
     if (toAskFor.length > 0) return { toAskFor }
 
-    const orderId = await insertPendingOrder(db, order)
+    const orderId = await insertUnpaidOrder(db, order)
     for (const one of replaced) await replaceOrder(db, one, { by: order, now })
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged }
     await last(() => [
       insertOrderParts(db, orderId, order),
       deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),
-      insertPayment(db, { ...payment, provider: payments.name, now, heldUntil: now + payments.holdFor }),
+      insertPayment(db, { ...payment, method: online.name, now, heldUntil: now + online.holdFor }),
       isHold ? insertHold(db, { ...holder, orderId, pieces, now }) : nothing,
       // Last, since everyone who wants the same product waits for it until it is committed.
       takeStock(db, order.lines, { orderId, now }),

@@ -1,3 +1,4 @@
+import type { PaymentMethodName } from '#domain/payment.ts'
 import { LOOK_AGAIN_AFTER_MS, listDuePayments, lookAgain } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -11,9 +12,13 @@ const FAILURES_IN_A_ROW = 3
  * lost, or the customer takes their time. Several processes doing it at once do no harm.
  */
 export async function settleOpenPayments(deps: OrderDeps): Promise<void> {
-  const { db, payments, log, now } = deps
+  for (const { name } of deps.payments.all) await settleThrough(deps, name)
+}
+
+async function settleThrough(deps: OrderDeps, method: PaymentMethodName): Promise<void> {
+  const { db, log, now } = deps
   let failures = 0
-  for (const payment of await listDuePayments(db, { provider: payments.name, now, limit: BATCH_SIZE })) {
+  for (const payment of await listDuePayments(db, { method, now, limit: BATCH_SIZE })) {
     try {
       await settlePayment(deps, payment)
       failures = 0

@@ -1,9 +1,18 @@
-import { LOOK_AGAIN_AFTER_MS, lookAgain, markUnknown, type Payment } from '#server/shop/payments/queries.ts'
+import { requireProvider } from '#server/shop/payments/payment-methods.ts'
+import type { Money } from '#server/shop/payments/payment-provider.ts'
+import {
+  LOOK_AGAIN_AFTER_MS,
+  lookAgain,
+  markPaymentPending,
+  type Payment,
+  stopLooking,
+} from '#server/shop/payments/queries.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { acceptOrder } from './accept-order.ts'
-import { acceptLatePayment, giveMoneyBack } from './late-payment.ts'
+import { acceptLatePayment } from './late-payment.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { giveStrayBack } from './stray-money.ts'
 
 /**
  * Asks the provider what became of a payment and brings its order there. Whoever has a reason to ask does it, as often
@@ -11,27 +20,32 @@ import type { OrderDeps } from './order-deps.ts'
  * state in which the order is then.
  */
 export async function settlePayment(deps: OrderDeps, payment: Payment): Promise<Order['state']> {
-  const { orderId, reference } = payment
-  const fate = await deps.payments.find(reference, payment)
+  const { orderId, reference, amount, method } = payment
+  const fate = await requireProvider(deps.payments, method).find(reference, payment)
   switch (fate?.state) {
     case 'paid': {
-      const { state } = await acceptOrder(deps, orderId, fate.providerPayment)
-      return state === 'abandoned' ? acceptLatePayment(deps, payment, fate.providerPayment) : state
+      const { providerPayment, extra = [] } = fate
+      const { state } = await acceptOrder(deps, payment, providerPayment)
+      const after = state === 'abandoned' ? await acceptLatePayment(deps, payment, providerPayment) : state
+      // Whatever of it is not the payment itself came besides.
+      const came = payment.state === 'paid' ? [{ providerPayment, amount }, ...extra] : extra
+      await giveStrayBack(deps, payment, came, 'extra money')
+      return after
     }
     case 'wrong':
       deps.log.error(
         { order: orderId, came: fate.facts },
         'another sum came than was asked for: it goes back',
       )
-      return giveUpAndGiveBack(deps, payment)
+      return giveUpAndGiveBack(deps, payment, fate.came, 'wrong money')
     case 'refunded':
-      return giveUpAndGiveBack(deps, payment)
+      return giveUpAndGiveBack(deps, payment, fate.came, 'late money')
     case 'declined':
       return giveUp(deps, payment, 'declined')
     case 'pending':
-      await markUnknown(deps.db, orderId, fate.providerOrder)
+      await markPaymentPending(deps.db, reference, fate.providerOrder)
       if (payment.heldUntil > deps.now) {
-        return wait(deps, payment.state === 'asked' ? { ...payment, state: 'unknown' } : payment)
+        return wait(deps, payment.state === 'asked' ? { ...payment, state: 'pending' } : payment)
       }
       return giveUp(deps, payment, 'expired')
     case undefined:
@@ -52,11 +66,16 @@ async function giveUp(
 }
 
 /** Nobody is told by the first step: the second tells more. */
-async function giveUpAndGiveBack(deps: OrderDeps, payment: Payment): Promise<Order['state']> {
-  const { orderId } = payment
+async function giveUpAndGiveBack(
+  deps: OrderDeps,
+  payment: Payment,
+  came: readonly Money[],
+  kind: 'wrong money' | 'late money',
+): Promise<Order['state']> {
   const end = { payment: 'declined', tell: false, lookOut: true, lapsed: false } as const
-  const state = await abandonOrder(deps, orderId, end)
-  if (state === 'abandoned') await giveMoneyBack(deps, payment, { tell: true })
+  const state = await abandonOrder(deps, payment.orderId, end)
+  await giveStrayBack(deps, payment, came, kind)
+  await stopLooking(deps.db, payment.reference)
   return state
 }
 
@@ -66,7 +85,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 async function wait({ db, now }: OrderDeps, payment: Payment, over = false): Promise<Order['state']> {
   if (!isGivenUp(payment)) {
     await lookAgain(db, payment, now + LOOK_AGAIN_AFTER_MS)
-    return 'pending'
+    return 'awaiting payment'
   }
   const age = now - payment.askedAt
   const next = now + Math.max(LOOK_AGAIN_AFTER_MS, Math.round(age / 4))

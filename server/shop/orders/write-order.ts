@@ -28,17 +28,17 @@ export type NewOrder = Omit<
   | 'cancelledAt'
   | 'refundedAt'
 > & {
-  lines: Omit<OrderLine, 'id' | 'orderId' | 'returned'>[]
+  lines: Omit<OrderLine, 'id' | 'orderId' | 'returned' | 'cancelledQuantity'>[]
   shippingAddress: Address
   billingAddress: Address
 }
 
 /** An order that holds its stock and waits for its payment. */
-export async function insertPendingOrder(db: Transaction<Tables>, order: NewOrder): Promise<OrderId> {
+export async function insertUnpaidOrder(db: Transaction<Tables>, order: NewOrder): Promise<OrderId> {
   const [inserted] = await insertOrder(db, {
     shop_id: order.shopId,
     user_id: order.userId,
-    state: 'pending',
+    state: 'awaiting payment',
     order_type: order.orderType,
     customer_name: order.customerName,
     customer_mobile: order.customerMobile,
@@ -165,10 +165,15 @@ const place = preparedQuery((db, id: OrderId, voucherNo: number) =>
 )
 
 /** An order that was given up holds its stock and waits for its payment again. */
-export async function markPending(db: Transaction<Tables>, id: OrderId): Promise<void> {
-  await db.updateTable('orders').set({ state: 'pending' }).where('id', '=', id).execute()
+export async function markUnpaid(db: Transaction<Tables>, id: OrderId): Promise<void> {
+  await db.updateTable('orders').set({ state: 'awaiting payment' }).where('id', '=', id).execute()
 }
 
 export async function markAbandoned(db: Transaction<Tables>, id: OrderId): Promise<void> {
   await db.updateTable('orders').set({ state: 'abandoned' }).where('id', '=', id).execute()
+}
+
+/** All of it is called off. */
+export async function markCancelled(db: Transaction<Tables>, id: OrderId, at: number): Promise<void> {
+  await db.updateTable('orders').set({ state: 'cancelled', cancelled_at: at }).where('id', '=', id).execute()
 }

@@ -1,15 +1,20 @@
 import type { Paise } from '#domain/money.ts'
+import type { PaymentMethodName } from '#domain/payment.ts'
 
-type Paid = { state: 'paid'; providerPayment: string }
+/** Money that came, by the provider's own name for it. */
+export type Money = { providerPayment: string; amount: Paise }
+
+/** With what came besides: customers may pay twice. */
+type Paid = { state: 'paid'; providerPayment: string; extra?: Money[] }
 type Declined = { state: 'declined' }
 /** Neither yet; with the provider's name for what is to be paid, where the customer pays on its own page. */
 type Pending = { state: 'pending'; providerOrder?: string }
 /** It could not be begun, so nothing can have been paid. */
 type NotStarted = { state: 'not-started'; reason: unknown }
-/** Money came, but another sum than was asked for: never taken for the payment. */
-type Wrong = { state: 'wrong'; facts: string }
+/** Another sum came than was asked for, or is held ready: never taken for the payment. */
+type Wrong = { state: 'wrong'; facts: string; came: Money[] }
 /** The money came, and all of it went back. */
-type Refunded = { state: 'refunded' }
+type Refunded = { state: 'refunded'; came: Money[] }
 
 export type ChargeOutcome = Paid | Declined | Pending | NotStarted
 
@@ -47,13 +52,37 @@ export type Checkout = {
 /** What a browser brings back from the provider's page: a reason to ask the provider, whose own answer alone counts. */
 export type BroughtBack = { is: 'not paid' } | { is: 'forged' } | { is: 'paid'; providerOrder: string }
 
+/** Money that is to go back. */
+export type RefundWish = {
+  reference: string
+  /** as it was told when the money came */
+  providerPayment: string | null
+  /** names this refund and no other, for ever */
+  key: string
+  amount: Paise
+}
+
+/** sent: the provider has taken it over and says later what became of it. */
+export type RefundOutcome = { state: 'sent' | 'done' | 'failed'; reference: string | null }
+
+/** A refund as the provider tells of it. */
+export type ToldRefund = {
+  /** ours, where the shop has asked for it */
+  key: string | undefined
+  reference: string
+  amount: Paise
+}
+
 /** What the provider tells by itself of what is to be paid. */
 export type PaymentEvent = {
   /** the same each time it is told */
   id: string
   providerOrder: string
-  tells: 'paid' | 'refunded' | 'refund failed' | 'nothing'
-}
+} & (
+  | { tells: 'paid'; providerPayment: string }
+  | { tells: 'refunded' | 'refund failed'; providerPayment: string; refund: ToldRefund }
+  | { tells: 'nothing' }
+)
 
 /** For a provider whose customers pay on its own page, so that the shop never sees a card. */
 export type HostedPage = {
@@ -76,7 +105,7 @@ export function paymentPaths(provider: string) {
  */
 export type PaymentProvider = {
   /** as in the settings; a payment is asked after only where it was made */
-  name: string
+  name: PaymentMethodName
   /** how long an order's stock is held for a payment that is pending, in milliseconds */
   holdFor: number
   hosted?: HostedPage
@@ -84,6 +113,6 @@ export type PaymentProvider = {
   charge: (charge: Charge) => Promise<ChargeOutcome>
   /** Nothing where the provider never heard of it. Money that the provider only holds ready is taken. */
   find: (reference: string, asked: Asked) => Promise<PaymentFate | undefined>
-  /** Gives all of it back. Twice gives back once. */
-  refund: (reference: string) => Promise<void>
+  /** Gives some of it back, or all. Asking twice with one key gives back once, and tells what became of it. */
+  refund: (wish: RefundWish) => Promise<RefundOutcome>
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { OrderId, UserId } from '#domain/ids.ts'
+import type { OrderId, PaymentId, UserId } from '#domain/ids.ts'
+import type { PaymentMethodName } from '#domain/payment.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -7,44 +8,44 @@ import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-export type Payment = Pick<Selectable<PaymentTable>, 'provider' | 'reference' | 'state' | 'amount'> & {
+export type Payment = Pick<Selectable<PaymentTable>, 'id' | 'method' | 'reference' | 'state' | 'amount'> & {
   orderId: OrderId
+  providerPayment: string | null
   providerOrder: string | null
   askedAt: number
   heldUntil: number
+  settledAt: number | null
 }
 
 type State = PaymentTable['state']
 
 const COLUMNS = [
+  'payments.id',
   'payments.order_id as orderId',
-  'payments.provider',
+  'payments.method',
   'payments.reference',
   'payments.state',
   'payments.amount',
+  'payments.provider_payment as providerPayment',
   'payments.provider_order as providerOrder',
   'payments.asked_at as askedAt',
   'payments.held_until as heldUntil',
+  'payments.settled_at as settledAt',
 ] as const
 
 /** Longer than any provider takes to answer: until then, whoever asked may still be waiting for it. */
 export const LOOK_AGAIN_AFTER_MS = 60_000
 
+export type NewPayment = Pick<Payment, 'orderId' | 'method' | 'reference' | 'amount'> & { now: number }
+
+/** A payment that is to be asked for. */
 export async function insertPayment(
   db: Kysely<Tables>,
-  payment: {
-    orderId: OrderId
-    provider: string
-    reference: string
-    amount: number
-    now: number
-    heldUntil: number
-  },
+  { orderId, method, reference, amount, now, heldUntil }: NewPayment & { heldUntil: number },
 ): Promise<void> {
-  const { orderId, provider, reference, amount, now, heldUntil } = payment
   await writePayment(db, {
     order_id: orderId,
-    provider,
+    method,
     reference,
     amount,
     state: 'asked',
@@ -58,39 +59,91 @@ const writePayment = preparedQuery((db, payment: Insertable<PaymentTable>) =>
   db.insertInto('payments').values(payment),
 )
 
-const payments = (db: Kysely<Tables>) => db.selectFrom('payments').select(COLUMNS)
-
-export async function findPayment(db: Kysely<Tables>, orderId: OrderId): Promise<Payment | undefined> {
-  return payments(db).where('order_id', '=', orderId).executeTakeFirst()
+/** Money that is there already. Nothing where it is known by the provider's name for it: it is never two payments. */
+export async function insertPaid(
+  db: Transaction<Tables>,
+  { orderId, method, reference, amount, providerPayment, now }: NewPayment & { providerPayment: string },
+): Promise<PaymentId | undefined> {
+  const inserted = await db
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      method,
+      reference,
+      amount,
+      provider_payment: providerPayment,
+      state: 'paid',
+      asked_at: now,
+      held_until: now,
+      settled_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
 }
 
-type ByProvider = { provider: string }
+const payments = (db: Kysely<Tables>) => db.selectFrom('payments').select(COLUMNS)
 
-const paymentsThrough = (db: Kysely<Tables>, { provider }: ByProvider) =>
-  payments(db).where('payments.provider', '=', provider)
+/** The one that an order was placed with: what comes besides comes later. */
+export async function findPayment(db: Kysely<Tables>, orderId: OrderId): Promise<Payment | undefined> {
+  return payments(db).where('order_id', '=', orderId).orderBy('id').limit(1).executeTakeFirst()
+}
+
+/** All of several orders, the oldest first. */
+export async function listPayments(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  orderIds: readonly OrderId[],
+): Promise<Payment[]> {
+  const ids = JSON.stringify(orderIds)
+  return payments(db)
+    .where(isOneOf(engine, 'order_id', ids))
+    .orderBy('id')
+    .execute()
+}
+
+export async function requirePayment(db: Kysely<Tables>, reference: string): Promise<Payment> {
+  const payment = await payments(db).where('reference', '=', reference).executeTakeFirst()
+  if (!payment) throw new Error(`There is no payment ${reference}.`)
+  return payment
+}
+
+type ByMethod = { method: PaymentMethodName }
+
+const paymentsThrough = (db: Kysely<Tables>, { method }: ByMethod) =>
+  payments(db).where('payments.method', '=', method)
 
 export async function findPaymentByReference(
   db: Kysely<Tables>,
-  by: ByProvider & { reference: string },
+  by: ByMethod & { reference: string },
 ): Promise<Payment | undefined> {
   return paymentsThrough(db, by).where('reference', '=', by.reference).executeTakeFirst()
 }
 
 export async function findPaymentByProviderOrder(
   db: Kysely<Tables>,
-  by: ByProvider & { providerOrder: string },
+  by: ByMethod & { providerOrder: string },
 ): Promise<Payment | undefined> {
   return paymentsThrough(db, by).where('provider_order', '=', by.providerOrder).executeTakeFirst()
 }
 
+export async function findPaymentByProviderPayment(
+  db: Kysely<Tables>,
+  by: ByMethod & { providerPayment: string },
+): Promise<Payment | undefined> {
+  return paymentsThrough(db, by).where('provider_payment', '=', by.providerPayment).executeTakeFirst()
+}
+
 export async function findPaymentOfCustomer(
   db: Kysely<Tables>,
-  by: ByProvider & { userId: UserId; orderId: OrderId },
+  by: { userId: UserId; orderId: OrderId },
 ): Promise<Payment | undefined> {
-  return paymentsThrough(db, by)
+  return payments(db)
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('payments.order_id', '=', by.orderId)
     .where('orders.user_id', '=', by.userId)
+    .orderBy('payments.id')
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -98,34 +151,34 @@ export async function findPaymentOfCustomer(
 export async function lockUnpaidOfCustomer(
   db: Transaction<Tables>,
   engine: Engine,
-  { provider, userId }: ByProvider & { userId: UserId },
+  userId: UserId,
 ): Promise<Payment[]> {
-  return engine === 'sqlite' ? unpaidOf(db, provider, userId) : lockedUnpaidOf(db, provider, userId)
+  return engine === 'sqlite' ? unpaidOf(db, userId) : lockedUnpaidOf(db, userId)
 }
 
-const unpaidOfCustomer = (db: Kysely<Tables>, provider: string, userId: UserId) =>
-  paymentsThrough(db, { provider })
+const unpaidOfCustomer = (db: Kysely<Tables>, userId: UserId) =>
+  payments(db)
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('orders.user_id', '=', userId)
-    .where('orders.state', '=', sql.lit('pending'))
+    .where('orders.state', '=', sql.lit('awaiting payment'))
     .orderBy('orders.id')
 
 const unpaidOf = preparedQuery(unpaidOfCustomer)
 
-const lockedUnpaidOf = preparedQuery((db, provider: string, userId: UserId) =>
-  unpaidOfCustomer(db, provider, userId).forNoKeyUpdate(['orders']),
+const lockedUnpaidOf = preparedQuery((db, userId: UserId) =>
+  unpaidOfCustomer(db, userId).forNoKeyUpdate(['orders']),
 )
 
 export type PayableOrder = Payment & { providerOrder: string }
 
-/** Those of the orders that can be paid on the provider's page now. */
+/** Those of the orders that can be paid on a provider's page now. */
 export async function listPayableOrders(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { provider, orderIds, now }: ByProvider & { orderIds: OrderId[]; now: number },
+  { orderIds, now }: { orderIds: OrderId[]; now: number },
 ): Promise<PayableOrder[]> {
-  return paymentsThrough(db, { provider })
+  return payments(db)
     .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
-    .where('state', '=', 'unknown')
+    .where('state', '=', 'pending')
     .where('held_until', '>', now)
     .where('provider_order', 'is not', null)
     .$narrowType<{ providerOrder: string }>()
@@ -135,7 +188,7 @@ export async function listPayableOrders(
 /** Notes what became of a payment. `lookAt`: when to ask the provider again, where that may still change. */
 export async function updatePayment(
   db: Kysely<Tables>,
-  orderId: OrderId,
+  reference: string,
   {
     state,
     now,
@@ -148,62 +201,79 @@ export async function updatePayment(
     providerPayment?: string
   },
 ): Promise<void> {
-  const settledAt = state === 'unknown' ? null : now
-  await writeFate(db, orderId, { state, settled_at: settledAt, look_at: lookAt }, providerPayment ?? null)
+  const settledAt = state === 'pending' ? null : now
+  await writeFate(db, reference, { state, settled_at: settledAt, look_at: lookAt }, providerPayment ?? null)
 }
 
-const writeFate = preparedQuery(
-  (
-    db,
-    orderId: OrderId,
-    fate: Pick<Updateable<PaymentTable>, 'state' | 'settled_at' | 'look_at'>,
-    providerPayment: string | null,
-  ) =>
-    db
-      .updateTable('payments')
-      .set({ ...fate, provider_payment: sql`coalesce(${providerPayment}, provider_payment)` })
-      .where('order_id', '=', orderId),
+type Fate = Pick<Updateable<PaymentTable>, 'state' | 'settled_at' | 'look_at'>
+
+const writeFate = preparedQuery((db, reference: string, fate: Fate, providerPayment: string | null) =>
+  db
+    .updateTable('payments')
+    .set({ ...fate, provider_payment: sql`coalesce(${providerPayment}, provider_payment)` })
+    .where('reference', '=', reference),
 )
 
-/** Unless it is certain by now: somebody else may have heard from the provider. */
-export async function markUnknown(
-  db: Kysely<Tables>,
+/** Ends what an order that is given up waited for. */
+export async function closePayments(
+  db: Transaction<Tables>,
   orderId: OrderId,
+  { state, now, lookAt }: { state: 'declined' | 'expired'; now: number; lookAt: number | null },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state, settled_at: now, look_at: lookAt })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['asked', 'pending'])
+    .execute()
+}
+
+/** Unless it is certain by now: somebody else may have heard from the provider. */
+export async function markPaymentPending(
+  db: Kysely<Tables>,
+  reference: string,
   providerOrder: string | undefined,
 ): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state: 'unknown', ...(providerOrder !== undefined && { provider_order: providerOrder }) })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['asked', 'unknown'])
+    .set({ state: 'pending', ...(providerOrder !== undefined && { provider_order: providerOrder }) })
+    .where('reference', '=', reference)
+    .where('state', 'in', ['asked', 'pending'])
     .execute()
 }
 
 /** Asks again later, unless that is no longer needed, or the payment is not any more what it was. */
 export async function lookAgain(
   db: Kysely<Tables>,
-  { orderId, state }: Pick<Payment, 'orderId' | 'state'>,
+  { reference, state }: Pick<Payment, 'reference' | 'state'>,
   lookAt: number | null,
 ): Promise<void> {
   await db
     .updateTable('payments')
     .set({ look_at: lookAt })
-    .where('order_id', '=', orderId)
+    .where('reference', '=', reference)
     .where('state', '=', state)
     .where('look_at', 'is not', null)
+    .execute()
+}
+
+/** What came of a payment that is not wanted any more is known. */
+export async function stopLooking(db: Kysely<Tables>, reference: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ look_at: null })
+    .where('reference', '=', reference)
+    .where('state', 'in', ['declined', 'expired'])
     .execute()
 }
 
 /** Payments whose fate has to be asked for, the longest waiting first. */
 export async function listDuePayments(
   db: Kysely<Tables>,
-  { provider, now, limit }: { provider: string; now: number; limit: number },
+  { method, now, limit }: ByMethod & { now: number; limit: number },
 ): Promise<Payment[]> {
-  return db
-    .selectFrom('payments')
-    .select(COLUMNS)
+  return paymentsThrough(db, { method })
     .where('look_at', '<=', now)
-    .where('provider', '=', provider)
     .orderBy('look_at')
     .orderBy('id')
     .limit(limit)

@@ -57,7 +57,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
   const eventsOf = (orderId: OrderId) =>
     shop.db
       .selectFrom('order_events')
-      .select(['kind', 'note', 'done_by'])
+      .select(['kind', 'note', 'actor_kind', 'actor_name'])
       .where('order_id', '=', orderId)
       .execute()
 
@@ -67,7 +67,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       const buyer = await aBuyer(shop)
       for (let round = 0; round < 4; round++) await idOf(order(buyer, lamp, { quantity: 10 }))
       expect(await stockOf(shop, lamp)).toBe(32)
-      expect(await statesOf(buyer)).toEqual(['abandoned', 'abandoned', 'abandoned', 'pending'])
+      expect(await statesOf(buyer)).toEqual(['abandoned', 'abandoned', 'abandoned', 'awaiting payment'])
       expect(await historyOf(shop, buyer)).toHaveLength(1)
       expect(await cartOf(shop, buyer)).toEqual([])
     })
@@ -79,7 +79,9 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       await idOf(order(buyer, bulb, { quantity: 4 }))
       expect(await cartOf(shop, buyer)).toEqual([[lamp, 2]])
       expect([await stockOf(shop, lamp), await stockOf(shop, bulb)]).toEqual([5, 1])
-      expect(await eventsOf(first)).toEqual([{ kind: 'replaced', note: null, done_by: 'the customer' }])
+      expect(await eventsOf(first)).toEqual([
+        { kind: 'replaced', note: null, actor_kind: 'customer', actor_name: null },
+      ])
     })
 
     it('may take all that the first order holds', async () => {
@@ -99,7 +101,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       await idOf(order(buyer, lamp))
       const { errors } = await order(buyer, bulb, { quantity: 2 })
       expect(errors).toEqual(refusal('OUT_OF_STOCK', 'Cannot place order. Out of stock: Bulb'))
-      expect(await statesOf(buyer)).toEqual(['pending'])
+      expect(await statesOf(buyer)).toEqual(['awaiting payment'])
       const again = await placeOrder(shop, buyer, { expectedTotal: 1 })
       expect(again.errors?.[0]?.extensions?.code).toBe('OUT_OF_STOCK')
       expect(await stockOf(shop, lamp)).toBe(4)
@@ -117,7 +119,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
         ),
       )
       expect(await idOf(placeOrder(shop, buyer, { idempotencyKey: 'second' }))).toBe(second)
-      expect(await statesOf(buyer)).toEqual(['abandoned', 'pending'])
+      expect(await statesOf(buyer)).toEqual(['abandoned', 'awaiting payment'])
     })
 
     it('has the first order where it was paid meanwhile, and is asked to look', async () => {
@@ -133,7 +135,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       expect(await statesOf(buyer)).toEqual(['placed'])
       expect(await cartOf(shop, buyer)).toEqual([[bulb, 1]])
       await idOf(placeOrder(shop, buyer))
-      expect(await statesOf(buyer)).toEqual(['placed', 'pending'])
+      expect(await statesOf(buyer)).toEqual(['placed', 'awaiting payment'])
     })
 
     it('keeps the first order while Razorpay cannot be asked about it', async () => {
@@ -147,7 +149,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
           'Your order before this one is not paid yet, and the payment provider does not answer. Please try again in a minute.',
         ),
       )
-      expect(await statesOf(buyer)).toEqual(['pending'])
+      expect(await statesOf(buyer)).toEqual(['awaiting payment'])
       expect([await stockOf(shop, lamp), await cartOf(shop, buyer)]).toEqual([4, [[bulb, 1]]])
     })
 
@@ -157,7 +159,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       const first = await idOf(order(buyer, lamp, { quantity: 2 }))
       await idOf(order(buyer, bulb))
       expect(await tell(shop, 'payment.captured', await payFor(first))).toBe(200)
-      expect(await statesOf(buyer)).toEqual(['placed', 'pending'])
+      expect(await statesOf(buyer)).toEqual(['placed', 'awaiting payment'])
       expect([await stockOf(shop, lamp), await stockOf(shop, bulb)]).toEqual([3, 4])
       expect(await cartOf(shop, buyer)).toEqual([])
     })
@@ -169,7 +171,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       await idOf(order(buyer, lamp, { quantity: 1 }))
       const payment = await payFor(first)
       expect(await tell(shop, 'payment.captured', payment)).toBe(200)
-      expect(await statesOf(buyer)).toEqual(['abandoned', 'pending'])
+      expect(await statesOf(buyer)).toEqual(['abandoned', 'awaiting payment'])
       expect(standIn.books.refundsOf(payment.id)).toHaveLength(1)
       expect(await stockOf(shop, lamp)).toBe(4)
     })
@@ -185,7 +187,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       const codes = replies.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions?.code)
       expect(codes.filter((code) => code !== 'CONFLICT' && code !== 'BAD_USER_INPUT')).toEqual([])
       const states = await statesOf(buyer)
-      expect(states.filter((state) => state === 'pending')).toHaveLength(1)
+      expect(states.filter((state) => state === 'awaiting payment')).toHaveLength(1)
       const [{ orderdetails }] = await historyOf(shop, buyer)
       const stocks = await Promise.all(products.map((product) => stockOf(shop, product)))
       expect(stocks.reduce<number>((sum, stock) => sum + (stock ?? 0), 0)).toBe(30 - orderdetails.length)
@@ -208,8 +210,8 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
         const [firstState, nextState] = await statesOf(buyer)
         const given = standIn.books.refundsOf(payment.id).length
         expect([firstState, given]).toEqual(firstState === 'placed' ? ['placed', 0] : ['abandoned', 1])
-        expect(nextState === 'pending').toBe(next.errors === undefined)
-        const held = (firstState === 'placed' ? 2 : 0) + (nextState === 'pending' ? 1 : 0)
+        expect(nextState === 'awaiting payment').toBe(next.errors === undefined)
+        const held = (firstState === 'placed' ? 2 : 0) + (nextState === 'awaiting payment' ? 1 : 0)
         expect(await stockOf(shop, lamp)).toBe(5 - held)
       }
     })
@@ -355,16 +357,24 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
         until: shop.now + 15 * MINUTE,
       })
 
-      expect(await verbs.releaseHold({ orderId, reason: 'Again and again', by: 'Ravi' })).toMatchObject({
+      expect(
+        await verbs.releaseHold({
+          orderId,
+          reason: 'Again and again',
+          actor: { kind: 'staff', name: 'Ravi' },
+        }),
+      ).toMatchObject({
         id: orderId,
       })
       expect(await eventsOf(orderId)).toEqual([
-        { kind: 'released', note: 'Again and again', done_by: 'Ravi' },
+        { kind: 'released', note: 'Again and again', actor_kind: 'staff', actor_name: 'Ravi' },
       ])
       expect([await stockOf(shop, lamp), await cartOf(shop, buyer)]).toEqual([5, [[lamp, 2]]])
       expect(await historyOf(shop, buyer)).toEqual([])
       expect((await verbs.listHolds({ limit: 1_000 })).filter((it) => it.orderId === orderId)).toEqual([])
-      expect(await verbs.releaseHold({ orderId, reason: 'Again', by: 'Ravi' })).toMatchObject({
+      expect(
+        await verbs.releaseHold({ orderId, reason: 'Again', actor: { kind: 'staff', name: 'Ravi' } }),
+      ).toMatchObject({
         message: `The order with the id ${orderId} is not waiting for its payment.`,
       })
       const payment = await payFor(orderId)
@@ -377,7 +387,9 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       const buyer = await aBuyer(shop)
       const orderId = await idOf(order(buyer, lamp))
       const release = () =>
-        shop.verbs({ payments: razorpay() }).releaseHold({ orderId, reason: 'Why', by: 'Ravi' })
+        shop
+          .verbs({ payments: razorpay() })
+          .releaseHold({ orderId, reason: 'Why', actor: { kind: 'staff', name: 'Ravi' } })
       standIn.trouble = () => 'error'
       expect(await release()).toMatchObject({
         message: 'Whether it was paid is not known right now. Please try again in a minute.',

@@ -8,7 +8,7 @@ import {
   messagesTo,
   type Paying,
   paymentOf,
-  razorpay,
+  refundRecordsOf,
   refundsOf,
   standIn,
   startPaying,
@@ -83,7 +83,8 @@ withRazorpay('a payment that comes when nobody waits for it any more', (shop) =>
     ])
     expect(await historyOf(shop, paying.buyer)).toEqual([])
     expect(await stockOf(shop, paying.productId)).toBe(0)
-    expect(await paymentOf(shop, paying)).toMatchObject({ state: 'refunded', look_at: null })
+    expect(await paymentOf(shop, paying)).toMatchObject({ state: 'paid', look_at: null })
+    expect(await refundRecordsOf(shop, paying)).toMatchObject([{ state: 'done', amount: 236_000 }])
   })
 
   it('only goes back once that was decided, also when the stock returns before it went', async () => {
@@ -91,7 +92,8 @@ withRazorpay('a payment that comes when nobody waits for it any more', (shop) =>
     await sellOut(paying)
     const payment = standIn.pay(paying.providerOrder)
     standIn.trouble = ({ path }) => (path.endsWith('/refund') ? 'error' : undefined)
-    expect(await tell(shop, 'payment.captured', payment)).toBe(500)
+    expect(await tell(shop, 'payment.captured', payment)).toBe(200)
+    expect(await refundRecordsOf(shop, paying)).toMatchObject([{ state: 'asked' }])
     standIn.trouble = () => undefined
     shop.now += 15 * MINUTE
     // The other customer did not pay either.
@@ -103,13 +105,18 @@ withRazorpay('a payment that comes when nobody waits for it any more', (shop) =>
     expect(refundsOf(paying)).toHaveLength(1)
   })
 
-  it('is told of although the process died between the refund and the note of it', async () => {
+  it('goes back once although the process died between the refund and the note of it', async () => {
     const paying = await giveUp()
     await sellOut(paying)
     standIn.pay(paying.providerOrder)
-    await razorpay().refund(paying.reference)
+    standIn.trouble = ({ path }) => (path.endsWith('/refund') ? 'lose-reply' : undefined)
     shop.now += MINUTE
     await sweep(shop)
+    standIn.trouble = () => undefined
+    expect(await refundRecordsOf(shop, paying)).toMatchObject([{ state: 'asked' }])
+    shop.now += MINUTE
+    await sweep(shop)
+    expect(await refundRecordsOf(shop, paying)).toMatchObject([{ state: 'done' }])
     expect(refundsOf(paying)).toHaveLength(1)
     expect(await messagesTo(shop, paying)).toContain('Your payment at The shop will be refunded')
   })

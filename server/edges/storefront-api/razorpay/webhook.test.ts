@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forgetPaymentEvents } from '#server/shop/payments/payment-events.ts'
-import { historyOf, placeOrder, stockOf } from '#tests/builders/orders.ts'
+import { ASHA, historyOf, placeOrder, stockOf } from '#tests/builders/orders.ts'
 import { runCommand } from '#tests/tools/cli.ts'
 import {
   comeBack,
@@ -8,6 +8,7 @@ import {
   expectPlaced,
   hear,
   paymentOf,
+  refundRecordsOf,
   standIn,
   startPaying,
   tell,
@@ -104,17 +105,20 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     expect(await tell(shop, 'refund.processed', { ...payment, amount: Number.NaN })).toBe(200)
   })
 
-  it('about a refund made on the dashboard is noted, when all of it went back', async () => {
+  it('about a refund made on the dashboard is noted, to the paisa and once', async () => {
     const paying = await startPaying(shop)
     const payment = standIn.pay(paying.providerOrder)
     await tell(shop, 'payment.captured', payment)
     standIn.books.refund(payment.id, { amount: 1_000 }, undefined)
     expect(await tell(shop, 'refund.processed', payment)).toBe(200)
-    expect(await tell(shop, 'refund.failed', payment)).toBe(200)
-    expect(await paymentOf(shop, paying)).toMatchObject({ state: 'paid', order: 'placed' })
+    expect(await tell(shop, 'refund.processed', payment)).toBe(200)
+    expect(await refundRecordsOf(shop, paying)).toMatchObject([{ state: 'done', amount: 1_000 }])
     standIn.books.refund(payment.id, {}, undefined)
     expect(await tell(shop, 'refund.processed', payment)).toBe(200)
-    expect(await paymentOf(shop, paying)).toMatchObject({ state: 'refunded', order: 'placed' })
+    expect(await refundRecordsOf(shop, paying)).toMatchObject([{ amount: 1_000 }, { amount: 235_000 }])
+    expect(await paymentOf(shop, paying)).toMatchObject({ state: 'paid', order: 'placed' })
+    expect(await tell(shop, 'refund.failed', payment)).toBe(200)
+    expect(await refundRecordsOf(shop, paying)).toMatchObject([{ state: 'done' }, { state: 'failed' }])
   })
 
   it('about an order that was paid back leaves the shop nothing to ship, only to cancel', async () => {
@@ -134,14 +138,14 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
       'Payment:   Refunded, ',
     )
     expect(
-      await shop.verbs().moveOrder({ voucherNo, to: 'accepted', skip: false, back: false, by: 'asha' }),
+      await shop.verbs().moveOrder({ voucherNo, to: 'accepted', skip: false, back: false, actor: ASHA }),
     ).toMatchObject({
       message: `Order ${voucherNo} stays as it is. Its money went back; it can be cancelled.`,
     })
     // The same press as before has the same answer.
     const again = await placeOrder(shop, paying.buyer, key)
     expect(again.data.OrderbyCart).toMatchObject([{ id: paying.orderId, voucherNo }])
-    expect(await shop.verbs().cancelOrder({ voucherNo, reason: null, by: 'asha' })).toMatchObject({
+    expect(await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })).toMatchObject({
       refunded: true,
     })
     expect(await stockOf(shop, paying.productId)).toBe(5)

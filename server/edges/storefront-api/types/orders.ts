@@ -99,7 +99,7 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     paymentInfo: t.string({
       nullable: false,
       description: 'Paid or Pending, as the shop knows it, not as the client claims it',
-      resolve: (order) => (order.state === 'placed' ? 'Paid' : 'Pending'),
+      resolve: (order) => (order.voucherNo === null ? 'Pending' : 'Paid'),
     }),
     billingAddress: t.exposeInt('billingAddressId'),
     shippingAddress: t.exposeInt('shippingAddressId'),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
 import type { AddressId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Supply } from '#domain/quote/tax.ts'
@@ -8,8 +9,11 @@ export type OrderTable = {
   id: Generated<OrderId>
   shop_id: ShopId
   user_id: UserId
-  /** pending: stock is held, the payment is not certain; abandoned: it never became an order */
-  state: 'pending' | 'placed' | 'abandoned'
+  /**
+   * awaiting payment: stock is held, the payment is not certain. closed: nothing of it is to come any more. abandoned: it never
+   * became an order. cancelled: all of it was called off.
+   */
+  state: 'awaiting payment' | 'placed' | 'closed' | 'abandoned' | 'cancelled'
   voucher_no: number | null
   order_type: string
   customer_name: string
@@ -34,6 +38,8 @@ export type OrderTable = {
   placed_at: Instant
   /** whether its products' units sold include it; an order that is cancelled before that never is */
   units_counted: Generated<Flag>
+  /** when the last of it was called off */
+  cancelled_at: Generated<Instant | null>
 }
 
 export type OrderLineTable = {
@@ -61,7 +67,9 @@ export type OrderLineTable = {
   igst: number
   /** what the taxable value has more than price × quantity less the coupon's value, or less */
   rounding: number
+  /** follows from its units: see `lineStatus` */
   status: OrderStatus
+  cancelled_quantity: Generated<number>
   returned: Flag
   /** what it was bought for, and what that was called then */
   vehicle_id: string | null
@@ -97,24 +105,37 @@ export type VoucherCounterTable = {
   last_no: number
 }
 
-/** What was done with an order, by its customer or by the shop's people. */
+/** What became of an order, and by whom: its timeline. */
 export type OrderEventTable = {
   id: Generated<number>
   order_id: OrderId
-  /** replaced: its customer ordered anew before paying; released: staff gave its stock back to the shelf */
-  kind: 'moved' | 'cancelled' | 'refunded' | 'replaced' | 'released'
+  /**
+   * replaced: its customer ordered anew before paying. released: staff gave its stock back to the shelf. given up: it was not
+   * paid in time. late, extra and wrong money: it came for an order that was given up, a second time, or was another sum.
+   */
+  kind:
+    | 'moved'
+    | 'cancelled'
+    | 'refunded'
+    | 'replaced'
+    | 'released'
+    | 'placed'
+    | 'paid'
+    | 'given up'
+    | 'late money'
+    | 'extra money'
+    | 'wrong money'
+    | 'refund asked'
+    | 'refund failed'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
+  /** of money, in paise; of units; and the id of the record that it is about, such as the refund */
+  amount: number | null
+  quantity: number | null
+  subject_id: number | null
   note: string | null
-  done_by: string
+  actor_kind: Actor['kind']
+  /** of staff; customers are the order's own */
+  actor_name: string | null
   done_at: Instant
-}
-
-export type OrderCancellationTable = {
-  order_id: OrderId
-  reason: string | null
-  cancelled_at: Instant
-  /** when the refund is to be tried, as long as it has not been made */
-  refund_at: Instant
-  refunded_at: Instant | null
 }

@@ -1,11 +1,15 @@
 import type { Generated } from 'kysely'
-import type { OrderId, UserId } from '#domain/ids.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { OrderId, OrderLineId, PaymentId, RefundId, UserId } from '#domain/ids.ts'
+import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payment.ts'
 import type { Instant } from './columns.ts'
 
+/** Money that an order is to be paid with, or was. */
 export type PaymentTable = {
-  id: Generated<number>
+  id: Generated<PaymentId>
   order_id: OrderId
-  provider: string
+  /** who takes the money: a provider's name, or staff, by hand */
+  method: PaymentMethodName
   /** what the provider knows the payment by; ours */
   reference: string
   /** the provider's own name for it */
@@ -14,17 +18,49 @@ export type PaymentTable = {
   provider_order: string | null
   amount: number
   /**
-   * asked: the provider is being asked, or whoever asked is gone. unknown: it was asked and could not say yet.
+   * asked: the provider is being asked, or whoever asked is gone. pending: it was asked and could not say yet.
+   * paid: the money came. What of it went back, its refunds say.
    * declined: there is none, or it is not wanted any more: money that comes all the same goes back.
    * expired: the order was given up for lack of it; money that comes all the same buys what is still there.
+   * due, collected and refused are those of cash.
    */
-  state: 'asked' | 'unknown' | 'paid' | 'declined' | 'expired' | 'refunded'
+  state: PaymentState
   asked_at: Instant
   /** until then the order's stock is held for it */
   held_until: Instant
   settled_at: Instant | null
   /** when the provider is to be asked what became of it; never, once that is certain */
   look_at: Instant | null
+}
+
+/** Money of a payment that goes back: any amount up to what is left of it. */
+export type RefundTable = {
+  id: Generated<RefundId>
+  payment_id: PaymentId
+  order_id: OrderId
+  amount: number
+  /** asked: it is owed. sent: the provider has taken it over. failed: it does not go back this way. */
+  state: RefundState
+  reason: string | null
+  /** the provider's own name for it */
+  reference: string | null
+  /** the same request, made again, is the same refund */
+  request_key: string
+  actor_kind: Actor['kind']
+  actor_name: string | null
+  created_at: Instant
+  settled_at: Instant | null
+  /** when it is to be tried, or asked after, next */
+  try_at: Instant | null
+  tries: Generated<number>
+}
+
+/** The units that a refund is for. */
+export type RefundLineTable = {
+  refund_id: RefundId
+  line_id: OrderLineId
+  quantity: number
+  amount: number
 }
 
 /** What a provider has told by itself, and was heard: it may say everything twice. */

@@ -1,0 +1,29 @@
+import { actorText } from '#domain/actor.ts'
+import { formatMoment } from '#domain/calendar-day.ts'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import { shopStatusText } from '#domain/order-status.ts'
+import type { OrderEvent } from '#server/shop/orders/order-events.ts'
+
+const WORDS: Record<Exclude<OrderEvent['kind'], 'moved'>, string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  'refund asked': 'To be refunded',
+  refunded: 'Refunded',
+  'refund failed': 'The refund failed',
+  replaced: 'Replaced by another order',
+  released: 'Released',
+  'given up': 'Given up, as it was not paid',
+  'late money': 'Money came too late',
+  'extra money': 'Money came for what was paid already',
+  'wrong money': 'Another sum came than was asked for',
+}
+
+/** A line of an order's timeline, as staff read it. */
+export function eventLine({ kind, from, to, amount, note, actor, at }: OrderEvent): string {
+  const what =
+    kind === 'moved'
+      ? `${shopStatusText(from ?? undefined)} → ${shopStatusText(to ?? undefined)}`
+      : [WORDS[kind], ...(amount === null ? [] : [formatRupeesAndPaise(amount)])].join(': ')
+  return `${formatMoment(at)}  ${what}${note === null ? '' : ` (${note})`}, by ${actorText(actor)}`
+}

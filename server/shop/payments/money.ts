@@ -1,0 +1,62 @@
+import type { OrderId, PaymentId, RefundId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import type { RefundState } from '#domain/payment.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { listPayments, type Payment } from './queries.ts'
+import type { RefundedLine } from './refunds.ts'
+
+export type Refund = {
+  id: RefundId
+  orderId: OrderId
+  paymentId: PaymentId
+  amount: Paise
+  state: RefundState
+  reason: string | null
+  reference: string | null
+  createdAt: number
+  settledAt: number | null
+  lines: RefundedLine[]
+}
+
+/** What came for an order and what went back, the oldest first. */
+export type OrderMoney = { payments: Payment[]; refunds: Refund[] }
+
+type Where = Pick<Database, 'db' | 'engine'>
+
+/** The money of several orders, read at once. */
+export async function listMoney(
+  { db, engine }: Where,
+  orderIds: readonly OrderId[],
+): Promise<Map<OrderId, OrderMoney>> {
+  const payments = Map.groupBy(await listPayments({ db, engine }, orderIds), (it) => it.orderId)
+  const refunds = Map.groupBy(await listRefunds({ db, engine }, orderIds), (it) => it.orderId)
+  return new Map(
+    orderIds.map((id) => [id, { payments: payments.get(id) ?? [], refunds: refunds.get(id) ?? [] }]),
+  )
+}
+
+export async function findMoney(where: Where, orderId: OrderId): Promise<OrderMoney> {
+  return (await listMoney(where, [orderId])).get(orderId) ?? { payments: [], refunds: [] }
+}
+
+async function listRefunds({ db, engine }: Where, orderIds: readonly OrderId[]): Promise<Refund[]> {
+  const ids = JSON.stringify(orderIds)
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'order_id as orderId', 'payment_id as paymentId', 'amount', 'state', 'reason'])
+    .select(['reference', 'created_at as createdAt', 'settled_at as settledAt'])
+    .where(isOneOf(engine, 'order_id', ids))
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('refund_lines')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+    .select(['refund_id as refundId', 'line_id as lineId', 'quantity', 'refund_lines.amount'])
+    .where(isOneOf(engine, 'refunds.order_id', ids))
+    .orderBy('line_id')
+    .execute()
+  const byRefund = Map.groupBy(lines, ({ refundId }) => refundId)
+  return rows.map((row) => ({ ...row, lines: byRefund.get(row.id) ?? [] }))
+}

@@ -1,0 +1,193 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import type { OrderId, OrderLineId, PaymentId, RefundId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import { PAID_STATES, type PaymentMethodName } from '#domain/payment.ts'
+import type { Funds } from '#domain/refund.ts'
+import type { RefundTable } from '#server/platform/database/tables/payments.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { RefundOutcome } from './payment-provider.ts'
+import { LOOK_AGAIN_AFTER_MS } from './queries.ts'
+
+/** Units of a line that money goes back for. */
+export type RefundedLine = { lineId: OrderLineId; quantity: number; amount: Paise }
+
+export type NewRefund = {
+  orderId: OrderId
+  paymentId: PaymentId
+  amount: Paise
+  reason: string | null
+  requestKey: string
+  actor: Actor
+  lines: readonly RefundedLine[]
+  now: number
+}
+
+type MadeRefund = Pick<NewRefund, 'orderId' | 'paymentId' | 'amount' | 'now'> & { reference: string }
+
+/** From here on it is owed, whatever becomes of the process. */
+export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): Promise<RefundId> {
+  const { orderId, paymentId, amount, reason, requestKey, actor, lines, now } = refund
+  const { id } = await db
+    .insertInto('refunds')
+    .values({
+      order_id: orderId,
+      payment_id: paymentId,
+      amount,
+      state: 'asked',
+      reason,
+      request_key: requestKey,
+      actor_kind: actor.kind,
+      actor_name: actor.kind === 'staff' ? actor.name : null,
+      created_at: now,
+      try_at: now + LOOK_AGAIN_AFTER_MS,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (lines.length > 0) {
+    const rows = lines.map((line) => ({
+      ...{ refund_id: id, line_id: line.lineId, quantity: line.quantity, amount: line.amount },
+    }))
+    await db.insertInto('refund_lines').values(rows).execute()
+  }
+  return id
+}
+
+const isPaid = sql.join(PAID_STATES.map((state) => sql.lit(state)))
+const given = sql<Paise>`cast((select coalesce(sum(refunds.amount), 0) from refunds
+  where refunds.payment_id = payments.id and refunds.state <> 'failed') as bigint)`
+
+type PaymentFunds = Funds<PaymentId> & { amount: Paise }
+
+/** The money that came for an order, the first first, and what is left of it: a refund counts from its record on. */
+export async function listFunds(db: Kysely<Tables>, orderId: OrderId): Promise<PaymentFunds[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['payments.id', 'payments.amount', given.as('given')])
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`payments.state in (${isPaid})`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, amount, given }) => ({ id, amount, left: amount - given }))
+}
+
+/** A refund with what its provider needs to make it. */
+export type OpenRefund = {
+  id: RefundId
+  orderId: OrderId
+  state: RefundTable['state']
+  amount: Paise
+  createdAt: number
+  method: PaymentMethodName
+  /** of the payment */
+  reference: string
+  providerPayment: string | null
+}
+
+const openRefunds = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'refunds.id',
+      'refunds.order_id as orderId',
+      'refunds.state',
+      'refunds.amount',
+      'refunds.created_at as createdAt',
+      'payments.method',
+      'payments.reference',
+      'payments.provider_payment as providerPayment',
+    ])
+    .where('refunds.try_at', 'is not', null)
+
+/** One that is neither done nor failed. */
+export async function findOpenRefund(db: Kysely<Tables>, id: RefundId): Promise<OpenRefund | undefined> {
+  return openRefunds(db).where('refunds.id', '=', id).executeTakeFirst()
+}
+
+/** A payment's refund that has this id, or this name at the provider. */
+export async function findRefundOf(
+  db: Kysely<Tables>,
+  paymentId: PaymentId,
+  by: { id: RefundId | undefined; reference: string },
+): Promise<Pick<OpenRefund, 'id' | 'orderId' | 'state' | 'amount'> | undefined> {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'order_id as orderId', 'state', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .where(({ or, eb }) =>
+      or([eb('reference', '=', by.reference), ...(by.id === undefined ? [] : [eb('id', '=', by.id)])]),
+    )
+    .executeTakeFirst()
+}
+
+/** One that was made without the shop. Nothing where it is known. */
+export async function insertMadeRefund(
+  db: Transaction<Tables>,
+  { orderId, paymentId, amount, reference, now }: MadeRefund,
+): Promise<RefundId | undefined> {
+  const inserted = await db
+    .insertInto('refunds')
+    .values({
+      order_id: orderId,
+      payment_id: paymentId,
+      amount,
+      state: 'done',
+      reason: 'Made at the payment provider.',
+      reference,
+      request_key: `made-${reference}`,
+      actor_kind: 'system',
+      created_at: now,
+      settled_at: now,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Those that have waited long enough, the longest waiting first. */
+export async function listDueRefunds(
+  db: Kysely<Tables>,
+  { method, now, limit }: { method: PaymentMethodName; now: number; limit: number },
+): Promise<OpenRefund[]> {
+  return openRefunds(db)
+    .where('refunds.try_at', '<=', now)
+    .where('payments.method', '=', method)
+    .orderBy('refunds.try_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether that is news: somebody else may have noted it. */
+export async function noteRefund(
+  db: Transaction<Tables>,
+  { id, state: before }: Pick<OpenRefund, 'id' | 'state'>,
+  { state, reference }: RefundOutcome,
+  { now, tryAt }: { now: number; tryAt: number },
+): Promise<boolean> {
+  const isOpen = state === 'sent'
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({
+      state,
+      reference,
+      settled_at: isOpen ? null : now,
+      try_at: isOpen ? tryAt : null,
+      tries: sql`tries + 1`,
+    })
+    .where('id', '=', id)
+    // What is over is over; but a provider may find out late that money did not arrive.
+    .where('state', 'in', state === 'failed' ? ['asked', 'sent', 'done'] : ['asked', 'sent'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n && state !== before
+}
+
+export async function tryRefundAgain(db: Kysely<Tables>, id: RefundId, tryAt: number): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ try_at: tryAt, tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .where('try_at', 'is not', null)
+    .execute()
+}
