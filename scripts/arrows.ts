@@ -36,6 +36,7 @@ const ROOMS: Record<string, string[]> = {
 /** All that providers may know of the shop. */
 const PORTS = [
   'messages/message.ts',
+  'payments/payment-methods.ts',
   'payments/payment-provider.ts',
   'pictures/picture-path.ts',
   'pictures/picture-store.ts',
