@@ -23,6 +23,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: HOUR, run: () => shop.forgetHolds() },
     { every: HOUR, run: () => shop.forgetPaymentEvents() },
     { every: HOUR, run: () => shop.forgetProductChanges() },
+    { every: HOUR, run: () => shop.forgetJobs() },
   ]
   let underWay: Promise<void> = Promise.resolve()
   const start = (run: () => Promise<void>) => {

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { forgetJobs } from '#server/platform/jobs/forget-jobs.ts'
+import { listJobs } from '#server/platform/jobs/list-jobs.ts'
+import { retryJob } from '#server/platform/jobs/retry-job.ts'
 import type { Log } from '#server/platform/log.ts'
 import { addAddress } from './addresses/add-address.ts'
 import { changeAddress } from './addresses/change-address.ts'
@@ -153,6 +156,9 @@ export const VERBS = {
   listGarage,
   removeFromGarage,
 
+  forgetJobs,
+  retryJob,
+
   countListing,
   forgetProductChanges,
   keepListing,
@@ -225,6 +231,8 @@ export const READS = {
   listPincode,
 
   exportFitment,
+
+  listJobs,
 
   listHolds,
   listOrdersForStaff,

@@ -2,6 +2,7 @@ import { BACKUP_COMMANDS } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { FITMENT_COMMANDS } from './fitment-commands.ts'
 import { HOLD_COMMANDS } from './hold-commands.ts'
+import { JOB_COMMANDS } from './job-commands.ts'
 import { ORDER_COMMANDS } from './order-commands.ts'
 import { PRICE_COMMANDS } from './price-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   ...PRODUCT_COMMANDS,
   ...FITMENT_COMMANDS,
   ...SEARCH_COMMANDS,
+  ...JOB_COMMANDS,
   ...SHOP_COMMANDS,
   ...STAFF_COMMANDS,
   ...BACKUP_COMMANDS,

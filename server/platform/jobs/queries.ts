@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -60,9 +60,27 @@ const claim = onEachEngine((engine) =>
   }),
 )
 
-/** The try's number tells the holder of the claim from one whose claim ran out. */
-function held(db: Kysely<Tables>, { id, tries }: ClaimedJob) {
-  return db.updateTable('jobs').where('id', '=', id).where('tries', '=', tries).where('state', '=', 'open')
+type Note = {
+  [Column in keyof Updateable<JobTable>]:
+    | Updateable<JobTable>[Column]
+    | RawBuilder<Updateable<JobTable>[Column]>
+}
+
+/**
+ * Whether it could be noted: the try's number tells the holder of the claim from one whose claim ran out. A power failure may
+ * undo the last notes on SQLite, and the job is done again.
+ */
+async function noted(db: Kysely<Tables>, { id, tries }: ClaimedJob, note: Note): Promise<boolean> {
+  const { numUpdatedRows } = await relaxedOnSqlite(db, (notes) =>
+    notes
+      .updateTable('jobs')
+      .set(note)
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .where('state', '=', 'open')
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows > 0n
 }
 
 export type Progress = { done: number; of: number | undefined }
@@ -73,15 +91,10 @@ export async function keepClaim(
   job: ClaimedJob,
   { now, progress }: { now: number; progress: Progress | undefined },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await relaxedOnSqlite(db, (notes) =>
-    held(notes, job)
-      .set({
-        claimed_until: now + CLAIM_LASTS,
-        ...(progress && { steps_done: progress.done, steps: progress.of ?? null }),
-      })
-      .executeTakeFirst(),
-  )
-  return numUpdatedRows > 0n
+  return noted(db, job, {
+    claimed_until: now + CLAIM_LASTS,
+    ...(progress && { steps_done: progress.done, steps: progress.of ?? null }),
+  })
 }
 
 type End = { state: 'done' | 'given up'; now: number; result?: string | undefined; error: string | null }
@@ -92,20 +105,18 @@ export async function endJob(
   job: ClaimedJob,
   { state, now, result, error }: End,
 ): Promise<void> {
-  await held(db, job)
-    .set({
-      state: sql`case when again_at is null then ${sql.lit(state)} else 'open' end`,
-      ended_at: sql`case when again_at is null then cast(${now} as bigint) end`,
-      asked_at: sql`coalesce(again_at, asked_at)`,
-      due_at: sql`coalesce(again_at, due_at)`,
-      tries: sql`case when again_at is null then tries else 0 end`,
-      steps_done: sql`case when again_at is null then steps_done else 0 end`,
-      again_at: null,
-      claimed_until: null,
-      result: result ?? null,
-      last_error: error,
-    })
-    .execute()
+  await noted(db, job, {
+    state: sql`case when again_at is null then ${sql.lit(state)} else 'open' end`,
+    ended_at: sql`case when again_at is null then cast(${now} as bigint) end`,
+    asked_at: sql`coalesce(again_at, asked_at)`,
+    due_at: sql`coalesce(again_at, due_at)`,
+    tries: sql`case when again_at is null then tries else 0 end`,
+    steps_done: sql`case when again_at is null then steps_done else 0 end`,
+    again_at: null,
+    claimed_until: null,
+    result: result ?? null,
+    last_error: error,
+  })
 }
 
 /** Puts a job back: to be tried again, or to be gone on with by another process. */
@@ -114,5 +125,5 @@ export async function putBack(
   job: ClaimedJob,
   { dueAt, tries = job.tries, error }: { dueAt: number; tries?: number; error: string | null },
 ): Promise<void> {
-  await held(db, job).set({ due_at: dueAt, claimed_until: null, tries, last_error: error }).execute()
+  await noted(db, job, { due_at: dueAt, claimed_until: null, tries, last_error: error })
 }
