@@ -13,6 +13,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+const wanted = (at: number) => ({ kind: 'count', subject: '1', at })
+
 onBothEngines('a job', (shop) => {
   let log: TestLog
   let now: number
@@ -101,9 +103,40 @@ onBothEngines('a job', (shop) => {
     expect(await row()).toMatchObject({ state: 'done', tries: 1 })
   })
 
+  it('is done once more when a transaction that began before its end asks for it', async () => {
+    const asked = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
+    await enqueue()
+    handler.run = async (job) => {
+      if (subjects.length > 0) return noting(job)
+      const transaction = shop.db.transaction().execute(async (db) => {
+        await enqueueJob(db, wanted(now))
+        asked.resolve()
+        await commit.promise
+      })
+      await asked.promise
+      // Whoever is at it finishes while the change it is asked for cannot be seen yet.
+      setImmediate(commit.resolve)
+      void transaction
+      return noting(job)
+    }
+    await runDue()
+    expect(await row()).toMatchObject({ state: 'open', tries: 0 })
+    await runDue()
+    expect(subjects).toHaveLength(2)
+    expect(await row()).toMatchObject({ state: 'done' })
+  })
+
+  it('is one when many ask for it at the same time', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, () => shop.db.transaction().execute((db) => enqueueJob(db, wanted(now)))),
+    )
+    expect(await claim()).toHaveLength(1)
+  })
+
   it('is not there when the transaction that asked for it is rolled back', async () => {
     const asked = shop.db.transaction().execute(async (db) => {
-      await enqueueJob(db, { kind: 'count', subject: '1', at: now })
+      await enqueueJob(db, wanted(now))
       throw new Error('sold out')
     })
     await expect(asked).rejects.toThrow('sold out')
