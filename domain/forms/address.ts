@@ -33,6 +33,9 @@ const pincodeSchema = v.pipe(
   v.regex(/^[0-9]{6}$/, 'Pincode must be 6 digits'),
 )
 
+/** What somebody asks about. */
+export const askedPincodeSchema = v.pipe(v.string(), v.trim(), pincodeSchema)
+
 export function isPincode(text: string): boolean {
   return v.is(pincodeSchema, text)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { toAddressId } from '../ids.ts'
 import { isSingleLine } from '../single-line.ts'
+import { askedPincodeSchema } from './address.ts'
 import { companySchema } from './company.ts'
 import { gstinSchema } from './gstin.ts'
 import { firstProblem } from './parse.ts'
@@ -86,6 +87,10 @@ export const quoteSchema = v.object({
   shippingAddressId: v.pipe(
     v.nullish(v.number()),
     v.transform((id) => (id == null ? undefined : toAddressId(id))),
+  ),
+  pincode: v.pipe(
+    v.nullish(askedPincodeSchema),
+    v.transform((pincode) => pincode ?? undefined),
   ),
   coupon: v.pipe(
     text,

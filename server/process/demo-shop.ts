@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Zone } from '#domain/delivery/zone.ts'
 import type { Base } from '#domain/fitment/bases.ts'
 import type { Position } from '#domain/fitment/positions.ts'
 import type { Confidence, Kind, LampTechnology } from '#domain/fitment/vehicle.ts'
@@ -40,6 +41,7 @@ type ShopFacts = {
   featureImage: string
   promoText: string
   shippingRule: { price: number; purchaseRange: number }
+  deliveryZones: Pick<Zone, 'name' | 'covers' | 'prefixes' | 'days'>[]
 }
 
 type MasterCategoryFacts = {

@@ -44,6 +44,7 @@ export async function fillEmptyShop({ database, pictures, now }: Deps): Promise<
 async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<boolean> {
   const {
     shippingRule: _,
+    deliveryZones: __,
     shortName,
     grievanceEmail,
     invoicePrefix,
@@ -70,7 +71,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
 
 async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: number): Promise<void> {
   const shop_id = toShopId(demo.shop.id)
-  const { shippingRule } = demo.shop
+  const { shippingRule, deliveryZones } = demo.shop
   await db
     .insertInto('shipping_rules')
     .values({
@@ -78,6 +79,14 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
       price: fromRupees(shippingRule.price),
       purchase_range: fromRupees(shippingRule.purchaseRange),
     })
+    .execute()
+  await db
+    .insertInto('delivery_zones')
+    .values(
+      deliveryZones.map(({ prefixes, ...zone }, position) => ({
+        ...{ ...zone, shop_id, position, pincodes: prefixes.join(' ') },
+      })),
+    )
     .execute()
   await db
     .insertInto('master_categories')

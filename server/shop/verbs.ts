@@ -42,7 +42,10 @@ import { signUp } from './customers/signup.ts'
 import { findChange, undoChange } from './customers/undo-change.ts'
 import { deleteAccount } from './deletions/delete-account.ts'
 import { eraseAccounts } from './deletions/erase-accounts.ts'
-import { listPincode } from './delivery/queries.ts'
+import { changeZone } from './delivery/change-zone.ts'
+import { exportZones } from './delivery/csv/export-zones.ts'
+import { importZones } from './delivery/csv/import-zones.ts'
+import { findDeliveryRule, listPincode, listShippingRules, listZones } from './delivery/queries.ts'
 import { exportFitment } from './fitment/csv/export-fitment.ts'
 import { importFitment } from './fitment/csv/import-fitment.ts'
 import { findVehicle } from './fitment/known-vehicles.ts'
@@ -73,6 +76,7 @@ import { forgetOrderKeys } from './orders/order-keys.ts'
 import { openPaymentPages } from './orders/payment-pages.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { findPlacedOrder } from './orders/placed-order.ts'
+import { promiseDelivery } from './orders/promise-delivery.ts'
 import { listOrders } from './orders/queries.ts'
 import { quoteCart } from './orders/quote-cart.ts'
 import { readInvoice } from './orders/read-invoice.ts'
@@ -82,14 +86,9 @@ import { findMoney, listMoney } from './payments/money.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
 import { findPayment } from './payments/queries.ts'
 import { changeBanner } from './profile/change-banner.ts'
+import { changeCalendar } from './profile/change-calendar.ts'
 import { changeShop } from './profile/change-shop.ts'
-import {
-  findDeliveryRule,
-  findShop,
-  listBanners,
-  listMasterCategories,
-  listShippingRules,
-} from './profile/queries.ts'
+import { findShop, listBanners, listMasterCategories } from './profile/queries.ts'
 import type { ProfileDeps } from './profile/staff-facts.ts'
 import { storeShopPicture } from './profile/store-shop-picture.ts'
 import { keepMissedSearches, listMissedSearches, noteMissedSearch } from './search/missed-searches.ts'
@@ -147,6 +146,9 @@ export const VERBS = {
   deleteAccount,
   eraseAccounts,
 
+  changeZone,
+  importZones,
+
   findVehicle,
   importFitment,
   listMakes,
@@ -178,6 +180,7 @@ export const VERBS = {
   forgetOrderKeys,
   openPaymentPages,
   placeOrder,
+  promiseDelivery,
   quoteCart,
   listOrders,
   makeDueRefunds,
@@ -189,6 +192,7 @@ export const VERBS = {
   forgetPaymentEvents,
 
   changeBanner,
+  changeCalendar,
   changeShop,
   storeShopPicture,
 
@@ -228,7 +232,11 @@ export const READS = {
   listPolicyPages,
   readPolicies,
 
+  exportZones,
+  findDeliveryRule,
   listPincode,
+  listShippingRules,
+  listZones,
 
   exportFitment,
 
@@ -243,10 +251,8 @@ export const READS = {
   findPayment,
 
   findShop,
-  findDeliveryRule,
   listBanners,
   listMasterCategories,
-  listShippingRules,
 
   listStockDifferences,
 

@@ -127,6 +127,7 @@ const ORDER: Omit<
   shippingLandmark: null,
   billingAddressId: toAddressId(1),
   placedAt: AT,
+  promisedOn: null,
   cancelledAt: null,
   refundedAt: null,
 }

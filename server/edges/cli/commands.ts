@@ -1,5 +1,6 @@
 import { BACKUP_COMMANDS } from './backup-commands.ts'
 import type { Command } from './command.ts'
+import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { FITMENT_COMMANDS } from './fitment-commands.ts'
 import { HOLD_COMMANDS } from './hold-commands.ts'
 import { JOB_COMMANDS } from './job-commands.ts'
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...TICKET_COMMANDS,
   ...STOCK_COMMANDS,
   ...PRICE_COMMANDS,
+  ...DELIVERY_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...FITMENT_COMMANDS,
   ...SEARCH_COMMANDS,

@@ -56,10 +56,10 @@ async function writeWholeFile<T>(file: string, write: (out: Writable) => Promise
   }
 }
 
-type Faults = { problems: readonly Problem[]; moreProblems: number }
+type Faults = { problems: readonly Problem[]; moreProblems?: number }
 
 /** What is wrong with a file that was to be imported. */
-export function problemLines(file: string, { problems, moreProblems }: Faults): string {
+export function problemLines(file: string, { problems, moreProblems = 0 }: Faults): string {
   const lines = problems.map(({ line, column, problem }) =>
     column === undefined ? `line ${line} ${problem}` : `line ${line}, ${column}: ${problem}`,
   )

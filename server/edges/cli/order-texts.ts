@@ -1,5 +1,6 @@
 import { actorText } from '#domain/actor.ts'
 import { formatMoment } from '#domain/calendar-day.ts'
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money.ts'
 import { type OrderStatus, shopStatusText } from '#domain/order-status.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
@@ -52,6 +53,7 @@ export function orderLines(order: PlacedOrder, money: OrderMoney, events: readon
     `Order ${order.voucherNo} of ${formatMoment(order.placedAt)}: ${shopStatusText(statusOf(order))}`,
     `Customer:  ${order.customerName}, ${order.customerMobile}`,
     `Delivery:  ${order.customerAddress}`,
+    ...(order.promisedOn === null ? [] : [`Promised:  by ${formatPromisedDay(order.promisedOn)}`]),
     ...(order.feedback === null ? [] : [`Feedback:  ${order.feedback}`]),
     ...moneyLines(order, money),
     '',
@@ -82,6 +84,7 @@ export function orderAsJson(order: PlacedOrder, money: OrderMoney, events: reado
     statusText: shopStatusText(statusOf(order)),
     customer: { id: order.userId, name: order.customerName, mobile: order.customerMobile },
     address: order.customerAddress,
+    promisedOn: order.promisedOn,
     feedback: order.feedback,
     ...moneyAsJson(order, money),
     deliveryCharge: toRupees(order.deliveryCharge),

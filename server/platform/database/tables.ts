@@ -45,6 +45,7 @@ import type {
 } from './tables/payments.ts'
 import type {
   BannerTable,
+  DeliveryZoneTable,
   PincodeTable,
   PolicyPageTable,
   ReferenceDataTable,
@@ -61,6 +62,7 @@ export type Tables = {
   product_images: ProductImageTable
   banners: BannerTable
   shipping_rules: ShippingRuleTable
+  delivery_zones: DeliveryZoneTable
   policy_pages: PolicyPageTable
   pincodes: PincodeTable
   reference_data: ReferenceDataTable

@@ -14,7 +14,9 @@ import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { type Address, findAddress } from '#server/shop/addresses/queries.ts'
 import type { LineToOrder } from '#server/shop/cart/queries.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
-import { findShop, listShippingRules, type ShippingRule, type Shop } from '#server/shop/profile/queries.ts'
+import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import type { Delivery, DeliveryFacts } from './delivery-to.ts'
 import type { Order } from './order.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type QuoteOfLines, quoteLines } from './quote-lines.ts'
@@ -22,11 +24,9 @@ import type { NewOrder } from './write-order.ts'
 
 const CART_EMPTY = new Refusal('BAD_USER_INPUT', 'Your cart is empty')
 
-type Facts = {
+type Facts = DeliveryFacts & {
   shippingAddress: Address | undefined
   billingAddress: Address | undefined
-  shippingRules: ShippingRule[]
-  shop: Shop | undefined
 }
 
 /** What an order depends on besides the cart. */
@@ -34,13 +34,13 @@ export async function readOrderFacts(
   db: Transaction<Tables>,
   { userId, shopId, shippingAddressId, billingAddressId }: OrderRequest,
 ): Promise<Facts> {
-  const [shippingAddress, billingAddress, shippingRules, shop] = await pipeline(db, () => {
+  const [shippingAddress, billingAddress, shippingRules, zones, shop] = await pipeline(db, () => {
     const shipping = findAddress(db, { id: shippingAddressId, userId })
     const isSame = billingAddressId === shippingAddressId
     const billing = isSame ? shipping : findAddress(db, { id: billingAddressId, userId })
-    return [shipping, billing, listShippingRules(db, shopId), findShop(db, shopId)]
+    return [shipping, billing, listShippingRules(db, shopId), listZones(db, shopId), findShop(db, shopId)]
   })
-  return { shippingAddress, billingAddress, shippingRules, shop }
+  return { shippingAddress, billingAddress, shippingRules, zones, shop }
 }
 
 type Basis = {
@@ -48,15 +48,17 @@ type Basis = {
   lines: LineToOrder[]
   facts: Facts
   supply: Supply
+  delivery: Delivery
   now: number
   /** orders that make way for this one, and what they held with them */
   replaced: readonly Pick<Order, 'lines'>[]
 }
 
 /** What the order will be, from the shop's own data, or the first reason why there can be none. */
-export function composeOrder({ request, lines, facts, supply, now, replaced }: Basis): NewOrder | Refusal {
+export function composeOrder(basis: Basis): NewOrder | Refusal {
+  const { request, lines, facts, supply, delivery, now, replaced } = basis
   const { expectedTotal } = request
-  const { shippingAddress, billingAddress, shippingRules } = facts
+  const { shippingAddress, billingAddress } = facts
   if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
   if (lines.length === 0) return CART_EMPTY
 
@@ -66,7 +68,7 @@ export function composeOrder({ request, lines, facts, supply, now, replaced }: B
   )
   if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
 
-  const quoted = quoteLines(lines, { shippingRules, supply, now })
+  const quoted = quoteLines(lines, { supply, delivery: delivery.rule, now })
   if (expectedTotal !== undefined && expectedTotal !== quoted.payable) {
     const total = formatRupeesAndPaise(quoted.payable)
     return new Refusal('CONFLICT', `The total is now ${total}. Please check your cart and try again.`)
@@ -84,6 +86,7 @@ export function composeOrder({ request, lines, facts, supply, now, replaced }: B
     paymentFeeTax: quoted.feeTax,
     rounding: quoted.rounding,
     placedAt: now,
+    promisedOn: delivery.promisedOn,
     lines: quoted.lines.map(lineOf),
     shippingAddress,
     billingAddress,

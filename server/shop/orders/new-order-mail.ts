@@ -1,3 +1,4 @@
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
@@ -32,6 +33,7 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
     [
       ['Deliver to', `${order.customerName}, ${order.customerAddress}`],
       ...optional('Landmark', order.shippingLandmark),
+      ...optional('Promised by', order.promisedOn && formatPromisedDay(order.promisedOn)),
       ['Mobile', order.customerMobile],
       ['Customer', customerEmail],
       ...optional('Company', order.customerCompany),

@@ -1,3 +1,4 @@
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees, formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
@@ -11,6 +12,7 @@ export function orderPlacedMail(
     'Thank you for your order.',
     `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
     rowsOf(order),
+    ...(order.promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
     `Delivery to: ${order.customerName}, ${order.customerAddress}`,
     `Your tax invoice is ${order.invoiceNo}. To download it, log in at the shop, go to My Orders and open the order.`,
   ])

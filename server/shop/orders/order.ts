@@ -39,6 +39,8 @@ export type Order = {
   /** what lines, delivery and fee lack to the amount charged, or have too much */
   rounding: Paise
   placedAt: number
+  /** the day by which it shall be there, such as 2026-11-19, where one was promised */
+  promisedOn: string | null
   /** when the last of it was called off, and when all that was paid for it had gone back */
   cancelledAt: number | null
   refundedAt: number | null

@@ -35,6 +35,7 @@ const ORDER = [
   'orders.payment_fee_tax as paymentFeeTax',
   'orders.rounding',
   'orders.placed_at as placedAt',
+  'orders.promised_on as promisedOn',
   'shipping.address_id as shippingAddressId',
   'shipping.state as shippingState',
   'shipping.pincode as shippingPincode',

@@ -4,7 +4,9 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { findAddress } from '#server/shop/addresses/queries.ts'
 import { type CartLine, listCartLines } from '#server/shop/cart/queries.ts'
-import { findShop, listShippingRules } from '#server/shop/profile/queries.ts'
+import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { type QuoteOfLines, quoteLines } from './quote-lines.ts'
@@ -13,21 +15,30 @@ type Wish = {
   userId: UserId
   shopId: ShopId
   shippingAddressId: AddressId | undefined
+  /** tells what delivery costs, and by when, while there is no address */
+  pincode: string | undefined
 }
 
-export type CartQuote = QuoteOfLines<CartLine>
+export type CartQuote = QuoteOfLines<CartLine> & { promisedOn: string | null }
 
 /** What an order of the cart would be charged now. What is sold out is quoted too: only an order refuses it. */
 export async function quoteCart(
   { db, now }: Pick<OrderDeps, 'db' | 'now'>,
-  { userId, shopId, shippingAddressId: id }: Wish,
+  { userId, shopId, shippingAddressId: id, pincode }: Wish,
 ): Promise<CartQuote | Refusal> {
-  const [lines, shippingRules, shop, address] = await pipeline(db, () => [
+  const [lines, shippingRules, zones, shop, address] = await pipeline(db, () => [
     listCartLines(db, { userId, shopId }),
     listShippingRules(db, shopId),
+    listZones(db, shopId),
     findShop(db, shopId),
     id === undefined ? Promise.resolve(undefined) : findAddress(db, { id, userId }),
   ])
   if (id !== undefined && !address) return ADDRESS_NOT_FOUND
-  return quoteLines(lines, { shippingRules, supply: await findSupply(db, shop, address), now })
+  const supply = await findSupply(db, shop, address)
+  const facts = { shop, shippingRules, zones }
+  const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, address?.pincode ?? pincode), now)
+  return {
+    ...quoteLines(lines, { supply, delivery: rule, now }),
+    promisedOn: lines.length === 0 ? null : promisedOn,
+  }
 }

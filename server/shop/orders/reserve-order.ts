@@ -10,6 +10,7 @@ import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import { insertPayment, lockUnpaidOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
 import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
+import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
 import { countHolds, insertHold, lockIp } from './holds.ts'
 import { isUnpaid } from './is-unpaid.ts'
@@ -125,7 +126,9 @@ async function reserveOnce(
     const before = askable.filter((payment) => isHold || !isUnderWay(payment, now))
     const replaced = await pipeline<Order[]>(db, () => before.map(({ orderId }) => requireOrder(db, orderId)))
     const supply = await findSupply(db, facts.shop, facts.shippingAddress)
-    const order = composeOrder({ request, lines, facts, supply, now, replaced })
+    const place = await findPlace(db, facts, facts.shippingAddress?.pincode)
+    const delivery = deliveryTo(facts, place, now)
+    const order = composeOrder({ request, lines, facts, supply, delivery, now, replaced })
     if (order instanceof Refusal) return order
     if (before.some((payment) => isUnderWay(payment, now))) return UNDER_WAY
     const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)

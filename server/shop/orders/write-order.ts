@@ -56,6 +56,7 @@ export async function insertUnpaidOrder(db: Transaction<Tables>, order: NewOrder
     payment_fee_tax: order.paymentFeeTax,
     rounding: order.rounding,
     placed_at: order.placedAt,
+    promised_on: order.promisedOn,
   })
   if (!inserted) throw new Error('An order was not written.')
   return inserted.id

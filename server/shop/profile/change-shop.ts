@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely'
-import type { DeliveryRule } from '#domain/delivery.ts'
 import type { ShopChange } from '#domain/forms/shop.ts'
 import { findGstState } from '#domain/gst-states.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
-import { findDeliveryRule, insertShippingRule, lockShop, type Shop, updateShop } from './queries.ts'
+import { changeRule } from '#server/shop/delivery/change-rule.ts'
+import { lockShop, type Shop, updateShop } from './queries.ts'
 import { givenFacts, type ProfileDeps, picturesProblem } from './staff-facts.ts'
 
 export async function changeShop(
@@ -27,7 +25,7 @@ export async function changeShop(
     if (problem) return problem
     await updateShop(db, id, facts)
     const { deliveryCharge: price, deliveryMaximumAmount: purchaseRange } = change
-    await changeDelivery(db, id, givenFacts({ price, purchaseRange }))
+    await changeRule(db, id, { price, purchaseRange })
     return undefined
   })
 }
@@ -58,18 +56,6 @@ function factsOf(change: ShopChange) {
     grievance_email: change.grievanceEmail,
     is_online: change.isOnline == null ? undefined : change.isOnline ? (1 as const) : (0 as const),
   })
-}
-
-/** A rule of its own, which holds from now on: the rules before it tell what delivery once cost. */
-async function changeDelivery(
-  db: Transaction<Tables>,
-  shopId: ShopId,
-  change: Partial<DeliveryRule>,
-): Promise<void> {
-  const before = await findDeliveryRule(db, shopId)
-  const { price, purchaseRange } = { ...before, ...change }
-  if (price === before.price && purchaseRange === before.purchaseRange) return
-  await insertShippingRule(db, { shop_id: shopId, price, purchase_range: purchaseRange })
 }
 
 /** A GSTIN begins with the code of its State, which decides on every invoice which taxes there are. */

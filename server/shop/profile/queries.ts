@@ -1,10 +1,9 @@
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
-import { type DeliveryRule, holdingRule } from '#domain/delivery.ts'
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { BannerId, ShopId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { MasterCategoryTable } from '#server/platform/database/tables/catalogue.ts'
-import type { BannerTable, ShippingRuleTable, ShopTable } from '#server/platform/database/tables/shop.ts'
+import type { BannerTable, ShopTable } from '#server/platform/database/tables/shop.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 const SHOP = [
@@ -32,13 +31,13 @@ const SHOP = [
   'is_online',
   'views',
   'invoice_prefix',
+  'cutoff_hour',
+  'closed_days',
 ] as const
-const RULE = ['id', 'shop_id', 'purchase_range', 'price'] as const
 const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const
 const CATEGORY = ['id', 'shop_id', 'name', 'status', 'position', 'image', 'added_at'] as const
 
 export type Shop = Pick<Selectable<ShopTable>, (typeof SHOP)[number]>
-export type ShippingRule = Pick<Selectable<ShippingRuleTable>, (typeof RULE)[number]>
 export type Banner = Pick<Selectable<BannerTable>, (typeof BANNER)[number]>
 export type MasterCategory = Pick<Selectable<MasterCategoryTable>, (typeof CATEGORY)[number]>
 
@@ -57,25 +56,6 @@ export async function shopName(db: Kysely<Tables>): Promise<string> {
 
 const nameOfShop = preparedQuery((db, id: ShopId) =>
   db.selectFrom('shops').select('name').where('id', '=', id),
-)
-
-export async function listShippingRules(db: Kysely<Tables>, shopId: ShopId): Promise<ShippingRule[]> {
-  return rulesOfShop(db, shopId)
-}
-
-/** What delivery costs now. */
-export async function findDeliveryRule(db: Kysely<Tables>, shopId: ShopId): Promise<DeliveryRule> {
-  return deliveryRuleOf(await listShippingRules(db, shopId))
-}
-
-export function deliveryRuleOf(rules: readonly ShippingRule[]): DeliveryRule {
-  return holdingRule(
-    rules.map(({ id, price, purchase_range }) => ({ id, price, purchaseRange: purchase_range })),
-  )
-}
-
-const rulesOfShop = preparedQuery((db, shopId: ShopId) =>
-  db.selectFrom('shipping_rules').select(RULE).where('shop_id', '=', shopId).orderBy('id'),
 )
 
 export async function listBanners(db: Kysely<Tables>, shopId: ShopId): Promise<Banner[]> {
@@ -101,14 +81,6 @@ export async function listMasterCategories(db: Kysely<Tables>, shopId: ShopId): 
 /** The shop, which nobody else can change until the transaction ends. */
 export async function lockShop(db: Transaction<Tables>, id: ShopId): Promise<Shop | undefined> {
   return db.updateTable('shops').set({ id }).where('id', '=', id).returning(SHOP).executeTakeFirst()
-}
-
-/** The rule that holds from now on; those before it stay. */
-export async function insertShippingRule(
-  db: Transaction<Tables>,
-  rule: Insertable<ShippingRuleTable>,
-): Promise<void> {
-  await db.insertInto('shipping_rules').values(rule).execute()
 }
 
 /** What is not in the change stays. */

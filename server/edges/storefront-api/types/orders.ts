@@ -124,6 +124,10 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
       description: 'EXTENSION: the whole amount, delivery included, rupees',
       resolve: (order) => toRupees(order.amountCharged),
     }),
+    promisedOn: t.exposeString('promisedOn', {
+      description:
+        'EXTENSION: the day by which it was promised when it was ordered, such as 2026-11-19; null where none was',
+    }),
     invoiceNo: t.exposeString('invoiceNo', {
       description: 'EXTENSION: the number of the tax invoice; none until the payment is certain',
     }),

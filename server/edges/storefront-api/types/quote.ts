@@ -65,6 +65,9 @@ const Quote = builder.objectRef<Answer>('Quote').implement({
         'the exact sum, rounded to the rupee once, halves up; what an order charges',
       ),
       coupon: t.field({ type: QuotedCoupon, resolve: (it) => it.coupon }),
+      promisedOn: t.exposeString('promisedOn', {
+        description: 'the day by which an order of this moment is there, such as 2026-11-19',
+      }),
     }
   },
 })
@@ -75,6 +78,9 @@ const quoteFilter = builder.inputType('quoteFilter', {
     userId: t.int({ required: true }),
     shippingAddress: t.int({
       description: "an address of the caller's; without one, in the shop's own State",
+    }),
+    pincode: t.string({
+      description: 'where it would go; not used where there is an address',
     }),
     coupon: t.string({ description: 'a code in any letter case; an empty one is none' }),
     orderType: t.string({ description: 'as for OrderbyCart; without one, Online Payment' }),
@@ -88,12 +94,13 @@ builder.queryField('quote', (t) =>
     description: "EXTENSION: what the caller's cart comes to, as the shop would charge it now.",
     args: { filter: t.arg({ type: quoteFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
-      const { shippingAddress: shippingAddressId, coupon, orderType } = filter
-      const parsed = parseInput(quoteSchema, { shippingAddressId, coupon, orderType })
+      const { shippingAddress: shippingAddressId, pincode, coupon, orderType } = filter
+      const parsed = parseInput(quoteSchema, { shippingAddressId, pincode, coupon, orderType })
       const shopId = findShopId(filter.shopId)
       const quoted = await readForCustomer(context, filter.userId, async (userId) => {
         if (parsed instanceof Refusal || shopId === undefined) return undefined
-        return context.shop.quoteCart({ userId, shopId, shippingAddressId: parsed.shippingAddressId })
+        const where = { shippingAddressId: parsed.shippingAddressId, pincode: parsed.pincode }
+        return context.shop.quoteCart({ userId, shopId, ...where })
       })
       requireShop(filter.shopId)
       const wish = orRefuse(parsed)

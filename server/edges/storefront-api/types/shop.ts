@@ -1,9 +1,9 @@
 import { toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
+import type { ShippingRule } from '#server/shop/delivery/queries.ts'
 import type {
   Banner as BannerRow,
   MasterCategory as MasterCategoryRow,
-  ShippingRule,
   Shop as ShopRow,
 } from '#server/shop/profile/queries.ts'
 import { builder } from '../graphql/builder.ts'
@@ -19,11 +19,11 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     city: t.exposeString('city'),
     state: t.exposeString('state'),
     deliveryCharge: t.float({
-      description: 'rupees, by the rule that holds',
+      description: 'rupees, by the rule that holds where no zone says otherwise',
       resolve: async (shop, _args, context) => toRupees((await context.shop.findDeliveryRule(shop.id)).price),
     }),
     deliveryMaximumAmount: t.float({
-      description: 'from this amount before tax on, delivery is free; rupees, by the rule that holds',
+      description: 'from this amount before tax on, delivery is free; rupees, by the same rule',
       resolve: async (shop, _args, context) =>
         toRupees((await context.shop.findDeliveryRule(shop.id)).purchaseRange),
     }),
@@ -59,6 +59,12 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
       description: 'EXTENSION: a picture to stand for its name; a path in the picture store',
     }),
     promoText: t.exposeString('promo_text', { description: 'EXTENSION: the text of the promo block' }),
+    promisesDelivery: t.boolean({
+      nullable: false,
+      description: 'EXTENSION: whether it promises a day of delivery, to some pincodes at least',
+      resolve: async (shop, _args, context) =>
+        (await context.shop.listZones(shop.id)).some(({ days }) => days !== null),
+    }),
   }),
 })
 
@@ -99,7 +105,7 @@ builder.queryField('shippingCost', (t) =>
   t.field({
     type: [ShippingCost],
     nullable: false,
-    description: "The shop's rules by id; the one with the highest id holds.",
+    description: "The shop's rules by id; the one with the highest id holds where no zone says otherwise.",
     args: { filter: t.arg({ type: shippingCostFilter, required: true }) },
     resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.shopId)

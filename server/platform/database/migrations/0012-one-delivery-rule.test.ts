@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { listShippingRules } from '#server/shop/profile/queries.ts'
+import { listShippingRules } from '#server/shop/delivery/queries.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
 import * as shop from './0001-shop.ts'

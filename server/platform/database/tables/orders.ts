@@ -36,6 +36,8 @@ export type OrderTable = {
   /** what its lines, delivery and fee lack to the amount charged, or have too much */
   rounding: Generated<number>
   placed_at: Instant
+  /** the day by which it shall be there, such as 2026-11-19, where one was promised */
+  promised_on: string | null
   /** whether its products' units sold include it; an order that is cancelled before that never is */
   units_counted: Generated<Flag>
   /** when the last of it was called off */

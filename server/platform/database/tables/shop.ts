@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Coverage } from '#domain/delivery/zone.ts'
 import type { BannerId, ShopId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
@@ -31,6 +32,10 @@ export type ShopTable = {
   views: Generated<number>
   /** what invoice numbers begin with */
   invoice_prefix: Generated<string>
+  /** from this hour on, an order waits for the next working day */
+  cutoff_hour: Generated<number>
+  /** such as 2026-12-25, with spaces between */
+  closed_days: Generated<string>
 }
 
 export type BannerTable = {
@@ -50,6 +55,21 @@ export type ShippingRuleTable = {
   shop_id: ShopId
   purchase_range: number
   price: number
+}
+
+export type DeliveryZoneTable = {
+  shop_id: ShopId
+  /** of several that have a pincode, the first holds */
+  position: number
+  name: string
+  covers: Coverage
+  /** what pincodes begin with, with spaces between */
+  pincodes: Generated<string>
+  /** as in the rest, where there is none; what the rest costs, the shipping rules say */
+  price: number | null
+  purchase_range: number | null
+  /** working days; none are promised where there are none */
+  days: number | null
 }
 
 export type PolicyPageTable = {

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Zone } from '#domain/delivery/zone.ts'
+import type { ShopId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { changeRule } from './change-rule.ts'
+import { listZones, lockZones, writeZones } from './queries.ts'
+import { prefixProblem } from './zone-problems.ts'
+
+export type ZoneChange = Partial<Pick<Zone, 'prefixes' | 'price' | 'purchaseRange' | 'days'>>
+
+/** Changes one zone, named in any letter case; what is not in the change stays. */
+export async function changeZone(
+  { db: database }: { db: Kysely<Tables> },
+  shopId: ShopId,
+  { name, change }: { name: string; change: ZoneChange },
+): Promise<Refusal | undefined> {
+  return database.transaction().execute(async (db) => {
+    await lockZones(db, shopId)
+    const zones = await listZones(db, shopId)
+    const zone = zones.find((it) => it.name.toLowerCase() === name.trim().toLowerCase())
+    if (!zone) {
+      const names = zones.map((it) => it.name).join(', ')
+      return new Refusal('NOT_FOUND', `There is no zone "${name}". Zones: ${names}.`)
+    }
+    const problem = zone.covers === 'rest' ? restProblem(change) : listProblem(zone, zones, change)
+    if (problem) return problem
+    if (zone.covers === 'rest') await changeRule(db, shopId, change)
+    await writeZones(
+      db,
+      shopId,
+      zones.map((it) => (it === zone ? { ...zone, ...change } : it)),
+    )
+    return undefined
+  })
+}
+
+/** Other zones fall back to the rest; the rest itself needs a price. */
+function restProblem({ prefixes, price, purchaseRange }: ZoneChange): Refusal | undefined {
+  if (prefixes) return new Refusal('BAD_USER_INPUT', 'The rest has no pincodes of its own.')
+  if (price !== null && purchaseRange !== null) return undefined
+  return new Refusal('BAD_USER_INPUT', 'The rest needs a price and an amount from which delivery is free.')
+}
+
+function listProblem(zone: Zone, zones: readonly Zone[], { prefixes }: ZoneChange): Refusal | undefined {
+  if (!prefixes) return undefined
+  if (zone.covers !== 'pincodes') {
+    return new Refusal(
+      'BAD_USER_INPUT',
+      `"${zone.name}" covers the ${zone.covers} and has no pincodes of its own.`,
+    )
+  }
+  if (prefixes.length === 0)
+    return new Refusal('BAD_USER_INPUT', `"${zone.name}" needs at least one pincode.`)
+  const problem = prefixProblem(
+    zones.filter((it) => it !== zone),
+    prefixes,
+  )
+  return problem === undefined ? undefined : new Refusal('BAD_USER_INPUT', problem)
+}
