@@ -14,6 +14,30 @@ const shippingCostOperation = graphql(`
   }
 `)
 
+const deliveryPromiseOperation = graphql(`
+  query deliveryPromise($filter: deliveryPromiseFilter!) {
+    deliveryPromise(filter: $filter) {
+      district
+      state
+      price
+      purchaseRange
+      promisedOn
+    }
+  }
+`)
+
+export type DeliveryPromise = NonNullable<Awaited<ReturnType<typeof findDeliveryPromise>>>
+
+/** What delivery to a pincode costs, and by when it is there; nothing where there is no such pincode. */
+export async function findDeliveryPromise(send: Send, pincode: string, signal?: AbortSignal) {
+  const variables = { filter: { shopId: SHOP_ID, pincode } }
+  const answer = await call(send, 'deliveryPromise', deliveryPromiseOperation, variables, signal)
+  if (!answer.deliveryPromise) return undefined
+  const { district, state, price, purchaseRange, promisedOn } = answer.deliveryPromise
+  const rule = { price: fromRupees(price), purchaseRange: fromRupees(purchaseRange) }
+  return { pincode, district, state, rule, promisedOn }
+}
+
 /** What delivery costs. Where that cannot be had, the fallback holds. */
 export async function findDeliveryRule(send: Send, signal?: AbortSignal): Promise<DeliveryRule> {
   const variables = { filter: { shopId: SHOP_ID } }

@@ -16,6 +16,7 @@ const orderHistoryOperation = graphql(`
       timestamp
       deliveryCharge
       amountCharged
+      promisedOn
       invoiceNo
       invoiceUrl
       paymentPage {

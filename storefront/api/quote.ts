@@ -19,6 +19,7 @@ const quoteOperation = graphql(`
       delivery
       roundedOff
       payable
+      promisedOn
     }
   }
 `)
@@ -29,13 +30,19 @@ export type QuoteSums = Pick<
   'mrp' | 'discount' | 'taxable' | 'tax' | 'itemCount' | 'delivery' | 'roundedOff' | 'payable'
 >
 
-type Wish = { userId: number; addressId: number | undefined }
+type Wish = {
+  userId: number
+  addressId: number | undefined
+  /** where it would go, while there is no address */
+  pincode: string | undefined
+}
 
-/** What the shop would charge for the cart now, and for which lines. */
-export async function readQuote(send: Send, { userId, addressId }: Wish, signal?: AbortSignal) {
-  const filter = { shopId: SHOP_ID, userId, shippingAddress: addressId ?? null }
+/** What the shop would charge for the cart now, for which lines, and the day by which an order is there. */
+export async function readQuote(send: Send, { userId, addressId, pincode }: Wish, signal?: AbortSignal) {
+  const where = { shippingAddress: addressId ?? null, ...(pincode && { pincode }) }
+  const filter = { shopId: SHOP_ID, userId, ...where }
   const { quote } = await call(send, 'quote', quoteOperation, { filter }, signal)
-  const { lines, itemCount, mrp, discount, taxable, tax, delivery, roundedOff, payable } = quote
+  const { lines, itemCount, mrp, discount, taxable, tax, delivery, roundedOff, payable, promisedOn } = quote
   const sums: QuoteSums = {
     itemCount,
     mrp: fromRupees(mrp),
@@ -46,5 +53,5 @@ export async function readQuote(send: Send, { userId, addressId }: Wish, signal?
     roundedOff: fromRupees(roundedOff),
     payable: fromRupees(payable),
   }
-  return { lines, sums }
+  return { lines, sums, promisedOn }
 }

@@ -21,6 +21,7 @@ const shopOperation = graphql(`
       pincode
       gstin
       promoText
+      promisesDelivery
     }
   }
 `)

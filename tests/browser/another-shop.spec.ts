@@ -39,6 +39,16 @@ test('a shop is another shop once its data says so, also from page to page', asy
     await expect(page.getByRole('contentinfo')).toContainText('us@deepak.example')
     await expect(page.getByRole('contentinfo')).toContainText('2025 to 2035 Deepak Auto Lights')
 
+    const zones = join(folder, 'zones.csv')
+    writeFileSync(zones, 'zone,covers,pincodes,price,free_from,days\nrest,rest,,149,2500,')
+    expect((await runCommand({ environment }, 'delivery', 'import', zones)).code).toBe(0)
+    await expect(async () => {
+      await page.goto(`${address}/product/1001`)
+      const delivery = page.getByText('Delivery: ₹149. Free from ₹2,500 before tax.')
+      await expect(delivery).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByLabel('Your pincode')).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+
     const logo = join(folder, 'logo.png')
     writeFileSync(logo, await aPicture({ width: 600, height: 200, format: 'png' }))
     await set('--logo', logo)

@@ -1,13 +1,15 @@
+import { useShop } from '../../root-data.ts'
 import styles from './cart.module.css'
 
 /** What stands in for the cart until it is there. */
 export function CartSkeleton() {
+  const promises = useShop()?.promisesDelivery === true
   return (
     <>
       <h1>MY CART</h1>
       <div className={styles.columns}>
         <div className={styles.wanted}>
-          <p role="status" className={styles.waiting}>
+          <p role="status" className={promises ? `${styles.waiting} ${styles.withDay}` : styles.waiting}>
             Almost there...
           </p>
           <div className={styles.items}>

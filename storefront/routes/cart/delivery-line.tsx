@@ -1,20 +1,31 @@
 import { useState } from 'react'
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { AddressTaskDialog } from '../../addresses/address-task.tsx'
 import type { Address } from '../../api/addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toasts.tsx'
+import { useShop } from '../../root-data.ts'
 import styles from './delivery-line.module.css'
 import { SelectAddressDialog } from './select-address-dialog.tsx'
 import type { DeliveryAddress } from './use-delivery-address.ts'
 
-/** Where the order goes, and the dialogs to change that. */
-export function DeliveryLine({ delivery }: { delivery: DeliveryAddress }) {
+type Props = {
+  delivery: DeliveryAddress
+  promisedOn: string | null
+  /** what the day is for, while there is no address */
+  pincode: string | undefined
+}
+
+/** Where the order goes and by when it is there, and the dialogs to change that. */
+export function DeliveryLine({ delivery, promisedOn, pincode }: Props) {
   const { saved, selected, task, setTask } = delivery
   const [choosing, setChoosing] = useState(false)
+  const promises = useShop()?.promisesDelivery === true
+  const line = promises ? `${styles.line} ${styles.withDay}` : styles.line
 
   if (saved.failure !== undefined)
     return (
-      <section className={styles.line} aria-label="Delivery address">
+      <section className={line} aria-label="Delivery address">
         <p role="alert">{saved.failure}</p>
         <Button look="plain" onClick={saved.readAgain}>
           Try Again
@@ -23,7 +34,7 @@ export function DeliveryLine({ delivery }: { delivery: DeliveryAddress }) {
     )
   if (!saved.addresses)
     return (
-      <section className={styles.line} aria-label="Delivery address" aria-busy="true">
+      <section className={line} aria-label="Delivery address" aria-busy="true">
         <p className={styles.waiting}>Looking up your addresses...</p>
       </section>
     )
@@ -35,11 +46,21 @@ export function DeliveryLine({ delivery }: { delivery: DeliveryAddress }) {
     toast('success', 'Address selected successfully')
   }
   return (
-    <section className={styles.line} aria-label="Delivery address">
-      <p className={styles.where}>
-        <span className={styles.cut}>Deliver to: {selected ? inOneLine(selected) : 'Address not Added'}</span>{' '}
-        {selected && <span>{selected.pincode}</span>}
-      </p>
+    <section className={line} aria-label="Delivery address">
+      <div>
+        <p className={styles.where}>
+          <span className={styles.cut}>
+            Deliver to: {selected ? inOneLine(selected) : 'Address not Added'}
+          </span>{' '}
+          {selected && <span>{selected.pincode}</span>}
+        </p>
+        {promises && (
+          <p className={styles.day} role="status">
+            {promisedOn && `Delivery by ${formatPromisedDay(promisedOn)}`}
+            {promisedOn && !selected && ` to ${pincode}`}
+          </p>
+        )}
+      </div>
       {addresses.length > 0 ? (
         <Button look="plain" onClick={() => setChoosing(true)}>
           CHANGE ADDRESS

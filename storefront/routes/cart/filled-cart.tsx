@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { Prompt } from '../../components/prompt.tsx'
 import { isInCart } from '../../customer/cart.ts'
+import { usePincode } from '../../customer/pincode.ts'
 import { useNewest } from '../../customer/use-newest.ts'
 import { BusinessFields } from './business-fields.tsx'
 import styles from './cart.module.css'
@@ -58,11 +59,13 @@ export function FilledCart({ opened, lines, rule }: Props) {
     if (!isInCart(userId, productId)) heading.current?.focus()
   }
   const { addresses, failure } = delivery.saved
-  const totals = useQuote({
+  const pincode = usePincode()
+  const { sums: totals, promisedOn } = useQuote({
     userId,
     lines,
     rule,
     address: delivery.selected,
+    pincode,
     settled: order.state === 'idle' && !pending && (addresses ?? failure) !== undefined,
   })
   return (
@@ -85,7 +88,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
       {order.state !== 'placed' && lines.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.wanted}>
-            <DeliveryLine delivery={delivery} />
+            <DeliveryLine delivery={delivery} promisedOn={promisedOn} pincode={pincode} />
             <ul className={styles.items} aria-label="Items">
               {lines.map((line) => (
                 <CartItem

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Order } from '../../api/orders.ts'
@@ -35,6 +36,12 @@ export function OrderDetails({ order }: { order: Order }) {
         </tbody>
       </table>
       <dl className={styles.charged}>
+        {order.promisedOn && !order.cancelled && (
+          <div>
+            <dt>Promised by</dt>
+            <dd>{formatPromisedDay(order.promisedOn)}</dd>
+          </div>
+        )}
         <div>
           <dt>Delivery</dt>
           <dd>{order.delivery === 0 ? 'FREE' : formatRupees(order.delivery)}</dd>

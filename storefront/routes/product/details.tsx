@@ -9,7 +9,7 @@ import { KelvinChip } from '../../components/kelvin-chip.tsx'
 import { Price } from '../../components/price.tsx'
 import { beamOf } from '../../lamps/beam.ts'
 import { SeeTheLight } from '../../lamps/see-the-light.tsx'
-import { DeliveryNote } from './delivery-note.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
 import styles from './details.module.css'
 import { Facts } from './facts.tsx'
 import { FitPanel } from './fit-panel.tsx'
@@ -23,7 +23,7 @@ import { ShareButton } from './share-button.tsx'
 
 type Props = Omit<Shown, 'product'> & { product: ProductDetail }
 
-/** In the order of the questions: what it is and costs, whether it fits, what delivery costs, and what if it is wrong. */
+/** In the order of the questions: what it is and costs, whether it fits, when it is here, and what if it is wrong. */
 export function Details({ product, others, facts, linked, instead }: Props) {
   const lamp = facts?.lamp
   const beam = lamp && beamOf(lamp.positions)
@@ -63,7 +63,7 @@ export function Details({ product, others, facts, linked, instead }: Props) {
             </div>
           </div>
           {lamp && <FitPanel productId={product.id} lamp={lamp} linked={linked} />}
-          {facts?.delivery && <DeliveryNote rule={facts.delivery} taxable={product.sellingPrice} />}
+          {facts?.delivery && <DeliveryPanel product={product} rule={facts.delivery} />}
           <div className={styles.buy}>
             <span className={styles.buyPrice}>{formatRupees(cardPrice(product))}</span>
             <AddToCartButton product={product}>ADD TO CART</AddToCartButton>

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
+import type { DeliveryRule } from '#domain/delivery.ts'
+import { askedPincodeSchema } from '#domain/forms/address.ts'
+import { firstProblem } from '#domain/forms/parse.ts'
+import type { ProductDetail } from '../../api/catalogue.ts'
+import type { DeliveryPromise } from '../../api/delivery.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { useShop } from '../../root-data.ts'
+import { DeliveryNote } from './delivery-note.tsx'
+import styles from './delivery-panel.module.css'
+import { useDeliveryPromise } from './use-delivery-promise.ts'
+
+type Props = { product: Pick<ProductDetail, 'sellingPrice' | 'stock'>; rule: DeliveryRule }
+
+/** What delivery costs and, where the shop promises days, when it is here. What is sold out is promised to nobody. */
+export function DeliveryPanel({ product, rule }: Props) {
+  const promises = useShop()?.promisesDelivery === true
+  if (promises && product.stock > 0) return <ForPincode taxable={product.sellingPrice} rule={rule} />
+  return <DeliveryNote rule={rule} taxable={product.sellingPrice} />
+}
+
+/** Takes the same room whatever it says, so that nothing moves when the browser knows the pincode. */
+function ForPincode({ taxable, rule }: { taxable: number; rule: DeliveryRule }) {
+  const { kept, typed, isAsking, answer, ask } = useDeliveryPromise()
+  const [text, setText] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  // What this browser has kept comes once the page is awake.
+  const pincode = text ?? kept ?? ''
+  const promise = answer?.is === 'promise' ? answer.promise : undefined
+  const told =
+    answer?.is === 'no such pincode' ? `There is no pincode ${typed ?? kept}. Please check it.` : undefined
+  // What nobody has typed fails in silence.
+  const failed =
+    typed && answer?.is === 'failed' ? 'We could not look up your pincode. Please try again.' : undefined
+
+  const check = () => {
+    const wrong = firstProblem(askedPincodeSchema, pincode)
+    setProblem(wrong)
+    if (wrong === undefined) ask(pincode)
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="delivery">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          check()
+        }}
+      >
+        <h2 id="delivery">When is it here?</h2>
+        <Field
+          label="Your pincode"
+          name="pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={pincode}
+          onChange={(event) => {
+            // Also of what was pasted with spaces between.
+            setText(event.target.value.replace(/\D/g, '').slice(0, DIGITS))
+            setProblem(undefined)
+          }}
+          error={problem ?? told ?? failed}
+          hint={promise ? <Promised promise={promise} /> : isAsking ? 'Looking up your pincode...' : HINT}
+          urgent
+        />
+        <Button look="quiet" type="submit">
+          CHECK
+        </Button>
+      </form>
+      <p role="status" className="heard">
+        {promise && !problem && inWords(promise)}
+      </p>
+      <DeliveryNote rule={promise?.rule ?? rule} taxable={taxable} />
+    </section>
+  )
+}
+
+const DIGITS = 6
+const HINT = 'Enter it to see the day of delivery.'
+
+function Promised({ promise }: { promise: DeliveryPromise }) {
+  const { promisedOn, district, state } = promise
+  if (promisedOn === null) return inWords(promise)
+  return (
+    <>
+      <strong>Delivery by {formatPromisedDay(promisedOn)}</strong> to {district}, {state}
+    </>
+  )
+}
+
+function inWords({ promisedOn, district, state }: DeliveryPromise): string {
+  return promisedOn === null
+    ? `We deliver to ${district}, ${state}, but promise no day.`
+    : `Delivery by ${formatPromisedDay(promisedOn)} to ${district}, ${state}`
+}
