@@ -31,7 +31,6 @@ const NOT_BUILT = [
   /choose the cancellation|cancel [^.]* yourself/i,
   /yourself in your account/i,
   /with a photograph|attach|upload/i,
-  /dates given|delivery date/i,
   /drop single|deduct it from/i,
   /cash on delivery/i,
 ]

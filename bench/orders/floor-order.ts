@@ -24,8 +24,13 @@ export function floorOrder(engine: Engine) {
     ]
     const [address] = yield ['select * from addresses where id = $1 and user_id = $2', [addressId, userId]]
     yield ['select price, purchase_range from shipping_rules where shop_id = $1', [518]]
-    yield ['select state, gstin from shops where id = $1', [518]]
+    yield [
+      'select covers, pincodes, price, days from delivery_zones where shop_id = $1 order by position',
+      [518],
+    ]
+    yield ['select state, gstin, pincode, cutoff_hour, closed_days from shops where id = $1', [518]]
     if (!customer || !line || !address || known.length > 0) throw new Error('nothing to order')
+    yield ['select state from pincodes where pincode = $1 order by position', [str(address.pincode)]]
     const quantity = Number(line.quantity)
     const amount = Number(line.selling_price) * quantity
     const product = line.product_id ?? 0

@@ -169,6 +169,10 @@ onBothEngines('on the command line, delivery', (shop) => {
     [['rest,rest,,99,2000,', 'all,rest,,99,2000,'], 'line 3, covers: another zone covers the rest already'],
     [['rest,rest,,,2000,'], 'line 2, price: is needed for the rest'],
     [['a,pincodes,79,,,'], 'line 1, covers: one zone must cover the rest'],
+    [
+      Array.from({ length: 12 }, () => 'a,b,c,d,e,f'),
+      'line 13, days: must be a whole number of working days from 1 to 60, or none',
+    ],
     [['rest,rest'], 'line 2 has 2 fields, but the header has 6'],
   ])('takes nothing of a CSV such as %j', async (rows, words) => {
     const before = await listed()

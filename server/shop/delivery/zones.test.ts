@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, historyOf, placeOrder } from '#tests/builders/orders.ts'
 import { aShippingRule, deliveryZones, somePincodes } from '#tests/builders/shop.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import type { ZoneChange } from './change-zone.ts'
 
 const PROMISE = `query deliveryPromise($filter: deliveryPromiseFilter!) {
   deliveryPromise(filter: $filter) { pincode district state price purchaseRange promisedOn }
@@ -142,6 +144,23 @@ onBothEngines('delivery by zones', (shop) => {
     // Zones without a price of their own follow it.
     expect(await ask(MUMBAI)).toMatchObject({ price: 120 })
     expect(await ask(DELHI)).toMatchObject({ price: 150 })
+  })
+
+  it('loses none of several changes at the same moment', async () => {
+    const staff = await aCustomer(shop, { role: 'staff' })
+    const change = (name: string, facts: ZoneChange) =>
+      shop.verbs().changeZone(SHOP_ID, { name, change: facts })
+    const refused = await Promise.all([
+      change('far', { days: 8 }),
+      change('metro', { price: 0 }),
+      change('rest', { purchaseRange: 250_000 }),
+      change('rest', { days: 6 }),
+    ])
+    await shop.graphql(UPDATE, {}, staff)
+    expect(refused).toEqual([undefined, undefined, undefined, undefined])
+    expect(await ask(LEH)).toMatchObject({ promisedOn: '2026-11-25' })
+    expect(await ask(DELHI)).toMatchObject({ price: 0, purchaseRange: 2500 })
+    expect(await ask(KOCHI)).toMatchObject({ price: 120, purchaseRange: 2500, promisedOn: '2026-11-23' })
   })
 
   it('leaves out Sundays and closed days, and counts from the next working day after the cut-off', async () => {

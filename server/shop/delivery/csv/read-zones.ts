@@ -16,9 +16,10 @@ export async function readZones(file: string): Promise<Read> {
   const zones: Zone[] = []
   const problems: Problem[] = []
   let header: string[] | undefined
+  let rows = 0
   for await (const row of readRows(file)) {
     if (header) {
-      if (zones.length >= MOST_ZONES || problems.length >= MOST_ZONES) {
+      if (++rows > MOST_ZONES) {
         problems.push({ line: row.line, problem: `there are more than ${MOST_ZONES} zones` })
         break
       }
