@@ -7,7 +7,7 @@ const LAMP = 1001
 const DAY = /Delivery by (Mon|Tue|Wed|Thu|Fri|Sat), \d{1,2} [A-Z][a-z]{2}/
 const PUNE = { district: 'Pune', state: 'Maharashtra', price: 99, purchaseRange: 2000 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'When is it here?' })
+const panel = (page: Page) => page.getByRole('region', { name: 'When will it arrive?' })
 const field = (page: Page) => panel(page).getByLabel('Your pincode')
 const line = (page: Page) => page.getByRole('region', { name: 'Delivery address' })
 

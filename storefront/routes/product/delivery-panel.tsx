@@ -50,7 +50,7 @@ function ForPincode({ taxable, rule }: { taxable: number; rule: DeliveryRule }) 
           check()
         }}
       >
-        <h2 id="delivery">When is it here?</h2>
+        <h2 id="delivery">When will it arrive?</h2>
         <Field
           label="Your pincode"
           name="pincode"
