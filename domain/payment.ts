@@ -16,3 +16,6 @@ export type PaymentState =
 export const PAID_STATES: readonly PaymentState[] = ['paid', 'collected']
 
 export type RefundState = 'asked' | 'sent' | 'done' | 'failed'
+
+/** The money is still to go back. */
+export const OPEN_REFUND_STATES: readonly RefundState[] = ['asked', 'sent']

@@ -1,6 +1,7 @@
 import { createApp } from './edges/app.ts'
 import type { StorefrontSource } from './edges/pages/storefront-source.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { startJobWorker } from './platform/jobs/worker.ts'
 import { createLog } from './process/create-log.ts'
 import { prepareDataDir } from './process/data-dir.ts'
 import { fillEmptyShop } from './process/fill-empty-shop.ts'
@@ -16,6 +17,7 @@ import { createPictureStore } from './providers/create-picture-store.ts'
 import { createSenders } from './providers/create-senders.ts'
 import { createShop } from './shop/create-shop.ts'
 import { loadPincodes } from './shop/delivery/load-pincodes.ts'
+import { jobHandlers } from './shop/job-handlers.ts'
 import { startMessageWorker } from './shop/messages/worker.ts'
 
 /** Settings → platform → providers → shop → edges → listen. */
@@ -60,8 +62,9 @@ export function main(openStorefront: () => Promise<StorefrontSource>): Promise<v
     const port = await listen(app, { port: settings.port, setting: 'PORT' })
     const worker = startMessageWorker({ ...database, senders, log, clock, random: Math.random })
     messages.nudge = worker.nudge
+    const jobs = startJobWorker({ ...database, handlers: jobHandlers(shop), log, clock, random: Math.random })
     const housekeeping = startHousekeeping(shop, log)
-    atStop(() => Promise.all([worker.stop(), housekeeping.stop()]))
+    atStop(() => Promise.all([worker.stop(), jobs.stop(), housekeeping.stop()]))
     atStop(() => app.close())
     greet(settings, { port, terminal, log })
   })

@@ -3,11 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { listJobs } from '#server/platform/jobs/list-jobs.ts'
+import { RunningShop } from './tools/running-shop.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './tools/test-database.ts'
+
+await buildStorefront()
 
 const PROGRAM = join(import.meta.dirname, 'tools/job-process.ts')
 const STEPS = Array.from({ length: 10 }, (_, step) => step)
@@ -81,6 +85,16 @@ describe.each(ENGINES)('jobs of several processes (%s)', (engine) => {
     await expect.poll(steps, wait).toEqual(STEPS.map((step) => `shelf: ${step}`))
     expect(await listJobs(database.db, { limit: 1 })).toMatchObject([{ tries: 1 }])
   }, 60_000)
+
+  it('are done by a shop that runs, which leaves alone what it does not know', async () => {
+    const shop = new RunningShop({ DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl })
+    running.push(shop.process)
+    await shop.address
+    await enqueue('shelf')
+    await enqueueJob(database.db, { kind: 'refund', subject: '999', at: Date.now() })
+    await expect.poll(states, wait).toEqual(['open', 'done'])
+    expect(await shop.stop()).toBe(0)
+  }, 90_000)
 
   it('are done once, whichever process takes them', async () => {
     const subjects = Array.from({ length: 40 }, (_, index) => `shelf ${index + 10}`)

@@ -70,8 +70,8 @@ onBothEngines(
       const owed = ({ cancelled, refundedAt }: Record<string, unknown>) => cancelled && refundedAt === null
       expect(customer('bala').sees.orderHistory.filter(owed)).toHaveLength(1)
       shop.now += 60 * MINUTE
-      await shop.verbs().makeDueRefunds()
-      await shop.verbs().makeDueRefunds()
+      await shop.runJobs()
+      await shop.runJobs()
       expect(shop.payments.refunds.size).toBe(1)
       const { orderHistory } = await seesNow(shop, customer('bala'))
       expect(orderHistory.filter(owed)).toEqual([])

@@ -59,7 +59,7 @@ onBothEngines('the shop command, beside a shop that runs', (shop) => {
     // Nothing is left to be given back.
     const { now } = shop
     shop.now = Date.now() + 3_600_000
-    await shop.verbs().makeDueRefunds()
+    await shop.runJobs()
     shop.now = now
     expect(shop.payments.refunds.size).toBe(0)
   }, 60_000)

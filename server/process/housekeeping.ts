@@ -13,7 +13,6 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: 5 * SECOND, run: () => shop.countUnitsSold() },
     { every: MINUTE, run: () => shop.settleEndedOffers() },
     { every: MINUTE, run: () => shop.settleOpenPayments() },
-    { every: MINUTE, run: () => shop.makeDueRefunds() },
     { every: MINUTE, run: () => shop.sendNotices() },
     { every: MINUTE, run: () => shop.keepMissedSearches() },
     { every: 10 * MINUTE, run: () => shop.keepListing() },

@@ -68,7 +68,7 @@ import { hearPaymentEvent } from './orders/hear-payment-event.ts'
 import { forgetHolds } from './orders/holds.ts'
 import { listOrdersForStaff } from './orders/list-for-staff.ts'
 import { listHolds } from './orders/list-holds.ts'
-import { makeDueRefunds } from './orders/make-refunds.ts'
+import { makeOwedRefund } from './orders/make-refunds.ts'
 import { moveOrder } from './orders/move-order.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { listOrderEvents } from './orders/order-events.ts'
@@ -183,7 +183,7 @@ export const VERBS = {
   promiseDelivery,
   quoteCart,
   listOrders,
-  makeDueRefunds,
+  makeOwedRefund,
   releaseHold,
   settleOpenPayments,
 

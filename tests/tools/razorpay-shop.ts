@@ -59,7 +59,7 @@ export async function sweep(shop: ShopUnderTest): Promise<unknown[]> {
   const failures: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => failures.push(facts) }
   await shop.verbs({ log }).settleOpenPayments()
-  await shop.verbs({ log }).makeDueRefunds()
+  await shop.runJobs({ log })
   return failures
 }
 

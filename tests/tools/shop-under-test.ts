@@ -6,11 +6,14 @@ import type { StorefrontSource } from '#server/edges/pages/storefront-source.ts'
 import { ENGINES, type Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { claimJobs } from '#server/platform/jobs/queries.ts'
+import { runJob } from '#server/platform/jobs/run-job.ts'
 import type { Log } from '#server/platform/log.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
 import { createShop, type Shop } from '#server/shop/create-shop.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
+import { jobHandlers } from '#server/shop/job-handlers.ts'
 import { type PaymentMethods, paymentMethods } from '#server/shop/payments/payment-methods.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
@@ -134,6 +137,17 @@ export class ShopUnderTest {
   verbs({ payments = this.#provider?.() ?? this.payments, log }: Partial<Providers> = {}): Shop {
     const pictures = this.#pictures ?? diskPictureStore(this.dataDir)
     return this.#createShop(this.database, { pictures, payments, ...(log && { log }) })
+  }
+
+  /** Does what is to be done in the background by now, each job once. */
+  async runJobs({ log = quiet, ...providers }: Partial<Providers> = {}): Promise<void> {
+    const handlers = jobHandlers(this.verbs({ log, ...providers }))
+    const deps = { ...this.database, log, clock: () => this.now, random: () => 0 }
+    const { signal } = new AbortController()
+    for (const [kind, handler] of Object.entries(handlers)) {
+      const jobs = await claimJobs(this.database, { kind, now: this.now, limit: 1_000 })
+      for (const job of jobs) await runJob(deps, handler, job, signal)
+    }
   }
 
   async close(): Promise<void> {

@@ -235,14 +235,14 @@ onBothEngines('an account that its customer deletes', (shop) => {
         .insertInto('refunds')
         .values({
           ...{ order_id: id as never, payment_id: payments[0]?.id as never, amount: 100, state: 'asked' },
-          ...{ request_key: 'k', actor_kind: 'system', created_at: shop.now, try_at: shop.now },
+          ...{ request_key: 'k', actor_kind: 'system', created_at: shop.now },
         })
         .execute()
       await remove(customer)
       shop.now += 72 * HOUR
       await shop.verbs().eraseAccounts()
       expect((await account(customer)).email).toBe(customer.email)
-      const done = { state: 'done', settled_at: shop.now, try_at: null } as const
+      const done = { state: 'done', settled_at: shop.now } as const
       await shop.db.updateTable('refunds').set(done).execute()
       await shop.verbs().eraseAccounts()
       expect((await account(customer)).email).toBe('')

@@ -1,65 +1,57 @@
 import { THE_SYSTEM } from '#domain/actor.ts'
 import type { RefundId } from '#domain/ids.ts'
-import type { RefundState } from '#domain/payment.ts'
-import type { PaymentProvider, RefundOutcome } from '#server/shop/payments/payment-provider.ts'
+import { OPEN_REFUND_STATES, type RefundState } from '#domain/payment.ts'
+import type { RefundOutcome } from '#server/shop/payments/payment-provider.ts'
 import { LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
-import {
-  findOpenRefund,
-  listDueRefunds,
-  noteRefund,
-  type OpenRefund,
-  tryRefundAgain,
-} from '#server/shop/payments/refunds.ts'
+import { enqueueRefund, findOpenRefund, noteRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 
-const BATCH_SIZE = 100
 const HOUR = 60 * 60 * 1000
 
-/**
- * Makes the refunds that are owed and were not made at once: the process that owed them died, or the provider could not be
- * reached. Those that a provider has taken over are asked after. Several processes doing it at once give back once.
- */
-export async function makeDueRefunds(deps: OrderDeps): Promise<void> {
-  const { db, payments, now } = deps
-  for (const provider of payments.all) {
-    const due = await listDueRefunds(db, { method: provider.name, now, limit: BATCH_SIZE })
-    for (const refund of due) await makeRefund(deps, provider, refund)
-  }
-}
-
-/** Makes them right away; tells whether all of that money has gone back. What no provider moves waits for staff. */
+/** Makes them right away; tells whether all of that money has gone back. What cannot be made now, a job makes. */
 export async function makeRefunds(deps: OrderDeps, ids: readonly RefundId[]): Promise<boolean> {
   let allDone = true
   for (const id of ids) {
     const refund = await findOpenRefund(deps.db, id)
-    const provider = refund && deps.payments.find(refund.method)
-    const state = provider ? await makeRefund(deps, provider, refund) : refund ? 'asked' : 'done'
-    if (state !== 'done') allDone = false
+    if (refund && (await makeRefund(deps, refund)).state !== 'done') allDone = false
   }
   return allDone
 }
 
-/** One that cannot be made now is tried again, each time after a longer while. */
+/**
+ * Makes a refund that was not made at once: the process that owed it died, or the provider could not be reached. One that the
+ * provider has taken over is asked after. Throws where the provider cannot be reached. Several doing it at once give back once.
+ */
+export async function makeOwedRefund(deps: OrderDeps, id: RefundId): Promise<void> {
+  const { db, now } = deps
+  const refund = await findOpenRefund(db, id)
+  if (!refund || refund.method === 'by hand') return
+  const { state, error } = await makeRefund(deps, refund)
+  if (error !== undefined) throw error
+  if (!OPEN_REFUND_STATES.includes(state)) return
+  const wait = Math.min(HOUR, Math.max(LOOK_AGAIN_AFTER_MS, Math.round((now - refund.createdAt) / 4)))
+  await enqueueRefund(db, id, now + wait)
+}
+
+/** What no provider moves waits for staff; what one moves whose settings are gone, for those. */
 async function makeRefund(
   deps: OrderDeps,
-  provider: PaymentProvider,
   refund: OpenRefund,
-): Promise<RefundState> {
-  const { db, log, now } = deps
-  const wait = Math.min(HOUR, Math.max(LOOK_AGAIN_AFTER_MS, Math.round((now - refund.createdAt) / 4)))
+): Promise<{ state: RefundState; error?: unknown }> {
+  const provider = deps.payments.find(refund.method)
+  if (!provider) return refund
+  const { reference, providerPayment, amount, orderId } = refund
   let outcome: RefundOutcome
   try {
-    const { reference, providerPayment, amount } = refund
     // The provider gives back once for a key, however often it is asked: a crash after this line costs nothing.
     outcome = await provider.refund({ reference, providerPayment, amount, key: refundKey(refund) })
   } catch (error) {
-    log.error({ order: refund.orderId, err: error }, 'a refund could not be made yet')
-    await tryRefundAgain(db, refund.id, now + wait)
-    return refund.state
+    deps.log.error({ order: orderId, err: error }, 'a refund could not be made yet')
+    return { state: refund.state, error }
   }
-  await settleRefund(deps, refund, outcome, now + wait)
-  return outcome.state
+  await settleRefund(deps, refund, outcome)
+  return outcome
 }
 
 /** The refund's own id, and beside it a part of what names the payment everywhere: ids begin anew in every database. */
@@ -72,11 +64,10 @@ export async function settleRefund(
   { db, log, now }: Pick<OrderDeps, 'db' | 'log' | 'now'>,
   refund: Pick<OpenRefund, 'id' | 'orderId' | 'state' | 'amount'>,
   outcome: RefundOutcome,
-  tryAt = now + LOOK_AGAIN_AFTER_MS,
 ): Promise<void> {
   const { id, orderId, amount } = refund
   await db.transaction().execute(async (transaction) => {
-    if (!(await noteRefund(transaction, refund, outcome, { now, tryAt }))) return
+    if (!(await noteRefund(transaction, refund, outcome, now))) return
     if (outcome.state === 'sent') return
     const kind = outcome.state === 'done' ? 'refunded' : 'refund failed'
     await insertEvent(transaction, orderId, { kind, amount, subjectId: id, actor: THE_SYSTEM, at: now })

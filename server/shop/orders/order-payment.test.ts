@@ -26,7 +26,7 @@ const sweep = async (shop: ShopUnderTest) => {
   const failures: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => failures.push(facts) }
   await shop.verbs({ log }).settleOpenPayments()
-  await shop.verbs({ log }).makeDueRefunds()
+  await shop.runJobs({ log })
   return failures
 }
 

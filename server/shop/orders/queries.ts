@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type OrderId, type ShopId, toOrderId, type UserId } from '#domain/ids.ts'
 import { OPEN_STATUSES } from '#domain/order-status.ts'
+import { OPEN_REFUND_STATES } from '#domain/payment.ts'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -197,7 +198,9 @@ export async function hasOpenMoney(db: Kysely<Tables>, userId: UserId): Promise<
     .leftJoin('refunds', 'refunds.order_id', 'orders.id')
     .select('orders.id')
     .where('orders.user_id', '=', userId)
-    .where(({ or, eb }) => or([eb('payments.look_at', 'is not', null), eb('refunds.try_at', 'is not', null)]))
+    .where(({ or, eb }) =>
+      or([eb('payments.look_at', 'is not', null), eb('refunds.state', 'in', OPEN_REFUND_STATES)]),
+    )
     .executeTakeFirst()
   return open !== undefined
 }

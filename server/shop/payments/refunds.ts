@@ -2,10 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import type { OrderId, OrderLineId, PaymentId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
-import { PAID_STATES, type PaymentMethodName } from '#domain/payment.ts'
+import { OPEN_REFUND_STATES, PAID_STATES, type PaymentMethodName } from '#domain/payment.ts'
 import type { Funds } from '#domain/refund.ts'
 import type { RefundTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import type { RefundOutcome } from './payment-provider.ts'
 import { LOOK_AGAIN_AFTER_MS } from './queries.ts'
 
@@ -40,7 +41,6 @@ export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): 
       actor_kind: actor.kind,
       actor_name: actor.kind === 'staff' ? actor.name : null,
       created_at: now,
-      try_at: now + LOOK_AGAIN_AFTER_MS,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -50,7 +50,15 @@ export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): 
     }))
     await db.insertInto('refund_lines').values(rows).execute()
   }
+  await enqueueRefund(db, id, now + LOOK_AGAIN_AFTER_MS)
   return id
+}
+
+export const REFUND_JOB = 'refund'
+
+/** Has it made, or asked after, unless that has happened by then. */
+export async function enqueueRefund(db: Kysely<Tables>, id: RefundId, at: number): Promise<void> {
+  await enqueueJob(db, { kind: REFUND_JOB, subject: String(id), at })
 }
 
 const isPaid = sql.join(PAID_STATES.map((state) => sql.lit(state)))
@@ -98,7 +106,7 @@ const openRefunds = (db: Kysely<Tables>) =>
       'payments.reference',
       'payments.provider_payment as providerPayment',
     ])
-    .where('refunds.try_at', 'is not', null)
+    .where('refunds.state', 'in', OPEN_REFUND_STATES)
 
 /** One that is neither done nor failed. */
 export async function findOpenRefund(db: Kysely<Tables>, id: RefundId): Promise<OpenRefund | undefined> {
@@ -146,48 +154,19 @@ export async function insertMadeRefund(
   return inserted?.id
 }
 
-/** Those that have waited long enough, the longest waiting first. */
-export async function listDueRefunds(
-  db: Kysely<Tables>,
-  { method, now, limit }: { method: PaymentMethodName; now: number; limit: number },
-): Promise<OpenRefund[]> {
-  return openRefunds(db)
-    .where('refunds.try_at', '<=', now)
-    .where('payments.method', '=', method)
-    .orderBy('refunds.try_at')
-    .limit(limit)
-    .execute()
-}
-
 /** Whether that is news: somebody else may have noted it. */
 export async function noteRefund(
   db: Transaction<Tables>,
   { id, state: before }: Pick<OpenRefund, 'id' | 'state'>,
   { state, reference }: RefundOutcome,
-  { now, tryAt }: { now: number; tryAt: number },
+  now: number,
 ): Promise<boolean> {
-  const isOpen = state === 'sent'
   const { numUpdatedRows } = await db
     .updateTable('refunds')
-    .set({
-      state,
-      reference,
-      settled_at: isOpen ? null : now,
-      try_at: isOpen ? tryAt : null,
-      tries: sql`tries + 1`,
-    })
+    .set({ state, reference, settled_at: state === 'sent' ? null : now })
     .where('id', '=', id)
     // What is over is over; but a provider may find out late that money did not arrive.
-    .where('state', 'in', state === 'failed' ? ['asked', 'sent', 'done'] : ['asked', 'sent'])
+    .where('state', 'in', state === 'failed' ? [...OPEN_REFUND_STATES, 'done'] : OPEN_REFUND_STATES)
     .executeTakeFirst()
   return numUpdatedRows === 1n && state !== before
-}
-
-export async function tryRefundAgain(db: Kysely<Tables>, id: RefundId, tryAt: number): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ try_at: tryAt, tries: sql`tries + 1` })
-    .where('id', '=', id)
-    .where('try_at', 'is not', null)
-    .execute()
 }

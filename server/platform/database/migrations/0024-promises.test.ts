@@ -87,17 +87,17 @@ describe.each(ENGINES)('a shop from before payments and refunds were records (%s
       )
       const { rows: refunds } =
         await sql`select order_id, amount, state, reason, request_key, actor_kind, actor_name,
-        created_at, settled_at, try_at from refunds order by id`.execute(db)
+        created_at, settled_at from refunds order by id`.execute(db)
       const cancelled = { amount: AMOUNT, reason: 'No lamps', actor_kind: 'staff', actor_name: 'asha' }
       const other = { amount: AMOUNT, reason: null, actor_kind: 'system', actor_name: null }
       const done = (order_id: number, created_at: number, settled_at: number) => ({
-        ...{ order_id, state: 'done', created_at, settled_at, try_at: null },
+        ...{ order_id, state: 'done', created_at, settled_at },
       })
       expect(refunds).toEqual([
         { ...cancelled, ...done(2, 50, 60), request_key: 'cancel-2' },
         {
           ...cancelled,
-          ...{ order_id: 3, state: 'asked', created_at: 50, settled_at: null, try_at: 55 },
+          ...{ order_id: 3, state: 'asked', created_at: 50, settled_at: null },
           request_key: 'cancel-3',
         },
         { ...other, ...done(4, 40, 40), request_key: 'payment-4' },

@@ -22,4 +22,8 @@ export const statements = ({ id, whole, table }: SchemaWords): string[] => [
   `create unique index jobs_open on jobs (kind, subject) where state = 'open'`,
   `create index jobs_due on jobs (kind, due_at, id) where state = 'open'`,
   `create index jobs_ended on jobs (ended_at) where state <> 'open'`,
+
+  `insert into jobs (kind, subject, asked_at, due_at)
+     select 'refund', cast(id as text), created_at, created_at from refunds
+     where state in ('asked', 'sent') order by id`,
 ]

@@ -50,9 +50,6 @@ export type RefundTable = {
   actor_name: string | null
   created_at: Instant
   settled_at: Instant | null
-  /** when it is to be tried, or asked after, next */
-  try_at: Instant | null
-  tries: Generated<number>
 }
 
 /** The units that a refund is for. */

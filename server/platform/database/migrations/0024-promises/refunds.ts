@@ -13,8 +13,7 @@ export const refundsBefore: string[] = [
        (select done_by from order_events where order_events.order_id = cancelled.order_id and kind = 'cancelled'
          order by id limit 1) as done_by,
        coalesce(cancelled.cancelled_at, payments.settled_at, payments.asked_at) as created_at,
-       case when ${IS_DONE} then coalesce(cancelled.refunded_at, payments.settled_at, payments.asked_at) end as settled_at,
-       case when ${IS_DONE} then null else cancelled.refund_at end as try_at
+       case when ${IS_DONE} then coalesce(cancelled.refunded_at, payments.settled_at, payments.asked_at) end as settled_at
      from payments left join order_cancellations cancelled on cancelled.order_id = payments.order_id
      where payments.amount > 0 and (payments.state = 'refunded' or cancelled.order_id is not null)`,
 ]
@@ -35,15 +34,10 @@ export const refunds = ({ id, whole, table }: SchemaWords): string[] => [
     'actor_name text',
     `created_at ${whole} not null`,
     `settled_at ${whole}`,
-    // Committed with the refund, so that it is owed whatever becomes of the process.
-    `try_at ${whole}`,
-    `tries ${whole} not null default 0`,
     `check ((settled_at is not null) = (state in ('done', 'failed')))`,
-    `check ((try_at is not null) = (state in ('asked', 'sent')))`,
   ]),
   'create index refunds_of_order on refunds (order_id, id)',
   'create index refunds_of_payment on refunds (payment_id)',
-  'create index refunds_to_try on refunds (try_at) where try_at is not null',
 
   // Which units it is for. One without any is a gesture, or money that bought nothing.
   table('refund_lines', [
@@ -56,9 +50,9 @@ export const refunds = ({ id, whole, table }: SchemaWords): string[] => [
   'create index refund_lines_of_line on refund_lines (line_id)',
 
   `insert into refunds (payment_id, order_id, amount, state, reason, request_key, actor_kind, actor_name, created_at,
-       settled_at, try_at)
+       settled_at)
      select payment_id, order_id, amount, state, reason, request_key, ${actorKind('done_by')}, ${actorName('done_by')},
-       created_at, settled_at, try_at
+       created_at, settled_at
      from refunds_before order by payment_id`,
   `insert into refund_lines (refund_id, line_id, quantity, amount)
      select refunds.id, order_lines.id, order_lines.quantity, order_lines.net
