@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paidOf, refundedOf } from './order-money.ts'
+import { dueOf, paidOf, refundedOf } from './order-money.ts'
 
 it('money counts as paid once it came, whatever went back of it', () => {
   expect(
@@ -22,4 +22,15 @@ it('a refund counts from its record on, unless it failed', () => {
       { amount: 8, state: 'failed' },
     ]),
   ).toBe(7)
+})
+
+it('due is what the kept goods come to, less what came and stayed; a gesture is not asked for again', () => {
+  const payments = [{ id: 1, amount: 1_000, state: 'paid' as const }]
+  const refund = { paymentId: 1, state: 'done' as const }
+  expect(dueOf(1_000, { payments: [], refunds: [] })).toBe(1_000)
+  expect(dueOf(1_000, { payments, refunds: [] })).toBe(0)
+  expect(dueOf(700, { payments, refunds: [{ ...refund, amount: 300, lines: [{}] }] })).toBe(0)
+  expect(dueOf(1_000, { payments, refunds: [{ ...refund, amount: 100, lines: [] }] })).toBe(0)
+  expect(dueOf(1_000, { payments, refunds: [{ ...refund, amount: 1_000, lines: [] }] })).toBe(1_000)
+  expect(dueOf(0, { payments, refunds: [] })).toBe(0)
 })

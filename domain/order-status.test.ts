@@ -3,6 +3,7 @@ import {
   FIRST_STATUS,
   furthestStatus,
   isCancellable,
+  lineMarks,
   ORDER_STATUSES,
   orderMarks,
   orderStatusText,
@@ -25,24 +26,39 @@ it.each([
 })
 
 it.each([
-  ['nothing while all goes well', { paid: true, cancelled: false, refunded: false }, []],
+  [
+    'nothing while all goes well',
+    { paid: true, cancelled: false, refunded: false, refundedInPart: false },
+    [],
+  ],
   [
     'that the payment is not certain',
-    { paid: false, cancelled: false, refunded: false },
+    { paid: false, cancelled: false, refunded: false, refundedInPart: false },
     ['Payment pending'],
   ],
   [
     'that it is cancelled, and the refund under way',
-    { paid: true, cancelled: true, refunded: false },
+    { paid: true, cancelled: true, refunded: false, refundedInPart: false },
     ['Cancelled', 'Refund under way'],
   ],
   [
     'that it is cancelled and refunded',
-    { paid: true, cancelled: true, refunded: true },
+    { paid: true, cancelled: true, refunded: true, refundedInPart: true },
     ['Cancelled', 'Refunded'],
+  ],
+  [
+    'that money of it went back',
+    { paid: true, cancelled: false, refunded: false, refundedInPart: true },
+    ['Refunded in part'],
   ],
 ])('beside the status stands %s', (_, order, marks) => {
   expect(orderMarks(order)).toEqual(marks)
+})
+
+it('beside a line stands what of it was called off', () => {
+  expect(lineMarks({ quantity: 3, cancelledQuantity: 0 })).toEqual([])
+  expect(lineMarks({ quantity: 3, cancelledQuantity: 2 })).toEqual(['2 cancelled'])
+  expect(lineMarks({ quantity: 3, cancelledQuantity: 3 })).toEqual(['Cancelled'])
 })
 
 it('begins by waiting for approval', () => {

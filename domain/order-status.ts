@@ -31,13 +31,28 @@ export function orderStatusText(status: OrderStatus | undefined): string {
   return status === undefined ? 'Pending' : STATUS_TEXTS[status]
 }
 
-export type OrderOutcome = { paid: boolean; cancelled: boolean; refunded: boolean }
+export type OrderOutcome = {
+  paid: boolean
+  cancelled: boolean
+  refunded: boolean
+  /** money of an order that stands went back, or is to */
+  refundedInPart: boolean
+}
 
 /** What stands beside the status text, which cannot say it. */
-export function orderMarks({ paid, cancelled, refunded }: OrderOutcome): string[] {
+export function orderMarks({ paid, cancelled, refunded, refundedInPart }: OrderOutcome): string[] {
   if (cancelled) return ['Cancelled', refunded ? 'Refunded' : 'Refund under way']
-  return paid ? [] : ['Payment pending']
+  if (!paid) return ['Payment pending']
+  return refundedInPart ? ['Refunded in part'] : []
 }
+
+/** The same for a line of an order that stands. */
+export function lineMarks({ quantity, cancelledQuantity }: Units): string[] {
+  if (cancelledQuantity === quantity) return ['Cancelled']
+  return cancelledQuantity > 0 ? [`${cancelledQuantity} cancelled`] : []
+}
+
+type Units = { quantity: number; cancelledQuantity: number }
 
 /** The shop's own people are told what customers read beside the table. */
 export function shopStatusText(status: OrderStatus | undefined): string {

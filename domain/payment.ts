@@ -1,3 +1,6 @@
+/** What customers who pay through a provider choose. */
+export const ONLINE_PAYMENT = 'Online Payment'
+
 /** Whoever takes the money of a payment. By hand: staff saw it on the shop's account. */
 export const PAYMENT_METHODS = ['test', 'razorpay', 'by hand'] as const
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toAddressId } from '../ids.ts'
+import { ONLINE_PAYMENT } from '../payment.ts'
 import { isSingleLine } from '../single-line.ts'
 import { askedPincodeSchema } from './address.ts'
 import { companySchema } from './company.ts'
@@ -27,8 +28,6 @@ export function orderIdsProblem(ids: GivenIds): string | undefined {
 }
 
 /** Others would be orders that nobody has paid for: the shop offers none. */
-const ONLINE_PAYMENT = 'Online Payment'
-
 const onlinePayment = v.pipe(v.string(), v.value(ONLINE_PAYMENT, `Only ${ONLINE_PAYMENT} is offered`))
 
 const LONGEST_FEEDBACK = 1_000

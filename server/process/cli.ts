@@ -59,7 +59,8 @@ async function openShop(
     throw error
   }
   // A command is one moment: what was shown of it is what is done.
-  return { shop: shop.at({ now: clock(), log }), settings, by: userInfo().username, close: database.close }
+  const now = clock()
+  return { shop: shop.at({ now, log }), settings, by: userInfo().username, now, close: database.close }
 }
 
 /** Opening would make an empty database where somebody mistyped a folder. */

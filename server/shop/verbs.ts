@@ -60,6 +60,7 @@ import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
+import { askRefund } from './orders/ask-refund.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
@@ -69,9 +70,13 @@ import { forgetHolds } from './orders/holds.ts'
 import { listOrdersForStaff } from './orders/list-for-staff.ts'
 import { listHolds } from './orders/list-holds.ts'
 import { makeOwedRefund } from './orders/make-refunds.ts'
+import { listNeedsPerson } from './orders/list-needs-person.ts'
 import { moveOrder } from './orders/move-order.ts'
+import { notePayment } from './orders/note-payment.ts'
+import { noteRefundMade } from './orders/note-refund.ts'
+import { listOfferedMethods } from './orders/offered-methods.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
-import { listOrderEvents } from './orders/order-events.ts'
+import { listOrderEvents, listTimelines } from './orders/order-events.ts'
 import { forgetOrderKeys } from './orders/order-keys.ts'
 import { openPaymentPages } from './orders/payment-pages.ts'
 import { placeOrder } from './orders/place-order.ts'
@@ -169,6 +174,7 @@ export const VERBS = {
   askForNotice,
   sendNotices,
 
+  askRefund,
   cancelOrder,
   cancelOwnPayment,
   countUnitsSold,
@@ -176,14 +182,18 @@ export const VERBS = {
   hearCancelled,
   hearPaymentEvent,
   moveOrder,
+  notePayment,
+  noteRefundMade,
   forgetHolds,
   forgetOrderKeys,
   openPaymentPages,
   placeOrder,
   promiseDelivery,
   quoteCart,
+  listOfferedMethods,
   listOrders,
   makeOwedRefund,
+  listTimelines,
   releaseHold,
   settleOpenPayments,
 
@@ -243,6 +253,7 @@ export const READS = {
   listJobs,
 
   listHolds,
+  listNeedsPerson,
   listOrdersForStaff,
   listOrderEvents,
   findPlacedOrder,

@@ -29,6 +29,7 @@ const orderHistoryOperation = graphql(`
       }
       cancelled
       refundedAt
+      refunded
       orderdetails {
         id
         stockId
@@ -37,6 +38,7 @@ const orderHistoryOperation = graphql(`
         price
         totalPrice
         status
+        cancelledQuantity
         Products {
           name
           featureImage
@@ -123,23 +125,27 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     .filter((order) => order.orderdetails.length > 0)
     .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
       ...order,
+      refunded: fromRupees(order.refunded),
       invoice: invoiceOf(order),
       refundedAt: refundedAt ? Date.parse(refundedAt) : undefined,
       paid: paymentInfo === 'Paid',
       placedAt: Date.parse(timestamp),
       delivery: fromRupees(deliveryCharge),
       charged: fromRupees(amountCharged),
-      lines: orderdetails.map(({ id, stockId, quantity, tax, price, totalPrice, status, Products }) => ({
-        id,
-        productId: stockId,
-        quantity,
-        tax: fromPercent(tax),
-        price: fromRupees(price),
-        total: fromRupees(totalPrice),
-        status: findOrderStatus(status),
-        name: Products[0]?.name ?? '',
-        image: Products[0]?.featureImage,
-      })),
+      lines: orderdetails.map(
+        ({ id, stockId, quantity, tax, price, totalPrice, status, Products, ...line }) => ({
+          id,
+          cancelledQuantity: line.cancelledQuantity,
+          productId: stockId,
+          quantity,
+          tax: fromPercent(tax),
+          price: fromRupees(price),
+          total: fromRupees(totalPrice),
+          status: findOrderStatus(status),
+          name: Products[0]?.name ?? '',
+          image: Products[0]?.featureImage,
+        }),
+      ),
     }))
 }
 

@@ -3,14 +3,14 @@ import { answerWith } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 
 const aLine = (id: number, status: number) => ({
-  ...{ id, stockId: 1001, quantity: 1, tax: 18, price: 100, totalPrice: 118, status },
+  ...{ id, stockId: 1001, quantity: 1, cancelledQuantity: 0, tax: 18, price: 100, totalPrice: 118, status },
   Products: [{ name: `Lamp ${id}`, featureImage: null }],
 })
 
 const anOrder = (id: number, orderdetails: ReturnType<typeof aLine>[]) => ({
   ...{ id, voucherNo: 100 + id, customerAddress: 'Pune', customerMobile: '9800000001', paymentInfo: 'Paid' },
   ...{ timestamp: '2026-09-05T06:30:00.000Z', deliveryCharge: 99, amountCharged: 217, orderdetails },
-  ...{ cancelled: false, refundedAt: null as string | null },
+  ...{ cancelled: false, refundedAt: null as string | null, refunded: 0 },
 })
 
 test('several orders may be open at once, each with the status of its first line', async ({ page }) => {
@@ -78,6 +78,22 @@ test('a cancelled order says so beside its status, and whether the money is back
   await expect(page.getByText('Refunded 6 Sep 26')).toBeVisible()
   await page.getByRole('button', { name: '101' }).click()
   await expect(statusOf('Lamp 2')).toHaveText('PendingCancelledRefund under way')
+})
+
+test('an order that was cancelled or refunded in part says so beside its status', async ({ page }) => {
+  await logInSomebodyNew(page)
+  const lines = [{ ...aLine(1, 2), quantity: 3, cancelledQuantity: 2 }, aLine(2, 2)]
+  const orderHistory = [{ ...anOrder(2, lines), refunded: 236.5 }]
+  await answerWith(page, 'OrderHistory', { orderHistory })
+  await page.goto('/orders')
+  const row = page.getByRole('row').filter({ hasText: '102' }).first()
+  await expect(row).toContainText('Order AcceptedRefunded in part')
+  await page.getByRole('button', { name: '102' }).click()
+  const statusOf = (name: string) =>
+    page.getByRole('row').filter({ hasText: name }).last().getByRole('cell').nth(3)
+  await expect(statusOf('Lamp 1')).toHaveText('Order Accepted2 cancelledRefunded in part')
+  await expect(statusOf('Lamp 2')).toHaveText('Order AcceptedRefunded in part')
+  await expect(page.getByText('₹236.50')).toBeVisible()
 })
 
 test('orders are no wider than the screen, open or not', async ({ page }) => {

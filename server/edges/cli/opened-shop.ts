@@ -8,5 +8,7 @@ export type OpenedShop = {
   settings: BackupSettings
   /** who gives the command */
   by: string
+  /** the moment of the command */
+  now: number
   close: () => Promise<void>
 }

@@ -4,11 +4,11 @@ import {
   orderMoveSchema,
   orderNumberSchema,
 } from '#domain/forms/staff-orders.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
 import { ORDER_STEPS, orderStatusText, shopStatusText } from '#domain/order-status.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
+import { MONEY_COMMANDS, refundText } from './money-commands.ts'
 import { listedAsJson, listLines, orderAsJson, orderLines } from './order-texts.ts'
 import { orNotDone } from './outcome.ts'
 import { staff } from './staff-actor.ts'
@@ -77,23 +77,26 @@ const move = command({
 
 const cancel = command({
   name: 'orders cancel',
-  does: 'Cancels an order that is not shipped yet: puts its items back in stock and refunds the whole amount',
-  usage: '<order number> [--reason "…"] [--by name]',
+  does: 'Cancels an order that is not shipped yet, or some items of it: puts them back in stock and refunds what they came to',
+  usage: '<order number> [--line 31=2] [--reason "…"] [--by name]',
   example: 'orders cancel 12 --reason "The lamp was broken in the store"',
-  more: 'The customer gets an e-mail with the reason, and an SMS if we have a mobile number.',
+  more: [
+    'Without --line, all that is left. --line 31=2 cancels two of the line with the id 31, and may be given several times.',
+    'The customer gets an e-mail with the reason, and an SMS about a whole order if we have a mobile number.',
+  ].join('\n'),
   arguments: { least: 1, most: 1 },
-  options: { reason: { type: 'string' }, by },
+  options: { line: { type: 'string', multiple: true }, reason: { type: 'string' }, by },
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(orderCancelSchema, { ...given, order: words[0] }, NAMES)
-    const { order: voucherNo, reason = null } = typed
+    const { order: voucherNo, line: lines, reason = null } = typed
     const { shop, by } = await openShop()
-    const done = orNotDone(await shop.cancelOrder({ voucherNo, reason, actor: staff(typed.by ?? by) }))
-    const amount = formatRupeesAndPaise(done.order.amountCharged)
-    const refund = done.refunded
-      ? `${amount} refunded.`
-      : `${amount} could not be refunded yet. The running shop keeps trying.`
-    say(terminal, `Order ${voucherNo} is cancelled and its items are back in stock. ${refund}`)
+    const actor = staff(typed.by ?? by)
+    const done = orNotDone(await shop.cancelOrder({ voucherNo, lines, reason, actor }))
+    const what = done.isWhole
+      ? `Order ${voucherNo} is cancelled and its items are back in stock.`
+      : `These items of order ${voucherNo} are cancelled and back in stock.`
+    say(terminal, `${what} ${refundText(done)}`)
   },
 })
 
-export const ORDER_COMMANDS: Command[] = [list, show, move, cancel]
+export const ORDER_COMMANDS: Command[] = [list, show, move, cancel, ...MONEY_COMMANDS]

@@ -59,7 +59,9 @@ export function orderLines(order: PlacedOrder, money: OrderMoney, events: readon
     '',
     ...formatTable<PlacedOrder['lines'][number]>(
       [
+        { title: 'LINE', right: true, text: (it) => String(it.id) },
         { title: 'QTY', right: true, text: (it) => String(it.quantity) },
+        { title: 'CANCELLED', right: true, text: (it) => String(it.cancelledQuantity || '') },
         {
           title: 'PRODUCT',
           text: ({ name, vehicleName }) =>
@@ -91,8 +93,29 @@ export function orderAsJson(order: PlacedOrder, money: OrderMoney, events: reado
     cancelledAt: instant(order.cancelledAt),
     refundedAt: instant(order.refundedAt),
     lines: order.lines.map(
-      ({ productId, name, quantity, price, tax, totalPrice, status, vehicleId, vehicleName }) => ({
-        ...{ productId, name, quantity, vehicleId, vehicleName, status: orderStatusNumber(status) },
+      ({
+        id,
+        productId,
+        name,
+        quantity,
+        cancelledQuantity,
+        price,
+        tax,
+        totalPrice,
+        status,
+        vehicleId,
+        vehicleName,
+      }) => ({
+        ...{
+          id,
+          productId,
+          name,
+          quantity,
+          cancelledQuantity,
+          vehicleId,
+          vehicleName,
+          status: orderStatusNumber(status),
+        },
         ...{ price: toRupees(price), tax: tax / 100, totalPrice: toRupees(totalPrice) },
       }),
     ),

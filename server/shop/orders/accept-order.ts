@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { THE_SYSTEM } from '#domain/actor.ts'
+import { type Actor, THE_SYSTEM } from '#domain/actor.ts'
 import { financialYear } from '#domain/financial-year.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -23,15 +23,17 @@ import { enqueueOrderPlaced, type Recipient, requireRecipient } from './order-me
 import { lockOrder, requireOrder } from './queries.ts'
 import { markPlaced, takeVoucherNos } from './write-order.ts'
 
-type Paid = { orderId: OrderId; reference: string; providerPayment: string; now: number }
+type Paid = { orderId: OrderId; reference: string; providerPayment: string; by: Actor; now: number }
 
 /** Makes a paid order one of the shop's. Answers it as it is then: too late, it may have been given up. */
 export async function acceptOrder(
   { db, engine, messages, now }: OrderDeps,
   { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
   providerPayment: string,
+  /** who has seen the money */
+  by: Actor = THE_SYSTEM,
 ): Promise<Order> {
-  const accepted = await acceptingIn(db, engine)({ orderId, reference, providerPayment, now })
+  const accepted = await acceptingIn(db, engine)({ orderId, reference, providerPayment, by, now })
   messages.nudge()
   return accepted
 }
@@ -144,14 +146,14 @@ async function number(
 
 async function write(
   db: Transaction<Tables>,
-  { order, invoice, recipient, products, low, providerPayment, now }: Placed,
+  { order, invoice, recipient, products, low, providerPayment, by, now }: Placed,
   shop: Shop | undefined,
 ): Promise<void> {
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
   const mail = newOrderMail({ order, customerEmail: recipient.email, providerPayment, skus })
   await pipeline(db, () => [
     markPlaced(db, order.id, order.voucherNo),
-    insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: THE_SYSTEM, at: now }),
+    insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: by, at: now }),
     insertEvent(db, order.id, { kind: 'placed', actor: { kind: 'customer', id: order.userId }, at: now }),
     insertInvoice(db, invoice),
     enqueueOrderPlaced(db, recipient, order, now),

@@ -1,62 +1,91 @@
 import type { Actor } from '#domain/actor.ts'
-import { furthestStatus, isCancellable, orderStatusText } from '#domain/order-status.ts'
+import type { OrderLineId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import { unitsBack } from '#domain/money-back.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { listFunds, listRefundedUnits } from '#server/shop/payments/refunds.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
+import { type CancelledUnits, chooseUnits } from './cancelled-units.ts'
 import { uncountUnitsSold } from './count-units-sold.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
-import { oweRefund } from './owe-refund.ts'
-import { cancelLines, lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import { leftOf, oweRefund } from './owe-refund.ts'
+import { cancelUnits, lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
 import { enqueueCancelled } from './step-messages.ts'
 import { markCancelled } from './write-order.ts'
 
-type Cancellation = { voucherNo: number; reason: string | null; actor: Actor }
+type Cancellation = {
+  voucherNo: number
+  /** none: all that is left */
+  lines?: readonly { lineId: OrderLineId; quantity: number }[] | undefined
+  reason: string | null
+  actor: Actor
+}
 
 export type Cancelled = {
   order: PlacedOrder
+  /** whether nothing of the order is left */
+  isWhole: boolean
+  /** what goes back */
+  amount: Paise
   /** false: it could not be made yet; the running shop goes on trying */
   refunded: boolean
 }
 
 /**
- * Calls an order off and gives the whole amount back. The first half is one transaction, and with it the refund is
- * owed: whoever dies before it is made leaves it to make-refunds.ts.
+ * Calls an order off, or some units of it, and gives back what they came to. The first half is one transaction, and with it
+ * the refund is owed: whoever dies before it is made leaves it to make-refunds.ts.
  */
 export async function cancelOrder(
   deps: OrderDeps,
-  { voucherNo, reason, actor }: Cancellation,
+  { voucherNo, lines, reason, actor }: Cancellation,
 ): Promise<Cancelled | Refusal> {
   const { engine, now } = deps
   const done = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
-    const problem = cancelProblem(order)
-    if (problem) return problem
+    const units = chooseUnits(order, lines)
+    if (units instanceof Refusal) return units
 
-    const { id: orderId, lines } = order
-    await cancelLines(db, orderId)
-    await markCancelled(db, orderId, now)
-    await returnStock(db, lines, { reason: 'cancelled', orderId, now })
-    await uncountUnitsSold(db, orderId, lines)
-    const from = lines[0]?.status ?? null
-    await insertEvent(db, orderId, { kind: 'cancelled', from, note: reason, actor, at: now })
-    const refunds = await oweRefund(db, {
-      ...{ orderId, amount: order.amountCharged, reason, requestKey: `cancel-${orderId}`, actor, now },
-      lines: lines.map(({ id, quantity, net }) => ({ lineId: id, quantity, amount: net })),
-    })
-    await enqueueCancelled(db, order, reason, now)
-    return { order, refunds }
+    const { id: orderId } = order
+    const left = leftOf(await listFunds(db, orderId))
+    const refundedUnits = await listRefundedUnits(db, orderId)
+    const back = units.map((unit) => ({
+      lineId: unit.line.id,
+      quantity: unit.quantity,
+      amount: unitsBack(unit.line, { before: refundedUnits.get(unit.line.id) ?? 0, taken: unit.quantity }),
+    }))
+    const isWhole = isAll(order, units)
+    // With the last unit everything goes back: delivery, fee and rounding too.
+    const amount = isWhole ? left : Math.min(left, sumOf(back))
+
+    await cancelUnits(db, units)
+    if (isWhole) await markCancelled(db, orderId, now)
+    const goods = units.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
+    await returnStock(db, goods, { reason: 'cancelled', orderId, now })
+    await uncountUnitsSold(db, orderId, goods)
+    const from = units[0]?.line.status ?? null
+    const quantity = isWhole ? null : units.reduce((sum, it) => sum + it.quantity, 0)
+    await insertEvent(db, orderId, { kind: 'cancelled', from, quantity, note: reason, actor, at: now })
+    const requestKey = `cancel-${orderId}-${cancelledBefore(order) + sumOfUnits(units)}`
+    const refunds = await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now })
+    await enqueueCancelled(db, order, { units, isWhole, amount, reason, now })
+    return { order, isWhole, amount, refunds }
   })
   if (done instanceof Refusal) return done
   deps.messages.nudge()
-  return { order: done.order, refunded: await makeRefunds(deps, done.refunds) }
+  const { refunds, ...cancelled } = done
+  return { ...cancelled, refunded: await makeRefunds(deps, refunds) }
 }
 
-function cancelProblem({ voucherNo, cancelledAt, lines }: PlacedOrder): Refusal | undefined {
-  if (cancelledAt !== null) return new Refusal('CONFLICT', `Order ${voucherNo} is cancelled already.`)
-  const furthest = furthestStatus(lines.map((line) => line.status))
-  if (furthest === undefined || isCancellable(furthest)) return undefined
-  const status = orderStatusText(furthest)
-  return new Refusal('CONFLICT', `Order ${voucherNo} is at "${status}" and can no longer be cancelled.`)
+const sumOf = (parts: readonly { amount: Paise }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+const sumOfUnits = (units: readonly CancelledUnits[]) => units.reduce((sum, it) => sum + it.quantity, 0)
+const cancelledBefore = ({ lines }: PlacedOrder) =>
+  lines.reduce((sum, { cancelledQuantity }) => sum + cancelledQuantity, 0)
+
+/** Whether nothing is left of the order once these are called off. */
+function isAll(order: PlacedOrder, units: readonly CancelledUnits[]): boolean {
+  const wanted = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return cancelledBefore(order) + sumOfUnits(units) === wanted
 }

@@ -1,4 +1,4 @@
-import { THE_SYSTEM } from '#domain/actor.ts'
+import { type Actor, THE_SYSTEM } from '#domain/actor.ts'
 import type { RefundId } from '#domain/ids.ts'
 import { OPEN_REFUND_STATES, type RefundState } from '#domain/payment.ts'
 import type { RefundOutcome } from '#server/shop/payments/payment-provider.ts'
@@ -64,13 +64,14 @@ export async function settleRefund(
   { db, log, now }: Pick<OrderDeps, 'db' | 'log' | 'now'>,
   refund: Pick<OpenRefund, 'id' | 'orderId' | 'state' | 'amount'>,
   outcome: RefundOutcome,
+  actor: Actor = THE_SYSTEM,
 ): Promise<void> {
   const { id, orderId, amount } = refund
   await db.transaction().execute(async (transaction) => {
     if (!(await noteRefund(transaction, refund, outcome, now))) return
     if (outcome.state === 'sent') return
     const kind = outcome.state === 'done' ? 'refunded' : 'refund failed'
-    await insertEvent(transaction, orderId, { kind, amount, subjectId: id, actor: THE_SYSTEM, at: now })
+    await insertEvent(transaction, orderId, { kind, amount, subjectId: id, actor, at: now })
     if (outcome.state === 'failed') log.error({ order: orderId }, 'a refund failed at the payment provider')
   })
 }

@@ -3,6 +3,8 @@ import type { Actor } from '#domain/actor.ts'
 import type { OrderId, UserId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderEventTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -55,12 +57,12 @@ export async function wasReplaced(db: Kysely<Tables>, orderId: OrderId): Promise
   return events.some((event) => event.kind === 'replaced')
 }
 
-/** The oldest first. */
-export async function listOrderEvents(db: Kysely<Tables>, orderId: OrderId): Promise<OrderEvent[]> {
-  const rows = await db
+const events = (db: Kysely<Tables>) =>
+  db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .select([
+      'order_events.order_id as orderId',
       'order_events.kind',
       'order_events.from_status as from',
       'order_events.to_status as to',
@@ -73,14 +75,32 @@ export async function listOrderEvents(db: Kysely<Tables>, orderId: OrderId): Pro
       'order_events.done_at as at',
       'orders.user_id as userId',
     ])
-    .where('order_events.order_id', '=', orderId)
     .orderBy('order_events.done_at')
     .orderBy('order_events.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number]
+
+const eventOf = ({ orderId: _, actorKind, actorName, userId, ...event }: Row): OrderEvent => ({
+  ...event,
+  actor: actorOf(actorKind, actorName, userId),
+})
+
+/** The oldest first. */
+export async function listOrderEvents(db: Kysely<Tables>, orderId: OrderId): Promise<OrderEvent[]> {
+  return (await events(db).where('order_events.order_id', '=', orderId).execute()).map(eventOf)
+}
+
+/** The same of several orders, read at once. */
+export async function listTimelines(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  orderIds: readonly OrderId[],
+): Promise<Map<OrderId, OrderEvent[]>> {
+  const ids = JSON.stringify(orderIds)
+  const rows = await events(db)
+    .where(isOneOf(engine, 'order_events.order_id', ids))
     .execute()
-  return rows.map(({ actorKind, actorName, userId, ...event }) => ({
-    ...event,
-    actor: actorOf(actorKind, actorName, userId),
-  }))
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map(orderIds.map((id) => [id, (byOrder.get(id) ?? []).map(eventOf)]))
 }
 
 function actorOf(kind: Actor['kind'], name: string | null, userId: UserId): Actor {

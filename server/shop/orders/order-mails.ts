@@ -40,6 +40,18 @@ export function paidTwiceMail(order: Order, amount: Paise, shop: string): MailTe
   ])
 }
 
+export function refundAskedMail(
+  { voucherNo, placedAt }: Order & { voucherNo: number },
+  { amount, reason }: { amount: Paise; reason: string },
+  shop: string,
+): MailText {
+  const sum = formatRupeesAndPaise(amount)
+  return letter(`A refund for your order ${voucherNo} at ${shop}`, shop, [
+    `${sum} of your order ${voucherNo} of ${formatOrderDate(placedAt)} will be refunded to your original payment method.`,
+    `The reason: ${reason}`,
+  ])
+}
+
 function rowsOf(order: Order): [string, string][] {
   return [
     ...order.lines.map(({ quantity, name, totalPrice }): [string, string] => [

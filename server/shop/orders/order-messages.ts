@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
 import type { Order } from './order.ts'
-import { notPaidMail, orderPlacedMail, paidTwiceMail, refundedMail } from './order-mails.ts'
+import { notPaidMail, orderPlacedMail, paidTwiceMail, refundAskedMail, refundedMail } from './order-mails.ts'
 
 /** Whom messages about an order go to, and the name they are signed with. */
 export type Recipient = { email: string; mobile: string | null; shop: string }
@@ -68,4 +68,17 @@ export async function enqueuePaidTwice(
   { order, amount, now }: { order: Order; amount: Paise; now: number },
 ): Promise<void> {
   await enqueueMessage(db, { channel: 'mail', to: email, ...paidTwiceMail(order, amount, shop), now })
+}
+
+/** Tells a customer that money of an order goes back. */
+export async function enqueueRefundAsked(
+  db: Transaction<Tables>,
+  order: Order & { voucherNo: number },
+  { amount, reason, now }: { amount: Paise; reason: string; now: number },
+): Promise<void> {
+  const { email, shop } = await requireRecipient(db, order.id)
+  await enqueueMessage(db, {
+    ...{ channel: 'mail', to: email, now },
+    ...refundAskedMail(order, { amount, reason }, shop),
+  })
 }

@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { CancelledUnits } from './cancelled-units.ts'
 import type { Order } from './order.ts'
 import { requireOrder } from './queries.ts'
 
@@ -34,20 +35,26 @@ function notFound(voucherNo: number): Refusal {
   return new Refusal('NOT_FOUND', `There is no order ${voucherNo}.`)
 }
 
-/** How far an order is: as customers see it, as far as its first line. */
+/** How far an order is: as far as its first line that is not called off. */
 export function statusOf({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderStatus {
-  const [first] = lines
+  const first = lines.find(({ status }) => status !== 'cancelled') ?? lines[0]
   if (!first) throw new Error(`The order ${id} has no lines.`)
   return first.status
 }
 
-/** All units of all lines. */
-export async function cancelLines(db: Transaction<Tables>, orderId: OrderId): Promise<void> {
-  await db
-    .updateTable('order_lines')
-    .set({ status: 'cancelled', cancelled_quantity: sql`quantity` })
-    .where('order_id', '=', orderId)
-    .execute()
+/** A line that is called off in part stays as far as it was. */
+export async function cancelUnits(db: Transaction<Tables>, units: readonly CancelledUnits[]): Promise<void> {
+  for (const { line, quantity } of units) {
+    const cancelled = line.cancelledQuantity + quantity
+    await db
+      .updateTable('order_lines')
+      .set({
+        cancelled_quantity: cancelled,
+        status: cancelled === line.quantity ? 'cancelled' : line.status,
+      })
+      .where('id', '=', line.id)
+      .execute()
+  }
 }
 
 export async function setStatus(
@@ -55,5 +62,11 @@ export async function setStatus(
   orderId: OrderId,
   status: OrderStatus,
 ): Promise<void> {
-  await db.updateTable('order_lines').set({ status }).where('order_id', '=', orderId).execute()
+  await db
+    .updateTable('order_lines')
+    .set({ status })
+    .where('order_id', '=', orderId)
+    // What was called off stays so.
+    .where('status', '<>', 'cancelled')
+    .execute()
 }

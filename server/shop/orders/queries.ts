@@ -121,10 +121,15 @@ const linesOfOrder = preparedQuery((db, id: OrderId) =>
   db.selectFrom('order_lines').select(LINE).where('order_id', '=', id).orderBy('id'),
 )
 
-export async function requireOrder(db: Kysely<Tables>, id: OrderId): Promise<Order> {
+export async function findOrder(db: Kysely<Tables>, id: OrderId): Promise<Order | undefined> {
   const [[order], lines] = await pipeline(db, () => [orderById(db, id), linesOfOrder(db, id)])
+  return order && { ...order, lines }
+}
+
+export async function requireOrder(db: Kysely<Tables>, id: OrderId): Promise<Order> {
+  const order = await findOrder(db, id)
   if (!order) throw new Error(`There is no order ${id}.`)
-  return { ...order, lines }
+  return order
 }
 
 const linesOfOrders = onEachEngine((engine) =>

@@ -5,6 +5,7 @@ import {
   lookAgain,
   markPaymentPending,
   type Payment,
+  requirePayment,
   stopLooking,
 } from '#server/shop/payments/queries.ts'
 import { abandonOrder } from './abandon-order.ts'
@@ -27,9 +28,12 @@ export async function settlePayment(deps: OrderDeps, payment: Payment): Promise<
       const { providerPayment, extra = [] } = fate
       const { state } = await acceptOrder(deps, payment, providerPayment)
       const after = state === 'abandoned' ? await acceptLatePayment(deps, payment, providerPayment) : state
-      // Whatever of it is not the payment itself came besides.
-      const came = payment.state === 'paid' ? [{ providerPayment, amount }, ...extra] : extra
+      // Whatever of it is not the payment that the order was placed with came besides.
+      const kept = await requirePayment(deps.db, reference)
+      const isIt = kept.state === 'paid' && kept.providerPayment === providerPayment
+      const came = isIt ? extra : [{ providerPayment, amount }, ...extra]
       await giveStrayBack(deps, payment, came, 'extra money')
+      if (!isIt) await stopLooking(deps.db, reference)
       return after
     }
     case 'wrong':

@@ -79,6 +79,39 @@ export async function listFunds(db: Kysely<Tables>, orderId: OrderId): Promise<P
   return rows.map(({ id, amount, given }) => ({ id, amount, left: amount - given }))
 }
 
+/** How many units of each line money went back for, or is to. */
+export async function listRefundedUnits(
+  db: Kysely<Tables>,
+  orderId: OrderId,
+): Promise<Map<OrderLineId, number>> {
+  const rows = await db
+    .selectFrom('refund_lines')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+    .select(['line_id as lineId', sql<number>`cast(sum(quantity) as bigint)`.as('units')])
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.state', '<>', 'failed')
+    .groupBy('line_id')
+    .execute()
+  return new Map(rows.map(({ lineId, units }) => [lineId, units]))
+}
+
+/** What a request was answered with before: several, where more than one payment had to give it. */
+export async function findRefundsByKey(
+  db: Kysely<Tables>,
+  requestKey: string,
+): Promise<{ id: RefundId; orderId: OrderId; amount: Paise }[]> {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'order_id as orderId', 'amount'])
+    .where((where) =>
+      where.or([
+        where('request_key', '=', requestKey),
+        where(sql`substr(request_key, 1, ${requestKey.length + 1})`, '=', `${requestKey}#`),
+      ]),
+    )
+    .execute()
+}
+
 /** A refund with what its provider needs to make it. */
 export type OpenRefund = {
   id: RefundId

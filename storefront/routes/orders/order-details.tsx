@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: Order }) {
               </td>
               <td data-label="QTY">{line.quantity}</td>
               <td data-label="STATUS">
-                <OrderStatus order={order} />
+                <OrderStatus order={order} line={line} />
               </td>
               <td data-label="AMOUNT">{formatRupees(line.total)}</td>
             </tr>
@@ -50,6 +50,12 @@ export function OrderDetails({ order }: { order: Order }) {
           <dt>{order.paid ? 'Paid' : 'Payment pending'}</dt>
           <dd>{formatRupees(order.charged)}</dd>
         </div>
+        {order.refunded > 0 && !order.cancelled && (
+          <div>
+            <dt>Refunded in part</dt>
+            <dd>{formatRupees(order.refunded)}</dd>
+          </div>
+        )}
         {order.cancelled && (
           <div>
             <dt>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : 'Refund under way'}</dt>

@@ -1,10 +1,18 @@
-import { orderMarks, orderStatusText } from '#domain/order-status.ts'
+import { lineMarks, orderMarks, orderStatusText } from '#domain/order-status.ts'
 import type { Order } from '../../api/orders.ts'
 import styles from './order-status.module.css'
 
+type Shown = {
+  order: Order
+  /** where it stands at a line, what was called off of that is said too */
+  line?: Order['lines'][number]
+}
+
 /** How far an order is, which is as far as its first line, and beside it what that text cannot say. */
-export function OrderStatus({ order: { lines, paid, cancelled, refundedAt } }: { order: Order }) {
-  const marks = orderMarks({ paid, cancelled, refunded: refundedAt !== undefined })
+export function OrderStatus({ order, line }: Shown) {
+  const { lines, paid, cancelled, refundedAt, refunded } = order
+  const outcome = { paid, cancelled, refunded: refundedAt !== undefined, refundedInPart: refunded > 0 }
+  const marks = [...(line && !cancelled ? lineMarks(line) : []), ...orderMarks(outcome)]
   return (
     <span className={styles.status}>
       <span>{orderStatusText(lines[0]?.status)}</span>

@@ -3,6 +3,8 @@ import { pageSize } from '#domain/forms/page-size.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { toOrderId } from '#domain/ids.ts'
 import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
+import { keptValue } from '#domain/money-back.ts'
+import { dueOf, paidOf, refundedOf } from '#domain/order-money.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from '#server/shop/orders/order.ts'
@@ -10,15 +12,17 @@ import { builder } from '../graphql/builder.ts'
 import { type Context, requireCustomer, takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { invoicePath } from '../invoice-path.ts'
+import { MoneyOfOrders, OrderPayment, OrderRefund, refundedOfLine } from './order-money.ts'
 import { PaymentPages } from './payment-pages.ts'
 import { PaymentPage } from './payments.ts'
 import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
 import { SoldProducts } from './sold-products.ts'
+import { OrderEvent, Timelines } from './timeline.ts'
 import { Vehicle } from './vehicles.ts'
 
-type InAnswer<T> = T & { products: SoldProducts }
-type AnsweredOrder = InAnswer<OrderRow> & { pages: PaymentPages }
+type InAnswer<T> = T & { products: SoldProducts; money: MoneyOfOrders }
+type AnsweredOrder = InAnswer<OrderRow> & { pages: PaymentPages; timelines: Timelines }
 
 const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').implement({
   description: 'One product of an order, as it was sold.',
@@ -47,6 +51,15 @@ const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').impleme
       nullable: false,
       description: 'EXTENSION: what the line came to, coupon taken off, tax included, rupees',
       resolve: (line) => toRupees(line.net),
+    }),
+    refundedAmount: t.float({
+      nullable: false,
+      description: 'EXTENSION: what of it went back, or is to, rupees',
+      resolve: async ({ id, orderId, money }) => toRupees(refundedOfLine(await money.of(orderId), id)),
+    }),
+    cancelledQuantity: t.exposeInt('cancelledQuantity', {
+      nullable: false,
+      description: 'EXTENSION: how many of the quantity were called off',
     }),
     status: t.int({
       nullable: false,
@@ -107,7 +120,7 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     orderdetails: t.field({
       type: [OrderLine],
       nullable: false,
-      resolve: ({ lines, products }) => lines.map((line) => Object.assign(line, { products })),
+      resolve: ({ lines, products, money }) => lines.map((line) => Object.assign(line, { products, money })),
     }),
     deliveryCharge: t.float({
       nullable: false,
@@ -118,6 +131,49 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
       nullable: false,
       description: 'EXTENSION: the tax that is in it, rupees',
       resolve: (order) => toRupees(order.deliveryTax),
+    }),
+    couponDiscount: t.float({
+      nullable: false,
+      description: 'EXTENSION: what a coupon took off, tax included, rupees',
+      resolve: ({ lines }) => toRupees(lines.reduce((sum, { couponShare }) => sum + couponShare, 0)),
+    }),
+    paymentFee: t.float({
+      nullable: false,
+      description: 'EXTENSION: what the method of payment cost, tax included, rupees',
+      resolve: (order) => toRupees(order.paymentFee),
+    }),
+    paid: t.float({
+      nullable: false,
+      description: 'EXTENSION: what has been paid, whatever went back of it, rupees',
+      resolve: async ({ id, money }) => toRupees(paidOf((await money.of(id)).payments)),
+    }),
+    refunded: t.float({
+      nullable: false,
+      description: 'EXTENSION: what went back, or is to, rupees',
+      resolve: async ({ id, money }) => toRupees(refundedOf((await money.of(id)).refunds)),
+    }),
+    due: t.float({
+      nullable: false,
+      description: 'EXTENSION: what is still to be paid, rupees',
+      resolve: async ({ money, ...order }) => toRupees(dueOf(keptValue(order), await money.of(order.id))),
+    }),
+    payments: t.field({
+      type: [OrderPayment],
+      nullable: false,
+      description: 'EXTENSION: the oldest first',
+      resolve: async ({ id, money }) => (await money.of(id)).payments,
+    }),
+    refunds: t.field({
+      type: [OrderRefund],
+      nullable: false,
+      description: 'EXTENSION: the oldest first',
+      resolve: async ({ id, money }) => (await money.of(id)).refunds,
+    }),
+    timeline: t.field({
+      type: [OrderEvent],
+      nullable: false,
+      description: 'EXTENSION: what happened, oldest first, in words for the customer',
+      resolve: ({ id, timelines }) => timelines.of(id),
     }),
     amountCharged: t.float({
       nullable: false,
@@ -158,7 +214,9 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
 function inAnswer(context: Context, orders: OrderRow[]): AnsweredOrder[] {
   const products = new SoldProducts(context, orders)
   const pages = new PaymentPages(context, orders)
-  return orders.map((order) => Object.assign(order, { products, pages }))
+  const money = new MoneyOfOrders(context, orders)
+  const timelines = new Timelines(context, orders)
+  return orders.map((order) => Object.assign(order, { products, pages, money, timelines }))
 }
 
 const orderHistoryFilter = builder.inputType('orderHistoryFilter', {

@@ -1,0 +1,33 @@
+import type { Paise } from './money.ts'
+import { shareOfUnits } from './unit-shares.ts'
+
+/** A line of an order, and how many of its units are kept no more or have been paid back. */
+export type BackLine = { quantity: number; net: Paise; cancelledQuantity: number }
+
+/**
+ * What goes back for some units of a line, after so many others: never for a unit twice, and for all of them what the line
+ * came to.
+ */
+export function unitsBack({ quantity, net }: BackLine, { before, taken }: Taken): Paise {
+  const first = Math.min(before, quantity)
+  return shareOfUnits(net, { of: quantity, before: first, taken: Math.min(taken, quantity - first) })
+}
+
+type Taken = { before: number; taken: number }
+
+type Kept = {
+  lines: readonly BackLine[]
+  deliveryCharge: Paise
+  paymentFee: Paise
+  rounding: Paise
+}
+
+/** What the goods come to that a customer keeps; delivery, fee and rounding go with the last unit. */
+export function keptValue({ lines, deliveryCharge, paymentFee, rounding }: Kept): Paise {
+  const goods = lines.reduce(
+    (sum, line) => sum + line.net - unitsBack(line, { before: 0, taken: line.cancelledQuantity }),
+    0,
+  )
+  const isAnyKept = lines.some(({ quantity, cancelledQuantity }) => cancelledQuantity < quantity)
+  return goods + (isAnyKept ? deliveryCharge + paymentFee + rounding : 0)
+}

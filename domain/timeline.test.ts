@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { timelineText } from './timeline.ts'
+
+const event = { to: null, amount: null, quantity: null, note: null }
+
+it('the timeline is in words for the customer', () => {
+  expect(timelineText({ ...event, kind: 'paid', amount: 236_050 })).toBe('Payment of ₹2,360.50 received')
+  expect(timelineText({ ...event, kind: 'moved', to: 'shipped' })).toBe('Order Shipped')
+  expect(timelineText({ ...event, kind: 'cancelled' })).toBe('Order cancelled')
+  expect(timelineText({ ...event, kind: 'cancelled', quantity: 1, note: 'Broken' })).toBe(
+    '1 item cancelled: Broken',
+  )
+  expect(timelineText({ ...event, kind: 'refunded', amount: 10_000 })).toBe('₹100 refunded')
+  expect(timelineText({ ...event, kind: 'something new' })).toBe('The order was changed')
+})

@@ -1,0 +1,50 @@
+import { formatRupees, type Paise } from './money.ts'
+import { type OrderStatus, orderStatusText } from './order-status.ts'
+
+/** What happened to an order, as far as its customer is told. */
+export type TimelineEvent = {
+  kind: string
+  to: OrderStatus | null
+  amount: Paise | null
+  quantity: number | null
+  note: string | null
+}
+
+const count = (quantity: number) => (quantity === 1 ? '1 item' : `${quantity} items`)
+
+/** In words for the customer. */
+export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent): string {
+  const sum = formatRupees(amount ?? 0)
+  switch (kind) {
+    case 'placed':
+      return 'Order placed'
+    case 'paid':
+      return `Payment of ${sum} received`
+    case 'moved':
+      return orderStatusText(to ?? undefined)
+    case 'cancelled': {
+      const what = quantity === null ? 'Order cancelled' : `${count(quantity)} cancelled`
+      return note === null ? what : `${what}: ${note}`
+    }
+    case 'refund asked':
+      return `Refund of ${sum} started`
+    case 'refunded':
+      return `${sum} refunded`
+    case 'refund failed':
+      return `A refund of ${sum} did not go through. We are looking into it.`
+    case 'late money':
+      return `A payment of ${sum} came too late`
+    case 'extra money':
+      return `Another payment of ${sum} came, which was not needed`
+    case 'wrong money':
+      return `A payment of ${sum} came, which was not the sum we asked for`
+    case 'given up':
+      return 'The order was not paid in time'
+    case 'replaced':
+      return 'Replaced by another order'
+    case 'released':
+      return 'Cancelled, as it was not paid'
+    default:
+      return 'The order was changed'
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  attentionSchema,
+  orderPaySchema,
+  orderRefundSchema,
+  refundMadeSchema,
+} from '#domain/forms/staff-orders.ts'
+import { toOrderId, toRefundId } from '#domain/ids.ts'
+import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
+import { readArguments } from './arguments.ts'
+import { attentionAsJson, attentionLines } from './attention-texts.ts'
+import { type Command, command } from './command.ts'
+import { orNotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
+import { say, sayJson } from './terminal.ts'
+
+const text = { type: 'string' } as const
+const ORDER = { order: 'The order number' }
+
+/** What became of money that goes back. */
+export function refundText({ amount, refunded }: { amount: Paise; refunded: boolean }): string {
+  const sum = formatRupeesAndPaise(amount)
+  return refunded ? `${sum} refunded.` : `${sum} could not be refunded yet. The running shop keeps trying.`
+}
+
+const refund = command({
+  name: 'orders refund',
+  does: 'Gives money of an order back, without cancelling anything',
+  usage: '<order number> [--line 31=2 | --amount 250] --reason "…" [--key …] [--by name]',
+  example: 'orders refund 12 --amount 250 --reason "The box was dented"',
+  more: [
+    'With --line what those items came to; without --line and --amount what was paid too much, after a refund that failed for instance.',
+    'The same --key is the same refund, however often the command is given. The customer gets an e-mail with the reason.',
+    'What came by hand goes back by hand: see "orders attention", and say "orders refunded" when it is done.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: { line: { ...text, multiple: true }, amount: text, reason: text, key: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(orderRefundSchema, { ...given, order: words[0] }, ORDER)
+    const { order: voucherNo, line: lines, amount, reason, key } = typed
+    const { shop, by } = await openShop()
+    const actor = staff(typed.by ?? by)
+    const done = orNotDone(await shop.askRefund({ voucherNo, lines, amount, reason, key, actor }))
+    say(terminal, `Order ${voucherNo}: ${refundText(done)}`)
+  },
+})
+
+const refunded = command({
+  name: 'orders refunded',
+  does: 'Notes that you have paid out a refund of money that came by hand',
+  usage: '<refund id> --reference "…" [--by name]',
+  example: 'orders refunded 7 --reference "UTR 4129"',
+  more: '"orders attention" lists such refunds by their ids.',
+  arguments: { least: 1, most: 1 },
+  options: { reference: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(refundMadeSchema, { ...given, refund: words[0] }, { refund: 'The refund id' })
+    const { shop, by } = await openShop()
+    const made = { refundId: toRefundId(typed.refund), reference: typed.reference }
+    const done = orNotDone(await shop.noteRefundMade({ ...made, actor: staff(typed.by ?? by) }))
+    say(terminal, `Refund ${typed.refund} of ${formatRupeesAndPaise(done.amount)} is noted as made.`)
+  },
+})
+
+const pay = command({
+  name: 'orders pay',
+  does: 'Notes money for an order that came by bank transfer or by UPI to the shop',
+  usage: '<order id> --amount 2360 --reference "…" [--by name]',
+  example: 'orders pay 57 --amount 2360 --reference "UTR 4129"',
+  more: 'The id is the one of "holds list". Once all of it came, the order is placed and the customer gets the confirmation. The same reference is noted once.',
+  arguments: { least: 1, most: 1 },
+  options: { amount: text, reference: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(orderPaySchema, { ...given, order: words[0] }, { order: 'The order id' })
+    const { shop, by } = await openShop()
+    const { amount, reference } = typed
+    const payment = { orderId: toOrderId(typed.order), amount, reference, actor: staff(typed.by ?? by) }
+    const { order, due } = orNotDone(await shop.notePayment(payment))
+    const rest =
+      due > 0
+        ? `${formatRupeesAndPaise(due)} is still to be paid.`
+        : `The order is placed, with the number ${order.voucherNo}.`
+    say(terminal, `${formatRupeesAndPaise(amount)} noted for the order with the id ${typed.order}. ${rest}`)
+  },
+})
+
+const attention = command({
+  name: 'orders attention',
+  does: 'Lists money that somebody has to look after, the oldest first',
+  usage: '[--limit 50] [--json]',
+  example: 'orders attention',
+  arguments: { least: 0, most: 0 },
+  options: { limit: text, json: { type: 'boolean' } },
+  run: async ({ given, terminal, openShop }) => {
+    const { limit } = readArguments(attentionSchema, given)
+    const { shop, now } = await openShop()
+    const needs = await shop.listNeedsPerson({ now, limit })
+    if (given.json) sayJson(terminal, needs.map(attentionAsJson))
+    else say(terminal, ...attentionLines(needs))
+  },
+})
+
+export const MONEY_COMMANDS: Command[] = [refund, refunded, pay, attention]

@@ -1,0 +1,94 @@
+import type { OrderId, OrderLineId } from '#domain/ids.ts'
+import { toRupees } from '#domain/money.ts'
+import { ONLINE_PAYMENT } from '#domain/payment.ts'
+import type { Order } from '#server/shop/orders/order.ts'
+import type { OrderMoney as Money, Refund } from '#server/shop/payments/money.ts'
+import type { Payment } from '#server/shop/payments/queries.ts'
+import { builder } from '../graphql/builder.ts'
+import type { Context } from '../graphql/context.ts'
+
+/** The money of the orders in an answer, read at once and only where it is asked for. */
+export class MoneyOfOrders {
+  readonly #context: Context
+  readonly #orders: readonly Order[]
+  #byOrder: Promise<Map<OrderId, Money>> | undefined
+
+  constructor(context: Context, orders: readonly Order[]) {
+    this.#context = context
+    this.#orders = orders
+  }
+
+  async of(orderId: OrderId): Promise<Money> {
+    this.#byOrder ??= this.#context.shop.listMoney(this.#orders.map(({ id }) => id))
+    return (await this.#byOrder).get(orderId) ?? { payments: [], refunds: [] }
+  }
+}
+
+/** What of a line went back, or is to. */
+export function refundedOfLine({ refunds }: Money, lineId: OrderLineId): number {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId))
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+const PaymentState = builder.enumType('paymentState', {
+  description: 'EXTENSION: what became of a payment.',
+  values: {
+    ASKED: { value: 'asked' },
+    PENDING: { value: 'pending' },
+    PAID: { value: 'paid' },
+    DECLINED: { value: 'declined' },
+    EXPIRED: { value: 'expired' },
+    DUE: { value: 'due' },
+    COLLECTED: { value: 'collected' },
+    REFUSED: { value: 'refused' },
+  } as const,
+})
+
+const RefundState = builder.enumType('refundState', {
+  description: 'EXTENSION: how far a refund is.',
+  values: {
+    ASKED: { value: 'asked' },
+    SENT: { value: 'sent' },
+    DONE: { value: 'done' },
+    FAILED: { value: 'failed' },
+  } as const,
+})
+
+export const OrderPayment = builder.objectRef<Payment>('OrderPayment').implement({
+  description: 'EXTENSION: money that an order is paid with, or was to be.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    orderType: t.string({
+      nullable: false,
+      resolve: ({ method }) => (method === 'by hand' ? 'Direct Payment' : ONLINE_PAYMENT),
+    }),
+    amount: t.float({ nullable: false, description: 'rupees', resolve: (it) => toRupees(it.amount) }),
+    state: t.expose('state', { type: PaymentState, nullable: false }),
+    at: t.field({
+      type: 'DateTime',
+      nullable: false,
+      description: 'when that became of it; until then, when it was asked for',
+      resolve: ({ settledAt, askedAt }) => settledAt ?? askedAt,
+    }),
+    reference: t.exposeString('providerPayment', { description: 'what the bank or the provider calls it' }),
+  }),
+})
+
+export const OrderRefund = builder.objectRef<Refund>('OrderRefund').implement({
+  description: 'EXTENSION: money that goes back, or went.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    amount: t.float({ nullable: false, description: 'rupees', resolve: (it) => toRupees(it.amount) }),
+    state: t.expose('state', { type: RefundState, nullable: false }),
+    at: t.field({
+      type: 'DateTime',
+      nullable: false,
+      description: 'when that became of it; until then, when it was asked for',
+      resolve: ({ settledAt, createdAt }) => settledAt ?? createdAt,
+    }),
+    reason: t.exposeString('reason'),
+    reference: t.exposeString('reference', { description: 'what the provider calls it' }),
+  }),
+})

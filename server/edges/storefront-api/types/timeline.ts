@@ -1,0 +1,32 @@
+import type { OrderId } from '#domain/ids.ts'
+import { timelineText } from '#domain/timeline.ts'
+import type { Order } from '#server/shop/orders/order.ts'
+import type { OrderEvent as Event } from '#server/shop/orders/order-events.ts'
+import { builder } from '../graphql/builder.ts'
+import type { Context } from '../graphql/context.ts'
+
+/** The timelines of the orders in an answer, read at once and only where they are asked for. */
+export class Timelines {
+  readonly #context: Context
+  readonly #orders: readonly Order[]
+  #byOrder: Promise<Map<OrderId, Event[]>> | undefined
+
+  constructor(context: Context, orders: readonly Order[]) {
+    this.#context = context
+    this.#orders = orders
+  }
+
+  async of(orderId: OrderId): Promise<Event[]> {
+    this.#byOrder ??= this.#context.shop.listTimelines(this.#orders.map(({ id }) => id))
+    return (await this.#byOrder).get(orderId) ?? []
+  }
+}
+
+export const OrderEvent = builder.objectRef<Event>('OrderEvent').implement({
+  description: 'EXTENSION: something that happened to an order.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', nullable: false }),
+    kind: t.exposeString('kind', { nullable: false }),
+    text: t.string({ nullable: false, resolve: timelineText }),
+  }),
+})

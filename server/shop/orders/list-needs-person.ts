@@ -1,0 +1,116 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { OrderId, RefundId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * refund failed: the provider gave it up. refund waits: it is tried in vain. refund by hand: staff have to pay it out. stray
+ * money: it came late, twice or was another sum, and is on its way back. too much paid, too little paid: against what the kept
+ * goods come to. all given back: an order stands, and nothing of its money. paid, not placed: whoever noted the money did not come
+ * to place the order.
+ */
+export type Need =
+  | 'refund failed'
+  | 'refund waits'
+  | 'refund by hand'
+  | 'stray money'
+  | 'too much paid'
+  | 'too little paid'
+  | 'all given back'
+  | 'paid, not placed'
+
+export type NeedsPerson = {
+  need: Need
+  orderId: OrderId
+  voucherNo: number | null
+  refundId: RefundId | null
+  amount: Paise
+  since: number
+}
+
+type Look = { now: number; limit: number }
+
+/** What becomes of no order by itself: money that somebody has to look after. The oldest first. */
+export async function listNeedsPerson(db: Kysely<Tables>, { now, limit }: Look): Promise<NeedsPerson[]> {
+  const [refunds, balances] = [await listRefunds(db, { now, limit }), await listBalances(db, { limit })]
+  // One that failed says already that there is too much.
+  const failed = new Set(refunds.filter(({ need }) => need === 'refund failed').map((it) => it.orderId))
+  const others = balances.filter(({ orderId }) => !failed.has(orderId))
+  return [...refunds, ...others].sort((a, b) => a.since - b.since).slice(0, limit)
+}
+
+async function listRefunds(db: Kysely<Tables>, { now, limit }: Look): Promise<NeedsPerson[]> {
+  const need = sql<Need>`case when refunds.state = 'failed' then 'refund failed'
+    when payments.method = 'by hand' then 'refund by hand'
+    when refunds.request_key like 'stray-%' or refunds.request_key like 'late-%' then 'stray money'
+    else 'refund waits' end`
+  // One that failed is over once another of the same payment was asked for.
+  const isOver = sql`exists (select 1 from refunds later where later.payment_id = refunds.payment_id
+    and later.id > refunds.id and later.state <> 'failed')`
+  const isLong = sql`refunds.created_at < ${now - DAY}`
+  const isStray = sql`(refunds.request_key like 'stray-%' or refunds.request_key like 'late-%')`
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      need.as('need'),
+      'orders.id as orderId',
+      'orders.voucher_no as voucherNo',
+      sql<RefundId | null>`refunds.id`.as('refundId'),
+      'refunds.amount',
+      'refunds.created_at as since',
+    ])
+    .where(
+      sql<boolean>`(refunds.state = 'failed' and not ${isOver})
+        or (refunds.state in ('asked', 'sent') and (payments.method = 'by hand' or ${isStray} or ${isLong}))`,
+    )
+    .orderBy('refunds.created_at')
+    .limit(limit)
+    .execute()
+}
+
+const sumOf = (table: 'payments' | 'refunds', states: string): RawBuilder<Paise> =>
+  sql`(select coalesce(sum(amount), 0) from ${sql.table(table)} where order_id = orders.id and ${sql.raw(states)})`
+
+/** As `keptValue` works it out; both engines divide whole numbers to whole numbers. */
+const KEPT = sql<Paise>`case when orders.state in ('abandoned', 'cancelled') then 0 else (
+  select sum(net - (2 * net * cancelled_quantity + quantity) / (2 * quantity))
+    + orders.delivery_charge + orders.payment_fee + orders.rounding
+  from order_lines where order_id = orders.id) end`
+
+async function listBalances(db: Kysely<Tables>, { limit }: Pick<Look, 'limit'>): Promise<NeedsPerson[]> {
+  const paid = sumOf('payments', `state in ('paid', 'collected')`)
+  const refunded = sumOf('refunds', `state <> 'failed'`)
+  const need = sql<Need | null>`case when paid - refunded > kept then 'too much paid'
+    when state = 'awaiting payment' and paid > 0 and paid >= kept then 'paid, not placed'
+    when state in ('placed', 'closed') and paid < kept then 'too little paid'
+    when state in ('placed', 'closed') and kept > 0 and paid > 0 and paid = refunded then 'all given back' end`
+  return db
+    .selectFrom(
+      db
+        .selectFrom('orders')
+        .select(['id', 'voucher_no', 'state', 'placed_at'])
+        .select([paid.as('paid'), refunded.as('refunded'), KEPT.as('kept')])
+        .where(hasOddMoney)
+        .as('balances'),
+    )
+    .select([
+      need.$notNull().as('need'),
+      'id as orderId',
+      'voucher_no as voucherNo',
+      sql<RefundId | null>`null`.as('refundId'),
+      sql<Paise>`cast(abs(paid - refunded - kept) as bigint)`.as('amount'),
+      'placed_at as since',
+    ])
+    .where(need, 'is not', null)
+    .orderBy('placed_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Of all orders ever placed, few have had more than one payment, or any refund: only those are worked out. */
+const hasOddMoney = sql<boolean>`orders.id in (select order_id from refunds)
+  or orders.id in (select order_id from payments group by order_id having count(*) > 1)`
