@@ -51,3 +51,12 @@ export const toOrderLineId = toId<'order line'>()
 export type PaymentId = Id<'payment'>
 export type RefundId = Id<'refund'>
 export const toRefundId = toId<'refund'>()
+
+export type ParcelId = Id<'parcel'>
+export const toParcelId = toId<'parcel'>()
+
+export type InvoiceId = Id<'invoice'>
+export const toInvoiceId = toId<'invoice'>()
+
+export type CreditNoteId = Id<'credit note'>
+export const toCreditNoteId = toId<'credit note'>()

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { toOrderLineId, toParcelId } from './ids.ts'
+import {
+  chooseToCallOff,
+  chooseToPack,
+  deliverProblem,
+  type Parcel,
+  shipProblem,
+  unitsInParcels,
+} from './parcels.ts'
+
+const [LAMP_ID, RELAY_ID] = [toOrderLineId(1), toOrderLineId(2)]
+const LAMPS = { id: LAMP_ID, name: 'H4 lamp', quantity: 5, cancelledQuantity: 0 }
+const RELAY = { id: RELAY_ID, name: 'Relay', quantity: 1, cancelledQuantity: 0 }
+
+const aParcel = (
+  id: number,
+  lamps: number,
+  parcel: Partial<Parcel> & { cancelled?: number } = {},
+): Parcel => {
+  const { cancelled = 0, ...rest } = parcel
+  return {
+    id: toParcelId(id),
+    shippedAt: null,
+    deliveredAt: null,
+    lines: [{ lineId: LAMP_ID, quantity: lamps, cancelled }],
+    ...rest,
+  }
+}
+
+describe('the units of a line', () => {
+  it('are counted by how far their parcels are', () => {
+    const parcels = [
+      aParcel(1, 1, { shippedAt: 1, deliveredAt: 2 }),
+      aParcel(2, 1, { shippedAt: 1 }),
+      aParcel(3, 2, { cancelled: 1 }),
+    ]
+    const line = { ...LAMPS, cancelledQuantity: 1 }
+    expect(unitsInParcels(line, parcels)).toEqual({
+      ...{ packed: 3, everPacked: 4, shipped: 2, delivered: 1, left: 1 },
+    })
+  })
+
+  it('that are called off before they are packed are not left to pack', () => {
+    expect(unitsInParcels({ ...LAMPS, cancelledQuantity: 2 }, [aParcel(1, 1)]).left).toBe(2)
+  })
+})
+
+describe('packing', () => {
+  const packed = (wish: Parameters<typeof chooseToPack>[0], parcels: Parcel[] = []) =>
+    chooseToPack(wish, [LAMPS, RELAY], parcels)
+
+  it('takes all that is left where nothing is said', () => {
+    expect(packed(undefined, [aParcel(1, 2)])).toEqual([
+      { line: LAMPS, before: 2, packed: 3 },
+      { line: RELAY, before: 0, packed: 1 },
+    ])
+  })
+
+  it('takes what is said, and sums up what is said twice', () => {
+    const wish = [
+      { lineId: LAMP_ID, quantity: 1 },
+      { lineId: LAMP_ID, quantity: 2 },
+    ]
+    expect(packed(wish)).toEqual([{ line: LAMPS, before: 0, packed: 3 }])
+    expect(packed([{ lineId: LAMP_ID, quantity: 'all' }], [aParcel(1, 2)])).toEqual([
+      { line: LAMPS, before: 2, packed: 3 },
+    ])
+  })
+
+  it('counts what was taken out of a parcel among what was packed before', () => {
+    const line = { ...LAMPS, cancelledQuantity: 1 }
+    expect(chooseToPack(undefined, [line], [aParcel(1, 2, { cancelled: 1 })])).toEqual([
+      { line, before: 2, packed: 3 },
+    ])
+  })
+
+  it.each([
+    [[], 'Say what to pack.'],
+    [[{ lineId: LAMP_ID, quantity: 0 }], 'A quantity is a whole number from 1.'],
+    [[{ lineId: LAMP_ID, quantity: 1.5 }], 'A quantity is a whole number from 1.'],
+    [[{ lineId: LAMP_ID, quantity: 6 }], 'Only 5 of H4 lamp left to pack.'],
+    [[{ lineId: toOrderLineId(9), quantity: 1 }], 'There is no such item in this order.'],
+  ])('refuses %j: %s', (wish, message) => {
+    expect(packed(wish)).toMatchObject({ message })
+  })
+
+  it('refuses what is packed or called off already', () => {
+    const gone = { ...RELAY, cancelledQuantity: 1 }
+    expect(chooseToPack([{ lineId: RELAY_ID, quantity: 1 }], [LAMPS, gone], [])).toMatchObject({
+      message: 'Nothing of Relay is left to pack.',
+    })
+    expect(chooseToPack(undefined, [LAMPS, gone], [aParcel(1, 5)])).toMatchObject({
+      message: 'Nothing is left to pack.',
+    })
+  })
+})
+
+describe('a parcel', () => {
+  it('is shipped once, and not when all that was in it is called off', () => {
+    expect(shipProblem(aParcel(1, 1))).toBeUndefined()
+    expect(shipProblem(aParcel(1, 1, { shippedAt: 1 }))).toBe('It is shipped already')
+    expect(shipProblem(aParcel(1, 2, { cancelled: 2 }))).toBe('All that was in it is cancelled')
+  })
+
+  it('is delivered once, after it was shipped', () => {
+    expect(deliverProblem(aParcel(1, 1))).toBe('It is not shipped yet')
+    expect(deliverProblem(aParcel(1, 1, { shippedAt: 1 }))).toBeUndefined()
+    expect(deliverProblem(aParcel(1, 1, { shippedAt: 1, deliveredAt: 2 }))).toBe('It is delivered already')
+  })
+})
+
+describe('calling off', () => {
+  const parcels = [aParcel(1, 1, { shippedAt: 1 }), aParcel(2, 1), aParcel(3, 2, { cancelled: 1 })]
+  const line = { ...LAMPS, cancelledQuantity: 1 }
+
+  it('takes first what is not packed, then what is packed and here still, the last parcel first', () => {
+    expect(chooseToCallOff(line, 1, parcels)).toEqual({ unpacked: 1, packed: [] })
+    expect(chooseToCallOff(line, 2, parcels)).toEqual({
+      unpacked: 1,
+      packed: [{ parcelId: 3, quantity: 1 }],
+    })
+    expect(chooseToCallOff(line, 3, parcels).packed).toEqual([
+      { parcelId: 3, quantity: 1 },
+      { parcelId: 2, quantity: 1 },
+    ])
+  })
+})

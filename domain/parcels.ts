@@ -1,0 +1,114 @@
+import type { OrderLineId, ParcelId } from './ids.ts'
+import { Refusal } from './refusal.ts'
+
+/*
+ * What of an order is in which parcel, and what may be done with it: by quantities alone.
+ */
+
+export type ParcelLine = {
+  lineId: OrderLineId
+  quantity: number
+  /** taken out again before it was shipped */
+  cancelled: number
+}
+
+export type Parcel = {
+  id: ParcelId
+  shippedAt: number | null
+  deliveredAt: number | null
+  lines: readonly ParcelLine[]
+}
+
+type OrderedUnits = { id: OrderLineId; quantity: number; cancelledQuantity: number }
+
+/** How far the units of a line are. Each that is delivered was shipped, and each that is shipped was packed. */
+export type UnitsInParcels = {
+  /** in a parcel still, wherever that is */
+  packed: number
+  /** ever put in one: these stand on invoices */
+  everPacked: number
+  shipped: number
+  delivered: number
+  /** to be packed still */
+  left: number
+}
+
+export function unitsInParcels(line: OrderedUnits, parcels: readonly Parcel[]): UnitsInParcels {
+  const units = { packed: 0, everPacked: 0, shipped: 0, delivered: 0 }
+  for (const { shippedAt, deliveredAt, lines } of parcels) {
+    for (const { lineId, quantity, cancelled } of lines) {
+      if (lineId !== line.id) continue
+      units.everPacked += quantity
+      units.packed += quantity - cancelled
+      if (shippedAt !== null) units.shipped += quantity - cancelled
+      if (deliveredAt !== null) units.delivered += quantity - cancelled
+    }
+  }
+  return { ...units, left: line.quantity - line.cancelledQuantity - units.packed }
+}
+
+/** Units of an order's lines; none given means all that are left. */
+export type UnitsWish = readonly { lineId: OrderLineId; quantity: number | 'all' }[] | undefined
+
+/** What of an order goes into its next parcel. */
+export function chooseToPack<Line extends OrderedUnits & { name: string }>(
+  wish: UnitsWish,
+  lines: readonly Line[],
+  parcels: readonly Parcel[],
+): { line: Line; before: number; packed: number }[] | Refusal {
+  const open = lines.map((line) => {
+    const { everPacked, left } = unitsInParcels(line, parcels)
+    return { line, before: everPacked, left, packed: wish ? 0 : left }
+  })
+  if (open.every(({ left }) => left === 0)) return new Refusal('CONFLICT', 'Nothing is left to pack.')
+  if (wish?.length === 0) return new Refusal('BAD_USER_INPUT', 'Say what to pack.')
+  for (const { lineId, quantity } of wish ?? []) {
+    const found = open.find(({ line }) => line.id === lineId)
+    if (!found) return new Refusal('NOT_FOUND', 'There is no such item in this order.')
+    if (found.left === 0) return new Refusal('CONFLICT', `Nothing of ${found.line.name} is left to pack.`)
+    if (quantity !== 'all' && !(Number.isSafeInteger(quantity) && quantity >= 1)) {
+      return new Refusal('BAD_USER_INPUT', 'A quantity is a whole number from 1.')
+    }
+    found.packed = quantity === 'all' ? found.left : found.packed + quantity
+    if (found.packed > found.left) {
+      return new Refusal('CONFLICT', `Only ${found.left} of ${found.line.name} left to pack.`)
+    }
+  }
+  return open.filter(({ packed }) => packed > 0).map(({ line, before, packed }) => ({ line, before, packed }))
+}
+
+/** Why a parcel cannot be handed to a courier, or nothing. */
+export function shipProblem({ shippedAt, lines }: Parcel): string | undefined {
+  if (shippedAt !== null) return 'It is shipped already'
+  return isEmptied(lines) ? 'All that was in it is cancelled' : undefined
+}
+
+/** Why a parcel cannot have arrived, or nothing. */
+export function deliverProblem({ shippedAt, deliveredAt }: Parcel): string | undefined {
+  if (deliveredAt !== null) return 'It is delivered already'
+  return shippedAt === null ? 'It is not shipped yet' : undefined
+}
+
+/** A parcel of which nothing is left. */
+export function isEmptied(lines: Parcel['lines']): boolean {
+  return lines.every(({ quantity, cancelled }) => quantity === cancelled)
+}
+
+/** Where units of a line are called off: first what is not packed yet, then the parcels that are here still, the last one first. */
+export function chooseToCallOff(
+  line: OrderedUnits,
+  quantity: number,
+  parcels: readonly Parcel[],
+): { unpacked: number; packed: { parcelId: ParcelId; quantity: number }[] } {
+  const unpacked = Math.min(quantity, unitsInParcels(line, parcels).left)
+  let rest = quantity - unpacked
+  const packed: { parcelId: ParcelId; quantity: number }[] = []
+  for (const { id, shippedAt, lines } of [...parcels].reverse()) {
+    const inIt = lines.find(({ lineId }) => lineId === line.id)
+    if (!inIt || shippedAt !== null) continue
+    const taken = Math.min(rest, inIt.quantity - inIt.cancelled)
+    if (taken > 0) packed.push({ parcelId: id, quantity: taken })
+    rest -= taken
+  }
+  return { unpacked, packed }
+}
