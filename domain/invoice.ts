@@ -1,9 +1,10 @@
 import type { BasisPoints, Paise } from './money.ts'
 import { type Supply, type Taxed, taxOf } from './quote/tax.ts'
+import { shareOfLine, shareOfUnits, type Units } from './unit-shares.ts'
 
 /*
- * How an order stands on its invoice. Every amount was settled when it was placed and is kept with it: here they are put in
- * rows and added up, and nothing is worked out anew.
+ * How units of an order stand on an invoice, and on a credit note. Every amount was settled when the order was placed and is
+ * kept with it: here it is shared out among rows and added up.
  */
 
 export type InvoicedLine = Taxed & {
@@ -16,8 +17,7 @@ export type InvoicedLine = Taxed & {
   rounding: Paise
 }
 
-export type InvoicedOrder = {
-  lines: readonly InvoicedLine[]
+export type InvoicedCharges = {
   supply: Supply
   /** delivery and fee with the tax that is in them, at this rate */
   deliveryCharge: Paise
@@ -26,7 +26,6 @@ export type InvoicedOrder = {
   paymentFeeTax: Paise
   chargeTax: BasisPoints
   rounding: Paise
-  amountCharged: Paise
 }
 
 export type InvoiceRow = Taxed & {
@@ -41,32 +40,52 @@ export type InvoiceRow = Taxed & {
   total: Paise
 }
 
-export type InvoiceAmounts = Taxed & {
-  lines: InvoiceRow[]
+/** Units of a line that are packed, after so many others were. */
+export type PackedUnits<Line> = { line: Line; before: number; packed: number }
+
+export type InvoiceRows<Line> = {
+  lines: (InvoiceRow & { line: Line })[]
   /** nothing where delivery was free, or the method of payment */
   delivery: InvoiceRow | undefined
   fee: InvoiceRow | undefined
-  /** the same once more by rate, the lowest first */
-  byRate: (Taxed & { rate: BasisPoints })[]
   roundedOff: Paise
-  total: Paise
 }
 
-export function invoiceAmounts(order: InvoicedOrder): InvoiceAmounts {
-  const lines = order.lines.map(lineRow)
-  const delivery = chargeRow(order, order.deliveryCharge, order.deliveryTax)
-  const fee = chargeRow(order, order.paymentFee, order.paymentFeeTax)
-  const rows = [...lines, delivery, fee].filter((row) => row !== undefined)
+/** What stands on the invoice of a parcel. An order's first bears delivery and fee, its last the rounding. */
+export function invoiceRows<Line extends InvoicedLine>(
+  order: InvoicedCharges,
+  units: readonly PackedUnits<Line>[],
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): InvoiceRows<Line> {
   return {
-    ...sumOf(rows),
-    lines,
-    delivery,
-    fee,
-    byRate: [...Map.groupBy(rows, (row) => row.rate)]
-      .map(([rate, ofRate]) => ({ rate, ...sumOf(ofRate) }))
-      .sort((a, b) => a.rate - b.rate),
-    roundedOff: order.rounding,
-    total: order.amountCharged,
+    lines: units.map(({ line, before, packed }) => ({ line, ...packedRow(line, before, packed) })),
+    delivery: isFirst ? chargeRow(order, order.deliveryCharge, order.deliveryTax) : undefined,
+    fee: isFirst ? chargeRow(order, order.paymentFee, order.paymentFeeTax) : undefined,
+    roundedOff: isLast ? order.rounding : 0,
+  }
+}
+
+/** Counted from the back: units that are called off before they are packed are counted from the front, and the two meet. */
+function packedRow(line: InvoicedLine, before: number, packed: number): InvoiceRow {
+  return rowOfUnits(lineRow(line), {
+    of: line.quantity,
+    before: line.quantity - before - packed,
+    taken: packed,
+  })
+}
+
+/** Some of the units that stand in a row: in whatever portions, they come to the whole of it. */
+export function rowOfUnits(row: InvoiceRow, units: Units): InvoiceRow {
+  const { net, ...taxed } = shareOfLine({ ...row, net: row.total }, units)
+  const discount = shareOfUnits(row.discount, units)
+  return {
+    quantity: units.taken,
+    unitPrice: row.unitPrice,
+    discount,
+    rounding: taxed.taxable - (row.unitPrice * units.taken - discount),
+    rate: row.rate,
+    ...taxed,
+    total: net,
   }
 }
 
@@ -85,7 +104,11 @@ function lineRow({ price, discount, tax: rate, quantity, rounding, ...line }: In
   }
 }
 
-function chargeRow({ chargeTax, supply }: InvoicedOrder, charge: Paise, tax: Paise): InvoiceRow | undefined {
+function chargeRow(
+  { chargeTax, supply }: InvoicedCharges,
+  charge: Paise,
+  tax: Paise,
+): InvoiceRow | undefined {
   if (charge === 0) return undefined
   const half = supply === 'within-state' ? tax / 2 : 0
   return {
@@ -99,6 +122,25 @@ function chargeRow({ chargeTax, supply }: InvoicedOrder, charge: Paise, tax: Pai
     sgst: half,
     igst: tax - 2 * half,
     total: charge,
+  }
+}
+
+export type InvoiceAmounts = Taxed & {
+  /** the same once more by rate, the lowest first */
+  byRate: (Taxed & { rate: BasisPoints })[]
+  roundedOff: Paise
+  total: Paise
+}
+
+/** What rows come to. */
+export function invoiceAmounts(rows: readonly InvoiceRow[], roundedOff: Paise): InvoiceAmounts {
+  return {
+    ...sumOf(rows),
+    byRate: [...Map.groupBy(rows, (row) => row.rate)]
+      .map(([rate, ofRate]) => ({ rate, ...sumOf(ofRate) }))
+      .sort((a, b) => a.rate - b.rate),
+    roundedOff,
+    total: rows.reduce((sum, row) => sum + row.total, roundedOff),
   }
 }
 

@@ -1,8 +1,14 @@
 import type { Paise } from './money.ts'
 import { shareOfUnits } from './unit-shares.ts'
 
-/** A line of an order, and how many of its units are kept no more or have been paid back. */
-export type BackLine = { quantity: number; net: Paise; cancelledQuantity: number }
+/** A line of an order. */
+export type BackLine = { quantity: number; net: Paise }
+
+type KeptLine = BackLine & {
+  cancelledQuantity: number
+  /** what these came to */
+  cancelledNet: Paise
+}
 
 /**
  * What goes back for some units of a line, after so many others: never for a unit twice, and for all of them what the line
@@ -16,7 +22,7 @@ export function unitsBack({ quantity, net }: BackLine, { before, taken }: Taken)
 type Taken = { before: number; taken: number }
 
 type Kept = {
-  lines: readonly BackLine[]
+  lines: readonly KeptLine[]
   deliveryCharge: Paise
   paymentFee: Paise
   rounding: Paise
@@ -24,10 +30,7 @@ type Kept = {
 
 /** What the goods come to that a customer keeps; delivery, fee and rounding go with the last unit. */
 export function keptValue({ lines, deliveryCharge, paymentFee, rounding }: Kept): Paise {
-  const goods = lines.reduce(
-    (sum, line) => sum + line.net - unitsBack(line, { before: 0, taken: line.cancelledQuantity }),
-    0,
-  )
+  const goods = lines.reduce((sum, { net, cancelledNet }) => sum + net - cancelledNet, 0)
   const isAnyKept = lines.some(({ quantity, cancelledQuantity }) => cancelledQuantity < quantity)
   return goods + (isAnyKept ? deliveryCharge + paymentFee + rounding : 0)
 }

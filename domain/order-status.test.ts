@@ -3,6 +3,7 @@ import {
   FIRST_STATUS,
   furthestStatus,
   isCancellable,
+  leastStatus,
   lineMarks,
   ORDER_STATUSES,
   orderMarks,
@@ -84,6 +85,12 @@ it('the statuses are numbered from 1 to 7, and no other number is one', () => {
   expect(ORDER_STATUSES.map(orderStatusNumber)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect([1, 2, 3, 4, 5, 6, 7].map(findOrderStatus)).toEqual(ORDER_STATUSES)
   for (const none of [0, 8, -1, 1.5, Number.NaN]) expect(findOrderStatus(none)).toBeUndefined()
+})
+
+it('of several lines one is the least far, of those that are still open', () => {
+  expect(leastStatus(['shipped', 'accepted', 'cancelled'])).toBe('accepted')
+  expect(leastStatus(['cancelled', 'delivered'])).toBe('delivered')
+  expect(leastStatus(['cancelled', 'cancelled'])).toBe('cancelled')
 })
 
 it('of several lines one has come furthest', () => {

@@ -80,6 +80,13 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'delivered' && status !== 'cancelled' && status !== 'returned',
 )
 
+/** The status of the line that is the least far, of those that are not cancelled or came back; of all those, that of the first. */
+export function leastStatus(statuses: readonly OrderStatus[]): OrderStatus {
+  const [first] = statuses
+  if (first === undefined) throw new Error('An order has lines.')
+  return ORDER_STEPS.find((status) => statuses.includes(status)) ?? first
+}
+
 /** The status of the line that has come furthest; undefined where there are none. */
 export function furthestStatus(statuses: readonly OrderStatus[]): OrderStatus | undefined {
   return ORDER_STATUSES.findLast((status) => statuses.includes(status))

@@ -29,6 +29,12 @@ describe('a step of an order', () => {
     )
   })
 
+  it('does not lead back from where the invoice is numbered', () => {
+    expect(stepProblem('waiting for pickup', 'accepted', { ...plain, back: true })).toBe(
+      'It is packed and has its invoice, so it cannot go back',
+    )
+  })
+
   it('leads nowhere from where it stands, or from an order that is cancelled or came back', () => {
     const anyhow = { skip: true, back: true }
     expect(stepProblem('waiting for pickup', 'waiting for pickup', anyhow)).toBe(

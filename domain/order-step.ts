@@ -25,6 +25,8 @@ export function stepProblem(from: OrderStatus, to: OrderStep, { skip, back }: St
       ? undefined
       : `The next status is ${orderStatusNumber(next)}, "${orderStatusText(next)}". Use --skip to skip it`
   }
+  // An invoice that is numbered cannot be taken back.
+  if (from === 'waiting for pickup') return 'It is packed and has its invoice, so it cannot go back'
   if (ORDER_STEPS.indexOf(to) < ORDER_STEPS.indexOf(from) - 1) {
     return 'An order can go back only one status at a time'
   }

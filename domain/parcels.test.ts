@@ -63,9 +63,6 @@ describe('packing', () => {
       { lineId: LAMP_ID, quantity: 2 },
     ]
     expect(packed(wish)).toEqual([{ line: LAMPS, before: 0, packed: 3 }])
-    expect(packed([{ lineId: LAMP_ID, quantity: 'all' }], [aParcel(1, 2)])).toEqual([
-      { line: LAMPS, before: 2, packed: 3 },
-    ])
   })
 
   it('counts what was taken out of a parcel among what was packed before', () => {

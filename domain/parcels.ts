@@ -48,7 +48,7 @@ export function unitsInParcels(line: OrderedUnits, parcels: readonly Parcel[]): 
 }
 
 /** Units of an order's lines; none given means all that are left. */
-export type UnitsWish = readonly { lineId: OrderLineId; quantity: number | 'all' }[] | undefined
+export type UnitsWish = readonly { lineId: OrderLineId; quantity: number }[] | undefined
 
 /** What of an order goes into its next parcel. */
 export function chooseToPack<Line extends OrderedUnits & { name: string }>(
@@ -66,10 +66,10 @@ export function chooseToPack<Line extends OrderedUnits & { name: string }>(
     const found = open.find(({ line }) => line.id === lineId)
     if (!found) return new Refusal('NOT_FOUND', 'There is no such item in this order.')
     if (found.left === 0) return new Refusal('CONFLICT', `Nothing of ${found.line.name} is left to pack.`)
-    if (quantity !== 'all' && !(Number.isSafeInteger(quantity) && quantity >= 1)) {
+    if (!Number.isSafeInteger(quantity) || quantity < 1) {
       return new Refusal('BAD_USER_INPUT', 'A quantity is a whole number from 1.')
     }
-    found.packed = quantity === 'all' ? found.left : found.packed + quantity
+    found.packed += quantity
     if (found.packed > found.left) {
       return new Refusal('CONFLICT', `Only ${found.left} of ${found.line.name} left to pack.`)
     }

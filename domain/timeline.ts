@@ -26,6 +26,12 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
       const what = quantity === null ? 'Order cancelled' : `${count(quantity)} cancelled`
       return note === null ? what : `${what}: ${note}`
     }
+    case 'packed':
+      return `${count(quantity ?? 0)} packed`
+    case 'shipped':
+      return note === null ? 'A parcel was shipped' : `A parcel was shipped: ${note}`
+    case 'delivered':
+      return 'A parcel was delivered'
     case 'refund asked':
       return `Refund of ${sum} started`
     case 'refunded':

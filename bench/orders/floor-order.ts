@@ -92,17 +92,6 @@ export function floorOrder(engine: Engine) {
     ]
     const voucherNo = Number(counter?.last_no)
     yield [`update orders set state = 'placed', voucher_no = $1 where id = $2`, [voucherNo, orderId]]
-    const [year] = yield [
-      `insert into invoice_counters (shop_id, year, last_no) values ($1, 2026, 1)
-       on conflict (shop_id, year) do update set last_no = invoice_counters.last_no + 1 returning last_no`,
-      [518],
-    ]
-    const invoiceNo = Number(year?.last_no)
-    yield [
-      `insert into invoices (order_id, shop_id, year, number, invoice_no, issued_at, seller_name, seller_address, delivery_state)
-       values ($1, 518, 2026, $2, $3, $4, 'floor', 'floor', 'floor')`,
-      [orderId, invoiceNo, `KR/26-27/${invoiceNo}`, now],
-    ]
     for (const kind of ['paid', 'placed']) {
       yield [
         `insert into order_events (order_id, kind, actor_kind, done_at) values ($1, $2, 'system', $3)`,

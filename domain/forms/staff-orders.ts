@@ -22,7 +22,8 @@ function findStep(text: string): OrderStep | undefined {
   return ORDER_STEPS.find((step) => orderStatusNumber(step) === number)
 }
 
-const order = wholeNumber({ least: 1, most: Number.MAX_SAFE_INTEGER })
+export const orderSchema = wholeNumber({ least: 1, most: Number.MAX_SAFE_INTEGER })
+const order = orderSchema
 const status = parsedBy((text): OrderStatus | undefined => {
   return text === 'cancelled' ? text : findStep(text)
 }, noStep)
@@ -45,7 +46,7 @@ export const orderMoveSchema = v.object({
 })
 
 /** `--line 31=2`, as often as needed: two of the line with the id 31 */
-const lines = v.optional(
+export const linesSchema = v.optional(
   v.array(
     parsedBy(
       (text) => {
@@ -71,7 +72,7 @@ const amount = parsedBy(
 /** `orders cancel` */
 export const orderCancelSchema = v.object({
   order,
-  line: lines,
+  line: linesSchema,
   reason: optionalSentenceSchema,
   by: optionalSentenceSchema,
 })
@@ -79,7 +80,7 @@ export const orderCancelSchema = v.object({
 /** `orders refund` */
 export const orderRefundSchema = v.object({
   order,
-  line: lines,
+  line: linesSchema,
   amount: v.optional(amount),
   reason: sentenceSchema,
   key: optionalSentenceSchema,

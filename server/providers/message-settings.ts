@@ -23,6 +23,7 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
       'order-placed': dltId('DLT_TEMPLATE_ORDER_PLACED', required('DLT_TEMPLATE_ORDER_PLACED')),
       'payment-refunded': dltId('DLT_TEMPLATE_PAYMENT_REFUNDED', required('DLT_TEMPLATE_PAYMENT_REFUNDED')),
       'order-shipped': dltId('DLT_TEMPLATE_ORDER_SHIPPED', required('DLT_TEMPLATE_ORDER_SHIPPED')),
+      'parcel-shipped': dltId('DLT_TEMPLATE_PARCEL_SHIPPED', required('DLT_TEMPLATE_PARCEL_SHIPPED')),
       'order-cancelled': dltId('DLT_TEMPLATE_ORDER_CANCELLED', required('DLT_TEMPLATE_ORDER_CANCELLED')),
       'mobile-changed': dltId('DLT_TEMPLATE_MOBILE_CHANGED', required('DLT_TEMPLATE_MOBILE_CHANGED')),
     },

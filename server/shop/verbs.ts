@@ -54,6 +54,8 @@ import { listVehicles } from './fitment/list-vehicles.ts'
 import { addToGarage } from './garage/add-to-garage.ts'
 import { listGarage } from './garage/list-garage.ts'
 import { removeFromGarage } from './garage/remove-from-garage.ts'
+import { listCreditNotes } from './invoices/credit-note-queries.ts'
+import { listInvoices } from './invoices/queries.ts'
 import { countListing } from './listing/count-listing.ts'
 import { keepListing } from './listing/keep-catalogue.ts'
 import { listPage } from './listing/list-page.ts'
@@ -64,6 +66,7 @@ import { askRefund } from './orders/ask-refund.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
+import { deliverParcel } from './orders/deliver-parcel.ts'
 import { hearCancelled, hearReturn } from './orders/hear-payment.ts'
 import { hearPaymentEvent } from './orders/hear-payment-event.ts'
 import { forgetHolds } from './orders/holds.ts'
@@ -78,15 +81,18 @@ import { listOfferedMethods } from './orders/offered-methods.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { listOrderEvents, listTimelines } from './orders/order-events.ts'
 import { forgetOrderKeys } from './orders/order-keys.ts'
+import { packParcel } from './orders/pack-parcel.ts'
 import { openPaymentPages } from './orders/payment-pages.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { findPlacedOrder } from './orders/placed-order.ts'
 import { promiseDelivery } from './orders/promise-delivery.ts'
 import { listOrders } from './orders/queries.ts'
 import { quoteCart } from './orders/quote-cart.ts'
-import { readInvoice } from './orders/read-invoice.ts'
+import { readCreditNote, readInvoice } from './orders/read-papers.ts'
 import { releaseHold } from './orders/release-hold.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
+import { shipParcel } from './orders/ship-parcel.ts'
+import { listParcels } from './parcels/queries.ts'
 import { findMoney, listMoney } from './payments/money.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
 import { findPayment } from './payments/queries.ts'
@@ -171,6 +177,9 @@ export const VERBS = {
   keepListing,
   listPage,
 
+  listCreditNotes,
+  listInvoices,
+
   askForNotice,
   sendNotices,
 
@@ -181,9 +190,13 @@ export const VERBS = {
   hearReturn,
   hearCancelled,
   hearPaymentEvent,
+  deliverParcel,
   moveOrder,
   notePayment,
   noteRefundMade,
+  packParcel,
+  shipParcel,
+  listParcels,
   forgetHolds,
   forgetOrderKeys,
   openPaymentPages,
@@ -257,6 +270,7 @@ export const READS = {
   listOrdersForStaff,
   listOrderEvents,
   findPlacedOrder,
+  readCreditNote,
   readInvoice,
 
   findPayment,

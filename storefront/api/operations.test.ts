@@ -142,9 +142,24 @@ describe('an order', () => {
       status: 1,
       Products: [],
     }
+    const none = { shipments: [], invoices: [], creditNotes: [] }
     const orderHistory = [
-      { id: 1, timestamp: '2026-09-05T06:30:00Z', deliveryCharge: 0, amountCharged: 1, orderdetails: [] },
-      { id: 2, timestamp: '2026-09-05T06:30:00Z', deliveryCharge: 0, amountCharged: 1, orderdetails: [line] },
+      {
+        id: 1,
+        timestamp: '2026-09-05T06:30:00Z',
+        deliveryCharge: 0,
+        amountCharged: 1,
+        orderdetails: [],
+        ...none,
+      },
+      {
+        id: 2,
+        timestamp: '2026-09-05T06:30:00Z',
+        deliveryCharge: 0,
+        amountCharged: 1,
+        orderdetails: [line],
+        ...none,
+      },
     ]
     const listed = await listOrders(async () => ({ status: 200, body: { data: { orderHistory } } }), 7)
     expect(listed.map(({ id }) => id)).toEqual([2])

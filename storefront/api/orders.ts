@@ -1,3 +1,4 @@
+import type { PaperKind } from '#domain/invoice-number.ts'
 import { fromPercent, fromRupees, type Paise, toRupees } from '#domain/money.ts'
 import { findOrderStatus } from '#domain/order-status-number.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -17,8 +18,26 @@ const orderHistoryOperation = graphql(`
       deliveryCharge
       amountCharged
       promisedOn
-      invoiceNo
-      invoiceUrl
+      invoices {
+        invoiceNo
+        url
+      }
+      creditNotes {
+        creditNoteNo
+        url
+      }
+      shipments {
+        id
+        courier
+        trackingNo
+        trackingUrl
+        shippedAt
+        deliveredAt
+        lines {
+          lineId
+          quantity
+        }
+      }
       paymentPage {
         url
         until
@@ -126,7 +145,12 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
       ...order,
       refunded: fromRupees(order.refunded),
-      invoice: invoiceOf(order),
+      papers: papersOf(order),
+      parcels: order.shipments.map(({ shippedAt, deliveredAt, ...shipment }) => ({
+        ...shipment,
+        shippedAt: Date.parse(shippedAt),
+        deliveredAt: deliveredAt ? Date.parse(deliveredAt) : undefined,
+      })),
       refundedAt: refundedAt ? Date.parse(refundedAt) : undefined,
       paid: paymentInfo === 'Paid',
       placedAt: Date.parse(timestamp),
@@ -149,11 +173,24 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     }))
 }
 
-export type Invoice = { number: string; path: string }
+/** A tax invoice or a credit note. */
+export type OrderPaper = { kind: PaperKind; number: string; path: string }
 
-/** Where there is an invoice yet. */
-function invoiceOf({ invoiceNo, invoiceUrl }: Record<'invoiceNo' | 'invoiceUrl', string | null>) {
-  return invoiceNo && invoiceUrl ? { number: invoiceNo, path: invoiceUrl } : undefined
+type Papers = {
+  invoices: { invoiceNo: string; url: string }[]
+  creditNotes: { creditNoteNo: string; url: string }[]
+}
+
+/** None before anything is packed. */
+function papersOf({ invoices, creditNotes }: Papers): OrderPaper[] {
+  return [
+    ...invoices.map(({ invoiceNo, url }) => ({ kind: 'invoice' as const, number: invoiceNo, path: url })),
+    ...creditNotes.map(({ creditNoteNo, url }) => ({
+      kind: 'credit note' as const,
+      number: creditNoteNo,
+      path: url,
+    })),
+  ]
 }
 
 type Wish = {

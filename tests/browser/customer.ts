@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { runCommand } from '#tests/tools/cli.ts'
 import { DATA_DIR_VARIABLE } from '#tests/tools/shop-for-playwright.ts'
 import { expect } from './journey.ts'
 
@@ -160,4 +161,27 @@ export async function orderCart(page: Page, { userId }: Pick<LoggedIn, 'userId'>
   const { address } = await send(page, query, { userId })
   const shippingAddress = address[0].id
   await send(page, ORDER, { userId, shopId: 518, shippingAddress, orderType: 'Online Payment' })
+}
+
+const UNPACKED = `query OrderHistory($filter: orderHistoryFilter!) {
+  orderHistory(filter: $filter) { voucherNo invoiceNo }
+}`
+
+/** Packs all orders of a customer, as the shop's people do; of the shop for all journeys, unless told. */
+export async function packOrders(
+  page: Page,
+  { userId }: Pick<LoggedIn, 'userId'>,
+  dataDir = process.env[DATA_DIR_VARIABLE],
+) {
+  const { orderHistory } = await send(page, UNPACKED, { filter: { userId, shopId: 518 } })
+  for (const { voucherNo, invoiceNo } of orderHistory) {
+    if (invoiceNo !== null) continue
+    const packed = await runCommand(
+      { environment: { DATA_DIR: dataDir } },
+      'orders',
+      'pack',
+      String(voucherNo),
+    )
+    expect(packed).toMatchObject({ code: 0, err: '' })
+  }
 }

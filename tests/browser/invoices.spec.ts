@@ -1,24 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '#tests/tools/pdf-text.ts'
-import { logInSomebodyNew, orderCart, putInCart, saveAddress } from './customer.ts'
+import { type LoggedIn, logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
 
-async function openOrder(page: Page) {
+async function openOrder(page: Page, customer: LoggedIn) {
+  await packOrders(page, customer)
   await page.goto('/orders')
   await page.getByRole('table').first().getByRole('row').nth(1).getByRole('button').first().click()
   return page.getByRole('link', { name: /^Download invoice/ })
 }
 
-test('an order that is open has its tax invoice, as a file of that order', async ({ page }) => {
+test('an order that is packed has its tax invoice, as a file of that order', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await saveAddress(page, customer)
   await putInCart(page, customer, LAMP, 2)
   await orderCart(page, customer)
-  const link = await openOrder(page)
+  await page.goto('/orders')
+  await page.getByRole('table').first().getByRole('row').nth(1).getByRole('button').first().click()
+  await expect(page.getByText(NAME)).toBeVisible()
+  await expect(page.getByText('Download')).toHaveCount(0)
+  const link = await openOrder(page, customer)
   await expect(link).toHaveText(/Download invoice [A-Z0-9]{1,2}\/\d\d-\d\d\/\d{6}$/)
   const size = await link.boundingBox()
   expect(size?.height).toBeGreaterThanOrEqual(44)
@@ -37,7 +42,7 @@ test('a visitor who opens the address of an invoice is asked to log in', async (
   await saveAddress(page, customer)
   await putInCart(page, customer, LAMP)
   await orderCart(page, customer)
-  const address = (await (await openOrder(page)).getAttribute('href')) ?? ''
+  const address = (await (await openOrder(page, customer)).getAttribute('href')) ?? ''
   const visitor = await browser.newPage()
   const reply = await visitor.goto(new URL(address, page.url()).href)
   expect(reply?.headers()['content-type']).toContain('text/html')
@@ -100,7 +105,10 @@ test('a business finds the GSTIN and the company it gave on the invoice; the nex
   await expectNobodyShutOut(page)
   await pay.click()
   await expect(page.getByText('Order placed successfully!').first()).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), (await openOrder(page)).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (await openOrder(page, customer)).click(),
+  ])
   const { text } = readPdf(await readFile(await download.path()))
   for (const words of ['GSTIN: 27AAPFU0939F1ZV', 'Rao & Sons Motors', 'Asha Rao', '1 NOS'])
     expect(text).toContain(words)

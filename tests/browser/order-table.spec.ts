@@ -1,6 +1,7 @@
 import { logInSomebodyNew } from './customer.ts'
 import { answerWith } from './data-calls.ts'
 import { expect, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
 
 const aLine = (id: number, status: number) => ({
   ...{ id, stockId: 1001, quantity: 1, cancelledQuantity: 0, tax: 18, price: 100, totalPrice: 118, status },
@@ -11,6 +12,7 @@ const anOrder = (id: number, orderdetails: ReturnType<typeof aLine>[]) => ({
   ...{ id, voucherNo: 100 + id, customerAddress: 'Pune', customerMobile: '9800000001', paymentInfo: 'Paid' },
   ...{ timestamp: '2026-09-05T06:30:00.000Z', deliveryCharge: 99, amountCharged: 217, orderdetails },
   ...{ cancelled: false, refundedAt: null as string | null, refunded: 0 },
+  ...{ shipments: [] as object[], invoices: [], creditNotes: [] },
 })
 
 test('several orders may be open at once, each with the status of its first line', async ({ page }) => {
@@ -56,6 +58,57 @@ test('the status of an order is seen without opening it, under its number', asyn
   ])
   expect(status?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0))
   await expect(page.getByRole('columnheader')).toHaveCount(5)
+})
+
+test('parcels that have left the shop are told of, each with its contents and the way to follow it', async ({
+  page,
+}) => {
+  await logInSomebodyNew(page)
+  const trackingUrl = 'https://track.bharatcargo.example/BC0042'
+  const shipments = [
+    {
+      ...{ id: 7, courier: 'Bharat Cargo', trackingNo: 'BC0042', trackingUrl, deliveredAt: null },
+      ...{ shippedAt: '2026-09-06T06:30:00.000Z', lines: [{ lineId: 1, quantity: 2 }] },
+    },
+    {
+      ...{ id: 8, courier: null, trackingNo: null, trackingUrl: null },
+      ...{ shippedAt: '2026-09-06T06:30:00.000Z', deliveredAt: '2026-09-08T06:30:00.000Z' },
+      lines: [
+        { lineId: 1, quantity: 1 },
+        { lineId: 2, quantity: 1 },
+      ],
+    },
+  ]
+  const papers = {
+    invoices: [
+      { invoiceNo: 'KR/26-27/000001', url: '/orders/2/invoices/1.pdf' },
+      { invoiceNo: 'KR/26-27/000002', url: '/orders/2/invoices/2.pdf' },
+    ],
+    creditNotes: [{ creditNoteNo: 'KR/C26-27/000001', url: '/orders/2/credit-notes/1.pdf' }],
+  }
+  const orderHistory = [{ ...anOrder(2, [aLine(1, 4), aLine(2, 5)]), shipments, ...papers }]
+  await answerWith(page, 'OrderHistory', { orderHistory })
+  await page.goto('/orders')
+  await page.getByRole('button', { name: '102' }).click()
+  const parcels = page.getByRole('list', { name: 'Parcels' }).locator('> li')
+  await expect(parcels).toHaveCount(2)
+  await expect(parcels.nth(0)).toContainText('Parcel 1 Shipped 6 Sep 26')
+  await expect(parcels.nth(0)).toContainText('2 × Lamp 1')
+  await expect(parcels.nth(0)).toContainText('Bharat Cargo BC0042')
+  const link = parcels.nth(0).getByRole('link', { name: 'Track this parcel' })
+  await expect(link).toHaveAttribute('href', trackingUrl)
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect(parcels.nth(1)).toContainText('Parcel 2 Delivered 8 Sep 26')
+  await expect(parcels.nth(1)).toContainText('1 × Lamp 2')
+  await expect(parcels.nth(1).getByRole('link')).toHaveCount(0)
+  for (const name of [
+    'Download invoice KR/26-27/000001',
+    'Download invoice KR/26-27/000002',
+    'Download credit note KR/C26-27/000001',
+  ]) {
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+  await expectNobodyShutOut(page)
 })
 
 test('a cancelled order says so beside its status, and whether the money is back', async ({ page }) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPdf } from '#tests/tools/pdf-text.ts'
 import { RunningShop } from '#tests/tools/running-shop.ts'
-import { logIn, logInSomebodyNew, orderCart, putInCart, saveAddress } from './customer.ts'
+import { logIn, logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 
 async function freePort(): Promise<number> {
@@ -18,11 +18,12 @@ async function freePort(): Promise<number> {
 }
 
 /** A customer of the shop over there, who has bought something. */
-async function orderThere(page: Page) {
+async function orderThere(page: Page, dataDir: string) {
   const customer = await logInSomebodyNew(page)
   await saveAddress(page, customer)
   await putInCart(page, customer, 1001)
   await orderCart(page, customer)
+  await packOrders(page, customer, dataDir)
   return customer
 }
 
@@ -57,7 +58,7 @@ test('a storefront stands in front of a shop elsewhere', async ({ browser, compl
     })
 
     const before = await browser.newContext({ baseURL: there })
-    const { email, password } = await orderThere(await before.newPage())
+    const { email, password } = await orderThere(await before.newPage(), join(folder, 'shop'))
     await before.close()
     await logIn(page, email, password)
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
@@ -76,7 +77,7 @@ test('a storefront stands in front of a shop elsewhere', async ({ browser, compl
     const [download] = await Promise.all([page.waitForEvent('download'), invoice.click()])
     expect(download.suggestedFilename()).toMatch(/^invoice-KR-.*\.pdf$/)
     expect(readPdf(await readFile(await download.path())).text).toContain('Asha Rao')
-    await page.route('**/invoice.pdf', (route) => route.fulfill({ status: 503 }))
+    await page.route('**/invoices/*.pdf', (route) => route.fulfill({ status: 503 }))
     await invoice.click()
     await expect(page.getByText('The invoice could not be downloaded. Please try again.')).toBeVisible()
     // The browser reports what it was refused.

@@ -1,10 +1,22 @@
 import { findGstState } from '#domain/gst-states.ts'
-import { toAddressId, toOrderId, toOrderLineId, toProductId, toUserId } from '#domain/ids.ts'
+import {
+  toAddressId,
+  toCreditNoteId,
+  toInvoiceId,
+  toOrderId,
+  toOrderLineId,
+  toProductId,
+  toUserId,
+} from '#domain/ids.ts'
+import { invoiceRows } from '#domain/invoice.ts'
 import { sellerState, supplyBetween } from '#domain/place-of-supply.ts'
 import { quote } from '#domain/quote.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { composeInvoice, type InvoiceDocument } from '#server/shop/invoices/invoice-document.ts'
-import type { Invoice } from '#server/shop/invoices/queries.ts'
+import { composeCreditNote } from '#server/shop/invoices/credit-note-document.ts'
+import { composeInvoice } from '#server/shop/invoices/invoice-document.ts'
+import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'
+import { paperRows } from '#server/shop/invoices/paper-rows.ts'
+import type { Invoice, PrintedRow } from '#server/shop/invoices/queries.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { OrderAddress } from '#server/shop/orders/queries.ts'
 
@@ -28,8 +40,22 @@ type Facts = {
   shipping?: Partial<OrderAddress>
 }
 
-/** An invoice of an order that was charged by the shop's own rules; two lamps, unless told otherwise. */
-export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Facts = {}): InvoiceDocument {
+/** An invoice of an order that was charged by the shop's own rules and is in one parcel; two lamps, unless told otherwise. */
+export function anInvoiceDocument(facts: Facts = {}): PaperDocument {
+  return composeInvoice(invoiced(facts))
+}
+
+/** The same taken back as a whole. */
+export function aCreditNoteDocument(facts: Facts = {}): PaperDocument {
+  const { invoice, order, addresses } = invoiced(facts)
+  const { issuedAt: invoicedAt, ...kept } = invoice
+  const note = { id: toCreditNoteId(1), creditNoteNo: 'KR/C26-27/000007', issuedAt: invoicedAt + 3 * DAY }
+  return composeCreditNote({ note: { ...kept, ...note, invoicedAt }, order, addresses })
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+function invoiced({ lines = [{}], order, invoice, shipping }: Facts) {
   const sold = lines.map((line, index) => ({ ...LAMP, id: toOrderLineId(index + 1), ...line }))
   const deliveryCharge = order?.deliveryCharge ?? 0
   const seller = { sellerGstin: '27AAAAA0000A1Z2', sellerState: 'Maharashtra', ...invoice }
@@ -46,8 +72,22 @@ export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Fa
     })),
     { supply, delivery: { price: deliveryCharge, purchaseRange: Number.MAX_SAFE_INTEGER }, fee: 0 },
   )
-  return composeInvoice({
+  const placed = {
+    ...ORDER,
+    deliveryCharge,
+    deliveryTax: quoted.deliveryTax,
+    chargeTax: quoted.chargeRate,
+    supply,
+    rounding: quoted.rounding,
+    amountCharged: quoted.payable,
+    lines: quoted.lines,
+    ...order,
+  }
+  const units = placed.lines.map((line) => ({ line, before: 0, packed: line.quantity }))
+  const rows = invoiceRows(placed, units, { isFirst: true, isLast: true })
+  return {
     invoice: {
+      id: toInvoiceId(1),
       orderId: toOrderId(7),
       invoiceNo: 'KR/26-27/000123',
       issuedAt: AT,
@@ -55,23 +95,22 @@ export function anInvoiceDocument({ lines = [{}], order, invoice, shipping }: Fa
       sellerAddress: '14 Lakshmi Road, Pune, Maharashtra, 411030',
       sellerPhone: '02055500148',
       sellerEmail: 'hello@kiranta.example',
-      providerPayment: 'pay_NkX2w7aBcD12Ef',
+      paymentReference: 'pay_NkX2w7aBcD12Ef',
       deliveryState: delivered.state,
+      supply,
+      rounding: rows.roundedOff,
+      rows: paperRows(rows).map(
+        ({ unit_price: unitPrice, line_id: lineId = null, ...row }): PrintedRow => ({
+          ...row,
+          unitPrice,
+          lineId,
+        }),
+      ),
       ...seller,
     },
-    order: {
-      ...ORDER,
-      deliveryCharge,
-      deliveryTax: quoted.deliveryTax,
-      chargeTax: quoted.chargeRate,
-      supply,
-      rounding: quoted.rounding,
-      amountCharged: quoted.payable,
-      lines: quoted.lines,
-      ...order,
-    },
+    order: placed,
     addresses: { shipping: delivered, billing: ADDRESS },
-  })
+  }
 }
 
 const LAMP: OrderLine = {
@@ -97,6 +136,7 @@ const LAMP: OrderLine = {
   status: 'waiting for approval',
   returned: 0,
   cancelledQuantity: 0,
+  cancelledNet: 0,
   vehicleId: null,
   vehicleName: null,
 }

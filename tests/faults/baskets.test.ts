@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cartUnit, itemPrice } from '#domain/cart.ts'
-import { invoiceAmounts } from '#domain/invoice.ts'
+import { type InvoiceRow, invoiceAmounts, invoiceRows, rowOfUnits } from '#domain/invoice.ts'
 import { orderTotals } from '#domain/order-totals.ts'
 import { cardPrice } from '#domain/pricing.ts'
 import { taxOf } from '#domain/quote/tax.ts'
 import { quote } from '#domain/quote.ts'
 import { type Basket, lineOf, totalOf, unitOf } from '#tests/oracle/basket.ts'
 import { LENGTH } from './length.ts'
-import { randomBasket, seeded } from './random-baskets.ts'
+import { type Random, randomBasket, seeded } from './random-baskets.ts'
 
 /*
  * Random baskets through the shop's money rules, from the card on a shelf to the paper in a drawer, each held against what
@@ -21,16 +21,18 @@ describe('random baskets', () => {
     const random = seeded(518)
     for (let index = 0; index < LENGTH.baskets; index++) {
       const basket = randomBasket(random)
-      const fault = faultOf(basket)
+      const fault = faultOf(basket, { random })
       // Only what is wrong is told: an assertion for each of millions would take longer than the sums.
       if (fault !== undefined) expect.fail(`basket ${index}: ${fault}\n${JSON.stringify(basket)}`)
     }
   })
 
   it('that are charged a paisa too much would be found', () => {
-    const basket = randomBasket(seeded(1))
-    expect(faultOf(basket)).toBeUndefined()
-    expect(faultOf(basket, (quoted) => ({ ...quoted, payable: quoted.payable + 1 }))).toBeDefined()
+    const random = seeded(1)
+    const basket = randomBasket(random)
+    expect(faultOf(basket, { random })).toBeUndefined()
+    const tamper = (quoted: Quoted) => ({ ...quoted, payable: quoted.payable + 1 })
+    expect(faultOf(basket, { random, tamper })).toBeDefined()
   })
 })
 
@@ -49,7 +51,10 @@ function quoteOf({ lines, delivery, fee, withinState }: Basket) {
 }
 
 /** The first thing that is not as it should be. */
-function faultOf(basket: Basket, tamper = (quoted: Quoted) => quoted): string | undefined {
+function faultOf(
+  basket: Basket,
+  { random, tamper = (quoted) => quoted }: { random: Random; tamper?: (quoted: Quoted) => Quoted },
+): string | undefined {
   const quoted = tamper(quoteOf(basket))
   for (const [index, line] of basket.lines.entries()) {
     const { onCard, inCart, list, off } = unitOf(line)
@@ -65,7 +70,7 @@ function faultOf(basket: Basket, tamper = (quoted: Quoted) => quoted): string | 
   const taxes = { deliveryTax: wholeTax(deliveryTaxed), feeTax: wholeTax(feeTaxed) }
   const other = firstDifference({ ...sums, ...taxes }, quoted)
   if (other) return `${other} of the quote`
-  return rowFault(quoted) ?? historyFault(basket, netPayable) ?? invoiceFault(basket, quoted)
+  return rowFault(quoted) ?? historyFault(basket, netPayable) ?? invoiceFault(basket, quoted, random)
 }
 
 function firstDifference(right: Record<string, bigint>, shown: object | undefined): string | undefined {
@@ -89,35 +94,72 @@ function historyFault({ lines }: Basket, netPayable: bigint): string | undefined
   return orderTotals(lines).total === Number(netPayable) ? undefined : 'the total of the order'
 }
 
-/** The invoice of an order that keeps the quote. */
-function invoiceFault({ lines, withinState }: Basket, quoted: Quoted): string | undefined {
-  const invoice = invoiceAmounts({
-    lines: quoted.lines.map((line) => ({
-      ...line,
-      price: line.listPrice - line.discountPerUnit,
-      discount: line.discountPerUnit,
-    })),
-    supply: withinState ? 'within-state' : 'between-states',
+/** The invoices of an order that keeps the quote, packed at random, and what takes them back. */
+function invoiceFault({ lines, withinState }: Basket, quoted: Quoted, random: Random): string | undefined {
+  const order = {
+    supply: withinState ? ('within-state' as const) : ('between-states' as const),
     deliveryCharge: quoted.delivery,
     deliveryTax: quoted.deliveryTax,
     paymentFee: quoted.fee,
     paymentFeeTax: quoted.feeTax,
     chargeTax: quoted.chargeRate,
     rounding: quoted.rounding,
-    amountCharged: quoted.payable,
-  })
-  const rows = [...invoice.lines, invoice.delivery, invoice.fee].filter((row) => row !== undefined)
-  for (const [index, row] of rows.entries()) {
-    if (row.cgst !== row.sgst) return `the halves of the tax in row ${index}`
-    if (row.taxable + taxOf(row) !== row.total) return `the sum of row ${index}`
-    const value = row.unitPrice * row.quantity - row.discount + row.rounding
-    if (value !== row.taxable) return `the value of row ${index}`
-    const line = lines[index]
-    if (line?.couponShare === 0 && row.discount !== Number(unitOf(line).off) * line.quantity)
-      return `the discount of row ${index}`
   }
-  const byRate = invoice.byRate.reduce((sum, row) => sum + row.taxable + taxOf(row), 0)
-  const parts = rows.reduce((sum, row) => sum + row.total, 0)
-  if (byRate !== parts) return 'the summary by rate'
-  return parts + invoice.roundedOff === invoice.total ? undefined : 'the sum of the parts'
+  const open = quoted.lines.map((line, index) => ({
+    line: { ...line, index, price: line.listPrice - line.discountPerUnit, discount: line.discountPerUnit },
+    before: 0,
+  }))
+  let [total, isFirst, isLast] = [0, true, false]
+  while (!isLast) {
+    const packed = open.map((it) => random(it.line.quantity - it.before + 1))
+    // Sometimes all at once.
+    const units = open
+      .map((it, index) => ({
+        ...it,
+        packed: random(3) === 0 ? it.line.quantity - it.before : (packed[index] ?? 0),
+      }))
+      .filter((it) => it.packed > 0)
+    if (units.length === 0) continue
+    for (const { line, packed: now } of units) {
+      const it = open[line.index]
+      if (it) it.before += now
+    }
+    isLast = open.every(({ line, before }) => before === line.quantity)
+    const invoice = invoiceRows(order, units, { isFirst, isLast })
+    isFirst = false
+    const rows = [...invoice.lines, invoice.delivery, invoice.fee].filter((row) => row !== undefined)
+    for (const row of rows) {
+      const fault = paperRowFault(row) ?? creditFault(row, random)
+      if (fault) return fault
+    }
+    for (const { line, ...row } of invoice.lines) {
+      const bought = lines[line.index]
+      if (bought?.couponShare === 0 && row.discount !== Number(unitOf(bought).off) * row.quantity)
+        return `the discount of line ${line.index}`
+    }
+    const amounts = invoiceAmounts(rows, invoice.roundedOff)
+    const byRate = amounts.byRate.reduce((sum, row) => sum + row.taxable + taxOf(row), 0)
+    if (byRate !== amounts.taxable + taxOf(amounts)) return 'the summary by rate'
+    total += amounts.total
+  }
+  return total === quoted.payable ? undefined : 'the sum of the invoices'
+}
+
+function paperRowFault(row: InvoiceRow): string | undefined {
+  if (row.cgst !== row.sgst) return 'the halves of the tax in a row'
+  if (row.taxable + taxOf(row) !== row.total) return 'the sum of a row'
+  const value = row.unitPrice * row.quantity - row.discount + row.rounding
+  return value === row.taxable ? undefined : 'the value of a row'
+}
+
+/** A row that comes back in two portions. */
+function creditFault(row: InvoiceRow, random: Random): string | undefined {
+  const first = random(row.quantity + 1)
+  const credited = [
+    rowOfUnits(row, { of: row.quantity, before: 0, taken: first }),
+    rowOfUnits(row, { of: row.quantity, before: first, taken: row.quantity - first }),
+  ]
+  for (const part of credited) if (paperRowFault(part)) return `${paperRowFault(part)} that is taken back`
+  const whole = credited.reduce((sum, part) => sum + part.total, 0)
+  return whole === row.total ? undefined : 'what is taken back of a row'
 }

@@ -11,7 +11,9 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'an order that holds stock has moved it, and another has given it back': (db) => rows(db, MOVED),
   'placed orders have the numbers from 1 on, without gaps': (db) => listGaps(db),
   'the counter is at the last number': (db) => rows(db, COUNTER),
-  'placed orders, and no others, have an invoice': (db) => rows(db, INVOICED),
+  'each parcel has an invoice, and each invoice a parcel': (db) => rows(db, INVOICED),
+  'no unit is in two parcels, and none that is called off': (db) => rows(db, PACKED),
+  'an invoice is the sum of its rows': (db) => rows(db, SUMMED),
   'invoices have the numbers from 1 on in each year, without gaps': (db) => rows(db, INVOICE_NUMBERS),
   'an order is placed if and only if it is paid, and other money went back': (db) => rows(db, PAID),
   'placed orders, and no others, say so on their timeline': (db) => rows(db, EVENTS),
@@ -50,9 +52,21 @@ const COUNTER = `
   where last_no <> (select count(*) from orders where voucher_no is not null and orders.shop_id = voucher_counters.shop_id)`
 
 const INVOICED = `
-  select orders.id, orders.state, invoices.invoice_no from orders
-  left join invoices on invoices.order_id = orders.id
-  where (orders.voucher_no is not null) <> (invoices.order_id is not null)`
+  select parcels.id, invoices.invoice_no from parcels
+  full join invoices on invoices.parcel_id = parcels.id
+  where parcels.id is null or invoices.id is null`
+
+const PACKED = `
+  select id, quantity, cancelled_quantity, packed.units as packed from order_lines
+  join (select line_id, sum(quantity - cancelled_quantity) as units from parcel_lines group by line_id) as packed
+    on packed.line_id = order_lines.id
+  where packed.units > quantity - cancelled_quantity`
+
+const SUMMED = `
+  select invoices.id, invoices.total, printed.total as of_rows from invoices
+  join (select invoice_id, sum(total) as total from invoice_lines group by invoice_id) as printed
+    on printed.invoice_id = invoices.id
+  where invoices.total <> printed.total + invoices.rounding`
 
 /** As no two may be the same, the last one is as high as there are any. */
 const INVOICE_NUMBERS = `

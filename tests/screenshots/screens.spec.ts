@@ -1,4 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
+import { runCommand } from '#tests/tools/cli.ts'
+import { DATA_DIR_VARIABLE } from '#tests/tools/shop-for-playwright.ts'
 import {
   logInSomebodyNew,
   orderCart,
@@ -63,6 +65,32 @@ test('what only customers see', async ({ page }, { project }) => {
   await keep('orders')
   await page.getByRole('table').getByRole('button').first().click()
   await keep('order-opened')
+  const number = (await page.getByRole('table').getByRole('button').first().textContent()) ?? ''
+  const desk = (...args: string[]) =>
+    runCommand({ environment: { DATA_DIR: process.env[DATA_DIR_VARIABLE] } }, ...args)
+  const link = 'https://track.bharatcargo.example/BC0042'
+  const shown = JSON.parse((await desk('orders', 'show', number, '--json')).out)
+  const line = shown.lines[0].id
+  await desk('orders', 'pack', number, '--line', `${line}=1`)
+  await desk('orders', 'pack', number)
+  await desk(
+    'orders',
+    'ship',
+    number,
+    '--parcel',
+    '1',
+    '--courier',
+    'Bharat Cargo',
+    '--tracking',
+    'BC0042',
+    '--link',
+    link,
+  )
+  await desk('orders', 'deliver', number)
+  await desk('orders', 'ship', number, '--courier', 'Bharat Cargo', '--tracking', 'BC0043', '--link', link)
+  await page.reload()
+  await page.getByRole('table').getByRole('button').first().click()
+  await keep('order-parcels')
 })
 
 test('an account that is changed, and deleted', async ({ page }, { project }) => {

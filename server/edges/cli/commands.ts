@@ -5,6 +5,7 @@ import { FITMENT_COMMANDS } from './fitment-commands.ts'
 import { HOLD_COMMANDS } from './hold-commands.ts'
 import { JOB_COMMANDS } from './job-commands.ts'
 import { ORDER_COMMANDS } from './order-commands.ts'
+import { PARCEL_COMMANDS } from './parcel-commands.ts'
 import { PRICE_COMMANDS } from './price-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
@@ -16,6 +17,7 @@ import { TICKET_COMMANDS } from './ticket-commands.ts'
 /** In the order in which help lists them. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  ...PARCEL_COMMANDS,
   ...HOLD_COMMANDS,
   ...TICKET_COMMANDS,
   ...STOCK_COMMANDS,

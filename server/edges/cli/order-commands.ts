@@ -49,8 +49,13 @@ const show = command({
     const order = orNotDone(await shop.findPlacedOrder(typed.order))
     const events = await shop.listOrderEvents(order.id)
     const money = await shop.findMoney(order.id)
-    if (given.json) sayJson(terminal, orderAsJson(order, money, events))
-    else say(terminal, ...orderLines(order, money, events))
+    const papers = {
+      parcels: await shop.listParcels([order.id]),
+      invoices: await shop.listInvoices([order.id]),
+      creditNotes: await shop.listCreditNotes([order.id]),
+    }
+    if (given.json) sayJson(terminal, orderAsJson(order, { money, papers, events }))
+    else say(terminal, ...orderLines(order, { money, papers, events }))
   },
 })
 

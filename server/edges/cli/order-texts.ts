@@ -10,6 +10,7 @@ import { type PlacedOrder, statusOf } from '#server/shop/orders/placed-order.ts'
 import type { OrderMoney } from '#server/shop/payments/money.ts'
 import { eventLine } from './event-texts.ts'
 import { moneyAsJson, moneyLines, paymentText } from './money-texts.ts'
+import { type OrderPapers, papersAsJson, parcelLines } from './parcel-texts.ts'
 import { formatTable } from './table.ts'
 
 /** How orders look at a terminal: for people in lines, for programs in JSON. */
@@ -48,7 +49,9 @@ export function listedAsJson(order: ListedOrder) {
   }
 }
 
-export function orderLines(order: PlacedOrder, money: OrderMoney, events: readonly OrderEvent[]): string[] {
+export type OrderFacts = { money: OrderMoney; papers: OrderPapers; events: readonly OrderEvent[] }
+
+export function orderLines(order: PlacedOrder, { money, papers, events }: OrderFacts): string[] {
   return [
     `Order ${order.voucherNo} of ${formatMoment(order.placedAt)}: ${shopStatusText(statusOf(order))}`,
     `Customer:  ${order.customerName}, ${order.customerMobile}`,
@@ -73,11 +76,12 @@ export function orderLines(order: PlacedOrder, money: OrderMoney, events: readon
       order.lines,
     ),
     `Delivery charge: ${order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)}`,
+    ...(papers.parcels.length + papers.invoices.length === 0 ? [] : ['', ...parcelLines(papers)]),
     ...(events.length === 0 ? [] : ['', ...events.map(eventLine)]),
   ]
 }
 
-export function orderAsJson(order: PlacedOrder, money: OrderMoney, events: readonly OrderEvent[]) {
+export function orderAsJson(order: PlacedOrder, { money, papers, events }: OrderFacts) {
   return {
     id: order.id,
     voucherNo: order.voucherNo,
@@ -119,6 +123,7 @@ export function orderAsJson(order: PlacedOrder, money: OrderMoney, events: reado
         ...{ price: toRupees(price), tax: tax / 100, totalPrice: toRupees(totalPrice) },
       }),
     ),
+    ...papersAsJson(papers),
     history: events.map(({ at, kind, from, to, amount, note, actor }) => ({
       ...{ at: instant(at), kind, from: numberOf(from), to: numberOf(to), note, by: actorText(actor) },
       amount: amount === null ? null : toRupees(amount),

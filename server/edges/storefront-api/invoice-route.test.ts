@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, type Buyer, placeOrder } from '#tests/builders/orders.ts'
+import { pack, parcelsOf } from '#tests/builders/parcels.ts'
 import { aShippingRule } from '#tests/builders/shop.ts'
 import { readPdf } from '#tests/tools/pdf-text.ts'
 import { refusal } from '#tests/tools/refusal.ts'
@@ -21,7 +22,7 @@ onBothEngines('the invoice of an order', (shop) => {
     await aShippingRule(shop.db, { price: 9_900, purchase_range: 1_000_000 })
   })
 
-  const order = async (variables = {}) => {
+  const placed = async (variables = {}) => {
     const cart = [
       {
         product_id: await aProduct(shop.db, { name: 'H4 lamp', selling_price: 9_995, tax: 1_800 }),
@@ -32,6 +33,11 @@ onBothEngines('the invoice of an order', (shop) => {
     const buyer = await aBuyer(shop, cart)
     const { data } = await placeOrder(shop, buyer, variables)
     return { buyer, ...data.OrderbyCart[0] }
+  }
+  const order = async (variables = {}) => {
+    const bought = await placed(variables)
+    await pack(shop, bought.voucherNo)
+    return bought
   }
   const get = (id: number | string, headers: Record<string, string> = {}) =>
     shop.app.inject({ url: `/orders/${id}/invoice.pdf`, headers })
@@ -56,6 +62,38 @@ onBothEngines('the invoice of an order', (shop) => {
     expect((await get(id, buyer.headers)).rawPayload.equals(reply.rawPayload)).toBe(true)
   })
 
+  it('is one for each parcel, each at its own path; that of the order is its first', async () => {
+    const { id, buyer, voucherNo, orderdetails, amountCharged } = await placed()
+    const [lamps] = orderdetails
+    await pack(shop, voucherNo, [{ lineId: lamps.id, quantity: 2 }])
+    await pack(shop, voucherNo)
+    const [{ invoices, invoiceNo, invoiceUrl }] = await parcelsOf(shop, buyer)
+    expect([invoiceNo, invoiceUrl]).toEqual([invoices[0].invoiceNo, `/orders/${id}/invoice.pdf`])
+    const [first, second] = await Promise.all(
+      invoices.map(({ url }: { url: string }) => shop.app.inject({ url, headers: buyer.headers })),
+    )
+    expect((await get(id, buyer.headers)).rawPayload.equals(first.rawPayload)).toBe(true)
+    const [one, other] = [first, second].map(({ rawPayload }) =>
+      readPdf(rawPayload).text.replace(/\s+/g, ' '),
+    )
+    // 353.82 − 117.94 = 235.88, and 99.00; then 117.94 + 373.33 − 0.15
+    expect(one).toContain('Total ₹334.88')
+    expect(one).toContain('Delivery')
+    expect(one).toContain('2 NOS')
+    expect(other).toContain('Relay')
+    expect(other).not.toContain('Delivery')
+    expect(invoices[0].amount + invoices[1].amount).toBeCloseTo(amountCharged, 6)
+    const stranger = await aBuyer(shop)
+    for (const url of [
+      invoices[1].url,
+      `/orders/${id}/invoices/999999.pdf`,
+      `/orders/${id}/invoices/x.pdf`,
+    ]) {
+      const reply = await shop.app.inject({ url, headers: stranger.headers })
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'There is no such invoice.' }])
+    }
+  })
+
   it('comes by the cookies of a browser as well', async () => {
     const { id, buyer } = await order()
     const { authorization = '', 'x-ualum-proof': proof = '' } = buyer.headers
@@ -64,10 +102,24 @@ onBothEngines('the invoice of an order', (shop) => {
     expect(reply.headers['content-type']).toBe('application/pdf')
   })
 
-  it('is nobody else’s: a stranger, an order that is not there and one that is not paid get one answer', async () => {
+  it('is nobody else’s: a stranger, an order that is not there and one that is not packed get one answer', async () => {
     const { id } = await order()
-    const { id: pending, buyer } = await order({ payment: 'pay-late' })
-    for (const wanted of [id, pending, 999_999, 'abc', '0', '-1', '1e3', '9'.repeat(30), '%00', "1'--"]) {
+    const { id: pending, buyer } = await placed({ payment: 'pay-late' })
+    await shop.db.deleteFrom('cart_lines').execute()
+    const { id: unpacked } = await placed()
+    for (const wanted of [
+      id,
+      pending,
+      unpacked,
+      999_999,
+      'abc',
+      '0',
+      '-1',
+      '1e3',
+      '9'.repeat(30),
+      '%00',
+      "1'--",
+    ]) {
       const reply = await get(wanted, buyer.headers)
       expect([wanted, reply.statusCode, reply.json()]).toEqual([
         wanted,

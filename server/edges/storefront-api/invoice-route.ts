@@ -1,44 +1,71 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idSchema } from '#domain/forms/id.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { toOrderId } from '#domain/ids.ts'
-import { invoiceFileName } from '#domain/invoice-number.ts'
+import { type OrderId, toCreditNoteId, toInvoiceId, toOrderId, type UserId } from '#domain/ids.ts'
+import { type PaperKind, paperFileName } from '#domain/invoice-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'
 import { createInvoicePrinter } from '#server/shop/invoices/printer.ts'
 import { loginOf } from './auth/login-of.ts'
-import { invoicePath } from './invoice-path.ts'
+import { creditNotePath, invoicePath, ownInvoicePath } from './invoice-path.ts'
 
-/** Asks visitors to log in, and leads to the invoices afterwards. */
+/** Asks visitors to log in, and leads to the papers afterwards. */
 const ORDERS_PAGE = '/orders'
 
-/** Hands a customer the tax invoice of an own order. Nobody else learns whether there is one. */
+type Asked = { orderId: OrderId; userId: UserId; paperId: number | undefined }
+type Paper = { kind: PaperKind; read: (asked: Asked) => Promise<PaperDocument | undefined> }
+
+/** Hands a customer the tax invoices and credit notes of an own order. Nobody else learns whether there are any. */
 export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
   const printer = createInvoicePrinter()
   app.addHook('onClose', () => printer.close())
 
-  app.get<{ Params: { orderId: string } }>(invoicePath(':orderId'), async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const caller = await shop.findCaller(loginOf(request))
-    if (!caller) return askToLogIn(request, reply)
-    const { userId } = caller
-    const id = parseInput(idSchema, request.params.orderId)
-    const invoice =
-      id instanceof Refusal ? undefined : await shop.readInvoice({ orderId: toOrderId(id), userId })
-    if (!invoice) return sayError(request, reply, 404, 'There is no such invoice.')
-    const bytes = await printer.print(userId, invoice)
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${invoiceFileName(invoice.invoiceNo)}"`)
-      .send(bytes)
+  const serve = (path: string, { kind, read }: Paper) =>
+    app.get<{ Params: { orderId: string; paperId?: string } }>(path, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const caller = await shop.findCaller(loginOf(request))
+      if (!caller) return askToLogIn(request, reply, kind)
+      const { userId } = caller
+      const orderId = readId(request.params.orderId)
+      const paperId = request.params.paperId === undefined ? undefined : readId(request.params.paperId)
+      const isNamed = request.params.paperId === undefined || paperId !== undefined
+      const paper =
+        orderId === undefined || !isNamed
+          ? undefined
+          : await read({ orderId: toOrderId(orderId), userId, paperId })
+      if (!paper) return sayError(request, reply, 404, `There is no such ${kind}.`)
+      const bytes = await printer.print(userId, paper)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${paperFileName(kind, paper.number)}"`)
+        .send(bytes)
+    })
+
+  const invoice: Paper = {
+    kind: 'invoice',
+    read: ({ paperId, ...own }) =>
+      shop.readInvoice({ ...own, invoiceId: paperId === undefined ? undefined : toInvoiceId(paperId) }),
+  }
+  serve(invoicePath(':orderId'), invoice)
+  serve(ownInvoicePath(':orderId', ':paperId'), invoice)
+  serve(creditNotePath(':orderId', ':paperId'), {
+    kind: 'credit note',
+    read: async ({ paperId, ...own }) =>
+      paperId === undefined ? undefined : shop.readCreditNote({ ...own, noteId: toCreditNoteId(paperId) }),
   })
 }
 
+function readId(text: string): number | undefined {
+  const id = parseInput(idSchema, text)
+  return id instanceof Refusal ? undefined : id
+}
+
 /** A person is shown the way; a program is told. */
-function askToLogIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function askToLogIn(request: FastifyRequest, reply: FastifyReply, kind: PaperKind): FastifyReply {
   const isPerson = request.headers.accept?.includes('text/html') === true
   return isPerson
     ? reply.redirect(ORDERS_PAGE, 303)
-    : sayError(request, reply, 401, 'Please log in to get your invoice.')
+    : sayError(request, reply, 401, `Please log in to get your ${kind}.`)
 }

@@ -25,7 +25,13 @@ import type {
   VehicleTable,
   VersionTable,
 } from './tables/fitment.ts'
-import type { InvoiceCounterTable, InvoiceTable } from './tables/invoices.ts'
+import type {
+  CreditNoteLineTable,
+  CreditNoteTable,
+  InvoiceCounterTable,
+  InvoiceLineTable,
+  InvoiceTable,
+} from './tables/invoices.ts'
 import type { JobTable } from './tables/jobs.ts'
 import type { OutboxTable } from './tables/messages.ts'
 import type {
@@ -36,6 +42,7 @@ import type {
   OrderTable,
   VoucherCounterTable,
 } from './tables/orders.ts'
+import type { ParcelLineTable, ParcelTable } from './tables/parcels.ts'
 import type {
   HoldTable,
   PaymentEventTable,
@@ -85,8 +92,14 @@ export type Tables = {
   holds: HoldTable
   order_keys: OrderKeyTable
   voucher_counters: VoucherCounterTable
+  parcels: ParcelTable
+  parcel_lines: ParcelLineTable
   invoices: InvoiceTable
+  invoice_lines: InvoiceLineTable
   invoice_counters: InvoiceCounterTable
+  credit_notes: CreditNoteTable
+  credit_note_lines: CreditNoteLineTable
+  credit_note_counters: InvoiceCounterTable
   stock_movements: StockMovementTable
   order_events: OrderEventTable
   tickets: TicketTable

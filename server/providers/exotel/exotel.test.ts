@@ -49,6 +49,7 @@ const send = ({ timeoutMs = 5_000, text = '482913 is your code.', port = portOf(
         'order-placed': '1107000000000000003',
         'payment-refunded': '1107000000000000006',
         'order-shipped': '1107000000000000004',
+        'parcel-shipped': '1107000000000000007',
         'order-cancelled': '1107000000000000005',
         'mobile-changed': '1107000000000000006',
       },

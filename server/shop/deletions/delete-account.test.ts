@@ -6,6 +6,7 @@ import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress, aWishlistEntry } from '#tests/builders/customer.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
 import { type Buyer, cartOf, placeOrder } from '#tests/builders/orders.ts'
+import { pack } from '#tests/builders/parcels.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const HOUR = 3600_000
@@ -159,6 +160,7 @@ onBothEngines('an account that its customer deletes', (shop) => {
       await shop.verbs().addToGarage({ userId: customer.userId, vehicleId: await aVehicle(shop) }, 'My car')
       await anAddress(shop, customer, { name: 'Somebody Private' })
       const { voucherNo } = await order()
+      await pack(shop, voucherNo)
       await setStatus('delivered')
       await aCartLine(shop, customer)
       const ip = '203.0.113.9'

@@ -1,12 +1,23 @@
+import type { PaperKind } from '#domain/invoice-number.ts'
 import { HEIGHT, INK, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
+import type { PaperDocument } from './paper-document.ts'
 
 const BAND = 78
 const LATER_BAND = 36
 const GAP = 16
 const MARK = 34
 
+type Named = Pick<PaperDocument, 'kind' | 'number'>
+
+const NAMES: Record<PaperKind, string> = { invoice: 'Tax Invoice', 'credit note': 'Credit Note' }
+
+/** `Tax Invoice KR/26-27/000123` */
+export function titleOf({ kind, number }: Named): string {
+  return `${NAMES[kind]} ${number}`
+}
+
 /** The shop's lamp and name, and what this paper is. Returns where the page goes on. */
-export function drawHeader(paper: Paper, seller: string): number {
+export function drawHeader(paper: Paper, seller: string, { kind }: Named): number {
   paper.strongRule(BAND)
   drawMark(paper, MARGIN, (BAND - MARK) / 2)
   const left = MARGIN + MARK + 12
@@ -16,17 +27,16 @@ export function drawHeader(paper: Paper, seller: string): number {
   const height = paper.heightOf(seller, nameWidth, { ...style, size })
   paper.write(seller, { x: left, y: Math.max(6, (BAND - height) / 2), width: nameWidth }, { ...style, size })
   const right = { x: MARGIN, width: INNER }
-  paper.writeRight('TAX INVOICE', { ...right, y: 22 }, { font: 'heading', size: 19 })
+  paper.writeRight(NAMES[kind].toUpperCase(), { ...right, y: 22 }, { font: 'heading', size: 19 })
   paper.writeRight('Original for recipient', { ...right, y: 47 }, { size: 8, colour: MUTED })
   return BAND + GAP
 }
 
 /** Later pages say whose they are, so that one page alone is not lost. */
-export function drawLaterHeader(paper: Paper, seller: string, invoiceNo: string): number {
+export function drawLaterHeader(paper: Paper, seller: string, document: Named): number {
   paper.strongRule(LATER_BAND)
   paper.writeLine(seller, { x: MARGIN, y: 18, width: 340 }, { font: 'strong', size: 8 })
-  const words = `Tax Invoice ${invoiceNo}`
-  paper.writeRight(words, { x: MARGIN, y: 18, width: INNER }, { size: 8, colour: MUTED })
+  paper.writeRight(titleOf(document), { x: MARGIN, y: 18, width: INNER }, { size: 8, colour: MUTED })
   return LATER_BAND + GAP
 }
 
@@ -44,14 +54,14 @@ function drawMark({ pdf }: Paper, x: number, y: number): void {
 }
 
 /** Drawn last: only then is the number of pages known. */
-export function drawFooters(paper: Paper, invoiceNo: string): void {
+export function drawFooters(paper: Paper, document: Named): void {
   const { count } = paper.pdf.bufferedPageRange()
   const y = HEIGHT - 32
   for (let page = 0; page < count; page++) {
     paper.pdf.switchToPage(page)
     paper.rule(y - 6)
     const style = { size: 7, colour: MUTED }
-    const words = `Tax Invoice ${invoiceNo} · This is a computer-generated invoice and needs no signature`
+    const words = `${titleOf(document)} · This is a computer-generated ${document.kind} and needs no signature`
     paper.write(words, { x: MARGIN, y, width: 380 }, style)
     paper.writeRight(`Page ${page + 1} of ${count}`, { x: MARGIN, y, width: INNER }, style)
   }

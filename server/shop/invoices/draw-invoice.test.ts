@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anInvoiceDocument } from '#tests/builders/invoices.ts'
+import { aCreditNoteDocument, anInvoiceDocument } from '#tests/builders/invoices.ts'
 import { PLACE_NAMES } from '#tests/builders/place-names.ts'
 import { type Run, readPdf } from '#tests/tools/pdf-text.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -87,7 +87,7 @@ describe('an invoice on paper', () => {
 
   it('of a shop that has told less says less', async () => {
     const { text } = await drawn({
-      invoice: { sellerPhone: null, sellerEmail: null, providerPayment: null },
+      invoice: { sellerPhone: null, sellerEmail: null, paymentReference: null },
     })
     expect(text).toContain('Bill to Asha Rao 14 Lakshmi Road')
     for (const words of ['E-mail', 'Payment reference']) expect(text).not.toContain(words)
@@ -138,6 +138,33 @@ describe('an invoice on paper', () => {
       '/Lang (en-IN)',
     ])
       expect(source).toContain(fact)
+  })
+})
+
+describe('a credit note on paper', () => {
+  it('names the invoice that it takes back, and is none', async () => {
+    const document = aCreditNoteDocument({ order: { deliveryCharge: 9_900 } })
+    const { pages, text: lines } = readPdf(await drawInvoice(document))
+    const text = lines.replace(/\s+/g, ' ')
+    for (const words of [
+      'CREDIT NOTE',
+      'Credit note number KR/C26-27/000007 Credit note date 8 Sep 2026',
+      'Against invoice KR/26-27/000123 Invoice date 5 Sep 2026',
+      'Sold by Kiranta Auto Lighting',
+      'GSTIN: 27AAAAA0000A1Z2',
+      'Bill to Asha Rao',
+      'Ship to Asha Rao',
+      'Place of supply Maharashtra (27)',
+      'Total ₹3,639.00',
+      'These amounts are taken back from invoice KR/26-27/000123.',
+      'Credit Note KR/C26-27/000007 · This is a computer-generated credit note and needs no signature',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toMatch(/tax invoice|Payment/i)
+    expect(rowsOf(pages[0] ?? [])).toContain(
+      '1 | H4 lamp | 85122010 | 2 NOS | 1,500.00 | 3,000.00 | 270.00 | 270.00 | 3,540.00',
+    )
   })
 })
 

@@ -1,24 +1,20 @@
-import { drawFooters, drawHeader, drawLaterHeader } from './draw-header.ts'
+import { drawFooters, drawHeader, drawLaterHeader, titleOf } from './draw-header.ts'
 import { drawParties } from './draw-parties.ts'
 import { drawItems, drawSummary } from './draw-tables.ts'
 import { drawTotals } from './draw-totals.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
 import { BOTTOM, type Cursor, Paper } from './paper.ts'
+import type { PaperDocument } from './paper-document.ts'
 
-/** An invoice as PDF, on as many pages of A4 as it takes. */
-export async function drawInvoice(invoice: InvoiceDocument): Promise<Buffer> {
+/** An invoice or a credit note as PDF, on as many pages of A4 as it takes. */
+export async function drawInvoice(invoice: PaperDocument): Promise<Buffer> {
   const seller = invoice.parties[0]?.name ?? ''
-  const paper = new Paper({
-    title: `Tax Invoice ${invoice.invoiceNo}`,
-    author: seller,
-    at: invoice.issuedAt,
-  })
+  const paper = new Paper({ title: titleOf(invoice), author: seller, at: invoice.issuedAt })
   const cursor: Cursor = {
-    y: drawHeader(paper, seller),
+    y: drawHeader(paper, seller, invoice),
     need(height) {
       if (cursor.y + height <= BOTTOM) return false
       paper.pdf.addPage()
-      cursor.y = drawLaterHeader(paper, seller, invoice.invoiceNo)
+      cursor.y = drawLaterHeader(paper, seller, invoice)
       return true
     },
   }
@@ -26,6 +22,6 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Buffer> {
   drawItems(paper, cursor, invoice)
   drawTotals(paper, cursor, invoice)
   drawSummary(paper, cursor, invoice)
-  drawFooters(paper, invoice.invoiceNo)
+  drawFooters(paper, invoice)
   return paper.finish()
 }

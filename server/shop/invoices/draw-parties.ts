@@ -1,11 +1,11 @@
-import type { InvoiceDocument, Party } from './invoice-document.ts'
 import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
+import type { PaperDocument, Party } from './paper-document.ts'
 
 const GUTTER = 16
 const LABEL = { size: 6.5, colour: MUTED }
 
 /** What identifies the invoice, and below it who sold what to whom. */
-export function drawParties(paper: Paper, cursor: Cursor, { facts, parties }: InvoiceDocument): void {
+export function drawParties(paper: Paper, cursor: Cursor, { facts, parties }: PaperDocument): void {
   drawFacts(paper, cursor, facts)
   const width = (INNER - (parties.length - 1) * GUTTER) / parties.length
   const heights = parties.map((party, index) => {

@@ -1,8 +1,8 @@
 import type { InvoiceRow } from '#domain/invoice.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import { type Taxed, taxOf } from '#domain/quote/tax.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
 import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
+import type { PaperDocument } from './paper-document.ts'
 import { amount, percent } from './printed-amounts.ts'
 
 type Cell = { text: string; below?: string }
@@ -18,10 +18,10 @@ const GAP = 5
 const PAD = 5
 const BELOW = { size: 6.5, colour: MUTED }
 
-type Item = InvoiceDocument['rows'][number]
+type Item = PaperDocument['rows'][number]
 
 /** What was sold, row by row; the head is repeated on every page. */
-export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxNames }: InvoiceDocument): void {
+export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxNames }: PaperDocument): void {
   const discounted = rows.some((row) => row.discount > 0)
   const columns: Column<Item>[] = [
     { title: '#', width: 13, left: true, cell: (_, index) => ({ text: String(index + 1) }) },
@@ -63,8 +63,8 @@ export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxName
 }
 
 /** The taxes once more, by their rate. */
-export function drawSummary(paper: Paper, cursor: Cursor, { amounts, taxNames }: InvoiceDocument): void {
-  type Row = InvoiceDocument['amounts']['byRate'][number]
+export function drawSummary(paper: Paper, cursor: Cursor, { amounts, taxNames }: PaperDocument): void {
+  type Row = PaperDocument['amounts']['byRate'][number]
   const columns: Column<Row>[] = [
     { title: 'Tax summary', left: true, cell: ({ rate }) => ({ text: `GST ${percent(rate)}` }) },
     { title: 'Taxable value', width: 90, cell: ({ taxable }) => ({ text: amount(taxable) }) },

@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from './invoice-document.ts'
 import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
+import type { PaperDocument } from './paper-document.ts'
 import { rupees } from './printed-amounts.ts'
 
 const PANEL = 216
@@ -8,7 +8,7 @@ const TOTAL = 30
 const LABEL = { size: 6.5, colour: MUTED }
 
 /** What it comes to: in figures at the right, in words at the left. */
-export function drawTotals(paper: Paper, cursor: Cursor, invoice: InvoiceDocument): void {
+export function drawTotals(paper: Paper, cursor: Cursor, invoice: PaperDocument): void {
   const rows = rowsOf(invoice)
   const left = { x: MARGIN, width: INNER - PANEL - 32 }
   const words = { font: 'strong', size: 9.5 } as const
@@ -28,7 +28,7 @@ export function drawTotals(paper: Paper, cursor: Cursor, invoice: InvoiceDocumen
   cursor.y = y + height + 14
 }
 
-function rowsOf({ amounts, taxNames }: InvoiceDocument): [string, string][] {
+function rowsOf({ amounts, taxNames }: PaperDocument): [string, string][] {
   const taxes = taxNames.length === 2 ? [amounts.cgst, amounts.sgst] : [amounts.igst]
   return [
     ['Taxable value', rupees(amounts.taxable)],

@@ -1,54 +1,72 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import { financialYear } from '#domain/financial-year.ts'
-import { findGstState } from '#domain/gst-states.ts'
-import type { OrderId, ShopId } from '#domain/ids.ts'
+import type { InvoiceId, OrderId, ParcelId, ShopId } from '#domain/ids.ts'
+import {
+  type InvoicedCharges,
+  type InvoicedLine,
+  invoiceAmounts,
+  invoiceRows,
+  type PackedUnits,
+} from '#domain/invoice.ts'
 import { formatInvoiceNo } from '#domain/invoice-number.ts'
-import type { InvoiceTable } from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { listPincode } from '#server/shop/delivery/queries.ts'
-import type { Shop } from '#server/shop/profile/queries.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { findDeliveryState } from './delivery-state.ts'
+import { type PrintedLine, paperRows } from './paper-rows.ts'
+import { insertInvoice, listInvoicesOf, takeInvoiceNumber } from './queries.ts'
+import { sellerNow } from './seller.ts'
 
-type Facts = {
-  order: { id: OrderId; shopId: ShopId }
-  shop: Shop | undefined
-  deliveryState: string
-  /** the next one of the financial year */
-  number: number
+type InvoicedParcel = {
+  order: InvoicedCharges & {
+    id: OrderId
+    shopId: ShopId
+    shippingState: string
+    shippingPincode: string
+  }
+  parcelId: ParcelId
+  units: readonly PackedUnits<InvoicedLine & PrintedLine>[]
+  /** nothing of the order is left to pack */
+  isLast: boolean
+  /** the provider's own name for the payment */
+  paymentReference: string | null
   now: number
 }
 
-/** An order's tax invoice, with the seller as it is now: later edits of the shop change no history. */
-export function issueInvoice({ order, shop, deliveryState, number, now }: Facts): Insertable<InvoiceTable> {
+export type NumberedInvoice = { id: InvoiceId; invoiceNo: string }
+
+/**
+ * Numbers the tax invoice of a parcel that is packed, with rows, seller and place of supply as they are kept for ever. Whoever
+ * calls it has locked the order. An order that was invoiced as a whole when it was placed gets no second one.
+ */
+export async function issueInvoice(
+  db: Transaction<Tables>,
+  { order, parcelId, units, isLast, paymentReference, now }: InvoicedParcel,
+): Promise<NumberedInvoice> {
+  const before = await listInvoicesOf(db, order.id)
+  const ofWholeOrder = before.find((invoice) => invoice.parcelId === null)
+  if (ofWholeOrder) return ofWholeOrder
+
+  const shop = await findShop(db, order.shopId)
   if (!shop) throw new Error(`The order ${order.id} is of no shop.`)
+  const rows = invoiceRows(order, units, { isFirst: before.length === 0, isLast })
+  const printed = paperRows(rows)
+  const all = [...rows.lines, rows.delivery, rows.fee].filter((row) => row !== undefined)
+  const deliveryState = await findDeliveryState(db, order)
   const year = financialYear(now)
-  return {
+  // Last, since everyone who packs waits for this number until it is committed.
+  const number = await takeInvoiceNumber(db, { shopId: order.shopId, year })
+  const invoiceNo = formatInvoiceNo({ prefix: shop.invoice_prefix, year, number })
+  const invoice = {
     order_id: order.id,
+    parcel_id: parcelId,
     shop_id: order.shopId,
-    year,
-    number,
-    invoice_no: formatInvoiceNo({ prefix: shop.invoice_prefix, year, number }),
-    issued_at: now,
-    seller_name: shop.name,
-    seller_address: sellerAddress(shop),
-    seller_gstin: shop.gstin,
-    seller_state: shop.state,
-    seller_phone: shop.phone,
-    seller_email: shop.email,
+    ...{ year, number, invoice_no: invoiceNo, issued_at: now },
+    ...sellerNow(shop),
     delivery_state: deliveryState,
+    supply: order.supply,
+    payment_reference: paymentReference,
+    rounding: rows.roundedOff,
+    total: invoiceAmounts(all, rows.roundedOff).total,
   }
-}
-
-function sellerAddress({ address, area, city, state, pincode }: Shop): string {
-  return [address, area, city, state, pincode].filter(Boolean).join(', ')
-}
-
-/** Customers write their State as they like. Where that is no State's name, the pincode tells which it is. */
-export async function findDeliveryState(
-  db: Kysely<Tables>,
-  { shippingState, shippingPincode }: { shippingState: string; shippingPincode: string },
-): Promise<string> {
-  const written = findGstState(shippingState)
-  if (written) return written.name
-  const [place] = await listPincode(db, shippingPincode)
-  return findGstState(place?.state ?? '')?.name ?? shippingState
+  return { id: await insertInvoice(db, invoice, printed), invoiceNo }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { UserId } from '#domain/ids.ts'
 import { createQueue } from '#server/platform/queue.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import type { PaperDocument } from './paper-document.ts'
 
 const SCRIPT = new URL('./draw-worker.ts', import.meta.url)
 /** Far more than the longest order takes. */
@@ -13,7 +13,7 @@ const WAITING_EACH = 7
 
 export type InvoicePrinter = {
   /** An invoice as PDF. Refuses by `QueueFull` when there is more to print than can be done in a sensible time. */
-  print: (userId: UserId, invoice: InvoiceDocument) => Promise<Buffer>
+  print: (userId: UserId, invoice: PaperDocument) => Promise<Buffer>
   close: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createInvoicePrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS }
     return started
   }
 
-  const draw = async (invoice: InvoiceDocument): Promise<Buffer> => {
+  const draw = async (invoice: PaperDocument): Promise<Buffer> => {
     worker ??= start()
     try {
       return await answerOf(worker, invoice, timeoutMs)
@@ -50,7 +50,7 @@ export function createInvoicePrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS }
   }
 }
 
-async function answerOf(worker: Worker, invoice: InvoiceDocument, timeoutMs: number): Promise<Buffer> {
+async function answerOf(worker: Worker, invoice: PaperDocument, timeoutMs: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const ended = () => reject(new Error('The thread that draws invoices has ended.'))
   const timer = setTimeout(() => reject(new Error('An invoice took too long to draw.')), timeoutMs)

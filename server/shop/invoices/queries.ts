@@ -1,21 +1,32 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import type { OrderId, ShopId, UserId } from '#domain/ids.ts'
+import type { InvoiceId, OrderId, OrderLineId, ParcelId, ShopId, UserId } from '#domain/ids.ts'
+import type { InvoiceRow } from '#domain/invoice.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Supply } from '#domain/quote/tax.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
-import type { InvoiceCounterTable, InvoiceTable } from '#server/platform/database/tables/invoices.ts'
+import type {
+  InvoiceCounterTable,
+  InvoiceLineTable,
+  InvoiceTable,
+  PaperLine,
+} from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { lastNumbers } from '#server/platform/last-numbers.ts'
+import type { Seller } from './paper-document.ts'
 
-/** Gives the next numbers of a financial year. Two at once get two; a rollback gives its numbers back. */
-export async function takeInvoiceNumbers(
+/** Gives the next number of a financial year. Two at once get two; a rollback gives its number back. */
+export async function takeInvoiceNumber(
   db: Transaction<Tables>,
-  { shopId, year, count }: { shopId: ShopId; year: number; count: number },
-): Promise<number[]> {
-  const [counter] = await countInvoices(db, { shop_id: shopId, year, last_no: count })
+  { shopId, year }: { shopId: ShopId; year: number },
+): Promise<number> {
+  const [counter] = await countInvoice(db, { shop_id: shopId, year, last_no: 1 })
   if (!counter) throw new Error('There is no next invoice number.')
-  return lastNumbers(counter.last_no, count)
+  return counter.last_no
 }
 
-const countInvoices = preparedQuery((db, counter: Insertable<InvoiceCounterTable>) =>
+const countInvoice = preparedQuery((db, counter: Insertable<InvoiceCounterTable>) =>
   db
     .insertInto('invoice_counters')
     .values(counter)
@@ -30,61 +41,146 @@ const countInvoices = preparedQuery((db, counter: Insertable<InvoiceCounterTable
 export async function insertInvoice(
   db: Transaction<Tables>,
   invoice: Insertable<InvoiceTable>,
-): Promise<void> {
-  await insert(db, invoice)
+  rows: readonly Insertable<PaperLine>[],
+): Promise<InvoiceId> {
+  const { id } = await db.insertInto('invoices').values(invoice).returning('id').executeTakeFirstOrThrow()
+  const lines: Insertable<InvoiceLineTable>[] = rows.map((row) => ({ invoice_id: id, ...row }))
+  await db.insertInto('invoice_lines').values(lines).execute()
+  return id
 }
 
-const insert = preparedQuery((db, invoice: Insertable<InvoiceTable>) =>
-  db.insertInto('invoices').values(invoice),
-)
+/** An invoice in a list. */
+export type IssuedInvoice = {
+  id: InvoiceId
+  orderId: OrderId
+  parcelId: ParcelId | null
+  invoiceNo: string
+  issuedAt: number
+  rounding: Paise
+  total: Paise
+}
 
-const INVOICE = [
-  'invoices.order_id as orderId',
-  'invoices.invoice_no as invoiceNo',
-  'invoices.issued_at as issuedAt',
-  'invoices.seller_name as sellerName',
-  'invoices.seller_address as sellerAddress',
-  'invoices.seller_gstin as sellerGstin',
-  'invoices.seller_state as sellerState',
-  'invoices.seller_phone as sellerPhone',
-  'invoices.seller_email as sellerEmail',
-  'invoices.delivery_state as deliveryState',
+const ISSUED = [
+  'id',
+  'order_id as orderId',
+  'parcel_id as parcelId',
+  'invoice_no as invoiceNo',
+  'issued_at as issuedAt',
+  'rounding',
+  'total',
 ] as const
 
-export type Invoice = {
+/** Those of some orders, the oldest first. */
+export async function listInvoices(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  orderIds: readonly OrderId[],
+): Promise<IssuedInvoice[]> {
+  return invoicesOfOrders[engine](db, JSON.stringify(orderIds))
+}
+
+const invoicesOfOrders = onEachEngine((engine) =>
+  preparedQuery((db, orderIds: string) =>
+    db
+      .selectFrom('invoices')
+      .select(ISSUED)
+      .where(isOneOf(engine, 'order_id', orderIds))
+      .orderBy('id'),
+  ),
+)
+
+export async function listInvoicesOf(db: Kysely<Tables>, orderId: OrderId): Promise<IssuedInvoice[]> {
+  return db.selectFrom('invoices').select(ISSUED).where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+export const PRINTED_ROW = [
+  'position',
+  'kind',
+  'line_id as lineId',
+  'name',
+  'hsn',
+  'unit',
+  'quantity',
+  'unit_price as unitPrice',
+  'discount',
+  'rounding',
+  'rate',
+  'taxable',
+  'cgst',
+  'sgst',
+  'igst',
+  'total',
+] as const
+
+/** A row as it was printed the first time. */
+export type PrintedRow = InvoiceRow & {
+  position: number
+  kind: PaperLine['kind']
+  lineId: OrderLineId | null
+  name: string
+  hsn: string
+  unit: string
+}
+
+export async function listInvoiceRows(db: Kysely<Tables>, invoiceId: InvoiceId): Promise<PrintedRow[]> {
+  return db
+    .selectFrom('invoice_lines')
+    .select(PRINTED_ROW)
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute()
+}
+
+export type Invoice = Seller & {
+  id: InvoiceId
   orderId: OrderId
   invoiceNo: string
   issuedAt: number
-  sellerName: string
-  sellerAddress: string
-  sellerGstin: string | null
-  sellerState: string | null
-  sellerPhone: string | null
-  sellerEmail: string | null
   deliveryState: string
+  supply: Supply
   /** the provider's own name for the payment */
-  providerPayment: string | null
+  paymentReference: string | null
+  rounding: Paise
+  rows: PrintedRow[]
 }
 
-/** The invoice of a customer's own order; that of somebody else's is none. */
+export const SELLER = [
+  'seller_name as sellerName',
+  'seller_address as sellerAddress',
+  'seller_gstin as sellerGstin',
+  'seller_state as sellerState',
+  'seller_phone as sellerPhone',
+  'seller_email as sellerEmail',
+] as const
+
+type OwnInvoice = {
+  orderId: OrderId
+  userId: UserId
+  /** none: the order's first */
+  invoiceId: InvoiceId | undefined
+}
+
+/** An invoice of a customer's own order; one of somebody else's is none. */
 export async function findInvoice(
   db: Kysely<Tables>,
-  { orderId, userId }: { orderId: OrderId; userId: UserId },
+  { orderId, userId, invoiceId }: OwnInvoice,
 ): Promise<Invoice | undefined> {
-  return db
+  let query = db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
-    .select(INVOICE)
-    .select((eb) =>
-      eb
-        .selectFrom('payments')
-        .select('provider_payment')
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .orderBy('payments.id')
-        .limit(1)
-        .as('providerPayment'),
-    )
-    .where('orders.id', '=', orderId)
+    .select([
+      'invoices.id',
+      'invoices.order_id as orderId',
+      'invoices.invoice_no as invoiceNo',
+      'invoices.issued_at as issuedAt',
+      ...SELLER,
+      'invoices.delivery_state as deliveryState',
+      'invoices.supply',
+      'invoices.payment_reference as paymentReference',
+      'invoices.rounding',
+    ])
+    .where('invoices.order_id', '=', orderId)
     .where('orders.user_id', '=', userId)
-    .executeTakeFirst()
+  if (invoiceId !== undefined) query = query.where('invoices.id', '=', invoiceId)
+  const invoice = await query.orderBy('invoices.id').executeTakeFirst()
+  return invoice && { ...invoice, rows: await listInvoiceRows(db, invoice.id) }
 }

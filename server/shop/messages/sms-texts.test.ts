@@ -5,6 +5,7 @@ import {
   orderCancelledSms,
   orderPlacedSms,
   orderShippedSms,
+  parcelShippedSms,
   paymentRefundedSms,
 } from './sms-texts.ts'
 
@@ -26,6 +27,10 @@ it.each([
   [
     orderShippedSms(12, 'Kiranta'),
     'Your order 12 at Kiranta has been shipped. Thank you for shopping with us.',
+  ],
+  [
+    parcelShippedSms(12, 'Kiranta'),
+    'A parcel of your order 12 at Kiranta has been shipped. Thank you for shopping with us.',
   ],
   [
     orderCancelledSms(ORDER, 'Kiranta'),

@@ -49,6 +49,14 @@ export function orderShippedSms(voucherNo: number, shopName: string): SmsText {
   }
 }
 
+/** Registered as `A parcel of your order {#var#} at {#var#} has been shipped. Thank you for shopping with us.` */
+export function parcelShippedSms(voucherNo: number, shopName: string): SmsText {
+  return {
+    template: 'parcel-shipped',
+    text: `A parcel of your order ${voucherNo} at ${shopName} has been shipped. Thank you for shopping with us.`,
+  }
+}
+
 /** Registered as `Your order {#var#} at {#var#} has been cancelled. Rs {#var#} will be refunded to your original payment method.` */
 export function orderCancelledSms(
   { voucherNo, amountCharged }: { voucherNo: number; amountCharged: Paise },

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type Actor, THE_SYSTEM } from '#domain/actor.ts'
-import { financialYear } from '#domain/financial-year.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
@@ -8,8 +7,6 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { transact } from '#server/platform/database/transact.ts'
 import { together } from '#server/platform/together.ts'
-import { findDeliveryState, issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
-import { insertInvoice, takeInvoiceNumbers } from '#server/shop/invoices/queries.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { type Payment, updatePayment } from '#server/shop/payments/queries.ts'
 import { findShop, type Shop } from '#server/shop/profile/queries.ts'
@@ -44,8 +41,7 @@ const MOST_AT_ONCE = 25
 const accepting = new WeakMap<Kysely<Tables>, (paid: Paid) => Promise<Order>>()
 
 /**
- * Everyone who places an order waits for the next voucher and invoice numbers until those before are committed. So
- * orders that are paid at the same moment are placed in one transaction, which waits and commits once for all of them.
+ * Everyone who places an order waits for the next voucher number until those before are committed. So orders that are paid at the same moment are placed in one transaction, which waits and commits once for all of them.
  */
 function acceptingIn(db: Kysely<Tables>, engine: Engine): (paid: Paid) => Promise<Order> {
   let accept = accepting.get(db)
@@ -72,7 +68,7 @@ async function acceptTogether(
     for (const one of found) {
       if (one.order.state === 'awaiting payment') toPlace.push(await prepare(db, one))
     }
-    const placed = await number(db, toPlace, shop)
+    const placed = await number(db, toPlace)
     await last(() => placed.map((one) => write(db, one, shop)))
     const placedById = new Map(placed.map(({ order }) => [order.id, order]))
     return new Map(found.map(({ order }) => [order.id, placedById.get(order.id) ?? order]))
@@ -98,26 +94,17 @@ async function lockAndRead(db: Transaction<Tables>, engine: Engine, paid: Paid):
   return { ...paid, order, recipient, products }
 }
 
-type ToPlace = Found & { deliveryState: string; low: LowStock[] }
+type ToPlace = Found & { low: LowStock[] }
 
 async function prepare(db: Transaction<Tables>, found: Found): Promise<ToPlace> {
-  const deliveryState = await findDeliveryState(db, found.order)
-  return { ...found, deliveryState, low: await noteLowStock(db, found.orderId, found.products) }
+  return { ...found, low: await noteLowStock(db, found.orderId, found.products) }
 }
 
-type Placed = ToPlace & {
-  order: Order & { state: 'placed'; voucherNo: number; invoiceNo: string }
-  invoice: ReturnType<typeof issueInvoice>
-}
+type Placed = ToPlace & { order: Order & { state: 'placed'; voucherNo: number } }
 
-async function number(
-  db: Transaction<Tables>,
-  orders: readonly ToPlace[],
-  shop: Shop | undefined,
-): Promise<Placed[]> {
+async function number(db: Transaction<Tables>, orders: readonly ToPlace[]): Promise<Placed[]> {
   if (orders.length === 0) return []
-  const years = Map.groupBy(orders, ({ now }) => financialYear(now))
-  const [, vouchers, invoices] = await pipeline(db, () => [
+  const [, vouchers] = await pipeline(db, () => [
     pipeline(db, () =>
       orders.map(({ reference, now, providerPayment }) =>
         updatePayment(db, reference, { state: 'paid', now, lookAt: null, providerPayment }),
@@ -125,28 +112,16 @@ async function number(
     ),
     // Last, since everyone who places an order waits for these numbers until they are committed.
     takeVoucherNos(db, SHOP_ID, orders.length),
-    pipeline<[OrderId, number][][]>(db, () =>
-      [...years].map(async ([year, ofYear]) => {
-        const numbers = await takeInvoiceNumbers(db, { shopId: SHOP_ID, year, count: ofYear.length })
-        return ofYear.map(({ orderId }, index): [OrderId, number] => [orderId, numbers[index] ?? Number.NaN])
-      }),
-    ),
   ])
-  const invoiceNumbers = new Map(invoices.flat())
   return orders.map((one, index) => {
-    const { order, orderId, deliveryState, now } = one
-    const invoice = issueInvoice({
-      ...{ order, shop, deliveryState, now },
-      number: invoiceNumbers.get(orderId) ?? Number.NaN,
-    })
     const voucherNo = vouchers[index] ?? Number.NaN
-    return { ...one, invoice, order: { ...order, state: 'placed', voucherNo, invoiceNo: invoice.invoice_no } }
+    return { ...one, order: { ...one.order, state: 'placed', voucherNo } }
   })
 }
 
 async function write(
   db: Transaction<Tables>,
-  { order, invoice, recipient, products, low, providerPayment, by, now }: Placed,
+  { order, recipient, products, low, providerPayment, by, now }: Placed,
   shop: Shop | undefined,
 ): Promise<void> {
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
@@ -155,7 +130,6 @@ async function write(
     markPlaced(db, order.id, order.voucherNo),
     insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: by, at: now }),
     insertEvent(db, order.id, { kind: 'placed', actor: { kind: 'customer', id: order.userId }, at: now }),
-    insertInvoice(db, invoice),
     enqueueOrderPlaced(db, recipient, order, now),
     enqueueShopMail(db, shop?.email, mail, now),
     enqueueLowStock(db, shop?.email, low, now),

@@ -1,17 +1,19 @@
 import type { Actor } from '#domain/actor.ts'
 import type { OrderLineId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
-import { unitsBack } from '#domain/money-back.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { listFunds, listRefundedUnits } from '#server/shop/payments/refunds.ts'
+import { listParcels } from '#server/shop/parcels/queries.ts'
+import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
+import { callOffUnits } from './call-off-units.ts'
+import { cancelUnits } from './cancel-units.ts'
 import { type CancelledUnits, chooseUnits } from './cancelled-units.ts'
 import { uncountUnitsSold } from './count-units-sold.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
-import { cancelUnits, lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
 import { enqueueCancelled } from './step-messages.ts'
 import { markCancelled } from './write-order.ts'
 
@@ -45,22 +47,23 @@ export async function cancelOrder(
   const done = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
-    const units = chooseUnits(order, lines)
+    const units = chooseUnits(order, lines, await listParcels({ db, engine }, [order.id]))
     if (units instanceof Refusal) return units
 
     const { id: orderId } = order
     const left = leftOf(await listFunds(db, orderId))
-    const refundedUnits = await listRefundedUnits(db, orderId)
-    const back = units.map((unit) => ({
-      lineId: unit.line.id,
-      quantity: unit.quantity,
-      amount: unitsBack(unit.line, { before: refundedUnits.get(unit.line.id) ?? 0, taken: unit.quantity }),
-    }))
     const isWhole = isAll(order, units)
+    const calledOff = await callOffUnits(db, engine, order, { units, isAll: isWhole, now })
+    const refunded = await listRefundedAmounts(db, orderId)
+    // What went back for units before does not go back again.
+    const back = calledOff.map(({ line, quantity, amount }) => {
+      const rest = Math.max(0, line.net - (refunded.get(line.id) ?? 0))
+      return { lineId: line.id, quantity, amount: Math.min(amount, rest) }
+    })
     // With the last unit everything goes back: delivery, fee and rounding too.
     const amount = isWhole ? left : Math.min(left, sumOf(back))
 
-    await cancelUnits(db, units)
+    await cancelUnits(db, engine, order, calledOff)
     if (isWhole) await markCancelled(db, orderId, now)
     const goods = units.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
     await returnStock(db, goods, { reason: 'cancelled', orderId, now })

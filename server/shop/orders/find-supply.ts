@@ -4,7 +4,7 @@ import { sellerState, supplyBetween } from '#domain/place-of-supply.ts'
 import type { Supply } from '#domain/quote/tax.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
-import { findDeliveryState } from '#server/shop/invoices/issue-invoice.ts'
+import { findDeliveryState } from '#server/shop/invoices/delivery-state.ts'
 import type { Shop } from '#server/shop/profile/queries.ts'
 
 /** Which taxes goods bear that go from the shop to an address. Without one they stay in the shop's own State. */

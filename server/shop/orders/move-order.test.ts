@@ -5,6 +5,7 @@ import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
 import { ASHA, type Buyer, historyOf, placeOrder } from '#tests/builders/orders.ts'
+import { pack, parcelsOf, ship } from '#tests/builders/parcels.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { listOrderEvents } from './order-events.ts'
 
@@ -84,6 +85,46 @@ onBothEngines('moving an order', (shop) => {
     expect(await move(voucherNo, 'shipped', { skip: true })).toEqual({
       from: 'waiting for approval',
       to: 'shipped',
+    })
+  })
+
+  it('packs, ships and delivers what is not there yet', async () => {
+    const { buyer, id, voucherNo } = await anOrder(shop)
+    const [order] = await parcelsOf(shop, buyer)
+    await pack(shop, voucherNo, [{ lineId: order.orderdetails[1].id, quantity: 1 }])
+    await ship(shop, voucherNo)
+    await messages()
+    // It is as far as its least advanced line, not as its first.
+    expect(await move(voucherNo, 'delivered', { skip: true })).toEqual({ from: 'accepted', to: 'delivered' })
+    const [{ shipments, invoices, orderdetails }] = await parcelsOf(shop, buyer)
+    expect(orderdetails).toMatchObject([{ status: 5 }, { status: 5 }])
+    expect([shipments.length, invoices.length]).toEqual([2, 2])
+    const subject = `A parcel of your order ${voucherNo} at The shop was delivered`
+    expect(await messages()).toEqual([
+      ['mail', subject],
+      ['mail', subject],
+    ])
+    const kinds = (await listOrderEvents(shop.db, id)).map(({ kind }) => kind)
+    expect(kinds.slice(2)).toEqual(['packed', 'shipped', 'packed', 'shipped', 'delivered', 'delivered'])
+  })
+
+  it('goes back only as a whole, and never from where it is packed', async () => {
+    const { buyer, voucherNo } = await anOrder(shop)
+    await move(voucherNo, 'delivered', { skip: true })
+    expect(await move(voucherNo, 'shipped', { back: true })).toMatchObject({ to: 'shipped' })
+    expect(await move(voucherNo, 'waiting for pickup', { back: true })).toMatchObject({ from: 'shipped' })
+    const [{ shipments, orderdetails, invoices }] = await parcelsOf(shop, buyer)
+    expect([shipments, invoices.length]).toEqual([[], 1])
+    expect(orderdetails).toMatchObject([{ status: 3, shippedQuantity: 0 }, { status: 3 }])
+    expect(await move(voucherNo, 'accepted', { back: true })).toMatchObject({
+      message: `Order ${voucherNo} stays as it is. It is packed and has its invoice, so it cannot go back.`,
+    })
+    const another = await anOrder(shop)
+    const [order] = await parcelsOf(shop, another.buyer)
+    await move(another.voucherNo, 'accepted')
+    await pack(shop, another.voucherNo, [{ lineId: order.orderdetails[0].id, quantity: 1 }])
+    expect(await move(another.voucherNo, 'waiting for approval', { back: true })).toMatchObject({
+      message: `Order ${another.voucherNo} stays as it is. Not all of it is at the same status.`,
     })
   })
 

@@ -1,43 +1,81 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
-import type { OrderId } from '#domain/ids.ts'
-import type { OrderStatus, OrderStep } from '#domain/order-status.ts'
+import { leastStatus, type OrderStatus, type OrderStep } from '#domain/order-status.ts'
 import { isStepForward, type StepWish, stepProblem } from '#domain/order-step.ts'
+import { deliverProblem, shipProblem, unitsInParcels } from '#domain/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { listFunds } from '#server/shop/payments/refunds.ts'
+import { listParcels, takeBackStep } from '#server/shop/parcels/queries.ts'
+import { deliverOne } from './deliver-parcel.ts'
+import { lockOpenOrder, staysAsItIs } from './open-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
-import { lockPlacedOrder, setStatus, statusOf } from './placed-order.ts'
-import { enqueueStep } from './step-messages.ts'
+import { packUnits } from './pack-parcel.ts'
+import { enqueueDelivered, enqueueShipped } from './parcel-messages.ts'
+import { type PlacedOrder, setStatus } from './placed-order.ts'
+import { shipOne } from './ship-parcel.ts'
 
 type Move = StepWish & { voucherNo: number; to: OrderStep; actor: Actor }
+type Step = { actor: Actor; now: number }
 
-/** Brings an order to its next status, all lines of it. Of two people who do it at once, one is refused. */
+/** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
   { voucherNo, to, actor, ...wish }: Move,
 ): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
   const { engine, now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo)
+    const order = await lockOpenOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
-    const from = statusOf(order)
-    const isPaidBack = order.state === 'placed' && (await isGivenBack(db, order.id))
-    const problem = isPaidBack ? 'Its money went back; it can be cancelled' : stepProblem(from, to, wish)
-    if (problem !== undefined)
-      return new Refusal('CONFLICT', `Order ${voucherNo} stays as it is. ${problem}.`)
-    await setStatus(db, order.id, to)
-    await insertEvent(db, order.id, { kind: 'moved', from, to, actor, at: now })
-    if (isStepForward(from, to)) await enqueueStep(db, order, to, now)
+    const from = leastStatus(order.lines.map((line) => line.status))
+    const isForward = isStepForward(from, to)
+    const problem = stepProblem(from, to, wish) ?? (isForward ? undefined : backProblem(order))
+    if (problem !== undefined) return staysAsItIs(voucherNo, problem)
+    if (isForward && to !== 'accepted') {
+      await sendOn(db, engine, order, to, { actor, now })
+    } else {
+      if (from === 'shipped' || from === 'delivered') await takeBackStep(db, order.id, from)
+      await setStatus(db, order.id, { from, to })
+      await insertEvent(db, order.id, { kind: 'moved', from, to, actor, at: now })
+    }
     return { from, to }
   })
   deps.messages.nudge()
   return moved
 }
 
-/** Money came, and nothing of it is left: staff have given it back at the provider, for instance. */
-async function isGivenBack(db: Transaction<Tables>, orderId: OrderId): Promise<boolean> {
-  const funds = await listFunds(db, orderId)
-  return funds.some(({ amount }) => amount > 0) && funds.every(({ left }) => left === 0)
+/** What is further than the rest of it would be taken back with it. */
+function backProblem({ lines }: PlacedOrder): string | undefined {
+  const open = lines.map(({ status }) => status).filter((status) => status !== 'cancelled')
+  return new Set(open).size > 1 ? 'Not all of it is at the same status' : undefined
+}
+
+/** Packs, ships and delivers what is not there yet; each parcel is told of as far as it came. */
+async function sendOn(
+  db: Transaction<Tables>,
+  engine: Engine,
+  order: PlacedOrder,
+  to: OrderStep,
+  { actor, now }: Step,
+): Promise<void> {
+  const parcelsNow = () => listParcels({ db, engine }, [order.id])
+  const before = await parcelsNow()
+  if (order.lines.some((line) => unitsInParcels(line, before).left > 0)) {
+    const packed = await packUnits(db, engine, order, { lines: undefined, actor, now })
+    if (packed instanceof Refusal) throw new Error(packed.message)
+  }
+  if (to === 'waiting for pickup') return
+  const toShip = (await parcelsNow()).filter((parcel) => shipProblem(parcel) === undefined)
+  for (const parcel of toShip) {
+    const { courier, trackingNo, trackingUrl } = parcel
+    await shipOne(db, engine, order, parcel, { tracking: { courier, trackingNo, trackingUrl }, actor, now })
+    if (to === 'shipped') await enqueueShipped(db, order, parcel, now)
+  }
+  if (to === 'shipped') return
+  const toDeliver = (await parcelsNow()).filter((parcel) => deliverProblem(parcel) === undefined)
+  for (const parcel of toDeliver) {
+    await deliverOne(db, engine, order, parcel, { actor, now })
+    await enqueueDelivered(db, order, parcel, now)
+  }
 }

@@ -6,7 +6,7 @@ import { composeMail, type MailText } from '#server/shop/messages/mail-text.ts'
 import type { Order } from './order.ts'
 
 type Facts = {
-  order: Order & { voucherNo: number; invoiceNo: string }
+  order: Order & { voucherNo: number }
   /** how to reach the customer, besides the mobile on the parcel */
   customerEmail: string
   /** the provider's own name for the payment */
@@ -28,7 +28,6 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
       ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
       ['Amount paid', amount],
       ['Payment', `${order.orderType}, ${providerPayment}`],
-      ['Invoice', order.invoiceNo],
     ],
     [
       ['Deliver to', `${order.customerName}, ${order.customerAddress}`],

@@ -4,17 +4,14 @@ import { formatOrderDate } from '#domain/order-date.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 import type { Order } from './order.ts'
 
-export function orderPlacedMail(
-  order: Order & { voucherNo: number; invoiceNo: string },
-  shop: string,
-): MailText {
+export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
   return letter(`Your order ${order.voucherNo} at ${shop}`, shop, [
     'Thank you for your order.',
     `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
     rowsOf(order),
     ...(order.promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
     `Delivery to: ${order.customerName}, ${order.customerAddress}`,
-    `Your tax invoice is ${order.invoiceNo}. To download it, log in at the shop, go to My Orders and open the order.`,
+    'Your tax invoice will be in My Orders once your order is packed.',
   ])
 }
 

@@ -31,7 +31,7 @@ const recipientOf = preparedQuery((db, orderId: OrderId) =>
 export async function enqueueOrderPlaced(
   db: Transaction<Tables>,
   { email, mobile, shop }: Recipient,
-  order: Order & { voucherNo: number; invoiceNo: string },
+  order: Order & { voucherNo: number },
   now: number,
 ): Promise<void> {
   const mail = { channel: 'mail', to: email, ...orderPlacedMail(order, shop), now } as const

@@ -12,7 +12,7 @@ export type Order = {
   userId: UserId
   state: OrderTable['state']
   voucherNo: number | null
-  /** of the tax invoice; both numbers are given when the order is placed */
+  /** of the first tax invoice; none until something is packed */
   invoiceNo: string | null
   orderType: string
   customerName: string
@@ -72,6 +72,8 @@ export type OrderLine = {
   rounding: Paise
   status: OrderStatus
   cancelledQuantity: number
+  /** what these came to, with tax */
+  cancelledNet: Paise
   returned: Flag
   /** what it was bought for, and what that was called then */
   vehicleId: string | null

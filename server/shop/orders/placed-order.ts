@@ -5,7 +5,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { CancelledUnits } from './cancelled-units.ts'
 import type { Order } from './order.ts'
 import { requireOrder } from './queries.ts'
 
@@ -42,31 +41,16 @@ export function statusOf({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderStatu
   return first.status
 }
 
-/** A line that is called off in part stays as far as it was. */
-export async function cancelUnits(db: Transaction<Tables>, units: readonly CancelledUnits[]): Promise<void> {
-  for (const { line, quantity } of units) {
-    const cancelled = line.cancelledQuantity + quantity
-    await db
-      .updateTable('order_lines')
-      .set({
-        cancelled_quantity: cancelled,
-        status: cancelled === line.quantity ? 'cancelled' : line.status,
-      })
-      .where('id', '=', line.id)
-      .execute()
-  }
-}
-
+/** Of the lines that are at another. */
 export async function setStatus(
   db: Transaction<Tables>,
   orderId: OrderId,
-  status: OrderStatus,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
 ): Promise<void> {
   await db
     .updateTable('order_lines')
-    .set({ status })
+    .set({ status: to })
     .where('order_id', '=', orderId)
-    // What was called off stays so.
-    .where('status', '<>', 'cancelled')
+    .where('status', '=', from)
     .execute()
 }

@@ -42,9 +42,13 @@ const ORDER = [
   'shipping.pincode as shippingPincode',
   'shipping.landmark as shippingLandmark',
   'billing.address_id as billingAddressId',
-  'invoices.invoice_no as invoiceNo',
   'orders.cancelled_at as cancelledAt',
 ] as const
+
+/** An order of several parcels has several invoices. */
+const firstInvoiceNo = sql<
+  string | null
+>`(select invoice_no from invoices where order_id = orders.id order by id limit 1)`
 
 /** When all that came for a cancelled order had gone back. */
 export const refundedAt = sql<number | null>`case when orders.cancelled_at is not null
@@ -74,6 +78,7 @@ const LINE = [
   'rounding',
   'status',
   'cancelled_quantity as cancelledQuantity',
+  'cancelled_net as cancelledNet',
   'returned',
   'vehicle_id as vehicleId',
   'vehicle_name as vehicleName',
@@ -89,9 +94,8 @@ function orders(db: Kysely<Tables>) {
     .innerJoin('order_addresses as billing', (join) =>
       join.onRef('billing.order_id', '=', 'orders.id').on('billing.purpose', '=', copy('billing')),
     )
-    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .select(ORDER)
-    .select(refundedAt.as('refundedAt'))
+    .select([firstInvoiceNo.as('invoiceNo'), refundedAt.as('refundedAt')])
 }
 
 type HistoryPage = { userId: UserId; shopId: ShopId; limit: number; after: OrderId | undefined }

@@ -28,7 +28,7 @@ export type NewOrder = Omit<
   | 'cancelledAt'
   | 'refundedAt'
 > & {
-  lines: Omit<OrderLine, 'id' | 'orderId' | 'returned' | 'cancelledQuantity'>[]
+  lines: Omit<OrderLine, 'id' | 'orderId' | 'returned' | 'cancelledQuantity' | 'cancelledNet'>[]
   shippingAddress: Address
   billingAddress: Address
 }

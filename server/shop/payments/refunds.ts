@@ -95,6 +95,22 @@ export async function listRefundedUnits(
   return new Map(rows.map(({ lineId, units }) => [lineId, units]))
 }
 
+/** What of it went back for units of each line, or is to. */
+export async function listRefundedAmounts(
+  db: Kysely<Tables>,
+  orderId: OrderId,
+): Promise<Map<OrderLineId, Paise>> {
+  const rows = await db
+    .selectFrom('refund_lines')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+    .select(['line_id as lineId', sql<Paise>`cast(sum(refund_lines.amount) as bigint)`.as('amount')])
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.state', '<>', 'failed')
+    .groupBy('line_id')
+    .execute()
+  return new Map(rows.map(({ lineId, amount }) => [lineId, amount]))
+}
+
 /** What a request was answered with before: several, where more than one payment had to give it. */
 export async function findRefundsByKey(
   db: Kysely<Tables>,

@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react'
-import { downloadInvoice, invoiceUrl, isInvoiceHere } from '../../api/invoice.ts'
-import type { Invoice } from '../../api/orders.ts'
+import { downloadPaper, isPaperHere, paperUrl } from '../../api/invoice.ts'
+import type { OrderPaper } from '../../api/orders.ts'
 import { toast } from '../../components/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
 import styles from './invoice-link.module.css'
 
-/** The tax invoice of an order, as a file. */
-export function InvoiceLink({ invoice }: { invoice: Invoice }) {
+/** A tax invoice or a credit note of an order, as a file. */
+export function InvoiceLink({ paper }: { paper: OrderPaper }) {
   const [busy, setBusy] = useState(false)
 
   const fetchElsewhere = async (event: MouseEvent): Promise<void> => {
@@ -14,9 +14,9 @@ export function InvoiceLink({ invoice }: { invoice: Invoice }) {
     if (busy) return
     setBusy(true)
     try {
-      await asCustomer(downloadInvoice(invoice))
+      await asCustomer(downloadPaper(paper))
     } catch {
-      toast('error', 'The invoice could not be downloaded. Please try again.')
+      toast('error', `The ${paper.kind} could not be downloaded. Please try again.`)
     }
     setBusy(false)
   }
@@ -25,14 +25,14 @@ export function InvoiceLink({ invoice }: { invoice: Invoice }) {
     <p className={styles.place}>
       <a
         className={styles.invoice}
-        href={invoiceUrl(invoice)}
+        href={paperUrl(paper)}
         aria-busy={busy || undefined}
-        onClick={isInvoiceHere() ? undefined : (event) => void fetchElsewhere(event)}
+        onClick={isPaperHere() ? undefined : (event) => void fetchElsewhere(event)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 3v11m0 0 4-4m-4 4-4-4M5 17v2.5h14V17" />
         </svg>
-        Download invoice <span>{invoice.number}</span>
+        Download {paper.kind} <span>{paper.number}</span>
       </a>
     </p>
   )

@@ -8,6 +8,7 @@ import { ColumnHeads } from './column-heads.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import styles from './order-details.module.css'
 import { OrderStatus } from './order-status.tsx'
+import { Parcels } from './parcels.tsx'
 
 const COLUMNS = ['IMAGE', 'DETAILS', 'QTY', 'STATUS', 'AMOUNT']
 
@@ -63,7 +64,10 @@ export function OrderDetails({ order }: { order: Order }) {
           </div>
         )}
       </dl>
-      {order.invoice && <InvoiceLink invoice={order.invoice} />}
+      <Parcels order={order} />
+      {order.papers.map((paper) => (
+        <InvoiceLink key={paper.path} paper={paper} />
+      ))}
     </>
   )
 }

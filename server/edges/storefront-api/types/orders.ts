@@ -6,6 +6,7 @@ import { fromRupees, toPercent, toRupees } from '#domain/money.ts'
 import { keptValue } from '#domain/money-back.ts'
 import { dueOf, paidOf, refundedOf } from '#domain/order-money.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
+import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { OrderLine as OrderLineRow, Order as OrderRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
@@ -13,15 +14,18 @@ import { type Context, requireCustomer, takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { invoicePath } from '../invoice-path.ts'
 import { MoneyOfOrders, OrderPayment, OrderRefund, refundedOfLine } from './order-money.ts'
+import { OrderParcels } from './order-parcels.ts'
+import { CreditNote, Invoice } from './papers.ts'
 import { PaymentPages } from './payment-pages.ts'
 import { PaymentPage } from './payments.ts'
 import { Product } from './products.ts'
 import { requireShop } from './require-shop.ts'
+import { isShipped, Shipment } from './shipments.ts'
 import { SoldProducts } from './sold-products.ts'
 import { OrderEvent, Timelines } from './timeline.ts'
 import { Vehicle } from './vehicles.ts'
 
-type InAnswer<T> = T & { products: SoldProducts; money: MoneyOfOrders }
+type InAnswer<T> = T & { products: SoldProducts; money: MoneyOfOrders; parcels: OrderParcels }
 type AnsweredOrder = InAnswer<OrderRow> & { pages: PaymentPages; timelines: Timelines }
 
 const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').implement({
@@ -68,6 +72,21 @@ const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').impleme
       resolve: (line) => orderStatusNumber(line.status),
     }),
     returned: t.boolean({ resolve: (line) => line.returned === 1 }),
+    shippedQuantity: t.int({
+      nullable: false,
+      description: 'EXTENSION: of quantity, what was handed to a courier',
+      resolve: async (line) => (await unitsOf(line)).shipped,
+    }),
+    deliveredQuantity: t.int({
+      nullable: false,
+      description: 'EXTENSION: of quantity, what has arrived',
+      resolve: async (line) => (await unitsOf(line)).delivered,
+    }),
+    returnedQuantity: t.int({
+      nullable: false,
+      description: 'EXTENSION: of quantity, what was sent back',
+      resolve: () => 0,
+    }),
     Products: t.field({
       type: [Product],
       nullable: false,
@@ -85,6 +104,10 @@ const OrderLine = builder.objectRef<InAnswer<OrderLineRow>>('OrderLine').impleme
     }),
   }),
 })
+
+async function unitsOf(line: InAnswer<OrderLineRow>): Promise<UnitsInParcels> {
+  return unitsInParcels(line, await line.parcels.parcelsOf(line.orderId))
+}
 
 const Order = builder.objectRef<AnsweredOrder>('Order').implement({
   description: 'An order, as it was placed.',
@@ -120,7 +143,8 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     orderdetails: t.field({
       type: [OrderLine],
       nullable: false,
-      resolve: ({ lines, products, money }) => lines.map((line) => Object.assign(line, { products, money })),
+      resolve: ({ lines, products, money, parcels }) =>
+        lines.map((line) => Object.assign(line, { products, money, parcels })),
     }),
     deliveryCharge: t.float({
       nullable: false,
@@ -185,12 +209,30 @@ const Order = builder.objectRef<AnsweredOrder>('Order').implement({
         'EXTENSION: the day by which it was promised when it was ordered, such as 2026-11-19; null where none was',
     }),
     invoiceNo: t.exposeString('invoiceNo', {
-      description: 'EXTENSION: the number of the tax invoice; none until the payment is certain',
+      description: 'EXTENSION: the number of the first tax invoice; none until something is packed',
     }),
     invoiceUrl: t.string({
       description:
-        "EXTENSION: where the customer can download the tax invoice as PDF, a path at this API's address",
+        "EXTENSION: where the customer can download the first tax invoice as PDF, a path at this API's address",
       resolve: ({ id, invoiceNo }) => (invoiceNo === null ? null : invoicePath(id)),
+    }),
+    shipments: t.field({
+      type: [Shipment],
+      nullable: false,
+      description: 'EXTENSION: the parcels that have left the shop, as they were packed',
+      resolve: async ({ id, parcels }) => (await parcels.parcelsOf(id)).filter(isShipped),
+    }),
+    invoices: t.field({
+      type: [Invoice],
+      nullable: false,
+      description: 'EXTENSION: one for each parcel that is packed, the oldest first',
+      resolve: ({ id, parcels }) => parcels.invoicesOf(id),
+    }),
+    creditNotes: t.field({
+      type: [CreditNote],
+      nullable: false,
+      description: 'EXTENSION: for what was cancelled or came back after it was packed, the oldest first',
+      resolve: ({ id, parcels }) => parcels.creditNotesOf(id),
     }),
     paymentPage: t.field({
       type: PaymentPage,
@@ -216,7 +258,8 @@ function inAnswer(context: Context, orders: OrderRow[]): AnsweredOrder[] {
   const pages = new PaymentPages(context, orders)
   const money = new MoneyOfOrders(context, orders)
   const timelines = new Timelines(context, orders)
-  return orders.map((order) => Object.assign(order, { products, pages, money, timelines }))
+  const parcels = new OrderParcels(context, orders)
+  return orders.map((order) => Object.assign(order, { products, pages, money, timelines, parcels }))
 }
 
 const orderHistoryFilter = builder.inputType('orderHistoryFilter', {

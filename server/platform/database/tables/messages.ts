@@ -10,6 +10,7 @@ export type OutboxTable = {
     | 'order-placed'
     | 'payment-refunded'
     | 'order-shipped'
+    | 'parcel-shipped'
     | 'order-cancelled'
     | 'mobile-changed'
     | null

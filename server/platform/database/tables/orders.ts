@@ -72,6 +72,8 @@ export type OrderLineTable = {
   /** follows from its units: see `lineStatus` */
   status: OrderStatus
   cancelled_quantity: Generated<number>
+  /** what these came to */
+  cancelled_net: Generated<number>
   returned: Flag
   /** what it was bought for, and what that was called then */
   vehicle_id: string | null
@@ -129,6 +131,9 @@ export type OrderEventTable = {
     | 'wrong money'
     | 'refund asked'
     | 'refund failed'
+    | 'packed'
+    | 'shipped'
+    | 'delivered'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   /** of money, in paise; of units; and the id of the record that it is about, such as the refund */

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { aProduct } from '#tests/builders/catalogue.ts'
+import { aBuyer } from '#tests/builders/orders.ts'
+import { anOrderOf, parcelsOf } from '#tests/builders/parcels.ts'
+import { runCommand } from '#tests/tools/cli.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+const LINK = 'https://track.bharatcargo.example/BC0042'
+
+onBothEngines('parcels at the command line', (shop) => {
+  const run = (...args: string[]) =>
+    runCommand({ environment: shop.environment, now: shop.now }, ...args, '--by', 'Ravi')
+
+  const anOrder = async () => {
+    const cart = [
+      { product_id: await aProduct(shop.db, { name: 'H4 lamp' }), quantity: 3 },
+      { product_id: await aProduct(shop.db, { name: 'Relay' }) },
+    ]
+    const buyer = await aBuyer(shop, cart)
+    const { voucherNo, orderdetails } = await anOrderOf(shop, buyer)
+    const [lamps, relays] = orderdetails.map(({ id }) => String(id)) as [string, string]
+    return { buyer, order: String(voucherNo), lamps, relays }
+  }
+
+  it('packs by line, ships with a way to follow it, and delivers', async () => {
+    const { buyer, order, lamps, relays } = await anOrder()
+    expect(await run('orders', 'pack', order, '--line', `${lamps}=2`)).toMatchObject({
+      code: 0,
+      out: `Order ${order}: parcel 1 is packed, 2 pieces. Invoice IN/26-27/000001\n`,
+    })
+    expect((await run('orders', 'pack', order)).out).toBe(
+      `Order ${order}: parcel 2 is packed, 2 pieces. Invoice IN/26-27/000002\n`,
+    )
+    const tracking = ['--courier', 'Bharat Cargo', '--tracking', 'BC0042', '--link', LINK]
+    expect((await run('orders', 'ship', order, '--parcel', '1', ...tracking)).out).toBe(
+      `Order ${order}: parcel 1 is shipped\n`,
+    )
+    expect((await run('orders', 'deliver', order)).out).toBe(`Order ${order}: parcel 1 is delivered\n`)
+    const [{ shipments }] = await parcelsOf(shop, buyer)
+    expect(shipments).toMatchObject([{ courier: 'Bharat Cargo', trackingNo: 'BC0042', trackingUrl: LINK }])
+
+    const { out } = await runCommand({ environment: shop.environment }, 'orders', 'show', order)
+    for (const words of [
+      `Parcel 1:  2 of line ${lamps}; packed 2026-09-05 12:00; shipped 2026-09-05 12:00; delivered 2026-09-05 12:00;`,
+      `Bharat Cargo BC0042; ${LINK}`,
+      `Parcel 2:  1 of line ${lamps}, 1 of line ${relays}; packed 2026-09-05 12:00\n`,
+      'Invoice:   IN/26-27/000001 of 2026-09-05 12:00, ₹',
+      'Packed (IN/26-27/000002), by Ravi',
+      'Shipped (Bharat Cargo BC0042), by Ravi',
+      'Delivered, by Ravi',
+    ]) {
+      expect(out).toContain(words)
+    }
+    const shown = await runCommand({ environment: shop.environment }, 'orders', 'show', order, '--json')
+    expect(JSON.parse(shown.out)).toMatchObject({
+      parcels: [{ courier: 'Bharat Cargo', deliveredAt: expect.any(String) }, { shippedAt: null }],
+      invoices: [{ invoiceNo: 'IN/26-27/000001' }, { invoiceNo: 'IN/26-27/000002' }],
+      creditNotes: [],
+    })
+  })
+
+  it('shows the credit notes of an order that was packed and cancelled', async () => {
+    const { order, lamps } = await anOrder()
+    await run('orders', 'move', order, '3', '--skip')
+    expect((await run('orders', 'cancel', order)).code).toBe(0)
+    const { out } = await runCommand({ environment: shop.environment }, 'orders', 'show', order)
+    expect(out).toMatch(/Credit note: IN\/C26-27\/000001 of .* against IN\/26-27\/\d{6}, ₹/)
+    expect(out).toContain(`3 of line ${lamps}, 3 cancelled`)
+  })
+
+  it('says what it does not understand, or cannot do', async () => {
+    const { order, lamps } = await anOrder()
+    for (const [args, code, words] of [
+      [['pack', order, '--line', 'lamp'], 2, "--line must be a line's id and a quantity such as 31=2"],
+      [['pack', order, '--line', '999999=1'], 1, 'There is no such item in this order.'],
+      [['pack', order, '--line', `${lamps}=4`], 1, 'Only 3 of H4 lamp left to pack.'],
+      [['pack', '999999'], 1, 'There is no order 999999.'],
+      [['ship', order], 1, `Order ${order} has no parcel to ship.`],
+      [['ship', order, '--parcel', '0'], 2, '--parcel must be a whole number from 1 to 1000'],
+      [['ship', order, '--link', 'http://x.example'], 2, '--link must be a link that begins with https://'],
+      [['ship', order, '--tracking', ' '], 2, '--tracking must be one line of at most 40 characters.'],
+      [['deliver', order], 1, `Order ${order} has no parcel to deliver.`],
+    ] as const) {
+      const said = await run('orders', ...args)
+      expect([args, said.code]).toEqual([args, code])
+      expect(said.err).toContain(words)
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
+import type { Instant } from './columns.ts'
+
+export type ParcelTable = {
+  id: Generated<ParcelId>
+  order_id: OrderId
+  packed_at: Instant
+  courier: string | null
+  tracking_no: string | null
+  tracking_url: string | null
+  shipped_at: Instant | null
+  delivered_at: Instant | null
+}
+
+export type ParcelLineTable = {
+  parcel_id: ParcelId
+  line_id: OrderLineId
+  quantity: number
+  /** taken out again before it was shipped */
+  cancelled_quantity: Generated<number>
+}

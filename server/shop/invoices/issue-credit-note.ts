@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely'
+import { financialYear } from '#domain/financial-year.ts'
+import type { CreditNoteId, OrderId, OrderLineId, ParcelId, ShopId } from '#domain/ids.ts'
+import { type InvoiceRow, invoiceAmounts, rowOfUnits } from '#domain/invoice.ts'
+import { formatCreditNoteNo } from '#domain/invoice-number.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findShop, type Shop } from '#server/shop/profile/queries.ts'
+import { insertCreditNote, listCredited, takeCreditNoteNumber } from './credit-note-queries.ts'
+import { figures } from './paper-rows.ts'
+import { type IssuedInvoice, listInvoiceRows, listInvoicesOf, type PrintedRow } from './queries.ts'
+import { sellerNow } from './seller.ts'
+
+export type CreditWish = {
+  order: { id: OrderId; shopId: ShopId }
+  /** units that stand on invoices; of a parcel's where one is named, else those that were packed last */
+  lines: readonly { lineId: OrderLineId; quantity: number; parcelId?: ParcelId }[]
+  /** nothing of the order is left, and nothing was handed over: delivery, fee and rounding go back too */
+  isAll: boolean
+  now: number
+}
+
+export type NewCreditNote = {
+  id: CreditNoteId
+  creditNoteNo: string
+  total: Paise
+  /** what of it is for which line */
+  lines: { lineId: OrderLineId; quantity: number; amount: Paise }[]
+}
+
+type OpenRow = { invoice: IssuedInvoice; row: PrintedRow; credited: number }
+type Taken = { row: PrintedRow; taken: InvoiceRow }
+
+/**
+ * Takes units back that stand on invoices: a credit note for each invoice that they stand on, numbered in a series of its own.
+ * Whoever calls it has locked the order.
+ */
+export async function issueCreditNotes(
+  db: Transaction<Tables>,
+  { order, lines, isAll, now }: CreditWish,
+): Promise<NewCreditNote[]> {
+  const invoices = await listInvoicesOf(db, order.id)
+  const open = await listOpenRows(db, order.id, invoices)
+  const taken = new Map<IssuedInvoice, Taken[]>()
+  const take = (from: OpenRow, quantity: number) => {
+    const { row, invoice, credited } = from
+    const units = { of: row.quantity, before: credited, taken: quantity }
+    taken.set(invoice, [...(taken.get(invoice) ?? []), { row, taken: rowOfUnits(row, units) }])
+    from.credited += quantity
+  }
+  for (const wish of lines) {
+    let rest = wish.quantity
+    for (const one of open.toReversed()) {
+      const quantity = Math.min(rest, standsFor(one, wish) ? one.row.quantity - one.credited : 0)
+      if (quantity > 0) take(one, quantity)
+      rest -= quantity
+    }
+    if (rest > 0) throw new Error(`The order ${order.id} has ${rest} units too few on its invoices.`)
+  }
+  for (const one of open) if (isAll && one.row.kind !== 'goods' && one.credited === 0) take(one, 1)
+
+  const shop = await findShop(db, order.shopId)
+  if (!shop) throw new Error(`The order ${order.id} is of no shop.`)
+  // By the invoice's number. What all invoices were rounded by goes with the last note.
+  const ofInvoices = [...taken].sort(([a], [b]) => a.id - b.id)
+  const rounding = isAll ? invoices.reduce((sum, invoice) => sum + invoice.rounding, 0) : 0
+  const notes: NewCreditNote[] = []
+  for (const [index, [invoice, rows]] of ofInvoices.entries()) {
+    const isLast = index === ofInvoices.length - 1
+    notes.push(await writeNote(db, { order, shop, invoice, rows, rounding: isLast ? rounding : 0, now }))
+  }
+  return notes
+}
+
+async function listOpenRows(
+  db: Transaction<Tables>,
+  orderId: OrderId,
+  invoices: readonly IssuedInvoice[],
+): Promise<OpenRow[]> {
+  const before = await listCredited(db, orderId)
+  const open: OpenRow[] = []
+  for (const invoice of invoices) {
+    for (const row of await listInvoiceRows(db, invoice.id)) {
+      const credited = before
+        .filter((it) => it.invoiceId === invoice.id && it.position === row.position)
+        .reduce((sum, it) => sum + it.quantity, 0)
+      open.push({ invoice, row, credited })
+    }
+  }
+  return open
+}
+
+/** An invoice of a whole order stands for whichever parcel a unit is in. */
+function standsFor({ invoice, row }: OpenRow, wish: CreditWish['lines'][number]): boolean {
+  const isItsParcel = wish.parcelId === undefined || invoice.parcelId === null
+  return row.lineId === wish.lineId && (isItsParcel || invoice.parcelId === wish.parcelId)
+}
+
+type Note = {
+  order: CreditWish['order']
+  shop: Shop
+  invoice: IssuedInvoice
+  rows: readonly Taken[]
+  rounding: Paise
+  now: number
+}
+
+async function writeNote(
+  db: Transaction<Tables>,
+  { order, shop, invoice, rows, rounding, now }: Note,
+): Promise<NewCreditNote> {
+  const year = financialYear(now)
+  const number = await takeCreditNoteNumber(db, { shopId: order.shopId, year })
+  const creditNoteNo = formatCreditNoteNo({ prefix: shop.invoice_prefix, year, number })
+  const { total } = invoiceAmounts(
+    rows.map(({ taken }) => taken),
+    rounding,
+  )
+  const note = {
+    order_id: order.id,
+    invoice_id: invoice.id,
+    shop_id: order.shopId,
+    ...{ year, number, credit_note_no: creditNoteNo, issued_at: now },
+    ...sellerNow(shop),
+    ...{ rounding, total },
+  }
+  const id = await insertCreditNote(
+    db,
+    note,
+    rows.map(({ row: { position, kind, lineId, name, hsn, unit }, taken }, index) => ({
+      position: index + 1,
+      invoice_position: position,
+      ...{ kind, line_id: lineId, name, hsn, unit },
+      ...figures(taken),
+    })),
+  )
+  const lines = rows.flatMap(({ row, taken }) =>
+    row.lineId === null ? [] : [{ lineId: row.lineId, quantity: taken.quantity, amount: taken.total }],
+  )
+  return { id, creditNoteNo, total, lines }
+}

@@ -1,0 +1,107 @@
+import { findGstState, type GstState } from '#domain/gst-states.ts'
+import type { InvoiceAmounts, InvoiceRow } from '#domain/invoice.ts'
+import type { PaperKind } from '#domain/invoice-number.ts'
+import { printable } from './printable.ts'
+
+/** Everything that stands on an invoice or a credit note, before anybody thinks of paper. */
+export type PaperDocument = {
+  kind: PaperKind
+  number: string
+  issuedAt: number
+  /** label and value */
+  facts: [string, string][]
+  parties: Party[]
+  /** CGST and SGST, or IGST */
+  taxNames: string[]
+  rows: (InvoiceRow & { name: string; hsn: string; unit: string })[]
+  amounts: InvoiceAmounts
+  amountInWords: string
+  notes: string[]
+}
+
+export type Party = { title: string; name: string; lines: string[] }
+
+/** The shop as it was when a paper was issued. */
+export type Seller = {
+  sellerName: string
+  sellerAddress: string
+  sellerGstin: string | null
+  sellerState: string | null
+  sellerPhone: string | null
+  sellerEmail: string | null
+}
+
+/** What of an order stands on its papers. */
+export type InvoicedOrder = {
+  voucherNo: number | null
+  placedAt: number
+  orderType: string
+  customerName: string
+  customerCompany: string | null
+  customerGstin: string | null
+  customerMobile: string
+}
+
+type InvoicedAddress = {
+  name: string
+  phone: string
+  street: string
+  landmark: string | null
+  city: string
+  state: string
+  country: string
+  pincode: string
+}
+
+export type InvoicedAddresses = Record<'shipping' | 'billing', InvoicedAddress>
+
+export function sellerParty(seller: Seller, state: GstState | undefined): Party {
+  return party('Sold by', seller.sellerName, [
+    seller.sellerAddress,
+    `GSTIN: ${seller.sellerGstin ?? 'not given'}`,
+    `State: ${stateText(state, seller.sellerState ?? 'not given')}`,
+    seller.sellerPhone && `Phone: ${seller.sellerPhone}`,
+    seller.sellerEmail && `E-mail: ${seller.sellerEmail}`,
+  ])
+}
+
+export function buyerParties(
+  { customerName, customerCompany, customerGstin, customerMobile }: InvoicedOrder,
+  { billing, shipping }: InvoicedAddresses,
+): Party[] {
+  return [
+    party('Bill to', customerCompany ?? customerName, [
+      customerCompany && customerName,
+      ...addressLines(billing),
+      `Phone: ${customerMobile}`,
+      customerGstin === null ? null : `GSTIN: ${customerGstin}`,
+    ]),
+    party('Ship to', shipping.name, [...addressLines(shipping), `Phone: ${shipping.phone}`]),
+  ]
+}
+
+function addressLines({
+  street,
+  landmark,
+  city,
+  state,
+  country,
+  pincode,
+}: InvoicedAddress): (string | null)[] {
+  return [street, landmark, `${city} ${pincode}`, `${stateText(findGstState(state), state)}, ${country}`]
+}
+
+function party(title: string, name: string, lines: (string | null)[]): Party {
+  return { title, name: printable(name), lines: lines.map((line) => printable(line ?? '')).filter(Boolean) }
+}
+
+/** `Maharashtra (27)`; a State that GST does not know stands as it was written. */
+export function stateText(state: GstState | undefined, written: string): string {
+  return state ? `${state.name} (${state.code})` : printable(written)
+}
+
+type PrintedRow = PaperDocument['rows'][number]
+
+export function printableRows(rows: readonly PrintedRow[]): PrintedRow[] {
+  return rows.map((row) => ({ ...row, name: printable(row.name), hsn: printable(row.hsn) }))
+}

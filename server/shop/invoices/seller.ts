@@ -1,0 +1,17 @@
+import type { Shop } from '#server/shop/profile/queries.ts'
+
+/** The seller as it is now: later edits of the shop change no history. */
+export function sellerNow(shop: Shop) {
+  return {
+    seller_name: shop.name,
+    seller_address: sellerAddress(shop),
+    seller_gstin: shop.gstin,
+    seller_state: shop.state,
+    seller_phone: shop.phone,
+    seller_email: shop.email,
+  }
+}
+
+function sellerAddress({ address, area, city, state, pincode }: Shop): string {
+  return [address, area, city, state, pincode].filter(Boolean).join(', ')
+}

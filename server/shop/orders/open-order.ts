@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { listFunds } from '#server/shop/payments/refunds.ts'
+import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+
+/** An order whose goods may be sent, for whoever is going to send them: until the transaction ends nobody else can. */
+export async function lockOpenOrder(
+  db: Transaction<Tables>,
+  engine: Engine,
+  voucherNo: number,
+): Promise<PlacedOrder | Refusal> {
+  const order = await lockPlacedOrder(db, engine, voucherNo)
+  if (order instanceof Refusal) return order
+  if (order.state === 'cancelled') return staysAsItIs(voucherNo, 'It is cancelled')
+  const isGivenBack = await isMoneyBack(db, order.id)
+  return isGivenBack ? staysAsItIs(voucherNo, 'Its money went back; it can be cancelled') : order
+}
+
+/** Money came, and nothing of it is left: staff have given it back at the provider, for instance. */
+async function isMoneyBack(db: Transaction<Tables>, orderId: OrderId): Promise<boolean> {
+  const funds = await listFunds(db, orderId)
+  return funds.some(({ amount }) => amount > 0) && funds.every(({ left }) => left === 0)
+}
+
+export function staysAsItIs(voucherNo: number, why: string): Refusal {
+  return new Refusal('CONFLICT', `Order ${voucherNo} stays as it is. ${why}.`)
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import type { ParcelId } from '#domain/ids.ts'
+import { chooseToPack, type UnitsWish, unitsInParcels } from '#domain/parcels.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
+import { insertParcel, listParcels } from '#server/shop/parcels/queries.ts'
+import { findPayment } from '#server/shop/payments/queries.ts'
+import { keepStatuses } from './keep-statuses.ts'
+import { lockOpenOrder } from './open-order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { insertEvent } from './order-events.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+type PackWish = { voucherNo: number; lines: UnitsWish; actor: Actor }
+
+export type PackedParcel = {
+  id: ParcelId
+  /** its number in the order, from 1 */
+  parcelNo: number
+  invoiceNo: string
+  units: number
+}
+
+/** Puts units of an order in a parcel; none named means all that are left. With it they get their tax invoice. */
+export async function packParcel(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  { voucherNo, lines, actor }: PackWish,
+): Promise<PackedParcel | Refusal> {
+  const { engine, now } = deps
+  return deps.db.transaction().execute(async (db) => {
+    const order = await lockOpenOrder(db, engine, voucherNo)
+    if (order instanceof Refusal) return order
+    return packUnits(db, engine, order, { lines, actor, now })
+  })
+}
+
+/** The same of an order that is locked already. */
+export async function packUnits(
+  db: Transaction<Tables>,
+  engine: Engine,
+  order: PlacedOrder,
+  { lines, actor, now }: { lines: UnitsWish; actor: Actor; now: number },
+): Promise<PackedParcel | Refusal> {
+  const before = await listParcels({ db, engine }, [order.id])
+  const units = chooseToPack(lines, order.lines, before)
+  if (units instanceof Refusal) return units
+  const id = await insertParcel(db, {
+    orderId: order.id,
+    lines: units.map(({ line, packed }) => ({ lineId: line.id, quantity: packed })),
+    now,
+  })
+  const parcels = await listParcels({ db, engine }, [order.id])
+  const payment = await findPayment(db, order.id)
+  const { invoiceNo } = await issueInvoice(db, {
+    order,
+    parcelId: id,
+    units,
+    isLast: order.lines.every((line) => unitsInParcels(line, parcels).left === 0),
+    paymentReference: payment?.providerPayment ?? null,
+    now,
+  })
+  await keepStatuses(db, order, parcels)
+  const quantity = units.reduce((sum, { packed }) => sum + packed, 0)
+  await insertEvent(db, order.id, {
+    ...{ kind: 'packed', quantity, subjectId: id, note: invoiceNo, actor, at: now },
+  })
+  return { id, parcelNo: parcels.length, invoiceNo, units: quantity }
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import { formatOrderDate } from '#domain/order-date.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { letter } from '#server/shop/messages/mail-text.ts'
+import { orderShippedSms, parcelShippedSms } from '#server/shop/messages/sms-texts.ts'
+import type { Parcel } from '#server/shop/parcels/queries.ts'
+import { requireRecipient } from './order-messages.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+/** Tells that a parcel is under way: its customer may have to be at home. */
+export async function enqueueShipped(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  parcel: Parcel,
+  now: number,
+): Promise<void> {
+  const { email, mobile, shop } = await requireRecipient(db, order.id)
+  const what = wordsFor(order, parcel)
+  const mail = letter(`${what.subject} at ${shop} has been shipped`, shop, [
+    `${what.sentence} has been shipped.`,
+    ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    `Delivering to: ${order.customerName}, ${order.customerAddress}`,
+    ...trackingOf(parcel),
+  ])
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  if (mobile === null) return
+  const sms = what.isWhole ? orderShippedSms(order.voucherNo, shop) : parcelShippedSms(order.voucherNo, shop)
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, now })
+}
+
+/** Tells that a parcel has arrived, or that somebody says so wrongly. */
+export async function enqueueDelivered(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  parcel: Parcel,
+  now: number,
+): Promise<void> {
+  const { email, shop } = await requireRecipient(db, order.id)
+  const what = wordsFor(order, parcel)
+  const mail = letter(`${what.subject} at ${shop} was delivered`, shop, [
+    `${what.sentence} was delivered.`,
+    ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    'Not received it? Please contact us straight away.',
+  ])
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+}
+
+function wordsFor({ voucherNo, placedAt, lines }: PlacedOrder, parcel: Parcel) {
+  // What was called off is not waited for.
+  const isWhole = lines.every(({ id, quantity, cancelledQuantity }) => {
+    const inIt = parcel.lines.find(({ lineId }) => lineId === id)
+    return quantity - cancelledQuantity === (inIt ? inIt.quantity - inIt.cancelled : 0)
+  })
+  const subject = `${isWhole ? 'Your order' : 'A parcel of your order'} ${voucherNo}`
+  return { isWhole, subject, sentence: `${subject} of ${formatOrderDate(placedAt)}` }
+}
+
+function contentOf({ lines }: PlacedOrder, parcel: Parcel): [string, string][] {
+  return parcel.lines
+    .filter(({ quantity, cancelled }) => quantity > cancelled)
+    .map(({ lineId, quantity, cancelled }) => [
+      lines.find(({ id }) => id === lineId)?.name ?? '',
+      String(quantity - cancelled),
+    ])
+}
+
+function trackingOf({ courier, trackingNo, trackingUrl }: Parcel) {
+  const facts: [string, string][] = [
+    ...(courier === null ? [] : [['Courier', courier] satisfies [string, string]]),
+    ...(trackingNo === null ? [] : [['Tracking number', trackingNo] satisfies [string, string]]),
+  ]
+  return [...(facts.length === 0 ? [] : [facts]), ...(trackingUrl === null ? [] : [{ link: trackingUrl }])]
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import type { Tracking } from '#domain/forms/tracking.ts'
+import { shipProblem } from '#domain/parcels.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { listParcels, markShipped, type Parcel } from '#server/shop/parcels/queries.ts'
+import { chooseParcel } from './choose-parcel.ts'
+import { keepStatuses } from './keep-statuses.ts'
+import { lockOpenOrder } from './open-order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { insertEvent } from './order-events.ts'
+import { enqueueShipped } from './parcel-messages.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+type ShipWish = Tracking & {
+  voucherNo: number
+  /** none: the only one that is to be shipped */
+  parcelNo: number | undefined
+  actor: Actor
+}
+
+/** Hands a parcel to the courier, and tells the customer, who may have to be at home. */
+export async function shipParcel(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  { voucherNo, parcelNo, courier, trackingNo, trackingUrl, actor }: ShipWish,
+): Promise<{ parcelNo: number } | Refusal> {
+  const { engine, now } = deps
+  const shipped = await deps.db.transaction().execute(async (db) => {
+    const order = await lockOpenOrder(db, engine, voucherNo)
+    if (order instanceof Refusal) return order
+    const parcels = await listParcels({ db, engine }, [order.id])
+    const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: shipProblem, verb: 'ship' })
+    if (chosen instanceof Refusal) return chosen
+    const tracking = { courier, trackingNo, trackingUrl }
+    await shipOne(db, engine, order, chosen.parcel, { tracking, actor, now })
+    await enqueueShipped(db, order, { ...chosen.parcel, ...tracking }, now)
+    return { parcelNo: chosen.parcelNo }
+  })
+  deps.messages.nudge()
+  return shipped
+}
+
+/** The same of an order that is locked already; the customer is told by whoever calls this. */
+export async function shipOne(
+  db: Transaction<Tables>,
+  engine: Engine,
+  order: PlacedOrder,
+  { id }: Parcel,
+  { tracking, actor, now }: { tracking: Tracking; actor: Actor; now: number },
+): Promise<void> {
+  await markShipped(db, id, { ...tracking, now })
+  await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
+  const note = [tracking.courier, tracking.trackingNo].filter(Boolean).join(' ') || null
+  await insertEvent(db, order.id, { kind: 'shipped', subjectId: id, note, actor, at: now })
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import type { Tracking } from '#domain/forms/tracking.ts'
+import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
+import type { Parcel as ParcelUnits } from '#domain/parcels.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+type Where = Pick<Database, 'db' | 'engine'>
+
+export type Parcel = ParcelUnits & {
+  orderId: OrderId
+  packedAt: number
+  courier: string | null
+  trackingNo: string | null
+  trackingUrl: string | null
+}
+
+const parcelsOfOrders = onEachEngine((engine) =>
+  preparedQuery((db, orderIds: string) =>
+    db
+      .selectFrom('parcels')
+      .select([
+        'id',
+        'order_id as orderId',
+        'packed_at as packedAt',
+        'courier',
+        'tracking_no as trackingNo',
+        'tracking_url as trackingUrl',
+        'shipped_at as shippedAt',
+        'delivered_at as deliveredAt',
+      ])
+      .where(isOneOf(engine, 'order_id', orderIds))
+      .orderBy('id'),
+  ),
+)
+
+const linesOfOrders = onEachEngine((engine) =>
+  preparedQuery((db, orderIds: string) =>
+    db
+      .selectFrom('parcel_lines')
+      .innerJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
+      .select([
+        'parcel_lines.parcel_id as parcelId',
+        'parcel_lines.line_id as lineId',
+        'parcel_lines.quantity',
+        'parcel_lines.cancelled_quantity as cancelled',
+      ])
+      .where(isOneOf(engine, 'parcels.order_id', orderIds))
+      .orderBy('parcel_lines.line_id'),
+  ),
+)
+
+/** Those of some orders, the oldest first. */
+export async function listParcels({ db, engine }: Where, orderIds: readonly OrderId[]): Promise<Parcel[]> {
+  const ids = JSON.stringify(orderIds)
+  const parcels = await parcelsOfOrders[engine](db, ids)
+  if (parcels.length === 0) return []
+  const lines = Map.groupBy(await linesOfOrders[engine](db, ids), ({ parcelId }) => parcelId)
+  return parcels.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }))
+}
+
+type NewParcel = {
+  orderId: OrderId
+  lines: readonly { lineId: OrderLineId; quantity: number }[]
+  now: number
+}
+
+export async function insertParcel(
+  db: Transaction<Tables>,
+  { orderId, lines, now }: NewParcel,
+): Promise<ParcelId> {
+  const { id } = await db
+    .insertInto('parcels')
+    .values({ order_id: orderId, packed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('parcel_lines')
+    .values(lines.map(({ lineId, quantity }) => ({ parcel_id: id, line_id: lineId, quantity })))
+    .execute()
+  return id
+}
+
+export async function markShipped(
+  db: Transaction<Tables>,
+  id: ParcelId,
+  { courier, trackingNo, trackingUrl, now }: Tracking & { now: number },
+): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({ courier, tracking_no: trackingNo, tracking_url: trackingUrl, shipped_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markDelivered(db: Transaction<Tables>, id: ParcelId, now: number): Promise<void> {
+  await db.updateTable('parcels').set({ delivered_at: now }).where('id', '=', id).execute()
+}
+
+/** After a slip, the parcels of an order are under way again, or here. */
+export async function takeBackStep(
+  db: Transaction<Tables>,
+  orderId: OrderId,
+  step: 'shipped' | 'delivered',
+): Promise<void> {
+  const back = step === 'delivered' ? { delivered_at: null } : { delivered_at: null, shipped_at: null }
+  await db.updateTable('parcels').set(back).where('order_id', '=', orderId).execute()
+}
+
+/** Units that are called off leave the parcel that they were in. */
+export async function takeOut(
+  db: Transaction<Tables>,
+  { parcelId, lineId, quantity }: { parcelId: ParcelId; lineId: OrderLineId; quantity: number },
+): Promise<void> {
+  await db
+    .updateTable('parcel_lines')
+    .set((row) => ({ cancelled_quantity: row('cancelled_quantity', '+', quantity) }))
+    .where('parcel_id', '=', parcelId)
+    .where('line_id', '=', lineId)
+    .execute()
+}
