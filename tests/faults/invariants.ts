@@ -15,6 +15,7 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'no unit is in two parcels, and none that is called off': (db) => rows(db, PACKED),
   'an invoice is the sum of its rows': (db) => rows(db, SUMMED),
   'invoices have the numbers from 1 on in each year, without gaps': (db) => rows(db, INVOICE_NUMBERS),
+  'credit notes have the numbers from 1 on in each year, without gaps': (db) => rows(db, CREDIT_NUMBERS),
   'an order is placed if and only if it is paid, and other money went back': (db) => rows(db, PAID),
   'placed orders, and no others, say so on their timeline': (db) => rows(db, EVENTS),
   'every order has lines, both addresses and a payment': (db) => rows(db, PARTS),
@@ -69,20 +70,28 @@ const SUMMED = `
   where invoices.total <> printed.total + invoices.rounding`
 
 /** As no two may be the same, the last one is as high as there are any. */
-const INVOICE_NUMBERS = `
-  select counters.shop_id, counters.year, counters.last_no, count(invoices.number) as issued, max(invoices.number) as last_issued
-  from invoice_counters counters
-  left join invoices on invoices.shop_id = counters.shop_id and invoices.year = counters.year
+const numbersOf = (papers: string, counters: string) => `
+  select counters.shop_id, counters.year, counters.last_no, count(papers.number) as issued, max(papers.number) as last_issued
+  from ${counters} counters
+  left join ${papers} papers on papers.shop_id = counters.shop_id and papers.year = counters.year
   group by counters.shop_id, counters.year, counters.last_no
-  having counters.last_no <> count(invoices.number) or counters.last_no <> max(invoices.number)`
+  having counters.last_no <> count(papers.number) or counters.last_no <> max(papers.number)`
+
+const INVOICE_NUMBERS = numbersOf('invoices', 'invoice_counters')
+const CREDIT_NUMBERS = numbersOf('credit_notes', 'credit_note_counters')
 
 const moneyOf = (table: string, states: string) =>
   `(select coalesce(sum(amount), 0) from ${table} where order_id = orders.id and state in (${states}))`
 
+/** What the shop gave besides makes what is left less, but never less than nothing. */
 const PAID = `
-  select * from (select id, state, amount_charged, ${moneyOf('payments', `'paid', 'collected'`)} as paid,
-    ${moneyOf('refunds', `'asked', 'sent', 'done'`)} as refunded from orders) as money
-  where paid - refunded <> case when state in ('placed', 'closed') then amount_charged else 0 end`
+  select * from (select id, state, ${moneyOf('payments', `'paid', 'collected'`)} as paid,
+    ${moneyOf('refunds', `'asked', 'sent', 'done'`)} as refunded,
+    amount_charged - (select sum(cancelled_net) from order_lines where order_id = orders.id)
+      - (select coalesce(sum(amount), 0) from refunds
+         where order_id = orders.id and state <> 'failed' and request_key like 'request-%') as kept
+    from orders) as money
+  where paid - refunded <> case when state in ('placed', 'closed') and kept > 0 then kept else 0 end`
 
 const EVENTS = `
   select id, state from orders
@@ -97,8 +106,9 @@ const PARTS = `
 
 const CONFIRMED = `
   select orders.id, voucher_no, count(mails.recipient) as mails from orders join users on users.id = orders.user_id
+  join shops on shops.id = orders.shop_id
   left join (select recipient, subject from outbox where channel = 'mail') as mails
-    on mails.recipient = users.email and mails.subject like 'Your order ' || voucher_no || ' at %'
+    on mails.recipient = users.email and mails.subject = 'Your order ' || voucher_no || ' at ' || shops.name
   where orders.voucher_no is not null
   group by orders.id, voucher_no having count(mails.recipient) <> 1`
 

@@ -6,6 +6,8 @@ const MINUTE = 60_000
 export const LENGTH = {
   /** so many baskets are worked out twice */
   baskets: full ? 1_000_000 : 20_000,
+  /** so many orders are packed, shipped, called off and paid back in any order */
+  histories: full ? 2_000 : 40,
   /** so many customers want so many units, so many times */
   rush: full ? { customers: 200, units: 50, rounds: 20 } : { customers: 80, units: 20, rounds: 1 },
   /** so often the same is submitted so many times at once */

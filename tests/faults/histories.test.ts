@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { OrderBook } from '#tests/oracle/order-book.ts'
+import { aProduct, aShop } from '../builders/catalogue.ts'
+import { aBuyer, placeOrder } from '../builders/orders.ts'
+import { aShippingRule } from '../builders/shop.ts'
+import { onBothEngines, type ShopUnderTest } from '../tools/shop-under-test.ts'
+import { findViolations } from './invariants.ts'
+import { LENGTH } from './length.ts'
+import { type Random, seeded } from './random-baskets.ts'
+
+/*
+ * Orders to which anything happens in any order: packed, shipped, delivered and called off in parts, money given back in
+ * between. After each step the shop's books are held against the oracle's.
+ */
+
+const RAVI: Actor = { kind: 'staff', name: 'Ravi' }
+const RATES = [0, 500, 1_200, 1_800, 2_800]
+
+onBothEngines('orders with random histories', (shop) => {
+  it(
+    'keep their money, papers and stock to the paisa, whatever happens to them',
+    async () => {
+      await aShop(shop.db, { email: 'orders@shop.example', state: 'Maharashtra' })
+      await aShippingRule(shop.db, { price: 9_937, purchase_range: 150_000 })
+      for (let index = 0; index < LENGTH.histories; index++) {
+        await liveThrough(shop, seeded(index), `history ${index}`)
+      }
+      expect(await findViolations(shop.db)).toEqual({})
+    },
+    LENGTH.timeout,
+  )
+})
+
+/** Everything that happens to one order. */
+async function liveThrough(shop: ShopUnderTest, random: Random, name: string): Promise<void> {
+  const order = await anOrder(shop, random)
+  const { lines, amount_charged: charged, delivery_charge: delivery, payment_fee: fee, rounding } = order
+  const book = new OrderBook(lines, { delivery, fee, rounding })
+  const money = { back: 0n, gifts: 0n }
+  const done: string[] = []
+  for (let left = 3 + random(8); left > 0; left--) {
+    const step = await STEPS[random(STEPS.length)]?.({ shop, random, order, book, money })
+    if (step === undefined) continue
+    done.push(step)
+    const left = BigInt(charged) - money.back - money.gifts
+    expect(await booksOf(shop, order.id), `${name}: ${done.join(', ')}`).toEqual({
+      ...{ refunded: Number(money.back + money.gifts), left: Number(left) },
+      ...{ invoiced: Number(book.invoiced), credited: Number(book.credited) },
+    })
+  }
+}
+
+type Life = {
+  shop: ShopUnderTest
+  random: Random
+  order: Awaited<ReturnType<typeof anOrder>>
+  book: OrderBook
+  /** what went back for units and charges, and what besides */
+  money: { back: bigint; gifts: bigint }
+}
+
+async function anOrder(shop: ShopUnderTest, random: Random) {
+  const cart = []
+  for (let products = 1 + random(3); products > 0; products--) {
+    const price = random(3) === 0 ? 1 + random(99_999) : 100 * (1 + random(1_500))
+    const tax = RATES[random(RATES.length)] ?? 0
+    const product_id = await aProduct(shop.db, {
+      selling_price: price,
+      tax,
+      discount: random(3_000),
+      stock: 20,
+    })
+    cart.push({ product_id, quantity: 1 + random(6) })
+  }
+  const buyer = await aBuyer(shop, cart)
+  const state = random(2) === 0 ? 'Maharashtra' : 'Kerala'
+  await shop.db.updateTable('addresses').set({ state }).where('id', '=', buyer.addressId).execute()
+  const { data } = await placeOrder(shop, buyer)
+  const { db } = shop
+  const id = data.OrderbyCart[0].id as OrderId
+  const placed = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...placed, lines, voucherNo: placed.voucher_no ?? 0 }
+}
+
+/** Each says what it did; nothing where it could do nothing. What the shop refuses changes nothing. */
+const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
+  async ({ shop, random, order, book }) => {
+    const units = order.lines.map((_, line) => random(book.open(line) + 1))
+    if (units.every((quantity) => quantity === 0)) return undefined
+    mustBe(
+      await shop.verbs().packParcel({ voucherNo: order.voucherNo, lines: wish(order, units), actor: RAVI }),
+    )
+    book.pack(units)
+    return `packed ${units}`
+  },
+  async ({ shop, random, order, book }) => {
+    const parcelNo = 1 + random(book.parcels.length + 1)
+    const parcel = book.parcels[parcelNo - 1]
+    const tracking = { courier: 'Garuda', trackingNo: 'G1', trackingUrl: null }
+    const shipped = await shop
+      .verbs()
+      .shipParcel({ voucherNo: order.voucherNo, parcelNo, ...tracking, actor: RAVI })
+    if (shipped instanceof Refusal || !parcel) return `could not ship ${parcelNo}`
+    parcel.shipped = true
+    return `shipped ${parcelNo}`
+  },
+  async ({ shop, random, order, book }) => {
+    const parcelNo = 1 + random(book.parcels.length + 1)
+    const delivered = await shop.verbs().deliverParcel({ voucherNo: order.voucherNo, parcelNo, actor: RAVI })
+    return delivered instanceof Refusal ? `could not deliver ${parcelNo}` : `delivered ${parcelNo}`
+  },
+  async ({ shop, random, order, book, money }) => {
+    // Every fourth time all that can be called off.
+    const isAll = random(4) === 0
+    const units = order.lines.map((_, line) =>
+      isAll ? book.callable(line) : random(book.callable(line) + 1),
+    )
+    if (units.every((quantity) => quantity === 0)) return undefined
+    const lines = isAll ? undefined : wish(order, units)
+    const { voucherNo } = order
+    const cancelled = await shop
+      .verbs()
+      .cancelOrder({ voucherNo, lines, reason: 'changed my mind', actor: RAVI })
+    mustBe(cancelled)
+    const back = book.callOff(units)
+    const left = BigInt(order.amount_charged) - money.back - money.gifts
+    // Where something was given as a gift before, less may be left.
+    money.back += book.isEmpty() ? left : back < left ? back : left
+    return `cancelled ${units}`
+  },
+  async ({ shop, random, order, money }) => {
+    const left = Number(BigInt(order.amount_charged) - money.back - money.gifts)
+    const amount = random(10) === 0 ? left + 1 + random(100) : 1 + random(Math.max(1, Math.round(left / 3)))
+    const { voucherNo } = order
+    const given = await shop.verbs().askRefund({ voucherNo, amount, reason: 'with our regrets', actor: RAVI })
+    if (given instanceof Refusal) return `could not give ${amount}`
+    money.gifts += BigInt(amount)
+    return `gave ${amount}`
+  },
+]
+
+function wish({ lines }: Life['order'], units: readonly number[]) {
+  return lines.flatMap(({ id }, line) => (units[line] ? [{ lineId: id, quantity: units[line] }] : []))
+}
+
+function mustBe(outcome: unknown): void {
+  if (outcome instanceof Refusal) expect.fail(outcome.message)
+}
+
+/** What the shop has written down. */
+async function booksOf({ db }: ShopUnderTest, orderId: OrderId) {
+  const sumIn = async (table: 'payments' | 'refunds', states: string[]) => {
+    const rows = await db
+      .selectFrom(table)
+      .select(['amount', 'state'])
+      .where('order_id', '=', orderId)
+      .execute()
+    return rows.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0)
+  }
+  const totalOf = async (table: 'invoices' | 'credit_notes') => {
+    const rows = await db.selectFrom(table).select('total').where('order_id', '=', orderId).execute()
+    return rows.reduce((sum, { total }) => sum + total, 0)
+  }
+  const refunded = await sumIn('refunds', ['asked', 'sent', 'done'])
+  return {
+    refunded,
+    left: (await sumIn('payments', ['paid'])) - refunded,
+    invoiced: await totalOf('invoices'),
+    credited: await totalOf('credit_notes'),
+  }
+}

@@ -1,0 +1,107 @@
+/*
+ * What becomes of an order's money and papers when it is packed in parts and called off in parts, worked out a second time: in
+ * exact whole numbers, and with nothing of the shop's.
+ *
+ * The units of a line stand in a row. Those that are called off before they are packed go from the front, those that are
+ * packed from the back, so that both come to the line to the paisa whatever happens in between. What stands on an invoice
+ * is called off by the figures that stand there.
+ */
+
+export type BookLine = { quantity: number; net: number }
+
+type Parcel = {
+  units: number[]
+  /** called off after packing, by line */
+  out: number[]
+  values: bigint[]
+  shipped: boolean
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+const round = (above: bigint, below: bigint) => (2n * above + below) / (2n * below)
+
+/** What the first units of a row of them come to. */
+const upTo = (amount: bigint, units: number, of: number) => round(amount * BigInt(units), BigInt(of))
+
+export class OrderBook {
+  readonly parcels: Parcel[] = []
+  invoiced = 0n
+  credited = 0n
+  readonly #lines: readonly BookLine[]
+  readonly #charges: { onFirst: bigint; onLast: bigint }
+  readonly #neverPacked: number[]
+  #roundingIsOnPaper = false
+
+  constructor(lines: readonly BookLine[], charges: { delivery: number; fee: number; rounding: number }) {
+    this.#lines = lines
+    this.#charges = { onFirst: BigInt(charges.delivery + charges.fee), onLast: BigInt(charges.rounding) }
+    this.#neverPacked = lines.map(() => 0)
+  }
+
+  #packed(line: number): number {
+    return this.parcels.reduce((units, parcel) => units + (parcel.units[line] ?? 0), 0)
+  }
+
+  /** Units that wait to be packed. */
+  open(line: number): number {
+    return (this.#lines[line]?.quantity ?? 0) - this.#packed(line) - (this.#neverPacked[line] ?? 0)
+  }
+
+  /** Units that may be called off. */
+  callable(line: number): number {
+    const here = this.parcels.filter(({ shipped }) => !shipped)
+    return here.reduce((units, it) => units + (it.units[line] ?? 0) - (it.out[line] ?? 0), this.open(line))
+  }
+
+  isEmpty(): boolean {
+    return this.#lines.every((_, line) => this.callable(line) === 0) && !this.parcels.some((it) => it.shipped)
+  }
+
+  pack(units: number[]): void {
+    const values = units.map((taken, line) => {
+      const { net = 0, quantity = 1 } = this.#lines[line] ?? {}
+      const behind = quantity - this.#packed(line)
+      return upTo(BigInt(net), behind, quantity) - upTo(BigInt(net), behind - taken, quantity)
+    })
+    this.invoiced += sum(values) + (this.parcels.length === 0 ? this.#charges.onFirst : 0n)
+    this.parcels.push({ units, values, out: units.map(() => 0), shipped: false })
+    if (this.#lines.some((_, line) => this.open(line) > 0)) return
+    this.#roundingIsOnPaper = true
+    this.invoiced += this.#charges.onLast
+  }
+
+  /** What goes back for them. First those that no parcel has, then those of the last parcel that is still here. */
+  callOff(units: number[]): bigint {
+    let back = 0n
+    for (const [line, wanted] of units.entries()) {
+      const { net = 0, quantity = 1 } = this.#lines[line] ?? {}
+      const before = this.#neverPacked[line] ?? 0
+      const unpacked = Math.min(wanted, this.open(line))
+      back += upTo(BigInt(net), before + unpacked, quantity) - upTo(BigInt(net), before, quantity)
+      this.#neverPacked[line] = before + unpacked
+      back += this.#takeOut(line, wanted - unpacked)
+    }
+    if (!this.isEmpty()) return back
+    const onPaper =
+      (this.parcels.length > 0 ? this.#charges.onFirst : 0n) +
+      (this.#roundingIsOnPaper ? this.#charges.onLast : 0n)
+    this.credited += onPaper
+    return back + this.#charges.onFirst + this.#charges.onLast
+  }
+
+  #takeOut(line: number, wanted: number): bigint {
+    let [back, rest] = [0n, wanted]
+    for (const parcel of this.parcels.toReversed()) {
+      const [of, out] = [parcel.units[line] ?? 0, parcel.out[line] ?? 0]
+      const taken = parcel.shipped ? 0 : Math.min(rest, of - out)
+      if (taken === 0) continue
+      const value = parcel.values[line] ?? 0n
+      back += upTo(value, out + taken, of) - upTo(value, out, of)
+      parcel.out[line] = out + taken
+      rest -= taken
+    }
+    this.credited += back
+    return back
+  }
+}
