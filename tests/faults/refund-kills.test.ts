@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { listOrderEvents } from '#server/shop/orders/order-events.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import { ASHA } from '../builders/orders.ts'
@@ -25,15 +25,23 @@ const { timeout, kills } = LENGTH
 const MOMENTS = [/^GET .*\/refunds$/, /^POST .*\/refund$/]
 
 withRazorpay('a process that is killed while it gives money back', (shop) => {
-  const start = (): ChildProcess =>
-    spawn(process.execPath, [PROGRAM], {
+  let running: ChildProcess[] = []
+  const start = (): ChildProcess => {
+    const child = spawn(process.execPath, [PROGRAM], {
       env: { PATH: process.env.PATH, RAZORPAY_URL: standIn.url.href, ...shop.environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-  const kill = async (child: ChildProcess) => {
-    child.kill('SIGKILL')
-    if (child.signalCode === null) await once(child, 'exit')
+    running.push(child)
+    return child
   }
+  const killAll = async () => {
+    for (const child of running) {
+      child.kill('SIGKILL')
+      if (child.signalCode === null) await once(child, 'exit')
+    }
+    running = []
+  }
+  afterEach(killAll)
 
   /** Paid, and called off while Razorpay could not be reached. */
   const cancelled = async (): Promise<Paying> => {
@@ -76,9 +84,9 @@ withRazorpay('a process that is killed while it gives money back', (shop) => {
         await once(doomed, 'exit')
         standIn.trouble = () => undefined
         await timePasses()
-        const next = start()
+        start()
         await expect.poll(openRefunds, { timeout: 60_000 }).toBe(0)
-        await kill(next)
+        await killAll()
         for (const order of orders) {
           expect(refundsOf(order)).toMatchObject([{ amount: 236_000, status: 'processed' }])
           expect(await refundRecordsOf(shop, order)).toMatchObject([{ state: 'done', amount: 236_000 }])
