@@ -117,12 +117,12 @@ export class ShopUnderTest {
     return online.name === 'test' ? paymentMethods(online) : paymentMethods(online, this.payments)
   }
 
-  #createShop({ db, engine }: Database, { pictures, payments, log = quiet }: Providers): Shop {
+  #createShop({ db, engine }: Database, { pictures, payments, methods, log = quiet }: Providers): Shop {
     return createShop({
       db,
       engine,
       pictures,
-      payments: this.#methods(payments),
+      payments: methods ?? this.#methods(payments),
       // Nothing is sent: tests read what was enqueued in the table.
       messages: { nudge: () => {} },
       secret: SECRET,
@@ -134,9 +134,13 @@ export class ShopUnderTest {
   }
 
   /** What the shop can do, as the command line and the housekeeping do it; with other providers where one is given. */
-  verbs({ payments = this.#provider?.() ?? this.payments, log }: Partial<Providers> = {}): Shop {
+  verbs({ payments = this.#provider?.() ?? this.payments, methods, log }: Partial<Providers> = {}): Shop {
     const pictures = this.#pictures ?? diskPictureStore(this.dataDir)
-    return this.#createShop(this.database, { pictures, payments, ...(log && { log }) })
+    return this.#createShop(this.database, {
+      ...{ pictures, payments },
+      ...(methods && { methods }),
+      ...(log && { log }),
+    })
   }
 
   /** Does what is to be done in the background by now, each job once. */
@@ -214,7 +218,13 @@ export class ShopUnderTest {
   }
 }
 
-type Providers = { pictures: PictureStore; payments: PaymentProvider; log?: Log }
+type Providers = {
+  pictures: PictureStore
+  payments: PaymentProvider
+  /** several side by side, instead */
+  methods?: PaymentMethods
+  log?: Log
+}
 
 type From = { address?: string; headers?: Record<string, string>; cookies?: Record<string, string> }
 
