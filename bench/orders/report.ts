@@ -11,7 +11,8 @@ ${date}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions
 these processors; both databases write to the disk at every commit. Each order is one customer's own, over HTTP, with that
 customer's token; the shop also sends its confirmation meanwhile (provider \`outbox\`). The floor is \`bench/orders/floor.ts\` in the
 same run: the same rows in the same two transactions by prepared statements on bare \`node:http\`, without login, checks or
-sending. Both are warm, and take turns: ten rounds of 0.4 s each. Made by \`npm run bench:orders\`.
+sending. Both are warm, and take turns: ten rounds of 0.4 s each. Refunds of a rupee are made one after the other, in the process that
+measures, by the shop's verb (its provider answers at once) and by the bare statements of its two transactions. Made by \`npm run bench:orders\`.
 
 | engine | products | at once | orders/s | of the floor | p50 ms | p99 ms | p99 / p50 | floor orders/s | floor p99 ms | failures |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -19,6 +19,7 @@ import { measuredIn, type Round, runRound } from '../tools/load.ts'
 import { type ServerProcess, startServer, startShop } from '../tools/server-process.ts'
 import { type Buyer, fillCarts, makeBuyers } from './buyers.ts'
 import { orderBody } from './order-body.ts'
+import { measureRefunds } from './refunds.ts'
 import { line, type Row, report } from './report.ts'
 
 const SECRET = 'a secret for measuring, of sufficient length'
@@ -86,6 +87,9 @@ async function measureEngine(engine: Engine): Promise<Row[]> {
     }
   }
   await Promise.all([shop.stop(), floor.stop()])
+  const refunds = await measureRefunds(engine, database)
+  console.log(line(refunds))
+  rows.push(refunds)
   await database.close()
   await where.remove()
   return rows
