@@ -56,10 +56,14 @@ it.each([
   expect(orderMarks(order)).toEqual(marks)
 })
 
-it('beside a line stands what of it was called off', () => {
-  expect(lineMarks({ quantity: 3, cancelledQuantity: 0 })).toEqual([])
-  expect(lineMarks({ quantity: 3, cancelledQuantity: 2 })).toEqual(['2 cancelled'])
-  expect(lineMarks({ quantity: 3, cancelledQuantity: 3 })).toEqual(['Cancelled'])
+it('beside a line stands what of it was called off and went back', () => {
+  const marks = (cancelledQuantity: number, refunded: number) =>
+    lineMarks({ quantity: 3, cancelledQuantity, refunded })
+  expect(marks(0, 0)).toEqual([])
+  expect(marks(2, 0)).toEqual(['2 cancelled'])
+  expect(marks(2, 100)).toEqual(['2 cancelled', 'Refunded in part'])
+  expect(marks(3, 300)).toEqual(['Cancelled', 'Refunded'])
+  expect(marks(0, 100)).toEqual(['Refunded in part'])
 })
 
 it('begins by waiting for approval', () => {

@@ -1,3 +1,5 @@
+import type { Paise } from './money.ts'
+
 /** How far the shop is with an order line, in the order in which it gets there. */
 export const ORDER_STEPS = [
   'waiting for approval',
@@ -47,12 +49,16 @@ export function orderMarks({ paid, cancelled, refunded, refundedInPart }: OrderO
 }
 
 /** The same for a line of an order that stands. */
-export function lineMarks({ quantity, cancelledQuantity }: Units): string[] {
-  if (cancelledQuantity === quantity) return ['Cancelled']
-  return cancelledQuantity > 0 ? [`${cancelledQuantity} cancelled`] : []
+export function lineMarks({ quantity, cancelledQuantity, refunded }: OrderedUnits): string[] {
+  const isCancelled = cancelledQuantity === quantity
+  const cancelled = isCancelled ? 'Cancelled' : `${cancelledQuantity} cancelled`
+  return [
+    ...(cancelledQuantity > 0 ? [cancelled] : []),
+    ...(refunded > 0 ? [isCancelled ? 'Refunded' : 'Refunded in part'] : []),
+  ]
 }
 
-type Units = { quantity: number; cancelledQuantity: number }
+type OrderedUnits = { quantity: number; cancelledQuantity: number; refunded: Paise }
 
 /** The shop's own people are told what customers read beside the table. */
 export function shopStatusText(status: OrderStatus | undefined): string {

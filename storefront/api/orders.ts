@@ -48,6 +48,7 @@ const orderHistoryOperation = graphql(`
       }
       cancelled
       refundedAt
+      paid
       refunded
       orderdetails {
         id
@@ -58,6 +59,7 @@ const orderHistoryOperation = graphql(`
         totalPrice
         status
         cancelledQuantity
+        refundedAmount
         Products {
           name
           featureImage
@@ -144,7 +146,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     .filter((order) => order.orderdetails.length > 0)
     .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
       ...order,
-      refunded: fromRupees(order.refunded),
+      refunded: refundedOfCharge({ ...order, amountCharged }),
       papers: papersOf(order),
       parcels: order.shipments.map(({ shippedAt, deliveredAt, ...shipment }) => ({
         ...shipment,
@@ -160,6 +162,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         ({ id, stockId, quantity, tax, price, totalPrice, status, Products, ...line }) => ({
           id,
           cancelledQuantity: line.cancelledQuantity,
+          refunded: fromRupees(line.refundedAmount),
           productId: stockId,
           quantity,
           tax: fromPercent(tax),
@@ -171,6 +174,15 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         }),
       ),
     }))
+}
+
+/** What went back of what was charged: money that came besides, and went back, is no refund of the order. */
+function refundedOfCharge({
+  paid,
+  refunded,
+  amountCharged,
+}: Record<'paid' | 'refunded' | 'amountCharged', number>) {
+  return fromRupees(refunded) - Math.max(0, fromRupees(paid) - fromRupees(amountCharged))
 }
 
 /** A tax invoice or a credit note. */

@@ -4,14 +4,24 @@ import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 const aLine = (id: number, status: number) => ({
-  ...{ id, stockId: 1001, quantity: 1, cancelledQuantity: 0, tax: 18, price: 100, totalPrice: 118, status },
+  ...{
+    id,
+    stockId: 1001,
+    quantity: 1,
+    cancelledQuantity: 0,
+    refundedAmount: 0,
+    tax: 18,
+    price: 100,
+    totalPrice: 118,
+    status,
+  },
   Products: [{ name: `Lamp ${id}`, featureImage: null }],
 })
 
 const anOrder = (id: number, orderdetails: ReturnType<typeof aLine>[]) => ({
   ...{ id, voucherNo: 100 + id, customerAddress: 'Pune', customerMobile: '9800000001', paymentInfo: 'Paid' },
   ...{ timestamp: '2026-09-05T06:30:00.000Z', deliveryCharge: 99, amountCharged: 217, orderdetails },
-  ...{ cancelled: false, refundedAt: null as string | null, refunded: 0 },
+  ...{ cancelled: false, refundedAt: null as string | null, paid: 217, refunded: 0 },
   ...{ shipments: [] as object[], invoices: [], creditNotes: [] },
 })
 
@@ -135,8 +145,12 @@ test('a cancelled order says so beside its status, and whether the money is back
 
 test('an order that was cancelled or refunded in part says so beside its status', async ({ page }) => {
   await logInSomebodyNew(page)
-  const lines = [{ ...aLine(1, 2), quantity: 3, cancelledQuantity: 2 }, aLine(2, 2)]
-  const orderHistory = [{ ...anOrder(2, lines), refunded: 236.5 }]
+  const lines = [{ ...aLine(1, 2), quantity: 3, cancelledQuantity: 2, refundedAmount: 78.67 }, aLine(2, 2)]
+  // Who has paid twice has the second money back, which is no refund of the order.
+  const orderHistory = [
+    { ...anOrder(2, lines), refunded: 100.5 },
+    { ...anOrder(1, [aLine(3, 2)]), paid: 434, refunded: 217 },
+  ]
   await answerWith(page, 'OrderHistory', { orderHistory })
   await page.goto('/orders')
   const row = page.getByRole('row').filter({ hasText: '102' }).first()
@@ -145,8 +159,10 @@ test('an order that was cancelled or refunded in part says so beside its status'
   const statusOf = (name: string) =>
     page.getByRole('row').filter({ hasText: name }).last().getByRole('cell').nth(3)
   await expect(statusOf('Lamp 1')).toHaveText('Order Accepted2 cancelledRefunded in part')
-  await expect(statusOf('Lamp 2')).toHaveText('Order AcceptedRefunded in part')
-  await expect(page.getByText('₹236.50')).toBeVisible()
+  await expect(statusOf('Lamp 2')).toHaveText('Order Accepted')
+  await expect(page.getByText('₹100.50')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '101' }).first()).toContainText('Order Accepted')
+  await expect(page.getByText('Refunded in part')).toHaveCount(3)
 })
 
 test('orders are no wider than the screen, open or not', async ({ page }) => {

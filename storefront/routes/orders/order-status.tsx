@@ -11,8 +11,11 @@ type Shown = {
 /** How far an order is, which is as far as its first line, and beside it what that text cannot say. */
 export function OrderStatus({ order, line }: Shown) {
   const { lines, paid, cancelled, refundedAt, refunded } = order
-  const outcome = { paid, cancelled, refunded: refundedAt !== undefined, refundedInPart: refunded > 0 }
-  const marks = [...(line && !cancelled ? lineMarks(line) : []), ...orderMarks(outcome)]
+  const outcome = { paid, cancelled, refunded: refundedAt !== undefined }
+  const marks =
+    line && !cancelled
+      ? [...lineMarks(line), ...orderMarks({ ...outcome, refundedInPart: false })]
+      : orderMarks({ ...outcome, refundedInPart: refunded > 0 })
   return (
     <span className={styles.status}>
       <span>{orderStatusText(lines[0]?.status)}</span>
