@@ -10,6 +10,14 @@ it('the timeline is in words for the customer', () => {
   expect(timelineText({ ...event, kind: 'cancelled', quantity: 1, note: 'Broken' })).toBe(
     '1 item cancelled: Broken',
   )
+  expect(timelineText({ ...event, kind: 'packed', quantity: 2, note: 'KR/26-27/000001' })).toBe(
+    '2 items packed',
+  )
+  expect(timelineText({ ...event, kind: 'shipped' })).toBe('A parcel was shipped')
+  expect(timelineText({ ...event, kind: 'shipped', note: 'Bharat Cargo BC0042' })).toBe(
+    'A parcel was shipped: Bharat Cargo BC0042',
+  )
+  expect(timelineText({ ...event, kind: 'delivered' })).toBe('A parcel was delivered')
   expect(timelineText({ ...event, kind: 'refunded', amount: 10_000 })).toBe('₹100 refunded')
   expect(timelineText({ ...event, kind: 'something new' })).toBe('The order was changed')
 })

@@ -35,11 +35,10 @@ export async function insertCreditNote(
   db: Transaction<Tables>,
   note: Insertable<CreditNoteTable>,
   rows: readonly NewRow[],
-): Promise<CreditNoteId> {
+): Promise<void> {
   const { id } = await db.insertInto('credit_notes').values(note).returning('id').executeTakeFirstOrThrow()
   const lines = rows.map((row) => ({ credit_note_id: id, ...row }))
   await db.insertInto('credit_note_lines').values(lines).execute()
-  return id
 }
 
 /** A credit note in a list. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { financialYear } from '#domain/financial-year.ts'
-import type { CreditNoteId, OrderId, OrderLineId, ParcelId, ShopId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId, ParcelId, ShopId } from '#domain/ids.ts'
 import { type InvoiceRow, invoiceAmounts, rowOfUnits } from '#domain/invoice.ts'
 import { formatCreditNoteNo } from '#domain/invoice-number.ts'
 import type { Paise } from '#domain/money.ts'
@@ -20,13 +20,8 @@ export type CreditWish = {
   now: number
 }
 
-export type NewCreditNote = {
-  id: CreditNoteId
-  creditNoteNo: string
-  total: Paise
-  /** what of it is for which line */
-  lines: { lineId: OrderLineId; quantity: number; amount: Paise }[]
-}
+/** What was credited for units of a line. */
+export type CreditedLine = { lineId: OrderLineId; quantity: number; amount: Paise }
 
 type OpenRow = { invoice: IssuedInvoice; row: PrintedRow; credited: number }
 type Taken = { row: PrintedRow; taken: InvoiceRow }
@@ -38,7 +33,7 @@ type Taken = { row: PrintedRow; taken: InvoiceRow }
 export async function issueCreditNotes(
   db: Transaction<Tables>,
   { order, lines, isAll, now }: CreditWish,
-): Promise<NewCreditNote[]> {
+): Promise<CreditedLine[]> {
   const invoices = await listInvoicesOf(db, order.id)
   const open = await listOpenRows(db, order.id, invoices)
   const taken = new Map<IssuedInvoice, Taken[]>()
@@ -64,12 +59,15 @@ export async function issueCreditNotes(
   // By the invoice's number. What all invoices were rounded by goes with the last note.
   const ofInvoices = [...taken].sort(([a], [b]) => a.id - b.id)
   const rounding = isAll ? invoices.reduce((sum, invoice) => sum + invoice.rounding, 0) : 0
-  const notes: NewCreditNote[] = []
   for (const [index, [invoice, rows]] of ofInvoices.entries()) {
     const isLast = index === ofInvoices.length - 1
-    notes.push(await writeNote(db, { order, shop, invoice, rows, rounding: isLast ? rounding : 0, now }))
+    await writeNote(db, { order, shop, invoice, rows, rounding: isLast ? rounding : 0, now })
   }
-  return notes
+  return ofInvoices.flatMap(([, rows]) =>
+    rows.flatMap(({ row: { lineId }, taken }) =>
+      lineId === null ? [] : [{ lineId, quantity: taken.quantity, amount: taken.total }],
+    ),
+  )
 }
 
 async function listOpenRows(
@@ -108,7 +106,7 @@ type Note = {
 async function writeNote(
   db: Transaction<Tables>,
   { order, shop, invoice, rows, rounding, now }: Note,
-): Promise<NewCreditNote> {
+): Promise<void> {
   const year = financialYear(now)
   const number = await takeCreditNoteNumber(db, { shopId: order.shopId, year })
   const creditNoteNo = formatCreditNoteNo({ prefix: shop.invoice_prefix, year, number })
@@ -124,7 +122,7 @@ async function writeNote(
     ...sellerNow(shop),
     ...{ rounding, total },
   }
-  const id = await insertCreditNote(
+  await insertCreditNote(
     db,
     note,
     rows.map(({ row: { position, kind, lineId, name, hsn, unit }, taken }, index) => ({
@@ -134,8 +132,4 @@ async function writeNote(
       ...figures(taken),
     })),
   )
-  const lines = rows.flatMap(({ row, taken }) =>
-    row.lineId === null ? [] : [{ lineId: row.lineId, quantity: taken.quantity, amount: taken.total }],
-  )
-  return { id, creditNoteNo, total, lines }
 }

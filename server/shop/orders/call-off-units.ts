@@ -44,8 +44,7 @@ export async function callOffUnits(
     calledOff.push({ line, quantity, amount: isWhollyInvoiced ? 0 : unpackedShare(line, parcels, unpacked) })
   }
   if (credited.length === 0 && (!isAll || invoices.length === 0)) return calledOff
-  const notes = await issueCreditNotes(db, { order, lines: credited, isAll, now })
-  const amounts = notes.flatMap((note) => note.lines)
+  const amounts = await issueCreditNotes(db, { order, lines: credited, isAll, now })
   return calledOff.map((one) => ({
     ...one,
     amount: amounts
