@@ -140,9 +140,17 @@ function markByTable(marks: Uint16Array, column: Uint32Array, failing: Uint16Arr
   }
 }
 
+/** What is in a column is below this. */
+const HIGHEST = 2 ** 31 - 1
+
 function markByBounds(marks: Uint16Array, { column, from, to }: Bounds, mark: number, start: number): void {
+  const isAny = from <= to && from <= HIGHEST
+  const low = isAny ? Math.ceil(from) : HIGHEST
+  const high = isAny ? Math.floor(Math.min(to, HIGHEST)) : -1
   for (let at = 0; at < marks.length; at++) {
     const value = column[start + at] as number
-    marks[at] = (marks[at] as number) | (value >= from && value <= to ? 0 : mark)
+    // One of the two differences is below zero, and then all bits of the shifted one are set.
+    const outside = ((value - low) | (high - value)) >> 31
+    marks[at] = (marks[at] as number) | (outside & mark)
   }
 }
