@@ -9,6 +9,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import {
   findRefundsByKey,
   listFunds,
+  listRefundedAmounts,
   listRefundedUnits,
   type RefundedLine,
 } from '#server/shop/payments/refunds.ts'
@@ -90,6 +91,7 @@ async function unitsOf(
   asked: NonNullable<RefundRequest['lines']>,
 ): Promise<Wish | Refusal> {
   const refunded = await listRefundedUnits(db, id)
+  const amounts = await listRefundedAmounts(db, id)
   const back: RefundedLine[] = []
   for (const [lineId, parts] of Map.groupBy(asked, (it) => it.lineId)) {
     const line = lines.find((it) => it.id === lineId)
@@ -100,7 +102,10 @@ async function unitsOf(
     if (parts.some((part) => !Number.isSafeInteger(part.quantity) || part.quantity < 1) || quantity > open) {
       return new Refusal('CONFLICT', `Of line ${lineId}, ${line.name}, ${open} can be refunded.`)
     }
-    back.push({ lineId, quantity, amount: unitsBack(line, { before, taken: quantity }) })
+    // With the last unit goes what is left of the line, however the others were worked out.
+    const rest = Math.max(0, line.net - (amounts.get(lineId) ?? 0))
+    const share = Math.min(rest, unitsBack(line, { before, taken: quantity }))
+    back.push({ lineId, quantity, amount: quantity === open ? rest : share })
   }
   return { amount: sumOf(back), lines: back }
 }

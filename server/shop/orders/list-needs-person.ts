@@ -75,9 +75,9 @@ async function listRefunds(db: Kysely<Tables>, { now, limit }: Look): Promise<Ne
 const sumOf = (table: 'payments' | 'refunds', states: string): RawBuilder<Paise> =>
   sql`(select coalesce(sum(amount), 0) from ${sql.table(table)} where order_id = orders.id and ${sql.raw(states)})`
 
-/** As `keptValue` works it out; both engines divide whole numbers to whole numbers. */
+/** As `keptValue` works it out. */
 const KEPT = sql<Paise>`case when orders.state in ('abandoned', 'cancelled') then 0 else (
-  select sum(net - (2 * net * cancelled_quantity + quantity) / (2 * quantity))
+  select sum(net - cancelled_net)
     + orders.delivery_charge + orders.payment_fee + orders.rounding
   from order_lines where order_id = orders.id) end`
 
