@@ -3,6 +3,8 @@ import { aCustomer, codeSentTo, comeFromElsewhere, logIn, logInSomebodyNew, sent
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const profile = (page: Page) => page.getByRole('region', { name: 'PROFILE' })
 const button = (page: Page, name: string) => profile(page).getByRole('button', { name })

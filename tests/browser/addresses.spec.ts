@@ -4,6 +4,8 @@ import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 /** The cart of somebody new who has one item in it. */
 async function openCart(page: Page, addresses: Parameters<typeof saveAddress>[2][] = []): Promise<Customer> {
   const customer = await logInSomebodyNew(page)

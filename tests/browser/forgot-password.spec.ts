@@ -3,6 +3,8 @@ import { aCustomer, codeSentTo, logIn } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function open(page: Page) {

@@ -4,6 +4,8 @@ import { type LoggedIn, logInSomebodyNew, orderCart, packOrders, putInCart, save
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
 

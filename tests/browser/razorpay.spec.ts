@@ -3,6 +3,8 @@ import { expect, type Page } from './journey.ts'
 import { test } from './razorpay-journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
 

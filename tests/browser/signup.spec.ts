@@ -1,5 +1,7 @@
 import { expect, type Page, test } from './journey.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 async function fillIn(page: Page): Promise<void> {
   await page.goto('/userlogin?signup')
   await page.getByLabel('Email', { exact: true }).fill('asha@example.com')

@@ -64,22 +64,31 @@ const refunded = command({
 const pay = command({
   name: 'orders pay',
   does: 'Notes money for an order that came by bank transfer or by UPI to the shop',
-  usage: '<order id> --amount 2360 --reference "…" [--by name]',
+  usage: '<order id> --amount 2360 --reference "…" [--extra] [--by name]',
   example: 'orders pay 57 --amount 2360 --reference "UTR 4129"',
-  more: 'The id is the one of "holds list". Once all of it came, the order is placed and the customer gets the confirmation. The same reference is noted once.',
+  more: 'The id is the one of "holds list". Once all of it came, the order is placed and the customer gets the confirmation. The same reference is noted once.\nMoney that came late, twice, or is too much is noted with --extra: what of it buys nothing is then listed by "orders attention" until you have given it back.',
   arguments: { least: 1, most: 1 },
-  options: { amount: text, reference: text, by: text },
+  options: { amount: text, reference: text, extra: { type: 'boolean' }, by: text },
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(orderPaySchema, { ...given, order: words[0] }, { order: 'The order id' })
     const { shop, by } = await openShop()
     const { amount, reference } = typed
-    const payment = { orderId: toOrderId(typed.order), amount, reference, actor: staff(typed.by ?? by) }
-    const { order, due } = orNotDone(await shop.notePayment(payment))
-    const rest =
-      due > 0
-        ? `${formatRupeesAndPaise(due)} is still to be paid.`
-        : `The order is placed, with the number ${order.voucherNo}.`
-    say(terminal, `${formatRupeesAndPaise(amount)} noted for the order with the id ${typed.order}. ${rest}`)
+    const { order, due, extra } = orNotDone(
+      await shop.notePayment({
+        ...{ orderId: toOrderId(typed.order), amount, reference },
+        takesExtra: given.extra === true,
+        actor: staff(typed.by ?? by),
+      }),
+    )
+    say(
+      terminal,
+      `${formatRupeesAndPaise(amount)} noted for the order with the id ${typed.order}.`,
+      ...(due > 0 ? [`${formatRupeesAndPaise(due)} is still to be paid.`] : []),
+      ...(due === 0 && extra < amount ? [`The order is placed, with the number ${order.voucherNo}.`] : []),
+      ...(extra > 0
+        ? [`${formatRupeesAndPaise(extra)} buys nothing: give it back, see "orders attention".`]
+        : []),
+    )
   },
 })
 

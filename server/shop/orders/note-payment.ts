@@ -15,25 +15,35 @@ import { acceptOrder } from './accept-order.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
-import { leftOf } from './owe-refund.ts'
+import { leftOf, oweRefund } from './owe-refund.ts'
 import { findOrder, lockOrder } from './queries.ts'
+import { STRAY_REASONS } from './stray-money.ts'
 
 export type NotedPayment = {
   orderId: OrderId
   amount: Paise
   /** what the bank calls it: the same is never noted twice */
   reference: string
+  /** whether money that buys nothing is noted too: it came late, twice, or is too much */
+  takesExtra?: boolean
   actor: Actor
+}
+
+export type NotedMoney = {
+  order: Order
+  due: Paise
+  /** what of it buys nothing, and goes back by hand */
+  extra: Paise
 }
 
 /**
  * Staff have seen the money of an order on the shop's own account: by bank transfer, or by UPI to the shop. With it the order
- * is placed, once all of it came.
+ * is placed, once all of it came. What is more than that is refused, since it may be a slip, unless it is known to have come.
  */
 export async function notePayment(
   deps: OrderDeps,
-  { orderId, amount, reference: bankReference, actor }: NotedPayment,
-): Promise<{ order: Order; due: Paise } | Refusal> {
+  { orderId, amount, reference: bankReference, takesExtra = false, actor }: NotedPayment,
+): Promise<NotedMoney | Refusal> {
   const { engine, now } = deps
   const noted = await deps.db.transaction().execute(async (db) => {
     await lockOrder(db, engine, orderId)
@@ -46,15 +56,12 @@ export async function notePayment(
     })
     // Whoever noted it did not come to place the order.
     if (noted?.orderId === orderId && order.state === 'awaiting payment' && due <= 0) {
-      return { order, due: 0, isPlacedNow: true, reference: noted.reference }
+      return { order, due: 0, extra: 0, isPlacedNow: true, reference: noted.reference }
     }
-    if (order.state === 'abandoned' || order.state === 'cancelled' || due <= 0) {
-      return new Refusal('CONFLICT', `The order with the id ${orderId} is not waiting for a payment.`)
-    }
-    if (amount > due) {
-      const open = formatRupeesAndPaise(due)
-      return new Refusal('CONFLICT', `Of the order with the id ${orderId} only ${open} is to be paid.`)
-    }
+    const isOver = order.state === 'abandoned' || order.state === 'cancelled'
+    const open = isOver ? 0 : Math.max(0, due)
+    const extra = Math.max(0, amount - open)
+    if (extra > 0 && !takesExtra) return tooMuch(orderId, open)
     const reference = randomUUID()
     const payment = {
       orderId,
@@ -67,19 +74,35 @@ export async function notePayment(
     const id = await insertPaid(db, payment)
     if (id === undefined) return new Refusal('CONFLICT', `The payment ${bankReference} is noted already.`)
     // Who pays online all the same gets that back: see settle-payment.ts.
-    const isAll = amount === due
+    const isAll = open > 0 && amount >= open
     if (isAll) {
       await closePayments(db, orderId, { state: 'expired', now, lookAt: now + LOOK_AGAIN_AFTER_MS })
     }
     const isPlacedNow = isAll && order.state === 'awaiting payment'
     // An order that is placed by it says so itself.
     if (!isPlacedNow) {
-      await insertEvent(db, orderId, { kind: 'paid', amount, subjectId: id, actor, at: now })
+      const kind = open > 0 ? 'paid' : isOver ? 'late money' : 'extra money'
+      await insertEvent(db, orderId, { kind, amount, subjectId: id, actor, at: now })
     }
-    return { order, due: due - amount, isPlacedNow, reference }
+    if (extra > 0) {
+      const reason = STRAY_REASONS[isOver ? 'late money' : 'extra money']
+      const requestKey = `stray-${id}`
+      await oweRefund(db, { orderId, paymentId: id, amount: extra, reason, requestKey, actor, now })
+    }
+    return { order, due: open - amount + extra, extra, isPlacedNow, reference }
   })
   if (noted instanceof Refusal) return noted
-  const { order, due, isPlacedNow, reference } = noted
-  if (!isPlacedNow) return { order, due }
-  return { order: await acceptOrder(deps, { orderId, reference }, bankReference, actor), due }
+  const { order, due, extra, isPlacedNow, reference } = noted
+  if (!isPlacedNow) return { order, due, extra }
+  return { order: await acceptOrder(deps, { orderId, reference }, bankReference, actor), due, extra }
+}
+
+function tooMuch(orderId: OrderId, open: Paise): Refusal {
+  const sum = formatRupeesAndPaise(open)
+  return new Refusal(
+    'CONFLICT',
+    open === 0
+      ? `The order with the id ${orderId} is not waiting for a payment.`
+      : `Of the order with the id ${orderId} only ${sum} is to be paid.`,
+  )
 }

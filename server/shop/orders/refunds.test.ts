@@ -328,6 +328,29 @@ onBothEngines('money that staff note by hand', (shop) => {
     expect(await note(toOrderId(999_999), 100)).toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('that is too much, or comes too late or twice, is noted where it is known to have come, and goes back', async () => {
+    const noteExtra = (orderId: OrderId, amount: number, reference: string) =>
+      shop.verbs().notePayment({ orderId, amount, reference, takesExtra: true, actor: ASHA })
+    const { id, paid } = await waiting()
+    expect(await noteExtra(id, paid + 500, `UTR ${id}`)).toMatchObject({ due: 0, extra: 500 })
+    expect(await noteExtra(id, 700, `UTR ${id} again`)).toMatchObject({ due: 0, extra: 700 })
+    const given = await waiting()
+    shop.now += 20 * MINUTE
+    await shop.db.updateTable('orders').set({ state: 'abandoned' }).where('id', '=', given.id).execute()
+    expect(await noteExtra(given.id, 900, `UTR ${given.id}`)).toMatchObject({ due: 0, extra: 900 })
+    expect(await kindsOf(shop, id)).toEqual(['refund asked', 'paid', 'placed', 'extra money', 'refund asked'])
+    expect(await kindsOf(shop, given.id)).toEqual(['late money', 'refund asked'])
+    const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 1_000 })
+    const mine = needs.filter(({ orderId }) => orderId === id || orderId === given.id)
+    expect(mine.map(({ need, amount }) => [need, amount])).toEqual([
+      ...[
+        ['refund by hand', 500],
+        ['refund by hand', 700],
+        ['refund by hand', 900],
+      ],
+    ])
+  })
+
   it('gives back what is paid online all the same', async () => {
     const { id, paid } = await waiting()
     await note(id, paid)

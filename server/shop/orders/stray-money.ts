@@ -11,7 +11,7 @@ import { enqueuePaidTwice, enqueueRefunded, requireRecipient } from './order-mes
 import { oweRefund } from './owe-refund.ts'
 import { lockOrderState, requireOrder } from './queries.ts'
 
-const REASONS = {
+export const STRAY_REASONS = {
   'late money': 'It came when the order had been given up.',
   'extra money': 'The order was paid already.',
   'wrong money': 'It was not the sum that was asked for.',
@@ -25,7 +25,7 @@ export async function giveStrayBack(
   deps: OrderDeps,
   { orderId, method }: Pick<Payment, 'orderId' | 'method'>,
   came: readonly Money[],
-  kind: keyof typeof REASONS,
+  kind: keyof typeof STRAY_REASONS,
 ): Promise<void> {
   const refunds: RefundId[] = []
   for (const { providerPayment, amount } of came) {
@@ -43,7 +43,7 @@ export async function giveStrayBack(
       else await enqueuePaidTwice(db, recipient, { order, amount, now })
       const requestKey = `stray-${paymentId}`
       return oweRefund(db, {
-        ...{ orderId, paymentId, amount, reason: REASONS[kind], requestKey, actor: THE_SYSTEM, now },
+        ...{ orderId, paymentId, amount, reason: STRAY_REASONS[kind], requestKey, actor: THE_SYSTEM, now },
       })
     })
     if (owed.length === 0) continue
