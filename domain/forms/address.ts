@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SIX_DIGITS } from '../pincode.ts'
 import { isSingleLine } from '../single-line.ts'
 import { type Problems, problemsOf } from './parse.ts'
 
@@ -30,15 +31,11 @@ const WRONG_TYPE = 'Address type must be at most 20 letters and spaces'
 const pincodeSchema = v.pipe(
   v.string(),
   v.nonEmpty('Pincode is required'),
-  v.regex(/^[0-9]{6}$/, 'Pincode must be 6 digits'),
+  v.regex(SIX_DIGITS, 'Pincode must be 6 digits'),
 )
 
 /** What somebody asks about. */
 export const askedPincodeSchema = v.pipe(v.string(), v.trim(), pincodeSchema)
-
-export function isPincode(text: string): boolean {
-  return v.is(pincodeSchema, text)
-}
 
 /** In the order of the form: of several faults, the first here is named first. */
 const tidyAddressSchema = v.object({

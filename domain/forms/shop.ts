@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isInvoicePrefix } from '../invoice-number.ts'
+import { isPincode } from '../pincode.ts'
 import { isEmail, LONGEST_EMAIL } from './account-fields.ts'
-import { isPincode } from './address.ts'
 import { gstinSchema } from './gstin.ts'
 import { amount, optionalText, requiredText } from './staff-fields.ts'
 
