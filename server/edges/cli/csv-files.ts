@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { realpath, rename, rm, stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { Problem } from '#server/platform/csv/read-rows.ts'
+import { type Problem, WrongCsv } from '#server/platform/csv/read-rows.ts'
 import type { Surroundings } from './command.ts'
 import type { OpenedShop } from './opened-shop.ts'
 import { NotDone } from './outcome.ts'
@@ -57,6 +57,19 @@ async function writeWholeFile<T>(file: string, write: (out: Writable) => Promise
 }
 
 type Faults = { problems: readonly Problem[]; moreProblems?: number }
+
+/** What came of an import. A file that is none, or has a wrong row, changed nothing. */
+export async function orWrongFile<Done extends Faults>(
+  file: string,
+  importing: Promise<Done>,
+): Promise<Done> {
+  const done = await importing.catch((error: unknown) => {
+    if (!(error instanceof WrongCsv)) throw error
+    throw new NotDone(`${file}: ${error.message} Nothing was changed.`)
+  })
+  if (done.problems.length > 0) throw new NotDone(problemLines(file, done))
+  return done
+}
 
 /** What is wrong with a file that was to be imported. */
 export function problemLines(file: string, { problems, moreProblems = 0 }: Faults): string {

@@ -2,12 +2,11 @@ import type { Zone } from '#domain/delivery/zone.ts'
 import { calendarSchema, zoneChangeSchema } from '#domain/forms/delivery.ts'
 import { formatRupees, type Paise, toRupees } from '#domain/money.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { WrongCsv } from '#server/platform/csv/read-rows.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
-import { exportCsv, problemLines } from './csv-files.ts'
-import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
+import { exportCsv, orWrongFile } from './csv-files.ts'
+import { orNotDone, WrongUsage } from './outcome.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
@@ -115,11 +114,7 @@ const importing = command({
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
     const { shop } = await openShop()
     const dryRun = given['dry-run'] === true
-    const done = await shop.importZones(SHOP_ID, { file, dryRun }).catch((error: unknown) => {
-      if (!(error instanceof WrongCsv)) throw error
-      throw new NotDone(`${file}: ${error.message} Nothing was changed.`)
-    })
-    if (done.problems.length > 0) throw new NotDone(problemLines(file, done))
+    const done = await orWrongFile(file, shop.importZones(SHOP_ID, { file, dryRun }))
     say(terminal, `Zones: ${done.zones}`, ...(dryRun ? ['(dry run: nothing was changed)'] : []))
   },
 })

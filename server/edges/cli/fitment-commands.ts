@@ -1,8 +1,6 @@
-import { WrongCsv } from '#server/platform/csv/read-rows.ts'
 import type { FitmentImport } from '#server/shop/fitment/csv/import-fitment.ts'
 import { type Command, command } from './command.ts'
-import { exportCsv, problemLines } from './csv-files.ts'
-import { NotDone } from './outcome.ts'
+import { exportCsv, orWrongFile } from './csv-files.ts'
 import { say } from './terminal.ts'
 
 const flag = { type: 'boolean' } as const
@@ -41,11 +39,7 @@ const importing = command({
     const { shop } = await openShop()
     const dryRun = given['dry-run'] === true
     const wish = { file, dryRun, removeOthers: given['remove-others'] === true }
-    const done = await shop.importFitment(wish).catch((error: unknown) => {
-      if (!(error instanceof WrongCsv)) throw error
-      throw new NotDone(`${file}: ${error.message} Nothing was changed.`)
-    })
-    if (done.problems.length > 0) throw new NotDone(problemLines(file, done))
+    const done = await orWrongFile(file, shop.importFitment(wish))
     say(terminal, ...summary(done), ...(dryRun ? ['(dry run: nothing was changed)'] : []))
   },
 })

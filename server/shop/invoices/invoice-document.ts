@@ -1,16 +1,10 @@
-import { amountInWords } from '#domain/amount-in-words.ts'
-import { findGstState } from '#domain/gst-states.ts'
-import { invoiceAmounts } from '#domain/invoice.ts'
 import { formatFullDate } from '#domain/order-date.ts'
-import { sellerState, taxNames } from '#domain/place-of-supply.ts'
 import {
-  buyerParties,
+  composePaper,
   type InvoicedAddresses,
   type InvoicedOrder,
   type PaperDocument,
-  printableRows,
-  sellerParty,
-  stateText,
+  placeOfSupply,
 } from './paper-document.ts'
 import { printable } from './printable.ts'
 import type { Invoice } from './queries.ts'
@@ -18,24 +12,17 @@ import type { Invoice } from './queries.ts'
 type Basis = { invoice: Invoice; order: InvoicedOrder; addresses: InvoicedAddresses }
 
 export function composeInvoice({ invoice, order, addresses }: Basis): PaperDocument {
-  const seller = sellerState({ state: invoice.sellerState, gstin: invoice.sellerGstin })
-  const amounts = invoiceAmounts(invoice.rows, invoice.rounding)
   return {
+    ...composePaper(invoice, order, addresses),
     kind: 'invoice',
     number: invoice.invoiceNo,
-    issuedAt: invoice.issuedAt,
     facts: [
       ['Invoice number', invoice.invoiceNo],
       ['Invoice date', formatFullDate(invoice.issuedAt)],
       ['Order number', String(order.voucherNo)],
       ['Order date', formatFullDate(order.placedAt)],
-      ['Place of supply', stateText(findGstState(invoice.deliveryState), invoice.deliveryState)],
+      ['Place of supply', placeOfSupply(invoice)],
     ],
-    parties: [sellerParty(invoice, seller), ...buyerParties(order, addresses)],
-    taxNames: taxNames(invoice.supply, seller),
-    rows: printableRows(invoice.rows),
-    amounts,
-    amountInWords: amountInWords(amounts.total),
     notes: [
       'Whether tax is payable on reverse charge: No',
       `Payment: ${printable(order.orderType)}`,

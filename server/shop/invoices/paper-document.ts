@@ -1,6 +1,9 @@
+import { amountInWords } from '#domain/amount-in-words.ts'
 import { findGstState, type GstState } from '#domain/gst-states.ts'
-import type { InvoiceAmounts, InvoiceRow } from '#domain/invoice.ts'
+import { type InvoiceAmounts, type InvoiceRow, invoiceAmounts } from '#domain/invoice.ts'
 import type { PaperKind } from '#domain/invoice-number.ts'
+import { sellerState, taxNames } from '#domain/place-of-supply.ts'
+import type { Supply } from '#domain/quote/tax.ts'
 import { printable } from './printable.ts'
 
 /** Everything that stands on an invoice or a credit note, before anybody thinks of paper. */
@@ -55,7 +58,34 @@ type InvoicedAddress = {
 
 export type InvoicedAddresses = Record<'shipping' | 'billing', InvoicedAddress>
 
-export function sellerParty(seller: Seller, state: GstState | undefined): Party {
+/** What every paper is made of. */
+export type PaperBasis = Seller & {
+  issuedAt: number
+  deliveryState: string
+  supply: Supply
+  rounding: number
+  rows: readonly PrintedRow[]
+}
+
+/** All of a paper but what it is called and says of itself. */
+export function composePaper(paper: PaperBasis, order: InvoicedOrder, addresses: InvoicedAddresses) {
+  const seller = sellerState({ state: paper.sellerState, gstin: paper.sellerGstin })
+  const amounts = invoiceAmounts(paper.rows, paper.rounding)
+  return {
+    issuedAt: paper.issuedAt,
+    parties: [sellerParty(paper, seller), ...buyerParties(order, addresses)],
+    taxNames: taxNames(paper.supply, seller),
+    rows: printableRows(paper.rows),
+    amounts,
+    amountInWords: amountInWords(amounts.total),
+  }
+}
+
+export function placeOfSupply({ deliveryState }: Pick<PaperBasis, 'deliveryState'>): string {
+  return stateText(findGstState(deliveryState), deliveryState)
+}
+
+function sellerParty(seller: Seller, state: GstState | undefined): Party {
   return party('Sold by', seller.sellerName, [
     seller.sellerAddress,
     `GSTIN: ${seller.sellerGstin ?? 'not given'}`,
@@ -65,7 +95,7 @@ export function sellerParty(seller: Seller, state: GstState | undefined): Party 
   ])
 }
 
-export function buyerParties(
+function buyerParties(
   { customerName, customerCompany, customerGstin, customerMobile }: InvoicedOrder,
   { billing, shipping }: InvoicedAddresses,
 ): Party[] {
@@ -96,12 +126,12 @@ function party(title: string, name: string, lines: (string | null)[]): Party {
 }
 
 /** `Maharashtra (27)`; a State that GST does not know stands as it was written. */
-export function stateText(state: GstState | undefined, written: string): string {
+function stateText(state: GstState | undefined, written: string): string {
   return state ? `${state.name} (${state.code})` : printable(written)
 }
 
 type PrintedRow = PaperDocument['rows'][number]
 
-export function printableRows(rows: readonly PrintedRow[]): PrintedRow[] {
+function printableRows(rows: readonly PrintedRow[]): PrintedRow[] {
   return rows.map((row) => ({ ...row, name: printable(row.name), hsn: printable(row.hsn) }))
 }

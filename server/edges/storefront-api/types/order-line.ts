@@ -1,0 +1,96 @@
+import { toPercent, toRupees } from '#domain/money.ts'
+import { orderStatusNumber } from '#domain/order-status-number.ts'
+import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
+import type { OrderLine as OrderLineRow } from '#server/shop/orders/order.ts'
+import { builder } from '../graphql/builder.ts'
+import { type MoneyOfOrders, refundedOfLine } from './order-money.ts'
+import type { OrderParcels } from './order-parcels.ts'
+import { Product } from './products.ts'
+import type { SoldProducts } from './sold-products.ts'
+import { Vehicle } from './vehicles.ts'
+
+/** What a line and its order are asked about, read for all orders of an answer at once. */
+export type BesideOrder = { products: SoldProducts; money: MoneyOfOrders; parcels: OrderParcels }
+
+type AnsweredLine = OrderLineRow & BesideOrder
+
+export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement({
+  description: 'One product of an order, as it was sold.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    masterId: t.exposeInt('orderId', { nullable: false, description: "the order's id" }),
+    stockId: t.exposeInt('productId', { nullable: false, description: "the product's id" }),
+    quantity: t.exposeInt('quantity', { nullable: false }),
+    tax: t.float({ nullable: false, description: 'percent', resolve: (line) => toPercent(line.tax) }),
+    dnp: t.float({ description: "the dealer's price, which customers do not see", resolve: () => null }),
+    discount: t.float({
+      description: 'what was taken off the original unit price, rupees',
+      resolve: (line) => toRupees(line.discount),
+    }),
+    price: t.float({
+      nullable: false,
+      description: 'unit price before tax, discount taken off, rupees',
+      resolve: (line) => toRupees(line.price),
+    }),
+    totalPrice: t.float({
+      nullable: false,
+      description: 'the whole line with its tax, rupees',
+      resolve: (line) => toRupees(line.totalPrice),
+    }),
+    net: t.float({
+      nullable: false,
+      description: 'EXTENSION: what the line came to, coupon taken off, tax included, rupees',
+      resolve: (line) => toRupees(line.net),
+    }),
+    refundedAmount: t.float({
+      nullable: false,
+      description: 'EXTENSION: what of it went back, or is to, rupees',
+      resolve: async ({ id, orderId, money }) => toRupees(refundedOfLine(await money.of(orderId), id)),
+    }),
+    cancelledQuantity: t.exposeInt('cancelledQuantity', {
+      nullable: false,
+      description: 'EXTENSION: how many of the quantity were called off',
+    }),
+    status: t.int({
+      nullable: false,
+      description:
+        '1 Waiting For Approval, 2 Order Accepted, 3 Waiting For Pickup, 4 Order Shipped, 5 Delivered',
+      resolve: (line) => orderStatusNumber(line.status),
+    }),
+    returned: t.boolean({ resolve: (line) => line.returned === 1 }),
+    shippedQuantity: t.int({
+      nullable: false,
+      description: 'EXTENSION: of quantity, what was handed to a courier',
+      resolve: async (line) => (await unitsOf(line)).shipped,
+    }),
+    deliveredQuantity: t.int({
+      nullable: false,
+      description: 'EXTENSION: of quantity, what has arrived',
+      resolve: async (line) => (await unitsOf(line)).delivered,
+    }),
+    returnedQuantity: t.int({
+      nullable: false,
+      description: 'EXTENSION: of quantity, what was sent back',
+      resolve: () => 0,
+    }),
+    Products: t.field({
+      type: [Product],
+      nullable: false,
+      description: 'the product, with the name, picture and price it was sold with',
+      resolve: (line) => line.products.of(line),
+    }),
+    vehicle: t.field({
+      type: Vehicle,
+      description: 'EXTENSION: what it was bought for; null where the shop no longer knows it',
+      resolve: async ({ vehicleId }, _args, { shop }) =>
+        vehicleId === null ? null : ((await shop.findVehicle(vehicleId)) ?? null),
+    }),
+    vehicleName: t.exposeString('vehicleName', {
+      description: 'EXTENSION: what that was called then, with its years',
+    }),
+  }),
+})
+
+async function unitsOf(line: AnsweredLine): Promise<UnitsInParcels> {
+  return unitsInParcels(line, await line.parcels.parcelsOf(line.orderId))
+}

@@ -1,0 +1,171 @@
+import { toRupees } from '#domain/money.ts'
+import { keptValue } from '#domain/money-back.ts'
+import { dueOf, paidOf, refundedOf } from '#domain/order-money.ts'
+import type { Order as OrderRow } from '#server/shop/orders/order.ts'
+import { builder } from '../graphql/builder.ts'
+import type { Context } from '../graphql/context.ts'
+import { invoicePath } from '../invoice-path.ts'
+import { type BesideOrder, OrderLine } from './order-line.ts'
+import { MoneyOfOrders, OrderPayment, OrderRefund } from './order-money.ts'
+import { OrderParcels } from './order-parcels.ts'
+import { CreditNote, Invoice } from './papers.ts'
+import { PaymentPages } from './payment-pages.ts'
+import { PaymentPage } from './payments.ts'
+import { isShipped, Shipment } from './shipments.ts'
+import { SoldProducts } from './sold-products.ts'
+import { OrderEvent, Timelines } from './timeline.ts'
+
+type AnsweredOrder = OrderRow & BesideOrder & { pages: PaymentPages; timelines: Timelines }
+
+export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
+  description: 'An order, as it was placed.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { nullable: false }),
+    voucherNo: t.int({
+      nullable: false,
+      description: "the shop's own running number, given once the payment is certain; 0 until then",
+      resolve: (order) => order.voucherNo ?? 0,
+    }),
+    shopId: t.exposeInt('shopId', { nullable: false }),
+    orderType: t.exposeString('orderType', { nullable: false }),
+    customerId: t.exposeInt('userId'),
+    customerName: t.exposeString('customerName'),
+    customerMobile: t.exposeString('customerMobile'),
+    customerAddress: t.exposeString('customerAddress'),
+    customerGstin: t.exposeString('customerGstin'),
+    customerCompany: t.exposeString('customerCompany', {
+      description: 'EXTENSION: the company that a business customer buys for',
+    }),
+    userOrder: t.int({ description: 'not kept', resolve: () => null }),
+    pickuptime: t.expose('pickupAt', { type: 'DateTime' }),
+    rating: t.int({ description: 'not kept', resolve: () => null }),
+    feedback: t.exposeString('feedback'),
+    paymentInfo: t.string({
+      nullable: false,
+      description: 'Paid or Pending, as the shop knows it, not as the client claims it',
+      resolve: (order) => (order.voucherNo === null ? 'Pending' : 'Paid'),
+    }),
+    billingAddress: t.exposeInt('billingAddressId'),
+    shippingAddress: t.exposeInt('shippingAddressId'),
+    timestamp: t.expose('placedAt', { type: 'DateTime', nullable: false }),
+    orderdetails: t.field({
+      type: [OrderLine],
+      nullable: false,
+      resolve: ({ lines, products, money, parcels }) =>
+        lines.map((line) => Object.assign(line, { products, money, parcels })),
+    }),
+    deliveryCharge: t.float({
+      nullable: false,
+      description: 'EXTENSION: what was charged for delivery, rupees',
+      resolve: (order) => toRupees(order.deliveryCharge),
+    }),
+    deliveryTax: t.float({
+      nullable: false,
+      description: 'EXTENSION: the tax that is in it, rupees',
+      resolve: (order) => toRupees(order.deliveryTax),
+    }),
+    couponDiscount: t.float({
+      nullable: false,
+      description: 'EXTENSION: what a coupon took off, tax included, rupees',
+      resolve: ({ lines }) => toRupees(lines.reduce((sum, { couponShare }) => sum + couponShare, 0)),
+    }),
+    paymentFee: t.float({
+      nullable: false,
+      description: 'EXTENSION: what the method of payment cost, tax included, rupees',
+      resolve: (order) => toRupees(order.paymentFee),
+    }),
+    paid: t.float({
+      nullable: false,
+      description: 'EXTENSION: what has been paid, whatever went back of it, rupees',
+      resolve: async ({ id, money }) => toRupees(paidOf((await money.of(id)).payments)),
+    }),
+    refunded: t.float({
+      nullable: false,
+      description: 'EXTENSION: what went back, or is to, rupees',
+      resolve: async ({ id, money }) => toRupees(refundedOf((await money.of(id)).refunds)),
+    }),
+    due: t.float({
+      nullable: false,
+      description: 'EXTENSION: what is still to be paid, rupees',
+      resolve: async ({ money, ...order }) => toRupees(dueOf(keptValue(order), await money.of(order.id))),
+    }),
+    payments: t.field({
+      type: [OrderPayment],
+      nullable: false,
+      description: 'EXTENSION: the oldest first',
+      resolve: async ({ id, money }) => (await money.of(id)).payments,
+    }),
+    refunds: t.field({
+      type: [OrderRefund],
+      nullable: false,
+      description: 'EXTENSION: the oldest first',
+      resolve: async ({ id, money }) => (await money.of(id)).refunds,
+    }),
+    timeline: t.field({
+      type: [OrderEvent],
+      nullable: false,
+      description: 'EXTENSION: what happened, oldest first, in words for the customer',
+      resolve: ({ id, timelines }) => timelines.of(id),
+    }),
+    amountCharged: t.float({
+      nullable: false,
+      description: 'EXTENSION: the whole amount, delivery included, rupees',
+      resolve: (order) => toRupees(order.amountCharged),
+    }),
+    promisedOn: t.exposeString('promisedOn', {
+      description:
+        'EXTENSION: the day by which it was promised when it was ordered, such as 2026-11-19; null where none was',
+    }),
+    invoiceNo: t.exposeString('invoiceNo', {
+      description: 'EXTENSION: the number of the first tax invoice; none until something is packed',
+    }),
+    invoiceUrl: t.string({
+      description:
+        "EXTENSION: where the customer can download the first tax invoice as PDF, a path at this API's address",
+      resolve: ({ id, invoiceNo }) => (invoiceNo === null ? null : invoicePath(id)),
+    }),
+    shipments: t.field({
+      type: [Shipment],
+      nullable: false,
+      description: 'EXTENSION: the parcels that have left the shop, as they were packed',
+      resolve: async ({ id, parcels }) => (await parcels.parcelsOf(id)).filter(isShipped),
+    }),
+    invoices: t.field({
+      type: [Invoice],
+      nullable: false,
+      description: 'EXTENSION: one for each parcel that is packed, the oldest first',
+      resolve: ({ id, parcels }) => parcels.invoicesOf(id),
+    }),
+    creditNotes: t.field({
+      type: [CreditNote],
+      nullable: false,
+      description: 'EXTENSION: for what was cancelled or came back after it was packed, the oldest first',
+      resolve: ({ id, parcels }) => parcels.creditNotesOf(id),
+    }),
+    paymentPage: t.field({
+      type: PaymentPage,
+      description:
+        "EXTENSION: where the customer pays, while the order waits for that; null where nothing is to be paid, or not on the provider's own page",
+      resolve: (order) => order.pages.of(order),
+    }),
+    cancelled: t.boolean({
+      nullable: false,
+      description:
+        'EXTENSION: whether the shop has called the order off; its lines then have a status above 5',
+      resolve: (order) => order.cancelledAt !== null,
+    }),
+    refundedAt: t.expose('refundedAt', {
+      type: 'DateTime',
+      description: 'EXTENSION: when the amount of a cancelled order went back',
+    }),
+  }),
+})
+
+export function inAnswer(context: Context, orders: OrderRow[]): AnsweredOrder[] {
+  const products = new SoldProducts(context, orders)
+  const pages = new PaymentPages(context, orders)
+  const money = new MoneyOfOrders(context, orders)
+  const timelines = new Timelines(context, orders)
+  const parcels = new OrderParcels(context, orders)
+  return orders.map((order) => Object.assign(order, { products, pages, money, timelines, parcels }))
+}
