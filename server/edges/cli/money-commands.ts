@@ -80,15 +80,13 @@ const pay = command({
         actor: staff(typed.by ?? by),
       }),
     )
-    say(
-      terminal,
+    const became = [
       `${formatRupeesAndPaise(amount)} noted for the order with the id ${typed.order}.`,
-      ...(due > 0 ? [`${formatRupeesAndPaise(due)} is still to be paid.`] : []),
-      ...(due === 0 && extra < amount ? [`The order is placed, with the number ${order.voucherNo}.`] : []),
-      ...(extra > 0
-        ? [`${formatRupeesAndPaise(extra)} buys nothing: give it back, see "orders attention".`]
-        : []),
-    )
+      due > 0 && `${formatRupeesAndPaise(due)} is still to be paid.`,
+      due === 0 && extra < amount && `The order is placed, with the number ${order.voucherNo}.`,
+      extra > 0 && `${formatRupeesAndPaise(extra)} buys nothing: give it back, see "orders attention".`,
+    ]
+    say(terminal, became.filter(Boolean).join(' '))
   },
 })
 
