@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { QueueFull } from '#server/platform/queue.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -29,19 +29,32 @@ function aCache(status = 200) {
   return { state, get: async (url = '/') => (await page(url, 'somebody')).body.toString() }
 }
 
-it('renders once for all who ask at the same moment and within a second', async () => {
+it('renders once for all who ask at the same moment and within a second and a half', async () => {
   const { state, get } = aCache()
   expect(await Promise.all([get(), get(), get()])).toEqual(['1', '1', '1'])
-  state.now = 999
+  state.now = 1_499
   expect(await get()).toBe('1')
 })
 
-it('shows a page for another second while a new one is made', async () => {
+it('shows a page for another half second while a new one is made', async () => {
   const { state, get } = aCache()
   await get()
   state.now = 1_500
   expect(await get()).toBe('1')
   expect(await get()).toBe('2')
+})
+
+it('makes pages behind the shown ones one by one, and no more than twenty wait for that', async () => {
+  const { state, get } = aCache()
+  const urls = Array.from({ length: 25 }, (_, index) => `/${index}`)
+  for (const url of urls) await get(url)
+  state.now = 1_500
+  for (const url of [...urls, ...urls]) await get(url)
+  expect(state.rendered).toBe(26)
+  await vi.waitUntil(() => state.rendered === 25 + 21, { timeout: 5_000 })
+  state.now = 2_100
+  expect(await get('/0')).toBe('26')
+  expect(await get('/24')).toBe('47')
 })
 
 it('shows nothing older than two seconds', async () => {

@@ -1,4 +1,5 @@
-import { QueueFull } from '#server/platform/queue.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createQueue, QueueFull } from '#server/platform/queue.ts'
 import { SizedCache } from '#server/platform/sized-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -10,11 +11,14 @@ type Options = {
   clock: () => number
 }
 
-/** For a second a page is as good as new; for another it is still shown, while a new one is made behind it. */
-const FRESH_FOR = 1_000
+/** So long a page is as good as new; then, until it is two seconds old, it is shown while a new one is made behind it. */
+const FRESH_FOR = 1_500
 const SHOWN_FOR = 2_000
 /** A shop too busy to make a new one shows an older page rather than none. */
 const SHOWN_WHEN_BUSY_FOR = 60_000
+/** Between two pages that are made behind the ones shown everyone else is served; what finds no place is made when somebody asks. */
+const PAUSE_MS = 25
+const MADE_BEHIND_MOST = 20
 /** Some three hundred pages, each as it is and compressed. */
 const BYTES_KEPT = 32_000_000
 /** Longer URLs are nobody's bookmark. */
@@ -50,20 +54,41 @@ export function createPageCache({
     else kept.set(url, { page, madeAt: clock() }, bytesOf(page))
   }
 
+  const orOlder = async (
+    making: Promise<RenderedPage>,
+    url: string,
+    { page, madeAt }: Kept,
+  ): Promise<RenderedPage> => {
+    try {
+      return await making
+    } catch (error) {
+      if (error instanceof QueueFull && clock() - madeAt < SHOWN_WHEN_BUSY_FOR) return page
+      // Whoever comes next gets the error.
+      kept.delete(url)
+      throw error
+    }
+  }
+
+  const behind = createQueue({ atOnce: 1, waiting: MADE_BEHIND_MOST })
+  const inLine = new Set<string>()
+  const makeBehind = async (url: string, caller: string, found: Kept): Promise<void> => {
+    if (inLine.has(url) || behind.isFull()) return
+    inLine.add(url)
+    await behind.run(async () => {
+      await orOlder(make(url, caller), url, found).catch(() => {})
+      inLine.delete(url)
+      await wait(PAUSE_MS)
+    })
+  }
+
   return async (url, caller) => {
     if (url.length > LONGEST_URL) return render(url, caller)
     const found = kept.peek(url)
     if (!found) return make(url, caller)
     const age = clock() - found.madeAt
     if (age < FRESH_FOR) return found.page
-    const making = make(url, caller).catch((error: unknown) => {
-      if (error instanceof QueueFull && age < SHOWN_WHEN_BUSY_FOR) return found.page
-      // Whoever comes next gets the error.
-      kept.delete(url)
-      throw error
-    })
-    if (age >= SHOWN_FOR) return making
-    making.catch(() => {})
+    if (age >= SHOWN_FOR) return orOlder(make(url, caller), url, found)
+    void makeBehind(url, caller, found)
     return found.page
   }
 }

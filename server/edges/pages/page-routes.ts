@@ -13,6 +13,7 @@ import { finishPage, type RenderedPage } from './rendered-page.ts'
 import { createScriptMark, takeMarkedScripts } from './script-mark.ts'
 import type { Send, SendContact, SendContent } from './send.ts'
 import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
+import { warmUp } from './warm-up.ts'
 
 type Deps = {
   storefront: StorefrontSource
@@ -37,6 +38,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const render = inTurn(createRenderer(deps))
   const https = publicUrl.protocol === 'https:'
   const developing = storefront.mode === 'development'
+  if (!developing) warmUp(app, render)
   const pageAt = developing ? render : createPageCache({ render, clock: deps.clock })
 
   const answer = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage, personal: boolean) => {
