@@ -12,6 +12,7 @@ const MINUTE = 60_000
 /** Ten thousand payments. */
 const BYTES_KEPT = 2_000_000
 const BYTES_OF_ONE = 200
+const REFUNDS_KEPT = 10_000
 
 /** How the test provider can be told to behave; see `behaviourOf`. */
 export type TestBehaviour = 'approve' | 'decline' | 'unreachable' | 'lose-reply' | 'pay-late'
@@ -32,7 +33,7 @@ type Options = {
 export class TestPayments implements PaymentProvider {
   readonly name = 'test'
   readonly holdFor = 15 * MINUTE
-  /** what was given back, by its key */
+  /** what was given back last, by its key */
   readonly refunds = new Map<string, RefundWish>()
   behaviour: NonNullable<Options['behaviour']>
   readonly #clock: () => number
@@ -60,6 +61,8 @@ export class TestPayments implements PaymentProvider {
 
   async refund(wish: RefundWish): Promise<RefundOutcome> {
     this.refunds.set(wish.key, wish)
+    const [oldest] = this.refunds.keys()
+    if (oldest !== undefined && this.refunds.size > REFUNDS_KEPT) this.refunds.delete(oldest)
     return { state: 'done', reference: `test-${wish.key}` }
   }
 

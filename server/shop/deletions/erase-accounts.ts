@@ -16,10 +16,15 @@ const BATCH_SIZE = 100
 
 /**
  * Erases for good the accounts that were deleted and can no longer be brought back. Orders and invoices stay with their
- * own copies of name and address, as tax law requires. Several processes doing it at once do no harm.
+ * own copies of name and address, as tax law requires. Several processes doing it at once do no harm, and one that cannot be
+ * erased keeps none of the others.
  */
 export async function eraseAccounts(deps: Deps): Promise<void> {
-  for (const userId of await listToErase(deps.db, deps.now, BATCH_SIZE)) await erase(deps, userId)
+  const failures: unknown[] = []
+  for (const userId of await listToErase(deps.db, deps.now, BATCH_SIZE)) {
+    await erase(deps, userId).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be erased.')
 }
 
 async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
