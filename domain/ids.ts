@@ -60,3 +60,5 @@ export const toInvoiceId = toId<'invoice'>()
 
 export type CreditNoteId = Id<'credit note'>
 export const toCreditNoteId = toId<'credit note'>()
+
+export type CouponId = Id<'coupon'>

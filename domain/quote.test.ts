@@ -238,3 +238,9 @@ describe('any cart', () => {
     expect(BigInt(payable)).toBe(((2n * exact * 19_999n + 1_000_000n) / 2_000_000n) * 100n)
   })
 })
+
+it('nobody is paid for taking goods: lines that are rounded up to the paisa cost nothing at least', () => {
+  // 0.50 before tax is 0.525 with 5 %, as a line 0.53: two hundred of them come to 105, and to 106 line by line.
+  const lines = Array.from({ length: 200 }, () => ({ ...item(0.5, 0, 5), couponShare: 53 }))
+  expect(quote(lines, FREE)).toMatchObject({ couponDiscount: 10_600, payable: 0, rounding: 0 })
+})

@@ -54,7 +54,8 @@ export function quote<Item extends QuoteItem>(
   const couponDiscount = lines.reduce((sum, { couponShare }) => sum + couponShare, 0)
   const others = delivery + fee - couponDiscount
   // Half a rupee is whole paise: what is there beyond the last whole paisa cannot tip the rounding.
-  const payable = roundToRupee(sums.taxable + taxFloor + others)
+  // A coupon takes off lines as they are to the paisa, which together may come to more than the exact sum.
+  const payable = Math.max(0, roundToRupee(sums.taxable + taxFloor + others))
   return {
     lines,
     ...sums,

@@ -42,12 +42,16 @@ describe('an order', () => {
     customerName: '',
     customerMobile: '',
     pickupAt: null,
+    coupon: undefined,
   }
 
   it.each([
     [{}, {}],
     [{ feedback: null, paymentToken: null, key: null, customerGstin: null, customerName: null }, {}],
     [{ feedback: '', paymentToken: '', key: '', customerGstin: ' ', customerCompany: ' ' }, {}],
+    [{ coupon: ' FirstLight ' }, { coupon: 'FirstLight' }],
+    [{ coupon: 'x'.repeat(99) }, { coupon: 'x'.repeat(40) }],
+    [{ coupon: ' ' }, {}],
     [{ feedback: ' Ring twice ' }, { feedback: 'Ring twice' }],
     [{ customerGstin: '27 aapfu 0939f1zv' }, { customerGstin: '27AAPFU0939F1ZV' }],
     [{ customerCompany: ' Rao Motors ' }, { customerCompany: 'Rao Motors' }],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LONGEST_COUPON_CODE } from '../coupon.ts'
 import { toAddressId } from '../ids.ts'
 import { ONLINE_PAYMENT } from '../payment.ts'
 import { isSingleLine } from '../single-line.ts'
@@ -35,6 +36,13 @@ const LONGEST_KEY = 200
 const LONGEST_PAYMENT_TOKEN = 4_000
 
 const text = v.nullish(v.string(), '')
+
+/** As it was typed. One that is too long is none that the shop has given. */
+const coupon = v.pipe(
+  text,
+  v.trim(),
+  v.transform((code) => code.slice(0, LONGEST_COUPON_CODE).trim() || undefined),
+)
 
 /** `OrderbyCart`: what a customer asks for when ordering. What it costs is the shop's to say. */
 export const orderSchema = v.object({
@@ -77,11 +85,10 @@ export const orderSchema = v.object({
   pickupAt: v.nullish(v.number(), null),
   /** the total that the customer was shown, in paise */
   expectedTotal: v.undefinedable(v.number()),
+  coupon,
 })
 
-const LONGEST_CODE = 40
-
-/** `quote`: what an order would be asked for. A code that is too long is none that the shop has given. */
+/** `quote`: what an order would be asked for. */
 export const quoteSchema = v.object({
   shippingAddressId: v.pipe(
     v.nullish(v.number()),
@@ -91,11 +98,7 @@ export const quoteSchema = v.object({
     v.nullish(askedPincodeSchema),
     v.transform((pincode) => pincode ?? undefined),
   ),
-  coupon: v.pipe(
-    text,
-    v.trim(),
-    v.transform((code) => code.slice(0, LONGEST_CODE).trim() || undefined),
-  ),
+  coupon,
   orderType: v.nullish(onlinePayment, ONLINE_PAYMENT),
 })
 

@@ -42,6 +42,7 @@ type ShopFacts = {
   promoText: string
   shippingRule: { price: number; purchaseRange: number }
   deliveryZones: Pick<Zone, 'name' | 'covers' | 'prefixes' | 'days'>[]
+  coupons: { code: string; percent: number; firstOrderOnly: boolean }[]
 }
 
 type MasterCategoryFacts = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -19,5 +20,11 @@ onBothEngines('the demo shop', (shop) => {
     const texts = [...pages, ...products].flatMap((row) => Object.values(row)).map(String)
     expect(texts).toHaveLength(6 + 48 * 4)
     expect(texts.map(sanitiseRichText)).toEqual(texts)
+  })
+
+  it('has one coupon, of 10 % for a first order', async () => {
+    expect(await shop.verbs().listCoupons(SHOP_ID, { endedToo: true })).toMatchObject([
+      { code: 'FIRSTLIGHT', kind: 'percent', value: 1_000, cap: null, firstOrderOnly: true, uses: 0 },
+    ])
   })
 })

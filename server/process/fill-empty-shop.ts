@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
 import { toMasterCategoryId, toProductId, toShopId } from '#domain/ids.ts'
-import { fromRupees } from '#domain/money.ts'
+import { fromPercent, fromRupees } from '#domain/money.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { continueIds } from '#server/platform/database/continue-ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -45,6 +45,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
   const {
     shippingRule: _,
     deliveryZones: __,
+    coupons: ___,
     shortName,
     grievanceEmail,
     invoicePrefix,
@@ -118,8 +119,21 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
       demo.pages.map(({ slug, body }) => ({ shop_id, slug, body: sanitiseRichText(body), updated_at: now })),
     )
     .execute()
+  await insertCoupons(db, demo, now)
   await insertProducts(db, demo, now)
   await insertVehicles(db, demo)
+}
+
+async function insertCoupons(db: Transaction<Tables>, { shop }: DemoShop, now: number): Promise<void> {
+  for (const { code, percent, firstOrderOnly } of shop.coupons) {
+    await db
+      .insertInto('coupons')
+      .values({
+        ...{ shop_id: toShopId(shop.id), code, kind: 'percent', value: fromPercent(percent) },
+        ...{ least_purchase: 0, first_order_only: firstOrderOnly ? 1 : 0, online_only: 0, changed_at: now },
+      })
+      .execute()
+  }
 }
 
 async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: number): Promise<void> {

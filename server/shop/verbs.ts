@@ -29,6 +29,9 @@ import {
 import { settleEndedOffers } from './catalogue/settle-offers.ts'
 import { listPolicyPages } from './content/queries.ts'
 import { readPolicies } from './content/read-policies.ts'
+import { addCoupon } from './coupons/add-coupon.ts'
+import { changeCoupon, endCoupon } from './coupons/change-coupon.ts'
+import { hasRunningCoupon, listCoupons } from './coupons/queries.ts'
 import { confirmMobile, sendMobileCode } from './customers/add-mobile.ts'
 import { changeAccount } from './customers/change-account.ts'
 import type { CustomerDeps } from './customers/customer-deps.ts'
@@ -137,6 +140,12 @@ export const VERBS = {
   listTexts,
   listAnyProductsById,
   settleEndedOffers,
+
+  addCoupon,
+  changeCoupon,
+  endCoupon,
+  hasRunningCoupon,
+  listCoupons,
 
   sendMobileCode,
   confirmMobile,

@@ -16,6 +16,8 @@ const orderHistoryOperation = graphql(`
       paymentInfo
       timestamp
       deliveryCharge
+      coupon
+      couponDiscount
       amountCharged
       promisedOn
       invoices {
@@ -90,6 +92,7 @@ const placeOrderOperation = graphql(`
     $customerCompany: String
     $idempotencyKey: String
     $expectedTotal: Float
+    $coupon: String
   ) {
     OrderbyCart(
       userId: $userId
@@ -111,6 +114,7 @@ const placeOrderOperation = graphql(`
       customerCompany: $customerCompany
       idempotencyKey: $idempotencyKey
       expectedTotal: $expectedTotal
+      coupon: $coupon
     ) {
       id
       voucherNo
@@ -157,6 +161,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       paid: paymentInfo === 'Paid',
       placedAt: Date.parse(timestamp),
       delivery: fromRupees(deliveryCharge),
+      couponDiscount: fromRupees(order.couponDiscount),
       charged: fromRupees(amountCharged),
       lines: orderdetails.map(
         ({ id, stockId, quantity, tax, price, totalPrice, status, Products, ...line }) => ({
@@ -214,6 +219,8 @@ type Wish = {
   shopPhone: string | null | undefined
   /** the grand total the customer sees */
   expectedTotal: Paise
+  /** that counts for it */
+  coupon?: string | null
   /** one for each checkout: a repeated press places nothing twice */
   key: string
 }
@@ -223,7 +230,7 @@ const ORDER_TYPE = 'Online Payment'
 /** Orders what is in the cart. Until it is paid, on a page of the provider's where there is one, it is not placed. */
 export async function placeOrder(
   send: Send,
-  { userId, address, customerGstin, customerCompany, shopPhone, expectedTotal, key }: Wish,
+  { userId, address, customerGstin, customerCompany, shopPhone, expectedTotal, coupon, key }: Wish,
 ) {
   const { id, name, phone, street, city, state, country, pincode } = address
   const variables = {
@@ -247,6 +254,7 @@ export async function placeOrder(
     customerCompany,
     idempotencyKey: key,
     expectedTotal: toRupees(expectedTotal),
+    ...(coupon && { coupon }),
   }
   const { OrderbyCart } = await call(send, 'OrderbyCart', placeOrderOperation, variables)
   const [order] = OrderbyCart

@@ -17,6 +17,12 @@ const quoteOperation = graphql(`
       tax
       itemCount
       delivery
+      couponDiscount
+      coupon {
+        code
+        applied
+        reason
+      }
       roundedOff
       payable
       promisedOn
@@ -27,22 +33,39 @@ const quoteOperation = graphql(`
 /** What the price panel shows of a quote. */
 export type QuoteSums = Pick<
   Quote,
-  'mrp' | 'discount' | 'taxable' | 'tax' | 'itemCount' | 'delivery' | 'roundedOff' | 'payable'
+  | 'mrp'
+  | 'discount'
+  | 'taxable'
+  | 'tax'
+  | 'itemCount'
+  | 'delivery'
+  | 'couponDiscount'
+  | 'roundedOff'
+  | 'payable'
 >
+
+/** The coupon that was asked for: whether it counts, else why not. */
+export type QuotedCoupon = NonNullable<Awaited<ReturnType<typeof readQuote>>['coupon']>
 
 type Wish = {
   userId: number
   addressId: number | undefined
   /** where it would go, while there is no address */
   pincode: string | undefined
+  coupon: string | undefined
 }
 
 /** What the shop would charge for the cart now, for which lines, and the day by which an order is there. */
-export async function readQuote(send: Send, { userId, addressId, pincode }: Wish, signal?: AbortSignal) {
+export async function readQuote(
+  send: Send,
+  { userId, addressId, pincode, coupon: code }: Wish,
+  signal?: AbortSignal,
+) {
   const where = { shippingAddress: addressId ?? null, ...(pincode && { pincode }) }
-  const filter = { shopId: SHOP_ID, userId, ...where }
+  const filter = { shopId: SHOP_ID, userId, ...where, ...(code && { coupon: code }) }
   const { quote } = await call(send, 'quote', quoteOperation, { filter }, signal)
-  const { lines, itemCount, mrp, discount, taxable, tax, delivery, roundedOff, payable, promisedOn } = quote
+  const { lines, itemCount, mrp, discount, taxable, tax, delivery, couponDiscount, roundedOff, payable } =
+    quote
   const sums: QuoteSums = {
     itemCount,
     mrp: fromRupees(mrp),
@@ -50,8 +73,9 @@ export async function readQuote(send: Send, { userId, addressId, pincode }: Wish
     taxable: fromRupees(taxable),
     tax: fromRupees(tax),
     delivery: fromRupees(delivery),
+    couponDiscount: fromRupees(couponDiscount),
     roundedOff: fromRupees(roundedOff),
     payable: fromRupees(payable),
   }
-  return { lines, sums, promisedOn }
+  return { lines, sums, coupon: quote.coupon, promisedOn: quote.promisedOn }
 }

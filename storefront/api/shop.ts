@@ -22,6 +22,7 @@ const shopOperation = graphql(`
       gstin
       promoText
       promisesDelivery
+      takesCoupons
     }
   }
 `)

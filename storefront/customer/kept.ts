@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from './storage.ts'
+import { type BrowserStorage, browserStorage } from './storage.ts'
 
 /** Other tabs write to storage; a page that comes back from the browser's memory looks again. */
 const OCCASIONS = ['storage', 'pageshow'] as const
 
 /**
- * A value that this browser keeps in its storage, the same in every tab. Anything may stand there, so it is parsed. Pages from
+ * A value that this browser keeps in its storage, the same in every tab unless told. Anything may stand there, so it is parsed. Pages from
  * the server know none of it: they are the same for everyone.
  */
-export function createKept<T>(key: string, parse: (kept: string | null) => T) {
+export function createKept<T>(
+  key: string,
+  parse: (kept: string | null) => T,
+  /** or of this tab alone */
+  storage: BrowserStorage = browserStorage,
+) {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -22,7 +27,7 @@ export function createKept<T>(key: string, parse: (kept: string | null) => T) {
   let last: { kept: string | null; value: T } = { kept: null, value: nothing }
   /** The same object as long as the same is kept, so that nothing is drawn anew for it. */
   const get = (): T => {
-    const kept = browserStorage.read(key)
+    const kept = storage.read(key)
     if (kept !== last.kept) last = { kept, value: parse(kept) }
     return last.value
   }
@@ -30,8 +35,8 @@ export function createKept<T>(key: string, parse: (kept: string | null) => T) {
     get,
     /** nothing forgets it */
     set: (value: T | undefined): void => {
-      if (value === undefined) browserStorage.remove(key)
-      else browserStorage.write(key, JSON.stringify(value))
+      if (value === undefined) storage.remove(key)
+      else storage.write(key, JSON.stringify(value))
       for (const listener of listeners) listener()
     },
     use: (): T => useSyncExternalStore(subscribe, get, () => nothing),

@@ -30,6 +30,8 @@ function forgiving(storageOf: () => Storage) {
   }
 }
 
+export type BrowserStorage = ReturnType<typeof forgiving>
+
 /** The same in every tab, also on another day. */
 export const browserStorage = forgiving(() => localStorage)
 /** Of this tab alone. */

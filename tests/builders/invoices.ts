@@ -154,6 +154,7 @@ const ORDER: Omit<
   voucherNo: 1234,
   invoiceNo: 'KR/26-27/000123',
   orderType: 'Online Payment',
+  coupon: null,
   customerName: 'Asha Rao',
   customerMobile: '9800000001',
   customerAddress: '14 Lakshmi Road, Pune, Maharashtra, India, 411030',

@@ -8,17 +8,17 @@ const LINE = 'id masterId stockId quantity tax dnp discount price totalPrice sta
 const PRODUCT = 'id productId name prize tax discount hsnCode featureImage images noStock publish'
 const ORDER = `id voucherNo shopId orderType customerId customerName customerMobile customerAddress customerGstin customerCompany
   userOrder pickuptime rating feedback paymentInfo billingAddress shippingAddress timestamp deliveryCharge
-  amountCharged cancelled refundedAt orderdetails { ${LINE} Products { ${PRODUCT} } }`
+  amountCharged coupon couponDiscount cancelled refundedAt orderdetails { ${LINE} Products { ${PRODUCT} } }`
 
 const PLACE = `mutation OrderbyCart($userId: Int!, $shopId: Int!, $customerName: String, $customerMobile: String,
   $customerAddress: String, $shopPhone: String, $shippingAddress: Int!, $billingAddress: Int, $rating: Int,
   $paymentInfo: String, $orderType: String!, $customerId: Int, $feedback: String, $voucherNo: Int,
-  $pickuptime: DateTime, $customerGstin: String, $customerCompany: String, $payment: String, $idempotencyKey: String, $expectedTotal: Float) {
+  $pickuptime: DateTime, $customerGstin: String, $customerCompany: String, $payment: String, $idempotencyKey: String, $expectedTotal: Float, $coupon: String) {
   OrderbyCart(userId: $userId, shopId: $shopId, customerName: $customerName, customerMobile: $customerMobile,
     customerAddress: $customerAddress, shopPhone: $shopPhone, shippingAddress: $shippingAddress,
     billingAddress: $billingAddress, rating: $rating, paymentInfo: $paymentInfo, orderType: $orderType,
     customerId: $customerId, feedback: $feedback, voucherNo: $voucherNo, pickuptime: $pickuptime,
-    customerGstin: $customerGstin, customerCompany: $customerCompany, payment: $payment, idempotencyKey: $idempotencyKey, expectedTotal: $expectedTotal) { ${ORDER} }
+    customerGstin: $customerGstin, customerCompany: $customerCompany, payment: $payment, idempotencyKey: $idempotencyKey, expectedTotal: $expectedTotal, coupon: $coupon) { ${ORDER} }
 }`
 
 export const HISTORY = `query OrderHistory($filter: orderHistoryFilter!) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartUnit, itemPrice } from '#domain/cart.ts'
+import { couponShares } from '#domain/coupon.ts'
+import { toMasterCategoryId, toProductId } from '#domain/ids.ts'
 import { type InvoiceRow, invoiceAmounts, invoiceRows, rowOfUnits } from '#domain/invoice.ts'
 import { orderTotals } from '#domain/order-totals.ts'
 import { cardPrice } from '#domain/pricing.ts'
@@ -7,7 +9,7 @@ import { taxOf } from '#domain/quote/tax.ts'
 import { quote } from '#domain/quote.ts'
 import { type Basket, lineOf, totalOf, unitOf } from '#tests/oracle/basket.ts'
 import { LENGTH } from './length.ts'
-import { type Random, randomBasket, seeded } from './random-baskets.ts'
+import { type Random, type RandomBasket, randomBasket, seeded } from './random-baskets.ts'
 
 /*
  * Random baskets through the shop's money rules, from the card on a shelf to the paper in a drawer, each held against what
@@ -34,6 +36,15 @@ describe('random baskets', () => {
     const tamper = (quoted: Quoted) => ({ ...quoted, payable: quoted.payable + 1 })
     expect(faultOf(basket, { random, tamper })).toBeDefined()
   })
+
+  it('whose coupon takes a paisa too much off a line would be found', () => {
+    const random = seeded(2)
+    let basket = randomBasket(random)
+    while (!basket.coupon) basket = randomBasket(random)
+    expect(faultOf(basket, { random })).toBeUndefined()
+    const coupon = { ...basket.coupon, covers: basket.coupon.covers.map((is) => !is) }
+    expect(faultOf({ ...basket, coupon }, { random })).toBeDefined()
+  })
 })
 
 type Quoted = ReturnType<typeof quoteOf>
@@ -52,7 +63,7 @@ function quoteOf({ lines, delivery, fee, withinState }: Basket) {
 
 /** The first thing that is not as it should be. */
 function faultOf(
-  basket: Basket,
+  basket: RandomBasket,
   { random, tamper = (quoted) => quoted }: { random: Random; tamper?: (quoted: Quoted) => Quoted },
 ): string | undefined {
   const quoted = tamper(quoteOf(basket))
@@ -70,7 +81,12 @@ function faultOf(
   const taxes = { deliveryTax: wholeTax(deliveryTaxed), feeTax: wholeTax(feeTaxed) }
   const other = firstDifference({ ...sums, ...taxes }, quoted)
   if (other) return `${other} of the quote`
-  return rowFault(quoted) ?? historyFault(basket, netPayable) ?? invoiceFault(basket, quoted, random)
+  return (
+    couponFault(basket, quoted) ??
+    rowFault(quoted) ??
+    historyFault(basket, netPayable) ??
+    invoiceFault(basket, quoted, random)
+  )
 }
 
 function firstDifference(right: Record<string, bigint>, shown: object | undefined): string | undefined {
@@ -79,6 +95,21 @@ function firstDifference(right: Record<string, bigint>, shown: object | undefine
 }
 
 const wholeTax = ({ cgst, sgst, igst }: Record<'cgst' | 'sgst' | 'igst', bigint>) => cgst + sgst + igst
+
+/** The shop's own coupon, of the category that some of the lines are of. */
+function couponFault({ coupon, lines }: RandomBasket, quoted: Quoted): string | undefined {
+  if (!coupon) return undefined
+  const [covered, other] = [toMasterCategoryId(1), toMasterCategoryId(2)]
+  const shares = couponShares(
+    { ...coupon, scope: { covers: 'category', id: covered, name: 'LAMPS' } },
+    quoted.lines.map(({ gross }, index) => ({
+      ...{ productId: toProductId(index), gross },
+      masterCategoryId: coupon.covers[index] ? covered : other,
+    })),
+  )
+  const wrong = lines.findIndex(({ couponShare }, index) => shares[index] !== couponShare)
+  return wrong === -1 ? undefined : `what the coupon takes off line ${wrong}`
+}
 
 /** What a reader of a line would add up. */
 function rowFault(quoted: Quoted): string | undefined {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { toOrderId } from '#domain/ids.ts'
 import { aProduct } from '../builders/catalogue.ts'
+import { aCoupon, usesOf } from '../builders/coupons.ts'
 import { type Buyer, cartOf } from '../builders/orders.ts'
 import { findViolations } from './invariants.ts'
 import { type Acknowledged, type Answer, isUnderWay, orderUntilAnswered } from './order-calls.ts'
@@ -26,6 +27,11 @@ export async function orderDuring(shops: ShopsOnOneDatabase, { customers, disast
   const crowd = await shops.buyers(customers, (index) =>
     (index % 2 === 0 ? products : products.toReversed()).map((product_id) => ({ product_id })),
   )
+  // As many uses as customers: one that is lost, somebody misses.
+  const { code: coupon } = await aCoupon(
+    { db: shops.database.db, now: Date.now() },
+    { most_uses: customers, first_order_only: 1 },
+  )
   const acknowledged: Acknowledged[] = []
   const note = (answer: Answer) => {
     if ('order' in answer) acknowledged.push(answer.order)
@@ -36,7 +42,7 @@ export async function orderDuring(shops: ShopsOnOneDatabase, { customers, disast
   const reached = Promise.withResolvers<void>()
   let answered = 0
   const attempts = crowd.map(async (buyer, turn) => {
-    const answer = note(await orderUntilAnswered(shops, turn, buyer, 'first'))
+    const answer = note(await orderUntilAnswered(shops, turn, buyer, { idempotencyKey: 'first', coupon }))
     if (++answered > somewhere) reached.resolve()
     return answer
   })
@@ -52,14 +58,15 @@ export async function orderDuring(shops: ShopsOnOneDatabase, { customers, disast
       const first = answers[turn]
       if (first && 'order' in first) return first
       expect(first).toSatisfy(isUnderWay)
-      const told = note(await orderUntilAnswered(shops, turn, buyer, 'first'))
+      const told = note(await orderUntilAnswered(shops, turn, buyer, { idempotencyKey: 'first', coupon }))
       if ('order' in told) return told
       expect(told).toMatchObject({ code: 'PAYMENT_FAILED' })
-      return note(await orderUntilAnswered(shops, turn, buyer, 'second'))
+      return note(await orderUntilAnswered(shops, turn, buyer, { idempotencyKey: 'second', coupon }))
     }),
   )
   expect(settled.filter((answer) => !('order' in answer))).toEqual([])
   await expectOneOrderEach(shops, crowd)
+  expect(await usesOf(shops.database, coupon)).toBe(customers)
   await expectKept(shops, acknowledged)
   expect(await findViolations(shops.database.db)).toEqual({})
 }

@@ -7,6 +7,7 @@ import { aProduct, aShop } from '../builders/catalogue.ts'
 import { aBuyer, placeOrder } from '../builders/orders.ts'
 import { aShippingRule } from '../builders/shop.ts'
 import { onBothEngines, type ShopUnderTest } from '../tools/shop-under-test.ts'
+import { aRandomCoupon, expectShared } from './coupons-of-histories.ts'
 import { findViolations } from './invariants.ts'
 import { LENGTH } from './length.ts'
 import { type Random, seeded } from './random-baskets.ts'
@@ -77,7 +78,8 @@ async function anOrder(shop: ShopUnderTest, random: Random) {
   const buyer = await aBuyer(shop, cart)
   const state = random(2) === 0 ? 'Maharashtra' : 'Kerala'
   await shop.db.updateTable('addresses').set({ state }).where('id', '=', buyer.addressId).execute()
-  const { data } = await placeOrder(shop, buyer)
+  const coupon = random(2) === 0 ? await aRandomCoupon(shop, random, cart.length) : undefined
+  const { data } = await placeOrder(shop, buyer, { coupon })
   const { db } = shop
   const id = data.OrderbyCart[0].id as OrderId
   const placed = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -87,6 +89,7 @@ async function anOrder(shop: ShopUnderTest, random: Random) {
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
+  await expectShared(shop, placed.coupon_code, lines)
   return { ...placed, lines, voucherNo: placed.voucher_no ?? 0 }
 }
 
@@ -97,8 +100,8 @@ const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
     if (units.every((quantity) => quantity === 0)) return undefined
     const { voucherNo } = order
     const packed = await shop.verbs().packParcel({ voucherNo, lines: wish(order, units), actor: RAVI })
-    // What is given back altogether is not sent.
-    if (leftOf(order, money) === 0n) return mustBeRefused(packed)
+    // What is given back altogether is not sent; what a coupon paid for is.
+    if (order.amount_charged > 0 && leftOf(order, money) === 0n) return mustBeRefused(packed)
     mustBe(packed)
     book.pack(units)
     return `packed ${units}`

@@ -21,6 +21,8 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'every order has lines, both addresses and a payment': (db) => rows(db, PARTS),
   'a placed order has one confirmation': (db) => rows(db, CONFIRMED),
   'the shop is told of a placed order once': (db) => rows(db, TOLD),
+  'a coupon is used as often as orders have it, and no more often than it may be': (db) => rows(db, COUPONS),
+  'an order has its coupon until it is called off or given up': (db) => rows(db, COUPON_USES),
   'a key stands for an order of its customer': (db) => rows(db, KEYS),
 }
 
@@ -118,6 +120,17 @@ const TOLD = `
     on mails.recipient = shops.email and mails.subject like 'New order ' || voucher_no || ':%'
   where orders.voucher_no is not null and shops.email is not null
   group by orders.id, voucher_no having count(mails.recipient) <> 1`
+
+const COUPONS = `
+  select coupons.id, uses, most_uses, count(order_id) as orders from coupons
+  left join coupon_uses on coupon_id = coupons.id and given_back_at is null
+  group by coupons.id, uses, most_uses having uses <> count(order_id) or uses > most_uses`
+
+const COUPON_USES = `
+  select orders.id, state, coupon_code, coupon_id, given_back_at from orders
+  left join coupon_uses on order_id = orders.id
+  where (coupon_code is not null) <> (coupon_id is not null)
+    or (coupon_id is not null and (given_back_at is null) <> (state not in ('abandoned', 'cancelled')))`
 
 const KEYS = `
   select order_keys.key, order_keys.user_id from order_keys

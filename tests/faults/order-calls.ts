@@ -45,11 +45,11 @@ export async function orderUntilAnswered(
   shops: ShopsOnOneDatabase,
   turn: number,
   buyer: Buyer,
-  idempotencyKey: string,
+  variables: { idempotencyKey: string; coupon?: string },
 ): Promise<Answer> {
   const end = Date.now() + TIMEOUT_MS
   for (let tries = 0; ; tries++) {
-    const answer = await order(shops, turn + tries, buyer, { idempotencyKey })
+    const answer = await order(shops, turn + tries, buyer, variables)
     if (!('lost' in answer) || Date.now() > end) return answer
     await wait(50)
   }

@@ -1,15 +1,28 @@
 import { type Basket, type BasketLine, lineOf } from '#tests/oracle/basket.ts'
+import { type BasketCoupon, sharesOf } from '#tests/oracle/coupon.ts'
+import { randomCoupon } from './random-coupons.ts'
 
 /** A whole number from 0 up to below this one. */
 export type Random = (below: number) => number
 
 const RATES = [0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000]
 
-export function randomBasket(random: Random): Basket {
-  const withCoupon = random(3) === 0
-  const lines = Array.from({ length: 1 + random(random(10) === 0 ? 40 : 5) }, () => randomLine(random))
+/** With a coupon now and then, or with whatever a coupon could ever take off. */
+export type RandomBasket = Basket & { coupon: BasketCoupon | null }
+
+export function randomBasket(random: Random): RandomBasket {
+  const bare = Array.from({ length: 1 + random(random(10) === 0 ? 40 : 5) }, () => randomLine(random))
+  const kind = random(4)
+  const coupon = kind === 0 ? randomCoupon(random, bare.length) : null
+  const shares = coupon
+    ? sharesOf(
+        coupon,
+        bare.map((line) => lineOf(line, true).gross),
+      )
+    : bare.map((line) => (kind === 1 ? randomShare(random, line) : 0))
   return {
-    lines: withCoupon ? lines.map((line) => ({ ...line, couponShare: randomShare(random, line) })) : lines,
+    coupon,
+    lines: bare.map((line, index) => ({ ...line, couponShare: Number(shares[index]) })),
     delivery: { price: 100 * random(500), freeFrom: 100 * random(10_000) },
     fee: random(3) === 0 ? 100 * random(100) : 0,
     withinState: random(2) === 0,

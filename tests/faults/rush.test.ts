@@ -4,6 +4,7 @@ import type { ProductId } from '#domain/ids.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES } from '#server/platform/database/engine.ts'
 import { aProduct } from '../builders/catalogue.ts'
+import { aCoupon } from '../builders/coupons.ts'
 import { cartOf, stockOf } from '../builders/orders.ts'
 import { findViolations } from './invariants.ts'
 import { LENGTH, tellProgress } from './length.ts'
@@ -69,9 +70,12 @@ describe.each(ENGINES)('orders in three processes (%s)', (engine) => {
           const turned = [...products.slice(index % 5), ...products.slice(0, index % 5)]
           return (index % 2 === 0 ? turned : turned.reverse()).map((product_id) => ({ product_id }))
         })
-        // Every third is declined, so that stock is put back while others take it.
+        const { code: coupon } = await aCoupon({ db: db(), now: Date.now() })
+        // Every third is declined, so that stock and the coupon's uses are put back while others take them.
         const answers = await Promise.all(
-          crowd.map((buyer, turn) => order(shops, turn, buyer, { payment: turn % 3 === 0 ? 'decline' : '' })),
+          crowd.map((buyer, turn) =>
+            order(shops, turn, buyer, { coupon, payment: turn % 3 === 0 ? 'decline' : '' }),
+          ),
         )
         const declined = Math.ceil(count / 3)
         expect(answers.filter((answer) => 'order' in answer)).toHaveLength(count - declined)

@@ -81,7 +81,9 @@ export function totalOf({ lines, delivery: rule, fee: asked, withinState }: Bask
   const couponDiscount = sum(lines.map(({ couponShare }) => BigInt(couponShare)))
   const toPay = (others: bigint) =>
     RUPEE * round((taxable + others) * HUNDRED_PERCENT + exactTax, HUNDRED_PERCENT * RUPEE)
-  const payable = toPay(delivery + fee - couponDiscount)
+  const exact = toPay(delivery + fee - couponDiscount)
+  // Nobody is paid for taking goods.
+  const payable = exact < 0n ? 0n : exact
   const tax = round(exactTax, HUNDRED_PERCENT)
   const highest = lines.reduce((rate, line) => (line.tax > rate ? line.tax : rate), 0)
   const quoted = lines.map((line) => lineOf(line, withinState))

@@ -1,5 +1,6 @@
 import { BACKUP_COMMANDS } from './backup-commands.ts'
 import type { Command } from './command.ts'
+import { COUPON_COMMANDS } from './coupon-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { FITMENT_COMMANDS } from './fitment-commands.ts'
 import { HOLD_COMMANDS } from './hold-commands.ts'
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...TICKET_COMMANDS,
   ...STOCK_COMMANDS,
   ...PRICE_COMMANDS,
+  ...COUPON_COMMANDS,
   ...DELIVERY_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...FITMENT_COMMANDS,

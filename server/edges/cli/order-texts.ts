@@ -1,5 +1,6 @@
 import { actorText } from '#domain/actor.ts'
 import { formatMoment } from '#domain/calendar-day.ts'
+import { couponDiscountOf } from '#domain/coupon.ts'
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money.ts'
 import { type OrderStatus, shopStatusText } from '#domain/order-status.ts'
@@ -75,10 +76,17 @@ export function orderLines(order: PlacedOrder, { money, papers, events }: OrderF
       ],
       order.lines,
     ),
+    ...couponLines(order),
     `Delivery charge: ${order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)}`,
     ...(papers.parcels.length + papers.invoices.length === 0 ? [] : ['', ...parcelLines(papers)]),
     ...(events.length === 0 ? [] : ['', ...events.map(eventLine)]),
   ]
+}
+
+function couponLines({ coupon, lines }: PlacedOrder): string[] {
+  if (coupon === null) return []
+  const discount = couponDiscountOf(lines)
+  return [`Coupon ${coupon}: ${discount === 0 ? 'free delivery' : `−${formatRupees(discount)}`}`]
 }
 
 export function orderAsJson(order: PlacedOrder, { money, papers, events }: OrderFacts) {
@@ -94,6 +102,8 @@ export function orderAsJson(order: PlacedOrder, { money, papers, events }: Order
     feedback: order.feedback,
     ...moneyAsJson(order, money),
     deliveryCharge: toRupees(order.deliveryCharge),
+    coupon: order.coupon,
+    couponDiscount: toRupees(couponDiscountOf(order.lines)),
     cancelledAt: instant(order.cancelledAt),
     refundedAt: instant(order.refundedAt),
     lines: order.lines.map(

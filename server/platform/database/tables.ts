@@ -15,6 +15,7 @@ import type {
   SearchWordTable,
   StockMovementTable,
 } from './tables/catalogue.ts'
+import type { CouponTable, CouponUseTable } from './tables/coupons.ts'
 import type { AddressTable, CartLineTable, WishlistEntryTable } from './tables/customer.ts'
 import type {
   GarageVehicleTable,
@@ -82,6 +83,8 @@ export type Tables = {
   cart_lines: CartLineTable
   wishlist_entries: WishlistEntryTable
   addresses: AddressTable
+  coupons: CouponTable
+  coupon_uses: CouponUseTable
   orders: OrderTable
   order_lines: OrderLineTable
   order_addresses: OrderAddressTable

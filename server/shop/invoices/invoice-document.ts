@@ -1,3 +1,4 @@
+import { couponDiscountOf } from '#domain/coupon.ts'
 import { formatFullDate } from '#domain/order-date.ts'
 import {
   composePaper,
@@ -25,6 +26,7 @@ export function composeInvoice({ invoice, order, addresses }: Basis): PaperDocum
     ],
     notes: [
       'Whether tax is payable on reverse charge: No',
+      ...couponNotes(order),
       `Payment: ${printable(order.orderType)}`,
       ...(invoice.paymentReference === null
         ? []
@@ -32,4 +34,12 @@ export function composeInvoice({ invoice, order, addresses }: Basis): PaperDocum
       'All amounts are in Indian rupees (₹).',
     ],
   }
+}
+
+/** A discount counts for the tax only where the invoice tells of it. */
+function couponNotes({ coupon, lines }: InvoicedOrder): string[] {
+  if (coupon === null) return []
+  return couponDiscountOf(lines) === 0
+    ? [`Coupon ${coupon}: free delivery.`]
+    : [`Coupon ${coupon}: what it takes off is in the discount of each row.`]
 }

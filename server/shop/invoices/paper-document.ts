@@ -43,6 +43,8 @@ export type InvoicedOrder = {
   customerCompany: string | null
   customerGstin: string | null
   customerMobile: string
+  coupon: string | null
+  lines: readonly { couponShare: number }[]
 }
 
 type InvoicedAddress = {

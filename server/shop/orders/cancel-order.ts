@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { OrderLineId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { giveUseBack } from '#server/shop/coupons/uses.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
 import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
@@ -68,6 +69,7 @@ export async function cancelOrder(
     const goods = units.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
     await returnStock(db, goods, { reason: 'cancelled', orderId, now })
     await uncountUnitsSold(db, orderId, goods)
+    if (isWhole) await giveUseBack(db, order, now)
     const from = units[0]?.line.status ?? null
     const quantity = isWhole ? null : units.reduce((sum, it) => sum + it.quantity, 0)
     await insertEvent(db, orderId, { kind: 'cancelled', from, quantity, note: reason, actor, at: now })

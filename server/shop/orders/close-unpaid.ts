@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { THE_SYSTEM } from '#domain/actor.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { giveUseBack } from '#server/shop/coupons/uses.ts'
 import { closePayments, LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { noteLapse } from './holds.ts'
 import type { Order } from './order.ts'
@@ -21,7 +22,7 @@ export type End = {
   event?: Omit<NewOrderEvent, 'at'>
 }
 
-/** Notes that an order will not be paid. Whoever calls has put its stock and its lines back. */
+/** Notes that an order will not be paid. Whoever calls has put its stock and its lines back; its coupon can be used again. */
 export async function closeUnpaid(
   db: Transaction<Tables>,
   order: Order,
@@ -30,6 +31,7 @@ export async function closeUnpaid(
   const lookAt = lookOut ? now + LOOK_AGAIN_AFTER_MS : null
   await closePayments(db, order.id, { state: payment, now, lookAt })
   await markAbandoned(db, order.id)
+  await giveUseBack(db, order, now)
   await noteLapse(db, order.id, lapsed ? now : null)
   await insertEvent(db, order.id, { ...(event ?? { kind: 'given up', actor: THE_SYSTEM }), at: now })
   if (tell) await enqueueNotPaid(db, await requireRecipient(db, order.id), order, now)

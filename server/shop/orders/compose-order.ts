@@ -16,6 +16,7 @@ import type { LineToOrder } from '#server/shop/cart/queries.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
+import type { AskedCoupon } from './asked-coupon.ts'
 import type { Delivery, DeliveryFacts } from './delivery-to.ts'
 import type { Order } from './order.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -49,6 +50,7 @@ type Basis = {
   facts: Facts
   supply: Supply
   delivery: Delivery
+  coupon: AskedCoupon | undefined
   now: number
   /** orders that make way for this one, and what they held with them */
   replaced: readonly Pick<Order, 'lines'>[]
@@ -56,8 +58,8 @@ type Basis = {
 
 /** What the order will be, from the shop's own data, or the first reason why there can be none. */
 export function composeOrder(basis: Basis): NewOrder | Refusal {
-  const { request, lines, facts, supply, delivery, now, replaced } = basis
-  const { expectedTotal } = request
+  const { request, lines, facts, supply, delivery, coupon, now, replaced } = basis
+  const { expectedTotal, orderType } = request
   const { shippingAddress, billingAddress } = facts
   if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
   if (lines.length === 0) return CART_EMPTY
@@ -68,7 +70,8 @@ export function composeOrder(basis: Basis): NewOrder | Refusal {
   )
   if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
 
-  const quoted = quoteLines(lines, { supply, delivery: delivery.rule, now })
+  const quoted = quoteLines(lines, { supply, delivery: delivery.rule, orderType, coupon, now })
+  if (quoted.coupon?.problem !== undefined) return new Refusal('BAD_USER_INPUT', quoted.coupon.problem)
   if (expectedTotal !== undefined && expectedTotal !== quoted.payable) {
     const total = formatRupeesAndPaise(quoted.payable)
     return new Refusal('CONFLICT', `The total is now ${total}. Please check your cart and try again.`)
@@ -87,6 +90,7 @@ export function composeOrder(basis: Basis): NewOrder | Refusal {
     rounding: quoted.rounding,
     placedAt: now,
     promisedOn: delivery.promisedOn,
+    coupon: quoted.coupon?.code ?? null,
     lines: quoted.lines.map(lineOf),
     shippingAddress,
     billingAddress,

@@ -1,10 +1,12 @@
 import { THE_SYSTEM } from '#domain/actor.ts'
 import type { RefundId } from '#domain/ids.ts'
 import { takeOutLines } from '#server/shop/cart/queries.ts'
+import { CouponUsedUp, takeUseAgain } from '#server/shop/coupons/uses.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import { type Payment, requirePayment, updatePayment } from '#server/shop/payments/queries.ts'
 import { takeStockIfThere } from '#server/shop/stock/move-stock.ts'
 import { acceptOrder } from './accept-order.ts'
+import { canUseAgain } from './asked-coupon.ts'
 import { noteLapse } from './holds.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { Order } from './order.ts'
@@ -35,7 +37,16 @@ export async function acceptLatePayment(
  * Makes the order pending again, with its stock. A process that dies right after it leaves a pending order whose
  * payment is looked at next.
  */
-async function revive(deps: OrderDeps, { orderId, reference }: Payment): Promise<boolean> {
+async function revive(deps: OrderDeps, payment: Payment): Promise<boolean> {
+  try {
+    return await reviveOrThrow(deps, payment)
+  } catch (error) {
+    if (error instanceof CouponUsedUp) return false
+    throw error
+  }
+}
+
+async function reviveOrThrow(deps: OrderDeps, { orderId, reference }: Payment): Promise<boolean> {
   const { engine, now } = deps
   return deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)
@@ -46,7 +57,10 @@ async function revive(deps: OrderDeps, { orderId, reference }: Payment): Promise
     if (!isOpen) return false
     // Who has ordered the same again since does not want it twice.
     if (await hasNewerOrderOf({ db, engine }, order)) return false
+    // Who has used its coupon for another order since cannot have it for both.
+    if (!(await canUseAgain(db, order))) return false
     if (!(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false
+    await takeUseAgain(db, order, now)
     await takeOutLines(db, order, order.lines)
     await markUnpaid(db, orderId)
     await noteLapse(db, orderId, null)

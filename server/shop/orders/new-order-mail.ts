@@ -3,6 +3,7 @@ import type { ProductId } from '#domain/ids.ts'
 import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { composeMail, type MailText } from '#server/shop/messages/mail-text.ts'
+import { couponRows } from './coupon-rows.ts'
 import type { Order } from './order.ts'
 
 type Facts = {
@@ -25,6 +26,7 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
       formatRupees(totalPrice),
     ]),
     [
+      ...couponRows(order),
       ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
       ['Amount paid', amount],
       ['Payment', `${order.orderType}, ${providerPayment}`],

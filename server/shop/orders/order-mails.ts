@@ -2,6 +2,7 @@ import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees, formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
+import { couponRows } from './coupon-rows.ts'
 import type { Order } from './order.ts'
 
 export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
@@ -55,6 +56,7 @@ function rowsOf(order: Order): [string, string][] {
       `${quantity} × ${name}`,
       formatRupees(totalPrice),
     ]),
+    ...couponRows(order),
     ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
     ['Amount paid', formatRupeesAndPaise(order.amountCharged)],
   ]

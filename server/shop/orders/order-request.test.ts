@@ -24,6 +24,8 @@ it('an order that was sent to an earlier release is known by the same content', 
     paymentToken: undefined,
     key: 'k',
     expectedTotal: 118_000,
+    coupon: undefined,
   }
   expect(contentOf(request)).toBe(hash('sha256', kept, 'base64url'))
+  expect(contentOf({ ...request, coupon: 'FIRSTLIGHT' })).not.toBe(contentOf(request))
 })

@@ -10,7 +10,9 @@ export type OrderRequest = v.InferOutput<typeof orderSchema> & { userId: UserId;
  * Tells two requests apart. The key itself is not in it, nor what the shop does not use. Kept with the key: an order
  * sent again after an update must still be the same, so the names in it stay.
  */
-export function contentOf({ key: _, paymentToken: proof, ...content }: OrderRequest): string {
-  const facts = Object.entries({ ...content, proof }).sort(([a], [b]) => (a < b ? -1 : 1))
+export function contentOf({ key: _, paymentToken: proof, coupon, ...content }: OrderRequest): string {
+  const facts = Object.entries({ ...content, proof, ...(coupon !== undefined && { coupon }) }).sort(
+    ([a], [b]) => (a < b ? -1 : 1),
+  )
   return hash('sha256', JSON.stringify(facts), 'base64url')
 }

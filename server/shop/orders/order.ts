@@ -41,6 +41,8 @@ export type Order = {
   placedAt: number
   /** the day by which it shall be there, such as 2026-11-19, where one was promised */
   promisedOn: string | null
+  /** the code of the coupon that it was placed with; what that took off, its lines have */
+  coupon: string | null
   /** when the last of it was called off, and when all that was paid for it had gone back */
   cancelledAt: number | null
   refundedAt: number | null

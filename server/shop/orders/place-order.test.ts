@@ -59,6 +59,8 @@ onBothEngines('placing an order', (shop) => {
         timestamp: '2026-09-05T06:30:00.000Z',
         deliveryCharge: 99,
         amountCharged: 4759,
+        coupon: null,
+        couponDiscount: 0,
         cancelled: false,
         refundedAt: null,
         orderdetails: [

@@ -37,6 +37,7 @@ const ORDER = [
   'orders.rounding',
   'orders.placed_at as placedAt',
   'orders.promised_on as promisedOn',
+  'orders.coupon_code as coupon',
   'shipping.address_id as shippingAddressId',
   'shipping.state as shippingState',
   'shipping.pincode as shippingPincode',
@@ -198,6 +199,35 @@ export async function hasOpenOrder(db: Kysely<Tables>, userId: UserId): Promise<
     .executeTakeFirst()
   return open !== undefined
 }
+
+/** Whether a customer has an order that was neither called off nor given up; what waits for its payment is told by its id. */
+export async function findOrdersThatCount(
+  db: Kysely<Tables>,
+  userId: UserId,
+): Promise<{ hasPlaced: boolean; awaitingPayment: OrderId[] }> {
+  const [[placed], awaiting] = await pipeline(db, () => [
+    placedOfCustomer(db, userId),
+    awaitingOfCustomer(db, userId),
+  ])
+  return { hasPlaced: placed !== undefined, awaitingPayment: awaiting.map(({ id }) => id) }
+}
+
+const placedOfCustomer = preparedQuery((db, userId: UserId) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', [sql.lit('placed' as const), sql.lit('closed' as const)])
+    .limit(1),
+)
+
+const awaitingOfCustomer = preparedQuery((db, userId: UserId) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', sql.lit('awaiting payment')),
+)
 
 /** Whether money of a customer may still come or go: the shop must be able to tell them. */
 export async function hasOpenMoney(db: Kysely<Tables>, userId: UserId): Promise<boolean> {

@@ -6,6 +6,7 @@ import { findAddress } from '#server/shop/addresses/queries.ts'
 import { type CartLine, listCartLines } from '#server/shop/cart/queries.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
+import { askedCoupon, findAskedCoupon } from './asked-coupon.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -14,9 +15,12 @@ import { type QuoteOfLines, quoteLines } from './quote-lines.ts'
 type Wish = {
   userId: UserId
   shopId: ShopId
-  shippingAddressId: AddressId | undefined
+  shippingAddressId?: AddressId | undefined
   /** tells what delivery costs, and by when, while there is no address */
-  pincode: string | undefined
+  pincode?: string | undefined
+  orderType: string
+  /** a code as it was typed */
+  coupon: string | undefined
 }
 
 export type CartQuote = QuoteOfLines<CartLine> & { promisedOn: string | null }
@@ -24,21 +28,22 @@ export type CartQuote = QuoteOfLines<CartLine> & { promisedOn: string | null }
 /** What an order of the cart would be charged now. What is sold out is quoted too: only an order refuses it. */
 export async function quoteCart(
   { db, now }: Pick<OrderDeps, 'db' | 'now'>,
-  { userId, shopId, shippingAddressId: id, pincode }: Wish,
+  { userId, shopId, shippingAddressId: id, pincode, orderType, coupon: typed }: Wish,
 ): Promise<CartQuote | Refusal> {
-  const [lines, shippingRules, zones, shop, address] = await pipeline(db, () => [
+  const [lines, shippingRules, zones, shop, address, found] = await pipeline(db, () => [
     listCartLines(db, { userId, shopId }),
     listShippingRules(db, shopId),
     listZones(db, shopId),
     findShop(db, shopId),
     id === undefined ? Promise.resolve(undefined) : findAddress(db, { id, userId }),
+    findAskedCoupon(db, { userId, shopId, coupon: typed }),
   ])
   if (id !== undefined && !address) return ADDRESS_NOT_FOUND
   const supply = await findSupply(db, shop, address)
   const facts = { shop, shippingRules, zones }
   const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, address?.pincode ?? pincode), now)
   return {
-    ...quoteLines(lines, { supply, delivery: rule, now }),
+    ...quoteLines(lines, { supply, delivery: rule, orderType, coupon: askedCoupon(found), now }),
     promisedOn: lines.length === 0 ? null : promisedOn,
   }
 }

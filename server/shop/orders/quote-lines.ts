@@ -1,22 +1,51 @@
 import { cartUnit } from '#domain/cart.ts'
+import { couponProblem, couponShares, UNKNOWN_COUPON } from '#domain/coupon.ts'
 import type { DeliveryRule } from '#domain/delivery.ts'
+import { ONLINE_PAYMENT } from '#domain/payment.ts'
 import { priceAt } from '#domain/pricing.ts'
 import type { Supply } from '#domain/quote/tax.ts'
 import { quote } from '#domain/quote.ts'
 import type { CartLine } from '#server/shop/cart/queries.ts'
+import type { AskedCoupon } from './asked-coupon.ts'
 
-type Terms = { supply: Supply; delivery: DeliveryRule; now: number }
+type Terms = {
+  supply: Supply
+  delivery: DeliveryRule
+  orderType: string
+  coupon: AskedCoupon | undefined
+  now: number
+}
 
 /** Paying online, the one method that there is, costs nothing. */
 const FEE = 0
+const FREE: DeliveryRule = { price: 0, purchaseRange: 0 }
 
 export type QuoteOfLines<Line> = ReturnType<typeof quoteLines<Line & CartLine>>
 
+/** The coupon that was asked for, and why it does not count; nothing where it does. */
+export type QuotedCoupon = { code: string; problem: string | undefined }
+
 /** What lines of a cart come to, at the shop's prices of this moment. */
-export function quoteLines<Line extends CartLine>(lines: readonly Line[], { supply, delivery, now }: Terms) {
+export function quoteLines<Line extends CartLine>(lines: readonly Line[], terms: Terms) {
+  const { supply, delivery, now, coupon: asked } = terms
   const priced = lines.map((line) => {
     const product = priceAt(line.product, now)
     return { ...line, product, ...cartUnit(product) }
   })
-  return quote(priced, { supply, delivery, fee: FEE })
+  const plain = quote(priced, { supply, delivery, fee: FEE })
+  if (!asked) return { ...plain, coupon: null }
+
+  const { code, coupon } = asked
+  const worth = plain.lines.map(({ product, gross }) => ({
+    ...{ productId: product.id, masterCategoryId: product.masterCategoryId, gross },
+  }))
+  const paidOnline = terms.orderType === ONLINE_PAYMENT
+  const situation = { ...asked, lines: worth, delivery: plain.delivery, paidOnline, now }
+  const problem = coupon ? couponProblem(coupon, situation) : UNKNOWN_COUPON
+  const quoted: QuotedCoupon = { code, problem }
+  if (!coupon || problem !== undefined) return { ...plain, coupon: quoted }
+  const shares = couponShares(coupon, worth)
+  const reduced = priced.map((line, index) => ({ ...line, couponShare: shares[index] ?? 0 }))
+  const free = coupon.kind === 'free delivery'
+  return { ...quote(reduced, { supply, delivery: free ? FREE : delivery, fee: FEE }), coupon: quoted }
 }

@@ -6,9 +6,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transact } from '#server/platform/database/transact.ts'
 import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
+import { lockCouponsOfCheckout } from '#server/shop/coupons/queries.ts'
+import { CouponUsedUp, takeUse } from '#server/shop/coupons/uses.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import { insertPayment, lockUnpaidOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
 import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
+import { askedCoupon, findAskedCoupon } from './asked-coupon.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
@@ -79,15 +82,15 @@ type How = {
 type ToAskFor = { toAskFor: Payment[] }
 
 /**
- * Takes the stock last and without having locked it before, so that those who want the same product wait for each other
- * as shortly as can be. Whoever then finds too little begins anew, with a lock on it, and hears what is missing.
+ * Takes the stock last, and the coupon's use, without having locked them before, so that those who want the same wait for each
+ * other as shortly as can be. Whoever then finds too little begins anew, with a lock on it, and hears what is missing.
  */
 async function reserve(deps: OrderDeps, request: OrderRequest, how: How) {
   if (how.unpaid.length > 0) return reserveOnce(deps, request, { ...how, lockProducts: true })
   try {
     return await reserveOnce(deps, request, { ...how, lockProducts: false })
   } catch (error) {
-    if (!(error instanceof NotEnoughStock)) throw error
+    if (!(error instanceof NotEnoughStock || error instanceof CouponUsedUp)) throw error
     return reserveOnce(deps, request, { ...how, lockProducts: true })
   }
 }
@@ -106,15 +109,17 @@ async function reserveOnce(
   return transact(deps, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
-    const [, isOpen, known, open, , lines, facts, held] = await pipeline(db, () => [
+    const [, isOpen, known, open, , , lines, facts, found, held] = await pipeline(db, () => [
       isHold ? lockIp(db, engine, from.ip) : nothing,
       // One order of a customer at a time. The second finds the key of the first, or the cart empty.
       lockOpenCustomer(db, engine, userId),
       findKey(db, request),
       lockUnpaidOfCustomer(db, engine, userId),
       lockProducts ? lockProductsOfCheckout(db, engine, request) : nothing,
+      lockProducts ? lockCouponsOfCheckout(db, engine, request) : nothing,
       lockCartLines(db, engine, request),
       readOrderFacts(db, request),
+      findAskedCoupon(db, request),
       isHold ? countHolds(db, holder, now) : nothing,
     ])
     // The account was deleted while this order was on its way.
@@ -128,7 +133,11 @@ async function reserveOnce(
     const supply = await findSupply(db, facts.shop, facts.shippingAddress)
     const place = await findPlace(db, facts, facts.shippingAddress?.pincode)
     const delivery = deliveryTo(facts, place, now)
-    const order = composeOrder({ request, lines, facts, supply, delivery, now, replaced })
+    const asked = askedCoupon(
+      found,
+      replaced.map(({ id }) => id),
+    )
+    const order = composeOrder({ request, lines, facts, supply, delivery, coupon: asked, now, replaced })
     if (order instanceof Refusal) return order
     if (before.some((payment) => isUnderWay(payment, now))) return UNDER_WAY
     const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -146,8 +155,9 @@ async function reserveOnce(
       insertKey(db, { ...request, content, orderId, now }),
       insertPayment(db, { ...payment, method: online.name, now, heldUntil: now + online.holdFor }),
       isHold ? insertHold(db, { ...holder, orderId, pieces, now }) : nothing,
-      // Last, since everyone who wants the same product waits for it until it is committed.
+      // Last, since everyone who wants the same product or coupon waits for it until it is committed.
       takeStock(db, order.lines, { orderId, now }),
+      asked?.coupon ? takeUse(db, { couponId: asked.coupon.id, orderId, userId, now }) : nothing,
     ])
     return payment
   })

@@ -57,6 +57,7 @@ export async function insertUnpaidOrder(db: Transaction<Tables>, order: NewOrder
     rounding: order.rounding,
     placed_at: order.placedAt,
     promised_on: order.promisedOn,
+    coupon_code: order.coupon,
   })
   if (!inserted) throw new Error('An order was not written.')
   return inserted.id

@@ -3,7 +3,8 @@ import styles from './cart.module.css'
 
 /** What stands in for the cart until it is there. */
 export function CartSkeleton() {
-  const promises = useShop()?.promisesDelivery === true
+  const shop = useShop()
+  const promises = shop?.promisesDelivery === true
   return (
     <>
       <h1>MY CART</h1>
@@ -18,6 +19,7 @@ export function CartSkeleton() {
           </div>
         </div>
         <div className={styles.side}>
+          {shop?.takesCoupons === true && <div className={`${styles.ghost} ${styles.ghostCoupon}`} />}
           <div className={`${styles.ghost} ${styles.ghostPanel}`} />
         </div>
       </div>

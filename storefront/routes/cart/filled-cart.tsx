@@ -7,18 +7,22 @@ import { ButtonLink } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { Prompt } from '../../components/prompt.tsx'
 import { isInCart } from '../../customer/cart.ts'
+import { useKeptCoupon } from '../../customer/coupon.ts'
 import { usePincode } from '../../customer/pincode.ts'
 import { useNewest } from '../../customer/use-newest.ts'
+import { useShop } from '../../root-data.ts'
 import { BusinessFields } from './business-fields.tsx'
 import styles from './cart.module.css'
 import { CartItem } from './cart-item.tsx'
 import type { CartChange } from './change-line.ts'
+import { CouponPanel } from './coupon-panel.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { OpenedCart } from './open-cart.ts'
 import { Pay } from './pay.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { useBusiness } from './use-business.ts'
+import { useCoupon } from './use-coupon.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -60,14 +64,19 @@ export function FilledCart({ opened, lines, rule }: Props) {
   }
   const { addresses, failure } = delivery.saved
   const pincode = usePincode()
-  const { sums: totals, promisedOn } = useQuote({
+  const takesCoupons = useShop()?.takesCoupons === true
+  const keptCoupon = useKeptCoupon(userId)?.code
+  const quoted = useQuote({
     userId,
     lines,
     rule,
     address: delivery.selected,
     pincode,
+    coupon: takesCoupons ? keptCoupon : undefined,
     settled: order.state === 'idle' && !pending && (addresses ?? failure) !== undefined,
   })
+  const { sums: totals, promisedOn } = quoted
+  const coupon = useCoupon(userId, quoted)
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -113,20 +122,22 @@ export function FilledCart({ opened, lines, rule }: Props) {
             </ButtonLink>
           </div>
           <div className={styles.side}>
-            <PriceDetails totals={totals} />
+            {takesCoupons && <CouponPanel coupon={coupon} />}
+            <PriceDetails totals={totals} coupon={coupon.applied} />
             <BusinessFields business={business} />
             <Pay
               userId={userId}
               addressId={delivery.selected?.id}
               lines={lines}
               grandTotal={totals.payable}
-              cartChanging={pending !== undefined}
+              cartChanging={pending !== undefined || coupon.isChecking}
               paying={order.state === 'placing' || order.state === 'leaving'}
               failure={order.failure}
               onPay={() => {
                 const address = delivery.selected
                 if (!address || !business.check()) return
-                order.place({ address, lines, grandTotal: totals.payable, ...business.facts })
+                const grandTotal = totals.payable
+                order.place({ address, lines, grandTotal, coupon: coupon.applied ?? null, ...business.facts })
               }}
             />
           </div>

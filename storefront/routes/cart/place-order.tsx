@@ -6,6 +6,7 @@ import { type Order, placeOrder } from '../../api/orders.ts'
 import { toast } from '../../components/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
 import { loadCart } from '../../customer/cart.ts'
+import { forgetCoupon, noteCouponOrdered } from '../../customer/coupon.ts'
 import { tellOtherTabs } from '../../customer/other-tabs.ts'
 import { openPaymentPage } from '../../customer/payment-page.ts'
 import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
@@ -15,6 +16,7 @@ import { PlacedNotice } from './placed-notice.tsx'
 type Wish = {
   address: Address
   expectedTotal: Paise
+  coupon: string | null
   customerGstin: string
   customerCompany: string
   shopPhone: string | null
@@ -45,10 +47,12 @@ async function order({ userId, ...wish }: Wish & { userId: number }): Promise<Or
     if (placed.paymentPage) {
       // What was ordered is out of the cart. It is shown until the page is left, and not looked for after that.
       rememberWaitingOrder(userId, placed.id)
+      noteCouponOrdered()
       tellOtherTabs('cart_changed')
       openPaymentPage(placed.paymentPage)
       return { state: 'leaving' }
     }
+    forgetCoupon()
     readCartAgain(userId)
     if (placed.paid) {
       toast('success', <PlacedNotice orderNo={placed.voucherNo} />)

@@ -4,8 +4,8 @@ import type { QuoteSums } from '../../api/quote.ts'
 import styles from './price-details.module.css'
 
 /** How the grand total comes about, row by row. */
-export function PriceDetails({ totals }: { totals: QuoteSums }) {
-  const { mrp, discount, taxable, tax, delivery, roundedOff, payable, itemCount } = totals
+export function PriceDetails({ totals, coupon }: { totals: QuoteSums; coupon: string | undefined }) {
+  const { mrp, discount, taxable, tax, delivery, couponDiscount, roundedOff, payable, itemCount } = totals
   return (
     <section className={styles.panel} aria-labelledby="price-details">
       <h2 id="price-details">
@@ -24,6 +24,11 @@ export function PriceDetails({ totals }: { totals: QuoteSums }) {
         <Row name="Delivery" good={delivery === 0}>
           {delivery === 0 ? 'FREE' : formatRupees(delivery)}
         </Row>
+        {coupon !== undefined && (
+          <Row name={`Coupon ${coupon}`} good>
+            {couponDiscount === 0 ? 'Free delivery' : `−${formatRupees(couponDiscount)}`}
+          </Row>
+        )}
         {roundedOff !== 0 && (
           <Row name="Rounded off">
             {roundedOff < 0 ? '−' : '+'}

@@ -16,6 +16,7 @@ type Wish = {
   address: Address
   lines: readonly { productId: number; quantity: number }[]
   grandTotal: Paise
+  coupon: string | null
   customerGstin: string
   customerCompany: string
 }
@@ -53,15 +54,17 @@ export function usePlaceOrder(userId: number) {
     }
   }, [state])
 
-  const place = ({ address, lines, grandTotal, ...business }: Wish): void => {
+  const place = ({ address, lines, grandTotal, coupon, ...business }: Wish): void => {
     if (state !== 'idle') return
     const content = JSON.stringify([
       address,
       grandTotal,
+      coupon,
       business,
       lines.map((line) => [line.productId, line.quantity]),
     ])
-    const wish = { address, expectedTotal: grandTotal, shopPhone, ...business, key: key.current.of(content) }
+    const sums = { expectedTotal: grandTotal, coupon }
+    const wish = { address, ...sums, shopPhone, ...business, key: key.current.of(content) }
     act({ to: 'order', userId, ...wish })
   }
   return {

@@ -4,7 +4,7 @@ import { quote } from '#domain/quote.ts'
 import type { Address } from '../../api/addresses.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { sendFromBrowser } from '../../api/client.ts'
-import { type QuoteSums, readQuote } from '../../api/quote.ts'
+import { type QuotedCoupon, type QuoteSums, readQuote } from '../../api/quote.ts'
 
 type Basis = {
   userId: number
@@ -13,47 +13,70 @@ type Basis = {
   address: Address | undefined
   /** where it would go, while there is no address */
   pincode: string | undefined
+  /** the code of a coupon, as it was typed */
+  coupon: string | undefined
   /** nothing is about to change what there is to ask for */
   settled: boolean
 }
 
-type QuotedCart = {
+type Answer = {
   sums: QuoteSums
   /** the day by which an order of this moment is there, where one is promised */
   promisedOn: string | null
+  coupon: QuotedCoupon | null
+}
+
+/** What came of the coupon that was asked for, where one was. */
+export type AskedCoupon = QuotedCoupon | 'being checked' | 'not checked'
+
+export type QuotedCart = Omit<Answer, 'coupon'> & {
+  coupon: AskedCoupon | undefined
+  askAgain: () => void
 }
 
 /**
  * What the cart comes to: as the shop says, and until it has, or where it says nothing, as its rules have it for the lines
- * that are shown.
+ * that are shown. What a coupon takes off, only the shop can say: until it has, what it said last stays.
  */
-export function useQuote({ userId, lines, rule, address, settled, ...other }: Basis): QuotedCart {
-  const [answered, setAnswered] = useState<QuotedCart & { key: string; place: string }>()
+export function useQuote({ userId, lines, rule, address, coupon, settled, ...other }: Basis): QuotedCart {
+  const [answered, setAnswered] = useState<Answer & { key: string; place: string }>()
+  const [failed, setFailed] = useState<string>()
+  const [turn, setTurn] = useState(0)
   const addressId = address?.id
   const pincode = address ? undefined : other.pincode
   const place = JSON.stringify([addressId, address?.state, address?.pincode, pincode])
-  const key = JSON.stringify([place, rule, lines.map(factsOf)])
+  const key = JSON.stringify([place, rule, coupon, turn, lines.map(factsOf)])
   const shown = linesKey(lines)
   // Where the cost of delivery cannot be had, the specified fallback is shown.
-  const isToAsk = settled && lines.length > 0 && rule !== FALLBACK_RULE
+  const canAsk = lines.length > 0 && rule !== FALLBACK_RULE
+  const isToAsk = settled && canAsk
   useEffect(() => {
     if (!isToAsk) return
     const asked = new AbortController()
-    void readQuote(sendFromBrowser, { userId, addressId, pincode }, asked.signal).then(
-      ({ sums, promisedOn, ...answer }) => {
+    void readQuote(sendFromBrowser, { userId, addressId, pincode, coupon }, asked.signal).then(
+      ({ lines: quoted, ...answer }) => {
         // Another tab may have changed the cart: what is shown here is then not what was quoted.
-        const isOfThese = linesKey(answer.lines) === shown
-        if (!asked.signal.aborted && isOfThese) setAnswered({ key, place, sums, promisedOn })
+        const isOfThese = linesKey(quoted) === shown
+        if (!asked.signal.aborted && isOfThese) setAnswered({ key, place, ...answer })
       },
       // A shop that speaks no more than the contract has no quotes.
-      () => {},
+      () => {
+        if (!asked.signal.aborted) setFailed(key)
+      },
     )
     return () => asked.abort()
-  }, [userId, addressId, pincode, place, key, shown, isToAsk])
+  }, [userId, addressId, pincode, coupon, place, key, shown, isToAsk])
   // What the lines are makes no difference to the day: it stays while they change.
   const promisedOn = (answered?.place === place && answered.promisedOn) || null
-  if (answered?.key === key) return { sums: answered.sums, promisedOn }
-  return { sums: quote(lines, { supply: 'within-state', delivery: rule, fee: 0 }), promisedOn }
+  const askAgain = () => setTurn(turn + 1)
+  const told = (sums: QuoteSums, about?: AskedCoupon | null): QuotedCart => ({
+    ...{ sums, promisedOn, coupon: about ?? undefined, askAgain },
+  })
+  if (answered?.key === key) return told(answered.sums, answered.coupon)
+  const sums = quote(lines, { supply: 'within-state', delivery: rule, fee: 0 })
+  if (coupon === undefined) return told(sums)
+  if (!canAsk || failed === key) return told(sums, 'not checked')
+  return told(answered?.sums ?? sums, 'being checked')
 }
 
 const factsOf = ({ productId, quantity, listPrice, discountPerUnit, tax }: CartLine) => [

@@ -43,6 +43,12 @@ export function OrderDetails({ order }: { order: Order }) {
             <dd>{formatPromisedDay(order.promisedOn)}</dd>
           </div>
         )}
+        {order.coupon && (
+          <div>
+            <dt>Coupon {order.coupon}</dt>
+            <dd>{order.couponDiscount === 0 ? 'Free delivery' : `−${formatRupees(order.couponDiscount)}`}</dd>
+          </div>
+        )}
         <div>
           <dt>Delivery</dt>
           <dd>{order.delivery === 0 ? 'FREE' : formatRupees(order.delivery)}</dd>

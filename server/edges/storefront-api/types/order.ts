@@ -1,3 +1,4 @@
+import { couponDiscountOf } from '#domain/coupon.ts'
 import { toRupees } from '#domain/money.ts'
 import { keptValue } from '#domain/money-back.ts'
 import { dueOf, paidOf, refundedOf } from '#domain/order-money.ts'
@@ -64,10 +65,13 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
       description: 'EXTENSION: the tax that is in it, rupees',
       resolve: (order) => toRupees(order.deliveryTax),
     }),
+    coupon: t.exposeString('coupon', {
+      description: 'EXTENSION: the code of the coupon that it was placed with',
+    }),
     couponDiscount: t.float({
       nullable: false,
-      description: 'EXTENSION: what a coupon took off, tax included, rupees',
-      resolve: ({ lines }) => toRupees(lines.reduce((sum, { couponShare }) => sum + couponShare, 0)),
+      description: 'EXTENSION: what it took off, tax included, rupees; 0 where it made delivery free',
+      resolve: ({ lines }) => toRupees(couponDiscountOf(lines)),
     }),
     paymentFee: t.float({
       nullable: false,

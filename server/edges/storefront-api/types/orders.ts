@@ -74,6 +74,10 @@ builder.mutationField('OrderbyCart', (t) =>
       idempotencyKey: t.arg.string({
         description: 'EXTENSION: the same key, sent again, returns the first answer and places nothing twice',
       }),
+      coupon: t.arg.string({
+        description:
+          'EXTENSION: the code of a coupon, in any letter case; one that does not apply refuses the order with the reason that quote gives',
+      }),
       expectedTotal: t.arg.float({
         description:
           'EXTENSION: the grand total the customer was shown; where the shop comes to another, the order is refused and the new one named',

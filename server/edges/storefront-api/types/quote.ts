@@ -4,14 +4,13 @@ import { type Paise, toRupees } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { CartQuote } from '#server/shop/orders/quote-cart.ts'
+import type { QuotedCoupon as QuotedCouponRow } from '#server/shop/orders/quote-lines.ts'
 import { builder } from '../graphql/builder.ts'
 import { readForCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { requireShop } from './require-shop.ts'
 
 type Line = CartQuote['lines'][number]
-type QuotedCode = { code: string; applied: boolean; reason: string | null }
-type Answer = CartQuote & { coupon: QuotedCode | null }
 
 const QuoteLine = builder.objectRef<Line>('QuoteLine').implement({
   description: 'EXTENSION: one product of a quote: taxable + cgst + sgst + igst = net, cgst = sgst. Rupees.',
@@ -32,19 +31,26 @@ const QuoteLine = builder.objectRef<Line>('QuoteLine').implement({
   },
 })
 
-const QuotedCoupon = builder.objectRef<QuotedCode>('QuotedCoupon').implement({
+const QuotedCoupon = builder.objectRef<QuotedCouponRow>('QuotedCoupon').implement({
   description: 'EXTENSION: the coupon that was asked for.',
   fields: (t) => ({
     code: t.exposeString('code', { nullable: false }),
-    applied: t.exposeBoolean('applied', { nullable: false, description: 'whether it counts' }),
-    reason: t.exposeString('reason', { description: 'else why not, in a sentence for the customer' }),
+    applied: t.boolean({
+      nullable: false,
+      description: 'whether it counts',
+      resolve: ({ problem }) => problem === undefined,
+    }),
+    reason: t.string({
+      description: 'else why not, in a sentence for the customer',
+      resolve: ({ problem }) => problem ?? null,
+    }),
   }),
 })
 
-const Quote = builder.objectRef<Answer>('Quote').implement({
+const Quote = builder.objectRef<CartQuote>('Quote').implement({
   description: 'EXTENSION: what a cart comes to, as the shop would charge it now. Rupees.',
   fields: (t) => {
-    const amount = (of: (quote: Answer) => Paise, description: string) =>
+    const amount = (of: (quote: CartQuote) => Paise, description: string) =>
       t.float({ nullable: false, description, resolve: (it) => toRupees(of(it)) })
     return {
       lines: t.field({ type: [QuoteLine], nullable: false, resolve: (it) => it.lines }),
@@ -99,18 +105,12 @@ builder.queryField('quote', (t) =>
       const shopId = findShopId(filter.shopId)
       const quoted = await readForCustomer(context, filter.userId, async (userId) => {
         if (parsed instanceof Refusal || shopId === undefined) return undefined
-        const where = { shippingAddressId: parsed.shippingAddressId, pincode: parsed.pincode }
-        return context.shop.quoteCart({ userId, shopId, ...where })
+        return context.shop.quoteCart({ userId, shopId, ...parsed })
       })
       requireShop(filter.shopId)
-      const wish = orRefuse(parsed)
+      orRefuse(parsed)
       if (!quoted) throw new Error('A cart was not quoted.')
-      return { ...orRefuse(quoted), coupon: quotedCode(wish.coupon) }
+      return orRefuse(quoted)
     },
   }),
 )
-
-/** The shop has given no codes to anybody. */
-function quotedCode(code: string | undefined): QuotedCode | null {
-  return code === undefined ? null : { code, applied: false, reason: 'This coupon code is not valid.' }
-}

@@ -65,6 +65,11 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
       resolve: async (shop, _args, context) =>
         (await context.shop.listZones(shop.id)).some(({ days }) => days !== null),
     }),
+    takesCoupons: t.boolean({
+      nullable: false,
+      description: 'EXTENSION: whether it has a coupon that somebody could use now',
+      resolve: (shop, _args, context) => context.shop.hasRunningCoupon(shop.id),
+    }),
   }),
 })
 

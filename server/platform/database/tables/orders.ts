@@ -38,6 +38,8 @@ export type OrderTable = {
   placed_at: Instant
   /** the day by which it shall be there, such as 2026-11-19, where one was promised */
   promised_on: string | null
+  /** the code of the coupon that it was placed with */
+  coupon_code: Generated<string | null>
   /** whether its products' units sold include it; an order that is cancelled before that never is */
   units_counted: Generated<Flag>
   /** when the last of it was called off */

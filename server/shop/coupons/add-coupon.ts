@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { type CouponFacts, couponFactsProblem, type ScopeWish } from '#domain/forms/coupon.ts'
+import type { ShopId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { type Coupon, columnsOf } from './coupon.ts'
+import { findScope } from './find-scope.ts'
+import { findCoupon } from './queries.ts'
+
+type NewCoupon = CouponFacts & { code: string; scope: ScopeWish; by: string | null }
+
+export async function addCoupon(
+  { db, now }: { db: Kysely<Tables>; now: number },
+  shopId: ShopId,
+  { code, scope: wish, by, ...facts }: NewCoupon,
+): Promise<Coupon | Refusal> {
+  const problem = couponFactsProblem(facts, now)
+  if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
+  const scope = await findScope(db, shopId, wish)
+  if (scope instanceof Refusal) return scope
+  const added = await db
+    .insertInto('coupons')
+    .values({ ...columnsOf({ ...facts, scope }), shop_id: shopId, code, changed_at: now, changed_by: by })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const coupon = await findCoupon(db, shopId, code)
+  if (added && coupon) return coupon
+  return new Refusal('CONFLICT', `There is a coupon ${code} already. Change it, or take another code.`)
+}

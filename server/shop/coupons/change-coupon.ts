@@ -1,0 +1,66 @@
+import type { Kysely, Transaction, Updateable } from 'kysely'
+import { type CouponFacts, couponFactsProblem, type ScopeWish } from '#domain/forms/coupon.ts'
+import type { CouponId, ShopId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { CouponTable } from '#server/platform/database/tables/coupons.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { type Coupon, columnsOf } from './coupon.ts'
+import { findScope } from './find-scope.ts'
+import { findCoupon, lockCoupon } from './queries.ts'
+
+type Deps = { db: Kysely<Tables>; now: number }
+type CouponChange = Partial<CouponFacts> & { scope?: ScopeWish | undefined }
+
+/** Changes a coupon for orders to come; what is not in the change stays, and so does what orders have. */
+export async function changeCoupon(
+  { db: database, now }: Deps,
+  shopId: ShopId,
+  { code, change, by }: { code: string; change: CouponChange; by: string | null },
+): Promise<Coupon | Refusal> {
+  return database.transaction().execute(async (db) => {
+    const before = await lockCoupon(db, shopId, code)
+    if (!before) return notThere(code)
+    const { scope: wish, ...facts } = change
+    const after = { ...before, ...facts }
+    const problem = couponFactsProblem(after, now) ?? usesProblem(after)
+    if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
+    const scope = wish ? await findScope(db, shopId, wish) : before.scope
+    if (scope instanceof Refusal) return scope
+    return write(db, before, { ...columnsOf({ ...after, scope }), changed_at: now, changed_by: by }, shopId)
+  })
+}
+
+/** Nobody can use it from now on; orders that have it keep it. */
+export async function endCoupon(
+  { db: database, now }: Deps,
+  shopId: ShopId,
+  { code, by }: { code: string; by: string | null },
+): Promise<Coupon | Refusal> {
+  return database.transaction().execute(async (db) => {
+    const before = await lockCoupon(db, shopId, code)
+    if (!before) return notThere(code)
+    if (before.endsAt !== null && before.endsAt <= now) {
+      return new Refusal('CONFLICT', `The coupon ${code} has ended already.`)
+    }
+    return write(db, before, { ends_at: now, changed_at: now, changed_by: by }, shopId)
+  })
+}
+
+const notThere = (code: string) => new Refusal('NOT_FOUND', `There is no coupon ${code}.`)
+
+function usesProblem({ uses, mostUses }: Coupon): string | undefined {
+  if (mostUses === null || mostUses >= uses) return undefined
+  return `It has been used ${uses} times already: it can be used no less often than that. You can end it.`
+}
+
+async function write(
+  db: Transaction<Tables>,
+  { id, code }: { id: CouponId; code: string },
+  columns: Updateable<CouponTable>,
+  shopId: ShopId,
+): Promise<Coupon> {
+  await db.updateTable('coupons').set(columns).where('id', '=', id).execute()
+  const changed = await findCoupon(db, shopId, code)
+  if (!changed) throw new Error(`There is no coupon ${code}.`)
+  return changed
+}

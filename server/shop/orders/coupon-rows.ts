@@ -1,0 +1,10 @@
+import { couponDiscountOf } from '#domain/coupon.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { Order } from './order.ts'
+
+/** The row of a coupon in a mail; none where the order has none. */
+export function couponRows({ coupon, lines }: Pick<Order, 'coupon' | 'lines'>): [string, string][] {
+  if (coupon === null) return []
+  const discount = couponDiscountOf(lines)
+  return [[`Coupon ${coupon}`, discount === 0 ? 'Free delivery' : `−${formatRupees(discount)}`]]
+}
