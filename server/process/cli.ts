@@ -12,6 +12,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createPaymentMethods } from '#server/providers/create-payment-methods.ts'
 import { createPictureStore } from '#server/providers/create-picture-store.ts'
 import { createShop } from '#server/shop/create-shop.ts'
+import { knownSecret } from './session-secret.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
 type Start = { environment: Environment; terminal: Terminal; clock: () => number }
@@ -45,8 +46,8 @@ async function openShop(
     pictures: createPictureStore(settings.pictures, dataDir),
     // Messages leave by the running shop, which looks for them every few seconds.
     messages: { nudge: () => {} },
-    // No command logs anybody in.
-    secret: randomUUID(),
+    // No command logs anybody in; what the shop has sealed, some show.
+    secret: knownSecret(settings) ?? randomUUID(),
     origin: publicUrl.origin,
     codesPerDay: settings.codesPerDay,
     log,

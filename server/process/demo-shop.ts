@@ -40,6 +40,7 @@ type ShopFacts = {
   icon: string
   featureImage: string
   promoText: string
+  customerCancels: boolean
   shippingRule: { price: number; purchaseRange: number }
   deliveryZones: Pick<Zone, 'name' | 'covers' | 'prefixes' | 'days'>[]
   coupons: { code: string; percent: number; firstOrderOnly: boolean }[]

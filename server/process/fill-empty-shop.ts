@@ -51,6 +51,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
     invoicePrefix,
     featureImage,
     promoText,
+    customerCancels,
     ...facts
   } = shop
   const inserted = await db
@@ -63,6 +64,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
       invoice_prefix: invoicePrefix,
       feature_image: featureImage,
       promo_text: promoText,
+      customer_cancels: customerCancels ? 1 : 0,
       is_online: 1,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

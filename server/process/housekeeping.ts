@@ -21,6 +21,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: HOUR, run: () => shop.forgetOrderKeys() },
     { every: HOUR, run: () => shop.forgetHolds() },
     { every: HOUR, run: () => shop.forgetPaymentEvents() },
+    { every: HOUR, run: () => shop.forgetPayoutAccounts() },
     { every: HOUR, run: () => shop.forgetProductChanges() },
     { every: HOUR, run: () => shop.forgetJobs() },
   ]

@@ -1,9 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { codeOf } from '#server/platform/thrown.ts'
 import { SHORTEST_SECRET } from './settings.ts'
+
+/** The same for whoever only reads with it. Nothing where the shop was never started, or its secret is elsewhere. */
+export function knownSecret(settings: {
+  sessionSecret: string | undefined
+  dataDir: string
+}): string | undefined {
+  if (settings.sessionSecret !== undefined) return settings.sessionSecret
+  const file = join(settings.dataDir, 'session-secret')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
 
 /** The secret that signs logins: the given one, else one generated once into the data folder. */
 export function sessionSecret(settings: { sessionSecret: string | undefined; dataDir: string }): string {

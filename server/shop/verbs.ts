@@ -67,9 +67,11 @@ import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
 import { askRefund } from './orders/ask-refund.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
+import { cancelOwnOrder, previewCancellation } from './orders/cancel-own-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
 import { deliverParcel } from './orders/deliver-parcel.ts'
+import { findPayout } from './orders/find-payout.ts'
 import { hearCancelled, hearReturn } from './orders/hear-payment.ts'
 import { hearPaymentEvent } from './orders/hear-payment-event.ts'
 import { forgetHolds } from './orders/holds.ts'
@@ -99,8 +101,10 @@ import { listParcels } from './parcels/queries.ts'
 import { findMoney, listMoney } from './payments/money.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
 import { findPayment } from './payments/queries.ts'
+import { forgetPayoutAccounts, listPayoutMasks } from './payouts/queries.ts'
 import { changeBanner } from './profile/change-banner.ts'
 import { changeCalendar } from './profile/change-calendar.ts'
+import { changeCancelling } from './profile/change-cancelling.ts'
 import { changeShop } from './profile/change-shop.ts'
 import { findShop, listBanners, listMasterCategories } from './profile/queries.ts'
 import type { ProfileDeps } from './profile/staff-facts.ts'
@@ -194,8 +198,11 @@ export const VERBS = {
 
   askRefund,
   cancelOrder,
+  cancelOwnOrder,
   cancelOwnPayment,
+  previewCancellation,
   countUnitsSold,
+  findPayout,
   hearReturn,
   hearCancelled,
   hearPaymentEvent,
@@ -222,9 +229,12 @@ export const VERBS = {
   findMoney,
   listMoney,
   forgetPaymentEvents,
+  forgetPayoutAccounts,
+  listPayoutMasks,
 
   changeBanner,
   changeCalendar,
+  changeCancelling,
   changeShop,
   storeShopPicture,
 

@@ -8,6 +8,7 @@ import { aBuyer, placeOrder } from '../builders/orders.ts'
 import { aShippingRule } from '../builders/shop.ts'
 import { onBothEngines, type ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aRandomCoupon, expectShared } from './coupons-of-histories.ts'
+import { customerCancels } from './customer-cancels.ts'
 import { findViolations } from './invariants.ts'
 import { LENGTH } from './length.ts'
 import { type Random, seeded } from './random-baskets.ts'
@@ -24,7 +25,7 @@ onBothEngines('orders with random histories', (shop) => {
   it(
     'keep their money, papers and stock to the paisa, whatever happens to them',
     async () => {
-      await aShop(shop.db, { email: 'orders@shop.example', state: 'Maharashtra' })
+      await aShop(shop.db, { email: 'orders@shop.example', state: 'Maharashtra', customer_cancels: 1 })
       await aShippingRule(shop.db, { price: 9_937, purchase_range: 150_000 })
       for (let index = 0; index < LENGTH.histories; index++) {
         await liveThrough(shop, seeded(index), `history ${index}`)
@@ -151,6 +152,7 @@ const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
     money.gifts += BigInt(amount)
     return `gave ${amount}`
   },
+  customerCancels,
 ]
 
 function wish({ lines }: Life['order'], units: readonly number[]) {

@@ -92,6 +92,7 @@ export class ShopsOnOneDatabase {
       ...this.database,
       payments: paymentMethods(new TestPayments({ clock: Date.now })),
       messages: { nudge: () => {} },
+      secret: SECRET,
       log: { warn: () => {}, error: () => {} },
       now: Date.now() + 2 * MINUTE,
     })

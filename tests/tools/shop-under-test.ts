@@ -22,7 +22,8 @@ import { countingStatements } from './counting-statements.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
 const PUBLIC_URL = new URL('https://shop.example')
-const SECRET = 'a secret that only tests know, long enough'
+/** Seals and signs in the shops under test. */
+export const SECRET = 'a secret that only tests know, long enough'
 
 type Options = {
   introspection?: boolean

@@ -7,12 +7,17 @@ import { formatTable } from './table.ts'
 const ADVICE: Record<Need, string> = {
   'refund failed': 'The refund failed. Ask the customer for another way, or try "orders refund" again',
   'refund waits': 'The refund is tried in vain. Look at the account at the payment provider',
-  'refund by hand': 'Pay it out yourself, then say "orders refunded"',
+  'refund by hand': 'Pay it out yourself, then say "orders refunded". The customer has named no account: ask',
   'stray money': 'Money came late, twice or as another sum. It is going back by itself',
   'too much paid': 'More was paid than the order comes to. "orders refund" gives it back',
   'too little paid': 'Less was paid than the order comes to',
   'all given back': 'All its money went back, and the order stands: cancel it, or have it paid again',
   'paid, not placed': 'The money is noted, and the order is not placed: say "orders pay" again',
+}
+
+function adviceOn({ need, payTo, refundId }: NeedsPerson): string {
+  if (need !== 'refund by hand' || payTo === null) return ADVICE[need]
+  return `Pay it to ${payTo} ("orders payout ${refundId}" shows all of it), then say "orders refunded"`
 }
 
 export function attentionLines(needs: readonly NeedsPerson[]): string[] {
@@ -23,17 +28,17 @@ export function attentionLines(needs: readonly NeedsPerson[]): string[] {
       { title: 'REFUND', right: true, text: (it) => String(it.refundId ?? '–') },
       { title: 'AMOUNT', right: true, text: (it) => formatRupeesAndPaise(it.amount) },
       { title: 'SINCE', text: (it) => formatMoment(it.since) },
-      { title: 'WHAT TO DO', text: (it) => ADVICE[it.need] },
+      { title: 'WHAT TO DO', text: adviceOn },
     ],
     needs,
   )
 }
 
-export function attentionAsJson({ amount, since, ...need }: NeedsPerson) {
+export function attentionAsJson(need: NeedsPerson) {
   return {
     ...need,
-    amount: toRupees(amount),
-    since: new Date(since).toISOString(),
-    advice: ADVICE[need.need],
+    amount: toRupees(need.amount),
+    since: new Date(need.since).toISOString(),
+    advice: adviceOn(need),
   }
 }

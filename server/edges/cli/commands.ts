@@ -1,4 +1,5 @@
 import { BACKUP_COMMANDS } from './backup-commands.ts'
+import { CANCELLING_COMMAND, PAYOUT_COMMAND } from './cancelling-commands.ts'
 import type { Command } from './command.ts'
 import { COUPON_COMMANDS } from './coupon-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
@@ -18,6 +19,7 @@ import { TICKET_COMMANDS } from './ticket-commands.ts'
 /** In the order in which help lists them. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
+  PAYOUT_COMMAND,
   ...PARCEL_COMMANDS,
   ...HOLD_COMMANDS,
   ...TICKET_COMMANDS,
@@ -30,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   ...SEARCH_COMMANDS,
   ...JOB_COMMANDS,
   ...SHOP_COMMANDS,
+  CANCELLING_COMMAND,
   ...STAFF_COMMANDS,
   ...BACKUP_COMMANDS,
 ]

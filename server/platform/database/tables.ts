@@ -51,6 +51,7 @@ import type {
   RefundLineTable,
   RefundTable,
 } from './tables/payments.ts'
+import type { PayoutAccountTable } from './tables/payouts.ts'
 import type {
   BannerTable,
   DeliveryZoneTable,
@@ -92,6 +93,7 @@ export type Tables = {
   payment_events: PaymentEventTable
   refunds: RefundTable
   refund_lines: RefundLineTable
+  payout_accounts: PayoutAccountTable
   holds: HoldTable
   order_keys: OrderKeyTable
   voucher_counters: VoucherCounterTable

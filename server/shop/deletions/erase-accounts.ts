@@ -8,6 +8,7 @@ import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { deleteGarageOf } from '#server/shop/garage/queries.ts'
 import { deleteNoticesTo } from '#server/shop/notices/queries.ts'
 import { hasOpenMoney } from '#server/shop/orders/queries.ts'
+import { deletePayoutAccountsOf } from '#server/shop/payouts/queries.ts'
 import { deleteWishlistOf } from '#server/shop/wishlist/queries.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
@@ -37,6 +38,7 @@ async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
     await deleteCartOf(transaction, userId)
     await deleteWishlistOf(transaction, userId)
     await deleteGarageOf(transaction, userId)
+    await deletePayoutAccountsOf(transaction, userId)
     await deleteNoticesTo(transaction, await listAddressesBefore(transaction, userId))
     await eraseCustomer(transaction, userId, now)
   })

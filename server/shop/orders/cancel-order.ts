@@ -1,10 +1,17 @@
+import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
-import type { OrderLineId } from '#domain/ids.ts'
+import type { OrderLineId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
+import { shareAmongPayments } from '#domain/refund.ts'
+import type { RefundAccount } from '#domain/refund-account.ts'
+import type { MoneyBack } from '#domain/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { giveUseBack } from '#server/shop/coupons/uses.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
-import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
+import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
+import { listFunds, listRefundedAmounts, type PaymentFunds } from '#server/shop/payments/refunds.ts'
+import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
 import { callOffUnits } from './call-off-units.ts'
 import { cancelUnits } from './cancel-units.ts'
@@ -18,12 +25,13 @@ import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
 import { enqueueCancelled } from './step-messages.ts'
 import { markCancelled } from './write-order.ts'
 
-type Cancellation = {
-  voucherNo: number
+export type Cancellation = {
   /** none: all that is left */
   lines?: readonly { lineId: OrderLineId; quantity: number }[] | undefined
   reason: string | null
   actor: Actor
+  /** where the customer wants what cannot go back the way it came */
+  account?: RefundAccount | undefined
 }
 
 export type Cancelled = {
@@ -36,52 +44,83 @@ export type Cancelled = {
   refunded: boolean
 }
 
+/** An order of which something is called off, and the refunds that are owed with that. */
+export type CalledOff = Omit<Cancelled, 'refunded'> & { back: MoneyBack; refunds: RefundId[] }
+
 /**
  * Calls an order off, or some units of it, and gives back what they came to. The first half is one transaction, and with it
  * the refund is owed: whoever dies before it is made leaves it to make-refunds.ts.
  */
 export async function cancelOrder(
   deps: OrderDeps,
-  { voucherNo, lines, reason, actor }: Cancellation,
+  { voucherNo, ...cancellation }: Cancellation & { voucherNo: number },
 ): Promise<Cancelled | Refusal> {
-  const { engine, now } = deps
   const done = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo)
-    if (order instanceof Refusal) return order
-    const units = chooseUnits(order, lines, await listParcels({ db, engine }, [order.id]))
-    if (units instanceof Refusal) return units
-
-    const { id: orderId } = order
-    const left = leftOf(await listFunds(db, orderId))
-    const isWhole = isAll(order, units)
-    const calledOff = await callOffUnits(db, engine, order, { units, isAll: isWhole, now })
-    const refunded = await listRefundedAmounts(db, orderId)
-    // What went back for units before does not go back again.
-    const back = calledOff.map(({ line, quantity, amount }) => {
-      const rest = Math.max(0, line.net - (refunded.get(line.id) ?? 0))
-      return { lineId: line.id, quantity, amount: Math.min(amount, rest) }
-    })
-    // With the last unit everything goes back: delivery, fee and rounding too.
-    const amount = isWhole ? left : Math.min(left, sumOf(back))
-
-    await cancelUnits(db, engine, order, calledOff)
-    if (isWhole) await markCancelled(db, orderId, now)
-    const goods = units.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
-    await returnStock(db, goods, { reason: 'cancelled', orderId, now })
-    await uncountUnitsSold(db, orderId, goods)
-    if (isWhole) await giveUseBack(db, order, now)
-    const from = units[0]?.line.status ?? null
-    const quantity = isWhole ? null : units.reduce((sum, it) => sum + it.quantity, 0)
-    await insertEvent(db, orderId, { kind: 'cancelled', from, quantity, note: reason, actor, at: now })
-    const requestKey = `cancel-${orderId}-${cancelledBefore(order) + sumOfUnits(units)}`
-    const refunds = await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now })
-    await enqueueCancelled(db, order, { units, isWhole, amount, reason, now })
-    return { order, isWhole, amount, refunds }
+    const order = await lockPlacedOrder(db, deps.engine, voucherNo)
+    return order instanceof Refusal ? order : cancelLocked(deps, db, order, cancellation)
   })
-  if (done instanceof Refusal) return done
+  return done instanceof Refusal ? done : finishCancelling(deps, done)
+}
+
+/** What follows the transaction. */
+export async function finishCancelling(
+  deps: OrderDeps,
+  { order, isWhole, amount, refunds }: CalledOff,
+): Promise<Cancelled> {
   deps.messages.nudge()
-  const { refunds, ...cancelled } = done
-  return { ...cancelled, refunded: await makeRefunds(deps, refunds) }
+  return { order, isWhole, amount, refunded: await makeRefunds(deps, refunds) }
+}
+
+/** Whoever calls has locked the order. */
+export async function cancelLocked(
+  { engine, payments, secret, now }: OrderDeps,
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  { lines, reason, actor, account }: Cancellation,
+): Promise<CalledOff | Refusal> {
+  const parcels = await listParcels({ db, engine }, [order.id])
+  const units = chooseUnits(order, { wish: lines, parcels, actor })
+  if (units instanceof Refusal) return units
+
+  const { id: orderId } = order
+  const funds = await listFunds(db, orderId)
+  const left = leftOf(funds)
+  const isWhole = isAll(order, units)
+  const calledOff = await callOffUnits(db, engine, order, { units, isAll: isWhole, now })
+  const refunded = await listRefundedAmounts(db, orderId)
+  // What went back for units before does not go back again.
+  const back = calledOff.map(({ line, quantity, amount }) => {
+    const rest = Math.max(0, line.net - (refunded.get(line.id) ?? 0))
+    return { lineId: line.id, quantity, amount: Math.min(amount, rest) }
+  })
+  // With the last unit everything goes back: delivery, fee and rounding too.
+  const amount = isWhole ? left : Math.min(left, sumOf(back))
+
+  await cancelUnits(db, engine, order, calledOff)
+  if (isWhole) await markCancelled(db, orderId, now)
+  const goods = units.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
+  await returnStock(db, goods, { reason: 'cancelled', orderId, now })
+  await uncountUnitsSold(db, orderId, goods)
+  if (isWhole) await giveUseBack(db, order, now)
+  const from = units[0]?.line.status ?? null
+  const quantity = isWhole ? null : units.reduce((sum, it) => sum + it.quantity, 0)
+  await insertEvent(db, orderId, { kind: 'cancelled', from, quantity, note: reason, actor, at: now })
+  const requestKey = `cancel-${orderId}-${cancelledBefore(order) + sumOfUnits(units)}`
+  const refunds = await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now })
+  const ways = waysBack(amount, funds, payments)
+  if (account && ways.toAccount > 0) await keepPayoutAccount(db, secret, { orderId, account, now })
+  await enqueueCancelled(db, order, { units, isWhole, back: ways, reason, actor, now })
+  return { order, isWhole, amount, back: ways, refunds }
+}
+
+/** What of it goes the way it came, and what no provider moves. */
+function waysBack(amount: Paise, funds: readonly PaymentFunds[], payments: PaymentMethods): MoneyBack {
+  const back = { toSource: 0, toAccount: 0 }
+  for (const part of shareAmongPayments({ amount, lines: [] }, funds)) {
+    const method = funds.find(({ id }) => id === part.paymentId)?.method
+    back[method && payments.find(method) ? 'toSource' : 'toAccount'] += part.amount
+  }
+  return back
 }
 
 const sumOf = (parts: readonly { amount: Paise }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -28,6 +28,8 @@ export type NeedsPerson = {
   refundId: RefundId | null
   amount: Paise
   since: number
+  /** what may be seen of the account that the customer named for it */
+  payTo: string | null
 }
 
 type Look = { now: number; limit: number }
@@ -55,6 +57,7 @@ async function listRefunds(db: Kysely<Tables>, { now, limit }: Look): Promise<Ne
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('payout_accounts', 'payout_accounts.order_id', 'refunds.order_id')
     .select([
       need.as('need'),
       'orders.id as orderId',
@@ -62,6 +65,7 @@ async function listRefunds(db: Kysely<Tables>, { now, limit }: Look): Promise<Ne
       sql<RefundId | null>`refunds.id`.as('refundId'),
       'refunds.amount',
       'refunds.created_at as since',
+      'payout_accounts.masked as payTo',
     ])
     .where(
       sql<boolean>`(refunds.state = 'failed' and not ${isOver})
@@ -104,6 +108,7 @@ async function listBalances(db: Kysely<Tables>, { limit }: Pick<Look, 'limit'>):
       sql<RefundId | null>`null`.as('refundId'),
       sql<Paise>`cast(abs(paid - refunded - kept) as bigint)`.as('amount'),
       'placed_at as since',
+      sql<string | null>`null`.as('payTo'),
     ])
     .where(need, 'is not', null)
     .orderBy('placed_at')

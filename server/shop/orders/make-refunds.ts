@@ -4,6 +4,7 @@ import { OPEN_REFUND_STATES, type RefundState } from '#domain/payment.ts'
 import type { RefundOutcome } from '#server/shop/payments/payment-provider.ts'
 import { LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { enqueueRefund, findOpenRefund, noteRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
+import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 
@@ -72,6 +73,7 @@ export async function settleRefund(
     if (outcome.state === 'sent') return
     const kind = outcome.state === 'done' ? 'refunded' : 'refund failed'
     await insertEvent(transaction, orderId, { kind, amount, subjectId: id, actor, at: now })
+    if (outcome.state === 'done') await dropPayoutAccount(transaction, orderId)
     if (outcome.state === 'failed') log.error({ order: orderId }, 'a refund failed at the payment provider')
   })
 }

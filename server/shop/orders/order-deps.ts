@@ -7,6 +7,8 @@ import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 export type OrderDeps = Pick<Database, 'db' | 'engine'> & {
   payments: PaymentMethods
   messages: Pick<MessageWorker, 'nudge'>
+  /** seals what must not be read in the database */
+  secret: string
   log: Pick<Log, 'warn' | 'error'>
   /** milliseconds since 1970 */
   now: number

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
-import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
+import type { Actor } from '#domain/actor.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
+import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 import { orderCancelledSms } from '#server/shop/messages/sms-texts.ts'
+import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import type { CancelledUnits } from './cancelled-units.ts'
 import type { Order } from './order.ts'
 import { requireRecipient } from './order-messages.ts'
@@ -15,48 +17,62 @@ type Cancellation = {
   units: readonly CancelledUnits[]
   /** whether nothing of the order is left */
   isWhole: boolean
-  amount: Paise
+  back: MoneyBack
   reason: string | null
+  actor: Actor
   now: number
 }
 
-/** Operators carry an SMS only in words that are registered, and these are for whole orders. */
+/** Operators carry an SMS only in words that are registered, and these are for whole orders that are refunded as they were paid. */
 export async function enqueueCancelled(
   db: Transaction<Tables>,
   order: Placed,
   cancellation: Cancellation,
 ): Promise<void> {
-  const { isWhole, amount, now } = cancellation
+  const { isWhole, back, now } = cancellation
   const { email, mobile, shop } = await requireRecipient(db, order.id)
+  const account = back.toAccount > 0 ? await findPayoutMask(db, order.id) : undefined
+  const amount = back.toSource + back.toAccount
+  const news = refundNews(back, { account, isFull: isWhole && amount === order.amountCharged })
   const mail = isWhole
-    ? cancelledMail(order, cancellation, shop)
-    : partlyCancelledMail(order, cancellation, shop)
+    ? cancelledMail(order, cancellation, news, shop)
+    : partlyCancelledMail(order, cancellation, news, shop)
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
-  if (mobile === null || !isWhole || amount === 0) return
+  if (mobile === null || !isWhole || back.toSource === 0 || back.toAccount > 0) return
   const sms = orderCancelledSms({ ...order, amountCharged: amount }, shop)
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, now })
 }
 
-function cancelledMail(order: Placed, { amount, reason }: Cancellation, shop: string): MailText {
+function cancelledMail(
+  order: Placed,
+  { reason, actor }: Cancellation,
+  news: string[],
+  shop: string,
+): MailText {
+  const which = `your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
   return letter(`Your order ${order.voucherNo} at ${shop} has been cancelled`, shop, [
-    `We are sorry: your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} has been cancelled, and nothing will be delivered.`,
+    actor.kind === 'customer'
+      ? `As you asked, we have cancelled ${which}. Nothing will be delivered.`
+      : `We are sorry: ${which} has been cancelled, and nothing will be delivered.`,
     ...(reason === null ? [] : [`The reason: ${reason}`]),
-    ...(amount === 0 ? [] : [backText(order, amount)]),
+    ...news,
   ])
 }
 
-function backText({ amountCharged }: Placed, amount: Paise): string {
-  const sum = formatRupeesAndPaise(amount)
-  return amount === amountCharged
-    ? `The full amount, ${sum}, will be refunded to your original payment method.`
-    : `${sum} will be refunded to your original payment method.`
-}
-
-function partlyCancelledMail(order: Placed, { units, amount, reason }: Cancellation, shop: string): MailText {
+function partlyCancelledMail(
+  order: Placed,
+  { units, reason, actor }: Cancellation,
+  news: string[],
+  shop: string,
+): MailText {
+  const which = `these items of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
   return letter(`A part of your order ${order.voucherNo} at ${shop} has been cancelled`, shop, [
-    `We are sorry: these items of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} have been cancelled, and will not be delivered.`,
+    actor.kind === 'customer'
+      ? `As you asked, we have cancelled ${which}. They will not be delivered.`
+      : `We are sorry: ${which} have been cancelled, and will not be delivered.`,
     units.map(({ line, quantity }): [string, string] => [line.name, String(quantity)]),
     ...(reason === null ? [] : [`The reason: ${reason}`]),
-    `${formatRupeesAndPaise(amount)} will be refunded to your original payment method. The rest of your order stays as it is.`,
+    ...news.slice(0, -1),
+    [news.at(-1), 'The rest of your order stays as it is.'].filter(Boolean).join(' '),
   ])
 }

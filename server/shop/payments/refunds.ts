@@ -65,18 +65,18 @@ const isPaid = sql.join(PAID_STATES.map((state) => sql.lit(state)))
 const given = sql<Paise>`cast((select coalesce(sum(refunds.amount), 0) from refunds
   where refunds.payment_id = payments.id and refunds.state <> 'failed') as bigint)`
 
-type PaymentFunds = Funds<PaymentId> & { amount: Paise }
+export type PaymentFunds = Funds<PaymentId> & { amount: Paise; method: PaymentMethodName }
 
 /** The money that came for an order, the first first, and what is left of it: a refund counts from its record on. */
 export async function listFunds(db: Kysely<Tables>, orderId: OrderId): Promise<PaymentFunds[]> {
   const rows = await db
     .selectFrom('payments')
-    .select(['payments.id', 'payments.amount', given.as('given')])
+    .select(['payments.id', 'payments.amount', 'payments.method', given.as('given')])
     .where('order_id', '=', orderId)
     .where(sql<boolean>`payments.state in (${isPaid})`)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, amount, given }) => ({ id, amount, left: amount - given }))
+  return rows.map(({ given, ...payment }) => ({ ...payment, left: payment.amount - given }))
 }
 
 /** How many units of each line money went back for, or is to. */

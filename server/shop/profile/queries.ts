@@ -33,6 +33,7 @@ const SHOP = [
   'invoice_prefix',
   'cutoff_hour',
   'closed_days',
+  'customer_cancels',
 ] as const
 const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const
 const CATEGORY = ['id', 'shop_id', 'name', 'status', 'position', 'image', 'added_at'] as const

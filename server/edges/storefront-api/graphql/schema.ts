@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import '../types/addresses.ts'
+import '../types/cancel-order.ts'
 import '../types/cart.ts'
 import '../types/cart-fits.ts'
 import '../types/delivery.ts'

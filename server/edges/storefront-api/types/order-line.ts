@@ -1,8 +1,10 @@
+import { unitsCustomerCancels } from '#domain/cancelling.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
 import type { OrderLine as OrderLineRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
+import type { Cancelling } from './cancelling.ts'
 import { type MoneyOfOrders, refundedOfLine } from './order-money.ts'
 import type { OrderParcels } from './order-parcels.ts'
 import { Product } from './products.ts'
@@ -10,7 +12,12 @@ import type { SoldProducts } from './sold-products.ts'
 import { Vehicle } from './vehicles.ts'
 
 /** What a line and its order are asked about, read for all orders of an answer at once. */
-export type BesideOrder = { products: SoldProducts; money: MoneyOfOrders; parcels: OrderParcels }
+export type BesideOrder = {
+  products: SoldProducts
+  money: MoneyOfOrders
+  parcels: OrderParcels
+  cancelling: Cancelling
+}
 
 type AnsweredLine = OrderLineRow & BesideOrder
 
@@ -50,6 +57,12 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
     cancelledQuantity: t.exposeInt('cancelledQuantity', {
       nullable: false,
       description: 'EXTENSION: how many of the quantity were called off',
+    }),
+    cancellableQuantity: t.int({
+      nullable: false,
+      description: 'EXTENSION: how many of the quantity the customer can cancel now',
+      resolve: async (line) =>
+        (await line.cancelling.isOffered()) ? unitsCustomerCancels(line, await parcelsOf(line)) : 0,
     }),
     status: t.int({
       nullable: false,
@@ -91,6 +104,8 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
   }),
 })
 
+const parcelsOf = ({ parcels, orderId }: AnsweredLine) => parcels.parcelsOf(orderId)
+
 async function unitsOf(line: AnsweredLine): Promise<UnitsInParcels> {
-  return unitsInParcels(line, await line.parcels.parcelsOf(line.orderId))
+  return unitsInParcels(line, await parcelsOf(line))
 }

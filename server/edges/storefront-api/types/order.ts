@@ -1,3 +1,4 @@
+import { unitsCustomerCancels } from '#domain/cancelling.ts'
 import { couponDiscountOf } from '#domain/coupon.ts'
 import { toRupees } from '#domain/money.ts'
 import { keptValue } from '#domain/money-back.ts'
@@ -6,17 +7,20 @@ import type { Order as OrderRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
 import { invoicePath } from '../invoice-path.ts'
+import { Cancelling } from './cancelling.ts'
 import { type BesideOrder, OrderLine } from './order-line.ts'
 import { MoneyOfOrders, OrderPayment, OrderRefund } from './order-money.ts'
 import { OrderParcels } from './order-parcels.ts'
 import { CreditNote, Invoice } from './papers.ts'
 import { PaymentPages } from './payment-pages.ts'
 import { PaymentPage } from './payments.ts'
+import { PayoutMasks } from './payout-masks.ts'
 import { isShipped, Shipment } from './shipments.ts'
 import { SoldProducts } from './sold-products.ts'
 import { OrderEvent, Timelines } from './timeline.ts'
 
-type AnsweredOrder = OrderRow & BesideOrder & { pages: PaymentPages; timelines: Timelines }
+type AnsweredOrder = OrderRow &
+  BesideOrder & { pages: PaymentPages; timelines: Timelines; payouts: PayoutMasks }
 
 export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
   description: 'An order, as it was placed.',
@@ -52,8 +56,8 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     orderdetails: t.field({
       type: [OrderLine],
       nullable: false,
-      resolve: ({ lines, products, money, parcels }) =>
-        lines.map((line) => Object.assign(line, { products, money, parcels })),
+      resolve: ({ lines, products, money, parcels, cancelling }) =>
+        lines.map((line) => Object.assign(line, { products, money, parcels, cancelling })),
     }),
     deliveryCharge: t.float({
       nullable: false,
@@ -104,6 +108,11 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
       nullable: false,
       description: 'EXTENSION: the oldest first',
       resolve: async ({ id, money }) => (await money.of(id)).refunds,
+    }),
+    refundTo: t.string({
+      description:
+        'EXTENSION: what may be seen of the account that a refund is paid out to, until that is done',
+      resolve: ({ id, payouts }) => payouts.of(id),
     }),
     timeline: t.field({
       type: [OrderEvent],
@@ -158,6 +167,15 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
         'EXTENSION: whether the shop has called the order off; its lines then have a status above 5',
       resolve: (order) => order.cancelledAt !== null,
     }),
+    cancellable: t.boolean({
+      nullable: false,
+      description: 'EXTENSION: whether the customer can cancel it, or units of it: what is not packed yet',
+      resolve: async ({ id, voucherNo, lines, cancelling, parcels }) => {
+        if (voucherNo === null || !(await cancelling.isOffered())) return false
+        const packed = await parcels.parcelsOf(id)
+        return lines.some((line) => unitsCustomerCancels(line, packed) > 0)
+      },
+    }),
     refundedAt: t.expose('refundedAt', {
       type: 'DateTime',
       description: 'EXTENSION: when the amount of a cancelled order went back',
@@ -166,10 +184,22 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
 })
 
 export function inAnswer(context: Context, orders: OrderRow[]): AnsweredOrder[] {
-  const products = new SoldProducts(context, orders)
-  const pages = new PaymentPages(context, orders)
-  const money = new MoneyOfOrders(context, orders)
-  const timelines = new Timelines(context, orders)
-  const parcels = new OrderParcels(context, orders)
-  return orders.map((order) => Object.assign(order, { products, pages, money, timelines, parcels }))
+  const beside = besideOf(context, orders)
+  return orders.map((order) => Object.assign(order, beside))
+}
+
+export function oneInAnswer(context: Context, order: OrderRow): AnsweredOrder {
+  return Object.assign(order, besideOf(context, [order]))
+}
+
+function besideOf(context: Context, orders: readonly OrderRow[]): Omit<AnsweredOrder, keyof OrderRow> {
+  return {
+    products: new SoldProducts(context, orders),
+    pages: new PaymentPages(context, orders),
+    money: new MoneyOfOrders(context, orders),
+    timelines: new Timelines(context, orders),
+    parcels: new OrderParcels(context, orders),
+    cancelling: new Cancelling(context),
+    payouts: new PayoutMasks(context, orders),
+  }
 }

@@ -36,6 +36,8 @@ export type ShopTable = {
   cutoff_hour: Generated<number>
   /** such as 2026-12-25, with spaces between */
   closed_days: Generated<string>
+  /** whether customers may cancel what is not packed yet */
+  customer_cancels: Generated<Flag>
 }
 
 export type BannerTable = {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { cancelOrderSchema } from './cancel-order.ts'
+import { parseInput } from './parse.ts'
+
+const parse = (given: object) => parseInput(cancelOrderSchema, { reason: 'Too late', ...given })
+
+it('takes all that is left, or units of lines', () => {
+  expect(parse({ lines: null, account: null, key: '' })).toEqual({
+    ...{ lines: undefined, reason: 'Too late', account: undefined, key: undefined },
+  })
+  expect(parse({ lines: [{ lineId: 3, quantity: 2 }] })).toMatchObject({
+    lines: [{ lineId: 3, quantity: 2 }],
+  })
+})
+
+it('makes one line of a reason, without what nobody sees', () => {
+  expect(parse({ reason: '  It is\r\n too \u202Elate\u0000 ' })).toMatchObject({ reason: 'It is too late' })
+  expect(parse({ reason: '<script>alert(1)</script>' })).toMatchObject({
+    reason: '<script>alert(1)</script>',
+  })
+  expect(parse({ reason: 'x'.repeat(300) })).toMatchObject({ reason: 'x'.repeat(300) })
+})
+
+it.each([
+  [{ reason: ' \n ' }, 'Please give a reason'],
+  [{ reason: 'x'.repeat(301) }, 'A reason has at most 300 characters'],
+  [{ lines: [] }, 'Please choose what to cancel'],
+  [{ lines: [{ lineId: 1, quantity: 0 }] }, 'A quantity is a whole number from 1'],
+  [{ key: 'k'.repeat(201) }, 'An idempotency key must be at most 200 characters'],
+  [{ account: { upiId: 'nobody' } }, 'This UPI ID doesn’t look right. It should look like name@bank'],
+])('refuses %j', (given, message) => {
+  expect(parse(given)).toEqual(new Refusal('BAD_USER_INPUT', message))
+})

@@ -1,0 +1,46 @@
+import { formatRupeesAndPaise, type Paise } from './money.ts'
+
+/** Money that goes back, by the ways that it goes. */
+export type MoneyBack = {
+  /** by itself, the way it came */
+  toSource: Paise
+  /** what no payment provider moves: the shop pays it out */
+  toAccount: Paise
+}
+
+/** What a customer is told before something is cancelled: what goes back, how and when. */
+export function refundPromise({ toSource, toAccount }: MoneyBack): string {
+  if (toSource + toAccount === 0) return 'Nothing was paid for this, so there is nothing to refund.'
+  return [
+    toSource > 0 &&
+      `${formatRupeesAndPaise(toSource)} will be refunded to your original payment method within 5 to 7 working days.`,
+    toAccount > 0 &&
+      `${formatRupeesAndPaise(toAccount)} cannot go back the way it was paid. We will send it to the account you give us within 7 working days.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The same in the letter that follows. Account: what may be seen of it, where the customer has named one. */
+export function refundNews(
+  { toSource, toAccount }: MoneyBack,
+  { account, isFull }: { account: string | undefined; isFull: boolean },
+): string[] {
+  const source = formatRupeesAndPaise(toSource)
+  return [
+    ...(toSource === 0
+      ? []
+      : [
+          isFull && toAccount === 0
+            ? `The full amount, ${source}, will be refunded to your original payment method.`
+            : `${source} will be refunded to your original payment method.`,
+        ]),
+    ...(toAccount === 0 ? [] : [payoutNews(formatRupeesAndPaise(toAccount), account)]),
+  ]
+}
+
+function payoutNews(sum: string, account: string | undefined): string {
+  return account === undefined
+    ? `${sum} will be refunded too, but cannot go back the way it was paid. We will contact you about it.`
+    : `${sum} will be sent to ${account}.`
+}

@@ -1,0 +1,98 @@
+import { cancelOrderSchema, previewSchema } from '#domain/forms/cancel-order.ts'
+import { parseInput } from '#domain/forms/parse.ts'
+import { toOrderId } from '#domain/ids.ts'
+import { toRupees } from '#domain/money.ts'
+import { type MoneyBack, refundPromise } from '#domain/refund-words.ts'
+import { builder } from '../graphql/builder.ts'
+import { requireCustomer } from '../graphql/context.ts'
+import { orRefuse } from '../graphql/refuse.ts'
+import { Order, oneInAnswer } from './order.ts'
+import { refundAccount } from './refund-account.ts'
+
+const lineQuantity = builder.inputType('lineQuantity', {
+  fields: (t) => ({ lineId: t.int({ required: true }), quantity: t.int({ required: true }) }),
+})
+
+builder.mutationField('cancelOrder', (t) =>
+  t.field({
+    type: Order,
+    nullable: false,
+    description:
+      "EXTENSION: cancels an order of the caller's, or units of it, as long as these are not packed.",
+    args: {
+      userId: t.arg.int({ required: true }),
+      orderId: t.arg.int({ required: true }),
+      lines: t.arg({ type: [lineQuantity], description: 'none given means all that is left' }),
+      reason: t.arg.string({ required: true, description: '1 to 300 characters' }),
+      refundTo: t.arg({
+        type: refundAccount,
+        description: 'for what cannot go back the way it was paid; not kept where nothing needs it',
+      }),
+      idempotencyKey: t.arg.string({
+        description:
+          'the same key, sent again, cancels nothing twice, and returns the order as it is by then',
+      }),
+    },
+    resolve: async (_root, { refundTo, idempotencyKey, ...args }, context) => {
+      const { userId } = await requireCustomer(context, args.userId)
+      const wish = orRefuse(
+        parseInput(cancelOrderSchema, { ...args, account: refundTo, key: idempotencyKey }),
+      )
+      const whose = { userId, orderId: toOrderId(args.orderId) }
+      return oneInAnswer(context, orRefuse(await context.shop.cancelOwnOrder(whose, wish)))
+    },
+  }),
+)
+
+const RefundPreview = builder.objectRef<MoneyBack & { isWhole: boolean }>('RefundPreview').implement({
+  description: 'EXTENSION: what would go back if that were cancelled now.',
+  fields: (t) => ({
+    amount: t.float({
+      nullable: false,
+      description: 'rupees',
+      resolve: ({ toSource, toAccount }) => toRupees(toSource + toAccount),
+    }),
+    toSource: t.float({
+      nullable: false,
+      description: 'of it, what goes back the way it was paid, rupees',
+      resolve: ({ toSource }) => toRupees(toSource),
+    }),
+    toAccount: t.float({
+      nullable: false,
+      description: 'and what cannot, so that `refundTo` is asked for, rupees',
+      resolve: ({ toAccount }) => toRupees(toAccount),
+    }),
+    isWhole: t.exposeBoolean('isWhole', {
+      nullable: false,
+      description: 'whether nothing of the order would be left',
+    }),
+    text: t.string({
+      nullable: false,
+      description: 'what goes back, how and when, in words for the customer',
+      resolve: refundPromise,
+    }),
+  }),
+})
+
+const refundPreviewFilter = builder.inputType('refundPreviewFilter', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    orderId: t.int({ required: true }),
+    lines: t.field({ type: [lineQuantity], description: 'none given means all that is left' }),
+  }),
+})
+
+builder.queryField('refundPreview', (t) =>
+  t.field({
+    type: RefundPreview,
+    nullable: false,
+    description: 'EXTENSION: what `cancelOrder` with these lines would give back; it changes nothing.',
+    args: { filter: t.arg({ type: refundPreviewFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const { userId } = await requireCustomer(context, filter.userId)
+      const wish = orRefuse(parseInput(previewSchema, filter))
+      const whose = { userId, orderId: toOrderId(filter.orderId) }
+      return orRefuse(await context.shop.previewCancellation(whose, wish))
+    },
+  }),
+)

@@ -1,0 +1,33 @@
+import type { RefundId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import type { RefundAccount } from '#domain/refund-account.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findOpenRefund } from '#server/shop/payments/refunds.ts'
+import { findPayoutAccount } from '#server/shop/payouts/queries.ts'
+import type { OrderDeps } from './order-deps.ts'
+
+export type Payout = { amount: Paise; account: RefundAccount }
+
+/** How much of an open refund staff have to pay out, and to which account, all of it. */
+export async function findPayout(
+  { db, payments, secret }: Pick<OrderDeps, 'db' | 'payments' | 'secret'>,
+  refundId: RefundId,
+): Promise<Payout | Refusal> {
+  const refund = await findOpenRefund(db, refundId)
+  if (!refund) return new Refusal('NOT_FOUND', `There is no open refund ${refundId}.`)
+  if (payments.find(refund.method)) {
+    return new Refusal('CONFLICT', `Refund ${refundId} is made through "${refund.method}", by itself.`)
+  }
+  const account = await findPayoutAccount(db, secret, refund.orderId)
+  if (account === undefined) {
+    return new Refusal('NOT_FOUND', `The customer has named no account for refund ${refundId}. Ask for one.`)
+  }
+  if (account === 'unreadable') {
+    const why = 'It was kept with another SESSION_SECRET than the shop has now.'
+    return new Refusal(
+      'CONFLICT',
+      `The account for refund ${refundId} cannot be read. ${why} Ask for it again.`,
+    )
+  }
+  return { amount: refund.amount, account }
+}
