@@ -35,3 +35,15 @@ export function formatPromisedDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return `${WEEKDAYS[date.getUTCDay()]}, ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
 }
+
+const WHOLE_WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const WHOLE_MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+  ...['September', 'October', 'November', 'December'],
+]
+
+/** `Thursday, 19 November`, where there is room. */
+export function formatWholeDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return `${WHOLE_WEEKDAYS[date.getUTCDay()]}, ${date.getUTCDate()} ${WHOLE_MONTHS[date.getUTCMonth()]}`
+}

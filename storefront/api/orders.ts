@@ -49,9 +49,20 @@ const orderHistoryOperation = graphql(`
         }
       }
       cancelled
+      cancellable
       refundedAt
       paid
       refunded
+      refundTo
+      refunds {
+        amount
+        state
+        at
+      }
+      timeline {
+        at
+        text
+      }
       orderdetails {
         id
         stockId
@@ -61,6 +72,7 @@ const orderHistoryOperation = graphql(`
         totalPrice
         status
         cancelledQuantity
+        cancellableQuantity
         refundedAmount
         Products {
           name
@@ -150,6 +162,13 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
     .filter((order) => order.orderdetails.length > 0)
     .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
       ...order,
+      userId,
+      // Some shops speak no more than the contract.
+      cancellable: order.cancellable ?? false,
+      refunds: (order.refunds ?? []).map(({ amount, state, at }) => ({
+        ...{ amount: fromRupees(amount), state: REFUND_STATES[state], at: Date.parse(at) },
+      })),
+      timeline: (order.timeline ?? []).map(({ at, text }) => ({ at: Date.parse(at), text })),
       refunded: refundedOfCharge({ ...order, amountCharged }),
       papers: papersOf(order),
       parcels: order.shipments.map(({ shippedAt, deliveredAt, ...shipment }) => ({
@@ -167,6 +186,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         ({ id, stockId, quantity, tax, price, totalPrice, status, Products, ...line }) => ({
           id,
           cancelledQuantity: line.cancelledQuantity,
+          cancellableQuantity: line.cancellableQuantity ?? 0,
           refunded: fromRupees(line.refundedAmount),
           productId: stockId,
           quantity,
@@ -180,6 +200,8 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       ),
     }))
 }
+
+const REFUND_STATES = { ASKED: 'asked', SENT: 'sent', DONE: 'done', FAILED: 'failed' } as const
 
 /** What went back of what was charged: money that came besides, and went back, is no refund of the order. */
 function refundedOfCharge({

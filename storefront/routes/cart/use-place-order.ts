@@ -3,9 +3,9 @@ import { useFetcher, useNavigate } from 'react-router'
 import type { Paise } from '#domain/money.ts'
 import type { Address } from '../../api/addresses.ts'
 import { onComingBack } from '../../customer/payment-page.ts'
+import { createRequestKey } from '../../customer/request-key.ts'
 import { useAnswer } from '../../customer/use-answer.ts'
 import { useShop } from '../../root-data.ts'
-import { createCheckoutKey } from './checkout-key.ts'
 import type { OrderAction, OrderAnswer } from './place-order.tsx'
 
 const LEAVES_AFTER = 2_000
@@ -24,7 +24,7 @@ type Wish = {
 /** Places the order that the customer sees, and leads home when it is placed. */
 export function usePlaceOrder(userId: number) {
   const fetcher = useFetcher<OrderAnswer>()
-  const key = useRef(createCheckoutKey())
+  const key = useRef(createRequestKey())
   const shopPhone = useShop()?.phone ?? null
   const navigate = useNavigate()
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined

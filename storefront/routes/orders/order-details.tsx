@@ -6,9 +6,11 @@ import type { Order } from '../../api/orders.ts'
 import { Picture } from '../../components/picture.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
+import { OrderActions } from './order-actions.tsx'
 import styles from './order-details.module.css'
 import { OrderStatus } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
+import { Timeline } from './timeline.tsx'
 
 const COLUMNS = ['IMAGE', 'DETAILS', 'QTY', 'STATUS', 'AMOUNT']
 
@@ -63,6 +65,12 @@ export function OrderDetails({ order }: { order: Order }) {
             <dd>{formatRupees(order.refunded)}</dd>
           </div>
         )}
+        {order.refundTo && (
+          <div>
+            <dt>Refund to</dt>
+            <dd>{order.refundTo}</dd>
+          </div>
+        )}
         {order.cancelled && (
           <div>
             <dt>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : 'Refund under way'}</dt>
@@ -70,7 +78,9 @@ export function OrderDetails({ order }: { order: Order }) {
           </div>
         )}
       </dl>
+      <OrderActions order={order} />
       <Parcels order={order} />
+      <Timeline events={order.timeline} />
       {order.papers.map((paper) => (
         <InvoiceLink key={paper.path} paper={paper} />
       ))}

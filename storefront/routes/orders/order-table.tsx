@@ -3,7 +3,9 @@ import { formatOrderDate } from '#domain/order-date.ts'
 import type { Order } from '../../api/orders.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import { NetPayable } from './net-payable.tsx'
+import { orderButtonId } from './order-button-id.ts'
 import { OrderDetails } from './order-details.tsx'
+import { OrderNow } from './order-now.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './order-table.module.css'
 
@@ -23,6 +25,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
               <td data-label="ORDER NO">
                 <div className={styles.identity}>
                   <button
+                    id={orderButtonId(order.id)}
                     type="button"
                     className={styles.number}
                     aria-expanded={open.has(order.id)}
@@ -32,6 +35,9 @@ export function OrderTable({ orders }: { orders: Order[] }) {
                     {order.voucherNo > 0 ? order.voucherNo : 'Pending'}
                   </button>
                   <OrderStatus order={order} />
+                </div>
+                <div className={styles.now}>
+                  <OrderNow order={order} />
                 </div>
               </td>
               <td data-label="ORDER DATE">{formatOrderDate(order.placedAt)}</td>

@@ -11,9 +11,9 @@ import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/orders.ts'
 import { parseCameBack } from './came-back.ts'
+import { answerOrderAction, changesNothing, type OrderAction } from './order-action.ts'
 import { OrderTable } from './order-table.tsx'
 import styles from './orders.module.css'
-import { answerPaymentAction, type PaymentAction } from './payment-action.ts'
 import { PaymentOutcomes } from './payment-outcomes.tsx'
 import { useWatchedOrders } from './use-watched-orders.ts'
 import { WaitingOrder } from './waiting-order.tsx'
@@ -27,12 +27,12 @@ export function clientLoader() {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return answerPaymentAction((await request.json()) as PaymentAction)
+  return answerOrderAction((await request.json()) as OrderAction)
 }
 
-/** Who leaves to pay reads nothing any more. */
+/** Who leaves to pay reads nothing any more, and who only looks has changed nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult !== 'leaving' && defaultShouldRevalidate
+  !changesNothing(actionResult) && defaultShouldRevalidate
 
 /** From the server the same for everyone; whose orders they are, the browser finds out. */
 export function HydrateFallback() {

@@ -1,8 +1,8 @@
 /**
- * Names a checkout, so that a repeated press or a lost reply places one order. It stays the same while the same things
- * are tried again, and is another as soon as the content is.
+ * Names a checkout or a cancellation, so that a repeated press or a lost reply does it once. It stays the same while the same
+ * things are tried again, and is another as soon as the content is.
  */
-export function createCheckoutKey() {
+export function createRequestKey() {
   let current: { content: string; key: string } | undefined
   return {
     of(content: string): string {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { createCheckoutKey } from './checkout-key.ts'
+import { createRequestKey } from './request-key.ts'
 
 it('stays the same while the same is tried again', () => {
-  const key = createCheckoutKey()
+  const key = createRequestKey()
   expect(key.of('two lamps')).toBe(key.of('two lamps'))
 })
 
 it('is another for other content, and after a final answer', () => {
-  const key = createCheckoutKey()
+  const key = createRequestKey()
   const first = key.of('two lamps')
   const second = key.of('three lamps')
   key.renew()

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type OrderFacts, orderNow } from './order-now.ts'
+
+const NOW = Date.UTC(2026, 10, 16, 6, 30)
+const order: OrderFacts = {
+  isPlaced: true,
+  canBePaid: false,
+  isCancelled: false,
+  isCancellable: false,
+  promisedOn: '2026-11-17',
+  lines: [{ quantity: 2, cancelledQuantity: 0, status: 'waiting for approval' }],
+  parcels: [],
+  refunds: [],
+}
+const line = (status: OrderFacts['lines'][number]['status'], cancelledQuantity = 0) => ({
+  ...{ quantity: 2, cancelledQuantity, status },
+})
+const parcel = (deliveredAt?: number, trackingUrl: string | null = null) => ({ deliveredAt, trackingUrl })
+const says = (facts: Partial<OrderFacts>) => orderNow({ ...order, ...facts }, NOW).says
+
+describe('where the goods are', () => {
+  it.each<[string, Partial<OrderFacts>]>([
+    ['Waiting for your payment', { isPlaced: false, canBePaid: true }],
+    ['Your payment is being confirmed', { isPlaced: false }],
+    ['Arriving by Tuesday, 17 November', {}],
+    ['Arriving by Monday, 16 November', { promisedOn: '2026-11-16' }],
+    ['Running late: it was to arrive by Sunday, 15 November. We are sorry.', { promisedOn: '2026-11-15' }],
+    ['We are getting your order ready', { promisedOn: null }],
+    ['Packed for the courier', { promisedOn: null, lines: [line('waiting for pickup')] }],
+    ['Packed for the courier, arriving by Tuesday, 17 November', { lines: [line('waiting for pickup')] }],
+    ['On its way, arriving by Tuesday, 17 November', { lines: [line('shipped')], parcels: [parcel()] }],
+    [
+      'A part of it is on its way',
+      { promisedOn: null, lines: [line('shipped'), line('accepted')], parcels: [parcel()] },
+    ],
+    [
+      'A part of it has arrived, the rest arriving by Tuesday, 17 November',
+      { lines: [line('delivered'), line('accepted')], parcels: [parcel(NOW)] },
+    ],
+    ['Delivered on 16 Nov 26', { lines: [line('delivered')], parcels: [parcel(1), parcel(NOW)] }],
+    ['Delivered', { lines: [line('delivered')] }],
+    ['Delivered', { lines: [line('delivered'), line('cancelled', 2)] }],
+    ['Cancelled', { isCancelled: true, lines: [line('cancelled', 2)] }],
+    ['Returned', { lines: [line('returned')] }],
+  ])('%s', (text, facts) => {
+    expect(says(facts)).toEqual([text])
+  })
+})
+
+describe('what becomes of the money', () => {
+  const refund = (state: OrderFacts['refunds'][number]['state'], amount = 35_400) => ({
+    amount,
+    state,
+    at: NOW,
+  })
+  it.each<[string | undefined, Partial<OrderFacts>]>([
+    ['Refund of ₹354 on its way', { refunds: [refund('asked')] }],
+    ['Refund of ₹708 on its way', { refunds: [refund('asked'), refund('sent'), refund('done', 1)] }],
+    ['₹354 refunded on 16 Nov 26', { refunds: [refund('done')] }],
+    [
+      'A refund of ₹354 did not go through. We are looking into it.',
+      { refunds: [refund('done', 100), refund('failed')] },
+    ],
+    ['₹354 refunded on 16 Nov 26', { refunds: [refund('failed'), refund('done')] }],
+    [undefined, { refunds: [refund('done')], lines: [line('delivered')] }],
+  ])('%s', (text, facts) => {
+    expect(says(facts)[1]).toBe(text)
+  })
+})
+
+describe('the one thing to do next', () => {
+  it.each<[unknown, Partial<OrderFacts>]>([
+    [undefined, { isPlaced: false, canBePaid: true }],
+    [undefined, {}],
+    [{ do: 'cancel' }, { isCancellable: true }],
+    [
+      { do: 'track', url: 'https://courier.example/1' },
+      { isCancellable: true, parcels: [parcel(), parcel(undefined, 'https://courier.example/1')] },
+    ],
+    [
+      { do: 'buy again' },
+      { lines: [line('delivered')], parcels: [parcel(NOW, 'https://courier.example/1')] },
+    ],
+    [{ do: 'buy again' }, { isCancelled: true, lines: [line('cancelled', 2)] }],
+  ])('%j', (next, facts) => {
+    expect(orderNow({ ...order, ...facts }, NOW).next).toEqual(next)
+  })
+})

@@ -1,0 +1,100 @@
+import { formatDay } from './calendar-day.ts'
+import { formatWholeDay } from './delivery/promised-day.ts'
+import { formatRupees, type Paise } from './money.ts'
+import { formatOrderDate } from './order-date.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { RefundState } from './payment.ts'
+
+/** What of an order its customer may want to know at a glance. */
+export type OrderFacts = {
+  /** a number is given once the order is placed; until then it waits for its payment */
+  isPlaced: boolean
+  /** it can be paid now */
+  canBePaid: boolean
+  isCancelled: boolean
+  isCancellable: boolean
+  /** the day by which it was promised, such as 2026-11-19 */
+  promisedOn: string | null
+  lines: readonly { quantity: number; cancelledQuantity: number; status: OrderStatus | undefined }[]
+  /** those that have left the shop */
+  parcels: readonly { deliveredAt: number | undefined; trackingUrl: string | null }[]
+  refunds: readonly { amount: Paise; state: RefundState; at: number }[]
+}
+
+/** What can be done next, where anything can: one thing. */
+export type NextAction = { do: 'track'; url: string } | { do: 'cancel' } | { do: 'buy again' }
+
+export type OrderNow = { says: string[]; next: NextAction | undefined }
+
+/** What matters of an order now: where it is, and what becomes of its money. */
+export function orderNow(order: OrderFacts, now: number): OrderNow {
+  const money = moneyNow(order)
+  return { says: [goodsNow(order, now), ...(money === undefined ? [] : [money])], next: nextOf(order) }
+}
+
+function goodsNow(order: OrderFacts, now: number): string {
+  if (!order.isPlaced) return order.canBePaid ? 'Waiting for your payment' : 'Your payment is being confirmed'
+  if (order.isCancelled) return 'Cancelled'
+  const { promisedOn, parcels } = order
+  const statuses = keptStatuses(order)
+  if (statuses.length === 0) return 'Returned'
+  if (statuses.every((status) => status === 'delivered')) return deliveredText(parcels)
+  const where = whereText(order, statuses)
+  if (promisedOn === null) return where?.text ?? 'We are getting your order ready'
+  const day = formatWholeDay(promisedOn)
+  if (promisedOn < formatDay(now)) return `Running late: it was to arrive by ${day}. We are sorry.`
+  return where === undefined ? `Arriving by ${day}` : `${where.text}, ${where.arriving} by ${day}`
+}
+
+/** Of lines of which the customer keeps or gets something. */
+function keptStatuses({ lines }: OrderFacts): (OrderStatus | undefined)[] {
+  return lines
+    .filter(
+      ({ quantity, cancelledQuantity, status }) => cancelledQuantity < quantity && status !== 'returned',
+    )
+    .map(({ status }) => status)
+}
+
+type Where = { text: string; arriving: string }
+
+function whereText({ parcels }: OrderFacts, statuses: (OrderStatus | undefined)[]): Where | undefined {
+  const isUnderWay = parcels.some(({ deliveredAt }) => deliveredAt === undefined)
+  if (statuses.every((status) => status === 'shipped' || status === 'delivered'))
+    return { text: 'On its way', arriving: 'arriving' }
+  if (isUnderWay) return { text: 'A part of it is on its way', arriving: 'all of it arriving' }
+  if (parcels.length > 0) return { text: 'A part of it has arrived', arriving: 'the rest arriving' }
+  if (statuses.every((status) => status === 'waiting for pickup'))
+    return { text: 'Packed for the courier', arriving: 'arriving' }
+  return undefined
+}
+
+function deliveredText(parcels: OrderFacts['parcels']): string {
+  const last = Math.max(...parcels.map(({ deliveredAt }) => deliveredAt ?? 0), 0)
+  return last === 0 ? 'Delivered' : `Delivered on ${formatOrderDate(last)}`
+}
+
+const sumOf = (parts: readonly { amount: Paise }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Money under way first; what has arrived is of interest as long as the order is. */
+function moneyNow({ refunds, isCancelled, ...order }: OrderFacts): string | undefined {
+  const open = refunds.filter(({ state }) => state === 'asked' || state === 'sent')
+  if (open.length > 0) return `Refund of ${formatRupees(sumOf(open))} on its way`
+  const [last] = refunds.slice(-1)
+  if (last?.state === 'failed')
+    return `A refund of ${formatRupees(last.amount)} did not go through. We are looking into it.`
+  const isOver = order.lines.every(({ status }) => status === 'delivered')
+  if (last === undefined || (isOver && !isCancelled)) return undefined
+  const made = refunds.filter(({ state }) => state === 'done')
+  return `${formatRupees(sumOf(made))} refunded on ${formatOrderDate(last.at)}`
+}
+
+function nextOf(order: OrderFacts): NextAction | undefined {
+  if (!order.isPlaced) return undefined
+  const tracked = order.parcels.find(
+    ({ deliveredAt, trackingUrl }) => deliveredAt === undefined && trackingUrl,
+  )
+  if (tracked?.trackingUrl) return { do: 'track', url: tracked.trackingUrl }
+  if (order.isCancellable) return { do: 'cancel' }
+  const isOver = keptStatuses(order).every((status) => status === 'delivered')
+  return isOver ? { do: 'buy again' } : undefined
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { checkBankAccount, checkUpiAccount } from '#domain/forms/refund-account.ts'
+import type { BankAccount, RefundAccount, UpiAccount } from '#domain/refund-account.ts'
+import { Field } from './field.tsx'
+import styles from './refund-account-fields.module.css'
+
+type Way = 'upi' | 'bank'
+
+export type AccountDraft = { way: Way } & UpiAccount & BankAccount
+
+export const NO_ACCOUNT: AccountDraft = { way: 'upi', upiId: '', accountNumber: '', ifsc: '', holder: '' }
+
+export function accountOf({ way, upiId, accountNumber, ifsc, holder }: AccountDraft): RefundAccount {
+  return way === 'upi' ? { upiId } : { accountNumber, ifsc, holder }
+}
+
+type TextField = keyof UpiAccount | keyof BankAccount
+type AccountProblems = Partial<Record<TextField, string>>
+
+export function problemsOfAccount(draft: AccountDraft): AccountProblems {
+  const { way, upiId, accountNumber, ifsc, holder } = draft
+  return way === 'upi' ? checkUpiAccount({ upiId }) : checkBankAccount({ accountNumber, ifsc, holder })
+}
+
+type Props = {
+  draft: AccountDraft
+  /** as soon as they are to be shown */
+  problems: AccountProblems
+  onChange: (draft: AccountDraft) => void
+}
+
+/** Where money shall go that cannot go back the way it was paid. */
+export function RefundAccountFields({ draft, problems, onChange }: Props) {
+  const name = useId()
+  const text = (field: TextField) => ({
+    value: draft[field],
+    error: problems[field],
+    autoComplete: 'off',
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...draft, [field]: event.currentTarget.value }),
+  })
+  const way = (value: Way, label: string) => (
+    <label>
+      <input
+        type="radio"
+        name={name}
+        checked={draft.way === value}
+        onChange={() => onChange({ ...draft, way: value })}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <fieldset className={styles.account}>
+      <legend>Where shall we send the money?</legend>
+      <div className={styles.ways}>
+        {way('upi', 'UPI')}
+        {way('bank', 'Bank account')}
+      </div>
+      {draft.way === 'upi' ? (
+        <Field
+          {...text('upiId')}
+          label="UPI ID"
+          hint="Such as name@bank"
+          autoCapitalize="none"
+          inputMode="email"
+        />
+      ) : (
+        <>
+          <Field {...text('accountNumber')} label="Account number" inputMode="numeric" />
+          <Field
+            {...text('ifsc')}
+            label="IFSC"
+            hint="11 characters, such as HDFC0001234"
+            autoCapitalize="characters"
+          />
+          <Field {...text('holder')} label="Account holder" />
+        </>
+      )}
+      <p className={styles.note}>We keep it encrypted, and delete it when the money is sent.</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RefundAccount } from '#domain/refund-account.ts'
+import { cancelItems, previewRefund, type RefundPreview, type Units } from '../../../api/cancelling.ts'
+import { CallError, sendFromBrowser } from '../../../api/client.ts'
+import { toast } from '../../../components/toasts.tsx'
+import { asCustomer } from '../../../customer/as-customer.ts'
+
+type Wish = { userId: number; orderId: number; lines: Units }
+
+/** What can be done in the dialog. */
+export type CancelAction =
+  | (Wish & { to: 'see what goes back' })
+  | (Wish & { to: 'cancel items'; reason: string; refundTo?: RefundAccount; key: string; back: string })
+
+export type PreviewAnswer = { preview: RefundPreview | undefined; problem: string | undefined }
+export type CancelAnswer = PreviewAnswer | 'items cancelled' | 'nothing done'
+
+export async function answerCancelAction(action: CancelAction): Promise<CancelAnswer> {
+  if (action.to === 'see what goes back') return preview(action)
+  try {
+    const { back, to: _, ...wish } = action
+    await asCustomer(cancelItems(sendFromBrowser, wish))
+    toast('success', `Cancelled. ${back}`)
+    return 'items cancelled'
+  } catch (error) {
+    toast('error', wordsOf(error))
+    return 'nothing done'
+  }
+}
+
+async function preview({ userId, orderId, lines }: Wish): Promise<PreviewAnswer> {
+  try {
+    const found = await asCustomer(previewRefund(sendFromBrowser, { userId, orderId, lines }))
+    return { preview: found, problem: undefined }
+  } catch (error) {
+    return { preview: undefined, problem: wordsOf(error) }
+  }
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof CallError ? error.message : 'That did not work. Please try again.'

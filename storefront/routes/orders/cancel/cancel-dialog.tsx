@@ -1,0 +1,138 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { CANCEL_REASONS } from '#domain/cancelling.ts'
+import type { Order } from '../../../api/orders.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog, DialogActions } from '../../../components/dialog.tsx'
+import { Field } from '../../../components/field.tsx'
+import {
+  accountOf,
+  NO_ACCOUNT,
+  problemsOfAccount,
+  RefundAccountFields,
+} from '../../../components/refund-account-fields.tsx'
+import { createRequestKey } from '../../../customer/request-key.ts'
+import { useAnswer } from '../../../customer/use-answer.ts'
+import type { CancelAction, CancelAnswer } from './cancel-action.ts'
+import styles from './cancel-dialog.module.css'
+import { ChooseUnits } from './choose-units.tsx'
+import type { Preview } from './use-refund-preview.ts'
+
+const OTHER = CANCEL_REASONS.at(-1)
+
+type Props = { order: Order; preview: Preview; onClose: () => void; onDone: () => void }
+
+/** What to cancel, why, and what goes back: said before it happens. */
+export function CancelDialog({ order, preview, onClose, onDone }: Props) {
+  const [reason, setReason] = useState('')
+  const [ownReason, setOwnReason] = useState('')
+  const [account, setAccount] = useState(NO_ACCOUNT)
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef(createRequestKey())
+  const reasonId = useId()
+  const { submit, state, data } = useFetcher<CancelAnswer>()
+
+  const needsAccount = (preview.answer?.preview?.toAccount ?? 0) > 0
+  const hasTried = refusals > 0
+  const problems = {
+    units: preview.units.length === 0 ? 'Please choose what to cancel' : undefined,
+    reason: reason === '' ? 'Please choose a reason' : undefined,
+    ownReason: reason === OTHER && ownReason.trim() === '' ? 'Please tell us why' : undefined,
+  }
+  const accountProblems = needsAccount ? problemsOfAccount(account) : {}
+  const isReady =
+    preview.answer?.preview !== undefined &&
+    Object.values({ ...problems, ...accountProblems }).every((problem) => problem === undefined)
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
+  useAnswer(data, (answer) => {
+    if (answer === 'items cancelled') onDone()
+  })
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isReady) return setRefusals(refusals + 1)
+    const wish = {
+      ...{ userId: order.userId, orderId: order.id, lines: preview.units },
+      reason: reason === OTHER ? ownReason : reason,
+      ...(needsAccount && { refundTo: accountOf(account) }),
+    }
+    const back = preview.answer?.preview?.text ?? ''
+    const action: CancelAction = {
+      ...wish,
+      to: 'cancel items',
+      back,
+      key: key.current.of(JSON.stringify(wish)),
+    }
+    void submit(action, { method: 'post', encType: 'application/json', flushSync: true })
+  }
+
+  return (
+    <Dialog title={`Cancel items of order ${order.voucherNo}`} onClose={onClose} holdsInput>
+      <form ref={form} className={styles.form} onSubmit={cancel} noValidate>
+        <ChooseUnits preview={preview} problem={hasTried ? problems.units : undefined} />
+        <div className={styles.reason}>
+          <label htmlFor={reasonId}>Why do you want to cancel?</label>
+          <select
+            id={reasonId}
+            value={reason}
+            required
+            aria-invalid={hasTried && problems.reason ? true : undefined}
+            aria-describedby={hasTried && problems.reason ? `${reasonId}-problem` : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          >
+            <option value="">Choose a reason</option>
+            {CANCEL_REASONS.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+          {hasTried && problems.reason && (
+            <p id={`${reasonId}-problem`} className={styles.problem}>
+              {problems.reason}
+            </p>
+          )}
+        </div>
+        {reason === OTHER && (
+          <Field
+            label="Your reason"
+            value={ownReason}
+            maxLength={300}
+            required
+            error={hasTried ? problems.ownReason : undefined}
+            onChange={(event) => setOwnReason(event.currentTarget.value)}
+          />
+        )}
+        {needsAccount && (
+          <RefundAccountFields
+            draft={account}
+            problems={hasTried ? accountProblems : {}}
+            onChange={setAccount}
+          />
+        )}
+        <WhatGoesBack preview={preview} />
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            Keep my order
+          </Button>
+          <Button type="submit" busy={state !== 'idle' && 'Cancelling...'}>
+            {preview.answer?.preview?.isWhole ? 'Cancel the whole order' : 'Cancel these items'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Always there, so that what it says is read out and nothing moves when it does. */
+function WhatGoesBack({ preview: { units, isAsking, answer } }: { preview: Preview }) {
+  return (
+    <p role="status" className={styles.back} data-problem={answer?.problem !== undefined || undefined}>
+      {units.length === 0 && 'Choose items to see what will be refunded.'}
+      {units.length > 0 && isAsking && 'Working out the refund...'}
+      {answer?.problem ?? answer?.preview?.text}
+    </p>
+  )
+}

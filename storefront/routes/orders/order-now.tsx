@@ -1,0 +1,48 @@
+import { orderNow } from '#domain/order-now.ts'
+import type { Order } from '../../api/orders.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { BuyAgain } from './buy-again.tsx'
+import { CancelItems } from './cancel/cancel-items.tsx'
+import styles from './order-now.module.css'
+
+/** What matters of an order now, as the domain words it. */
+export function nowOf(order: Order) {
+  return orderNow(
+    {
+      isPlaced: order.voucherNo > 0,
+      canBePaid: order.paymentPage != null,
+      isCancelled: order.cancelled,
+      isCancellable: order.cancellable,
+      promisedOn: order.promisedOn ?? null,
+      lines: order.lines,
+      parcels: order.parcels.map(({ deliveredAt, trackingUrl }) => ({
+        ...{ deliveredAt, trackingUrl: trackingUrl ?? null },
+      })),
+      refunds: order.refunds,
+    },
+    Date.now(),
+  )
+}
+
+/** A line or two in the order's card, and the one thing to do next. */
+export function OrderNow({ order }: { order: Order }) {
+  const { says, next } = nowOf(order)
+  return (
+    <div className={styles.now}>
+      <p className={styles.says}>
+        {says.map((text, index) => (
+          <span key={text} className={index === 0 ? styles.first : undefined}>
+            {text}
+          </span>
+        ))}
+      </p>
+      {next?.do === 'track' && (
+        <a className={buttonClass('quiet')} href={next.url} target="_blank" rel="noreferrer">
+          Track parcel
+        </a>
+      )}
+      {next?.do === 'cancel' && <CancelItems order={order} />}
+      {next?.do === 'buy again' && <BuyAgain order={order} />}
+    </div>
+  )
+}
