@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { aPicture } from '#tests/builders/picture.ts'
 import { runCommand } from '#tests/tools/cli.ts'
 import { RunningShop } from '#tests/tools/running-shop.ts'
-import { expect, test } from './journey.ts'
+import { aCustomer, fillInLogin } from './customer.ts'
+import { expect, type Page, test } from './journey.ts'
 
-test('a shop is another shop once its data says so, also from page to page', async ({ page, complaints }, {
-  project,
-}) => {
+test('a shop is another shop once its data says so, also from page to page', async ({
+  page,
+  browser,
+  complaints,
+}, { project }) => {
   test.skip(project.name !== 'desk', 'the size of the screen changes nothing here')
   test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'another-'))
@@ -49,6 +52,8 @@ test('a shop is another shop once its data says so, also from page to page', asy
       await expect(page.getByLabel('Your pincode')).toHaveCount(0, { timeout: 1_000 })
     }).toPass()
 
+    await expectNoCoupons(await browser.newPage(), { address, environment })
+
     const logo = join(folder, 'logo.png')
     writeFileSync(logo, await aPicture({ width: 600, height: 200, format: 'png' }))
     await set('--logo', logo)
@@ -75,3 +80,26 @@ test('a shop is another shop once its data says so, also from page to page', asy
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+/** A shop whose coupons have ended has no field for them: its cart is as specified. */
+async function expectNoCoupons(
+  page: Page,
+  { address, environment }: { address: string; environment: Record<string, string> },
+): Promise<void> {
+  const { email, password } = await aCustomer(page, { at: address })
+  await page.goto(`${address}/userlogin`)
+  await fillInLogin(page, email, password)
+  await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
+  await page.goto(`${address}/product/1001`)
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click()
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await page.goto(`${address}/cart`)
+  await expect(page.getByLabel('Coupon code')).toBeVisible()
+  expect((await runCommand({ environment }, 'coupons', 'end', 'FIRSTLIGHT')).code).toBe(0)
+  await expect(async () => {
+    await page.goto(`${address}/cart`)
+    await expect(page.getByText('Grand total')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByLabel('Coupon code')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await page.context().close()
+}
