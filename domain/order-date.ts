@@ -27,6 +27,11 @@ export function formatTimeOfDay(instant: number): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
 }
 
+/** `5 Sep 2026, 2:45 pm` */
+export function formatDayAndTime(instant: number): string {
+  return `${formatFullDate(instant)}, ${formatTimeOfDay(instant)}`
+}
+
 /** India's calendar and clock, to be read by the UTC methods. */
 export function inIndia(instant: number): Date {
   return new Date(instant + AHEAD_OF_UTC)

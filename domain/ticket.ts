@@ -1,4 +1,12 @@
+import type { Actor } from './actor.ts'
 import { type TicketId, toTicketId } from './ids.ts'
+
+/** Open: the shop owes words. Answered: it has written last. Closed: all is dealt with. */
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
+/** Who does something about a ticket: whoever wrote to the shop need not be a customer. */
+export type TicketActor = { kind: 'writer' } | Extract<Actor, { kind: 'staff' }>
 
 /** Numbers begin here: `T-1001` is said and heard more easily than `T-1`, and tells nobody how young the shop is. */
 const BEFORE_THE_FIRST = 1_000

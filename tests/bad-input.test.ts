@@ -103,6 +103,8 @@ const FORMS: Record<string, string[]> = {
   '/auth/logout': [],
   '/content': ['shopId'],
   '/contact': ['name', 'email', 'mobile', 'orderNo', 'message'],
+  '/contact/ticket': ['key'],
+  '/contact/message': ['key', 'message'],
 }
 
 onBothEngines('whatever is sent as a form', (shop) => {

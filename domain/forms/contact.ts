@@ -32,12 +32,24 @@ export function tidyContact({ name, email, mobile, orderNo, message }: ContactFo
     email: email.trim(),
     mobile: mobile.replaceAll(/[\s-]/g, ''),
     orderNo: orderNo.trim(),
-    message: message
-      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-      .replaceAll(UNSEEN, '')
-      .trim(),
+    message: tidyMessage(message),
   }
 }
+
+function tidyMessage(message: string): string {
+  return message
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(UNSEEN, '')
+    .trim()
+}
+
+/** Several lines in somebody's own words, tidied. */
+export const messageSchema = v.pipe(
+  v.string(),
+  v.transform(tidyMessage),
+  v.nonEmpty('Please write your message'),
+  v.maxLength(LONGEST_CONTACT.message, tooLong('Message', 'message')),
+)
 
 const contactSchema = v.pipe(
   v.object({
@@ -68,11 +80,7 @@ const contactSchema = v.pipe(
       v.maxLength(LONGEST_CONTACT.orderNo, tooLong('Order number', 'orderNo')),
       v.check(isSingleLine, 'Order number must be a single line of text'),
     ),
-    message: v.pipe(
-      v.string(),
-      v.nonEmpty('Please write your message'),
-      v.maxLength(LONGEST_CONTACT.message, tooLong('Message', 'message')),
-    ),
+    message: messageSchema,
   }),
 )
 
@@ -85,7 +93,7 @@ export function checkContact(form: ContactForm): Problems<ContactField> {
 }
 
 /** More than the rules allow: those say what is too long in words for people. */
-const LONGEST_SENT = { name: 1_000, email: 1_000, mobile: 1_000, orderNo: 1_000, message: 16_000 }
+export const LONGEST_SENT = { name: 1_000, email: 1_000, mobile: 1_000, orderNo: 1_000, message: 16_000 }
 
 /** `POST /contact` */
 export const contactCallSchema = v.pipe(sentFields(LONGEST_SENT, ['mobile', 'orderNo']), contactSchema)

@@ -24,6 +24,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: HOUR, run: () => shop.forgetPayoutAccounts() },
     { every: HOUR, run: () => shop.forgetProductChanges() },
     { every: HOUR, run: () => shop.forgetJobs() },
+    { every: HOUR, run: () => shop.forgetTicketKeys() },
   ]
   let underWay: Promise<void> = Promise.resolve()
   const start = (run: () => Promise<void>) => {

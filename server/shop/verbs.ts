@@ -115,9 +115,16 @@ import { understandSearch } from './search/understand-search.ts'
 import { addStaff, listStaff, removeStaff } from './staff/staff.ts'
 import { listStockDifferences } from './stock/check-ledger.ts'
 import { correctStock } from './stock/correct-stock.ts'
+import { answerTicket } from './tickets/answer-ticket.ts'
 import { changeTicket } from './tickets/change-ticket.ts'
 import { openTicket } from './tickets/open-ticket.ts'
-import { findTicket, listTicketEvents, listTickets } from './tickets/queries.ts'
+import { findTicket, listTickets } from './tickets/queries.ts'
+import { readTicket } from './tickets/read-ticket.ts'
+import { changeTicketClocks } from './tickets/ticket-clocks.ts'
+import { listTicketEvents } from './tickets/ticket-events.ts'
+import { forgetTicketKeys } from './tickets/ticket-keys.ts'
+import { listTicketMessages } from './tickets/ticket-messages.ts'
+import { writeToTicket } from './tickets/write-to-ticket.ts'
 import { addToWishlist } from './wishlist/add-to-wishlist.ts'
 import { listWishedProductIds, listWishlist } from './wishlist/queries.ts'
 import { removeFromWishlist } from './wishlist/remove-from-wishlist.ts'
@@ -249,8 +256,13 @@ export const VERBS = {
 
   correctStock,
 
+  answerTicket,
   changeTicket,
+  changeTicketClocks,
+  forgetTicketKeys,
   openTicket,
+  readTicket,
+  writeToTicket,
 
   addToWishlist,
   removeFromWishlist,
@@ -304,6 +316,7 @@ export const READS = {
 
   findTicket,
   listTicketEvents,
+  listTicketMessages,
   listTickets,
 
   listWishedProductIds,

@@ -1,12 +1,22 @@
-import { formatMoment } from '#domain/calendar-day.ts'
-import { ticketChangeSchema, ticketListSchema, ticketSchema } from '#domain/forms/ticket.ts'
+import { text as textOf } from 'node:stream/consumers'
+import { parseInput } from '#domain/forms/parse.ts'
+import {
+  answerSchema,
+  ticketAnswerSchema,
+  ticketChangeSchema,
+  ticketClocksSchema,
+  ticketListSchema,
+  ticketSchema,
+} from '#domain/forms/ticket.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { ticketName } from '#domain/ticket.ts'
-import type { Ticket, TicketEvent } from '#server/shop/tickets/queries.ts'
+import type { TicketEvent } from '#server/shop/tickets/ticket-events.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
-import { NotDone, orNotDone } from './outcome.ts'
-import { formatTable } from './table.ts'
-import { say, sayJson } from './terminal.ts'
+import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
+import { staff } from './staff-actor.ts'
+import { say, sayJson, type Terminal } from './terminal.ts'
+import { promiseLine, ticketJson, ticketLines, ticketTable, writtenJson } from './ticket-texts.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -14,46 +24,77 @@ const NAMES = { ticket: 'The ticket' }
 
 const list = command({
   name: 'tickets list',
-  does: 'Lists what people wrote to the shop and nobody has closed, the oldest first',
+  does: 'Lists what people wrote to the shop and nobody has closed: what is overdue first, then what is due next',
   usage: '[--closed] [--limit 50] [--json]',
   example: 'tickets list',
-  more: '--closed lists those that are dealt with, the newest first. A ticket is to be answered within one month.',
+  more: [
+    '--closed lists those that are dealt with, the newest first. DUE is until when a ticket is to be dealt with; while the mail',
+    'that acknowledges it has not left, until when that must. OVERDUE is late; soon has 7 days left, or 12 hours.',
+  ].join('\n'),
   arguments: { least: 0, most: 0 },
   options: { closed: flag, limit: text, json: flag },
   run: async ({ given, terminal, openShop }) => {
     const { limit } = readArguments(ticketListSchema, given)
-    const { shop } = await openShop()
-    const tickets = await shop.listTickets({ state: given.closed ? 'closed' : 'open', limit })
-    if (given.json) sayJson(terminal, tickets.map(asJson))
+    const { shop, now } = await openShop()
+    const tickets = await shop.listTickets({ closed: given.closed === true, limit })
+    if (given.json)
+      sayJson(
+        terminal,
+        tickets.map((ticket) => ticketJson(ticket, now)),
+      )
     else if (tickets.length === 0) say(terminal, 'There are no such tickets.')
-    else say(terminal, ...tableOf(tickets))
+    else say(terminal, ...ticketTable(tickets, now))
   },
 })
 
 const show = command({
   name: 'tickets show',
-  does: 'Shows what somebody wrote to the shop, and who did what with it',
+  does: 'Shows what was written about a ticket, and who did what with it',
   usage: '<ticket> [--json]',
   example: 'tickets show T-1042',
   arguments: { least: 1, most: 1 },
   options: { json: flag },
   run: async ({ given, words, terminal, openShop }) => {
     const { ticket: id } = readArguments(ticketSchema, { ticket: words[0] }, NAMES)
-    const { shop } = await openShop()
+    const { shop, now } = await openShop()
     const ticket = await shop.findTicket(id)
     if (!ticket) throw new NotDone(`There is no ticket ${ticketName(id)}.`)
-    const events = await shop.listTicketEvents(id)
-    if (given.json) {
-      const history = events.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event }))
-      sayJson(terminal, { ...asJson(ticket), history })
-    } else say(terminal, ...ticketLines(ticket, events))
+    const written = { messages: await shop.listTicketMessages(id), events: await shop.listTicketEvents(id) }
+    if (given.json) sayJson(terminal, { ...ticketJson(ticket, now), ...writtenJson(written) })
+    else say(terminal, ...ticketLines(ticket, written, now))
   },
 })
 
+const answer = command({
+  name: 'tickets answer',
+  does: 'Answers a ticket: the writer gets a mail with your words and a link to the ticket',
+  usage: '<ticket> ["words"] [--close] [--by name]',
+  example: 'tickets answer T-1042 "Yes, the lamp fits your car." --close',
+  more: [
+    'Without words in the command they are read from a pipe: npm run shop -- tickets answer T-1042 < answer.txt',
+    '--close closes the ticket too. The writer does not see by whom an answer is.',
+    'Somebody may have given an e-mail address that is not theirs: ask before you tell anything about an order.',
+  ].join('\n'),
+  arguments: { least: 1, most: 2 },
+  options: { close: flag, by: text },
+  run: async ({ given, words: [ticket, typedWords], terminal, openShop }) => {
+    const { ticket: id, ...typed } = readArguments(ticketAnswerSchema, { ticket, ...given }, NAMES)
+    const message = parseInput(answerSchema, typedWords ?? (await piped(terminal)))
+    if (message instanceof Refusal) throw new WrongUsage(`${message.message}.`)
+    const { shop, by } = await openShop()
+    const close = given.close === true
+    orNotDone(await shop.answerTicket(id, { message, actor: staff(typed.by ?? by), close }))
+    say(terminal, `The ticket ${ticketName(id)} is answered${close ? ' and closed' : ''}.`)
+  },
+})
+
+/** All that is piped in; nobody is waited for at a terminal. */
+const piped = async ({ in: input }: Terminal): Promise<string> => (input.isTTY ? '' : textOf(input))
+
 const close = changing('closed', {
   name: 'tickets close',
-  does: 'Notes that a ticket is dealt with; the writer hears nothing of it',
-  example: 'tickets close T-1042 --note "Sent the fitting guide"',
+  does: 'Notes that a ticket is dealt with; its page says so, and the writer gets no mail',
+  example: 'tickets close T-1042 --note "Settled on the phone"',
 })
 
 const reopen = changing('reopened', {
@@ -71,61 +112,35 @@ function changing(
     does,
     usage: '<ticket> [--note "…"] [--by name]',
     example,
+    more: 'The note is for staff; the writer does not see it.',
     arguments: { least: 1, most: 1 },
     options: { note: text, by: text },
     run: async ({ given, words, terminal, openShop }) => {
       const typed = readArguments(ticketChangeSchema, { ticket: words[0], ...given }, NAMES)
       const { ticket: id, note = null } = typed
       const { shop, by } = await openShop()
-      orNotDone(await shop.changeTicket(id, { kind, note, by: typed.by ?? by }))
+      orNotDone(await shop.changeTicket(id, { kind, note, actor: staff(typed.by ?? by) }))
       say(terminal, `The ticket ${ticketName(id)} is ${kind === 'closed' ? 'closed' : 'open again'}.`)
     },
   })
 }
 
-function tableOf(tickets: readonly Ticket[]): string[] {
-  return formatTable<Ticket>(
-    [
-      { title: 'TICKET', text: (it) => ticketName(it.id) },
-      { title: 'DATE', text: (it) => formatMoment(it.createdAt) },
-      { title: 'NAME', text: (it) => it.name },
-      { title: 'E-MAIL', text: (it) => it.email },
-      { title: 'ORDER', text: (it) => it.orderNo ?? '–' },
-      { title: 'MESSAGE', text: (it) => beginning(it.message) },
-    ],
-    tickets,
-  )
-}
+const clocks = command({
+  name: 'tickets clocks',
+  does: 'Sets within what time messages are acknowledged and dealt with; without options, tells it',
+  usage: '[--acknowledge 48] [--resolve 28|month]',
+  example: 'tickets clocks --acknowledge 24 --resolve 14',
+  more: [
+    '--acknowledge is in hours, --resolve in days, or month for one month. Pages and policies say 48 hours and one month, so',
+    'neither can be longer. Tickets that are there already keep their dates.',
+  ].join('\n'),
+  arguments: { least: 0, most: 0 },
+  options: { acknowledge: text, resolve: text },
+  run: async ({ given, terminal, openShop }) => {
+    const typed = readArguments(ticketClocksSchema, given)
+    const { shop } = await openShop()
+    say(terminal, promiseLine(orNotDone(await shop.changeTicketClocks(typed))))
+  },
+})
 
-const LONGEST_BEGINNING = 50
-
-function beginning(message: string): string {
-  const line = message.split('\n', 1)[0] ?? ''
-  const characters = [...line]
-  const whole = characters.length <= LONGEST_BEGINNING && line === message
-  return whole ? line : `${characters.slice(0, LONGEST_BEGINNING).join('')}…`
-}
-
-function ticketLines(ticket: Ticket, events: readonly TicketEvent[]): string[] {
-  return [
-    `Ticket ${ticketName(ticket.id)} of ${formatMoment(ticket.createdAt)}: ${ticket.state}`,
-    `Name:    ${ticket.name}`,
-    `E-mail:  ${ticket.email}`,
-    ...(ticket.mobile === null ? [] : [`Mobile:  ${ticket.mobile}`]),
-    ...(ticket.orderNo === null ? [] : [`Order:   ${ticket.orderNo}`]),
-    '',
-    ...ticket.message.split('\n').map((line) => `> ${line}`),
-    ...(events.length === 0 ? [] : ['', ...events.map(eventLine)]),
-  ]
-}
-
-function eventLine({ kind, note, by, at }: TicketEvent): string {
-  const what = kind === 'closed' ? 'Closed' : 'Opened again'
-  return `${formatMoment(at)}  ${what}${note === null ? '' : ` (${note})`}, by ${by}`
-}
-
-function asJson({ id, createdAt, ...ticket }: Ticket) {
-  return { ticket: ticketName(id), createdAt: new Date(createdAt).toISOString(), ...ticket }
-}
-
-export const TICKET_COMMANDS: Command[] = [list, show, close, reopen]
+export const TICKET_COMMANDS: Command[] = [list, show, answer, close, reopen, clocks]

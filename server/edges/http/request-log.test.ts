@@ -7,6 +7,7 @@ it.each([
   ['/automobile?q=led', '/automobile?q=led'],
   ['/reset/s3cret', '/reset/…'],
   ['/undo/s3cret', '/undo/…'],
+  ['/ticket/s3cret', '/ticket/…'],
   ['/Reset/s3cret?from=mail', '/reset/…'],
   ['/%72eset//s3cret/', '/reset/…'],
 ])('the log says of %s that %s was answered', async (url, logged) => {

@@ -24,6 +24,7 @@ describe('pages', () => {
   it.each([
     '/reset/abc',
     '/undo/abc',
+    '/ticket/abc',
     '/Reset/abc/',
     '/reset//abc',
     '/%72eset/abc?x=1',
@@ -55,6 +56,7 @@ describe('pages', () => {
   it.each([
     ['/reset/abc', '/reset/…'],
     ['/undo/abc', '/undo/…'],
+    ['/ticket/abc', '/ticket/…'],
     ['http://shop.example/reset/abc', '/reset/…'],
     ['/x/../reset/abc', '/reset/…'],
     ['/\\reset/abc', '/reset/…'],

@@ -61,7 +61,7 @@ import type {
   ShippingRuleTable,
   ShopTable,
 } from './tables/shop.ts'
-import type { TicketEventTable, TicketTable } from './tables/tickets.ts'
+import type { TicketEventTable, TicketKeyTable, TicketMessageTable, TicketTable } from './tables/tickets.ts'
 
 export type Tables = {
   shops: ShopTable
@@ -109,6 +109,8 @@ export type Tables = {
   order_events: OrderEventTable
   tickets: TicketTable
   ticket_events: TicketEventTable
+  ticket_keys: TicketKeyTable
+  ticket_messages: TicketMessageTable
   outbox: OutboxTable
   jobs: JobTable
   product_search: ProductSearchTable

@@ -36,8 +36,13 @@ it('appends an SMS as one line, and shows its text in the log', async () => {
 
 it('appends a mail with its subject and both bodies', async () => {
   const mail = { to: 'asha@example.com', subject: 'Order 1', text: 'Thanks', html: '<p>Thanks</p>' }
-  await mailOutbox({ dataDir, clock, log }).send({ reference: '1-1', triedSince: undefined, ...mail })
-  expect(linesOf('mail.jsonl')).toEqual([{ at: '2026-09-05T06:30:00.000Z', ...mail }])
+  const outbox = mailOutbox({ dataDir, clock, log })
+  await outbox.send({ reference: '1-1', triedSince: undefined, replyTo: null, ...mail })
+  await outbox.send({ reference: '2-1', triedSince: undefined, replyTo: 'help@shop.example', ...mail })
+  expect(linesOf('mail.jsonl')).toEqual([
+    { at: '2026-09-05T06:30:00.000Z', ...mail },
+    { at: '2026-09-05T06:30:00.000Z', ...mail, replyTo: 'help@shop.example' },
+  ])
 })
 
 it('appends once what an earlier try has appended already, and else what is tried again', async () => {

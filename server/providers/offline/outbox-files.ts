@@ -33,8 +33,8 @@ export function mailOutbox(outbox: Outbox): Sender<Mail> {
   const append = appenderOf(outbox, 'mail.jsonl')
   return {
     concurrency: CONCURRENCY,
-    send: async ({ to, subject, text, html, triedSince }) => {
-      await append({ to, subject, text, html }, triedSince)
+    send: async ({ to, subject, text, html, replyTo, triedSince }) => {
+      await append({ to, subject, text, html, ...(replyTo !== null && { replyTo }) }, triedSince)
       outbox.log.info({ to, subject }, 'a mail is in the outbox')
     },
   }

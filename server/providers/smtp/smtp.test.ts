@@ -48,6 +48,7 @@ const MAIL = {
   subject: 'Order 7: ₹1,770',
   text: 'Thank you',
   html: '<p>Thank you</p>',
+  replyTo: null as string | null,
 }
 
 const TOO_SLOW = 'the mail server took longer than 0.4 s'
@@ -68,6 +69,16 @@ it('sends a mail with its subject, both bodies and a message id that stays the s
     expect(raw).toContain('Thank you')
     expect(raw).toContain('<p>Thank you</p>')
   }
+})
+
+it('names the address that replies go to, where a mail has one', async () => {
+  const { port, received } = await mailServer()
+  await send(port)
+  await send(port, { replyTo: 'help@kiranta.example' })
+  expect(received.map(({ raw }) => /^Reply-To: .*$/m.exec(raw)?.[0].trim())).toEqual([
+    undefined,
+    'Reply-To: help@kiranta.example',
+  ])
 })
 
 it('logs in where it has a user', async () => {

@@ -22,7 +22,7 @@ export function smtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Sender
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     concurrency: CONCURRENCY,
-    send: async ({ reference, to, subject, text, html }) => {
+    send: async ({ reference, to, subject, text, html, replyTo }) => {
       const connection = openConnection(settings)
       let tooLong = false
       const timer = setTimeout(() => {
@@ -37,6 +37,7 @@ export function smtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Sender
           subject,
           text,
           ...(html === null ? {} : { html }),
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           // The same at every try, so that a mailbox can tell a repetition.
           messageId: `<${reference}@${domain}>`,
           disableFileAccess: true,

@@ -33,6 +33,8 @@ const RULES = {
   /** messages to the shop; each brings a mail to the address that is given with it */
   'contact-address': { free: 20, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: HOUR },
   'contact-email': { free: 5, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: 24 * HOUR },
+  /** further messages about one ticket; each brings a mail to the shop */
+  'ticket-message': { free: 10, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: 24 * HOUR },
   /** wishes to hear when something is in stock again; each brings one mail to the address that is given with it */
   'notice-address': { free: 20, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: HOUR },
   'notice-email': { free: 10, firstWait: HOUR, longestWait: 24 * HOUR, forgottenAfter: 24 * HOUR },

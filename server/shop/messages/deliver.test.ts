@@ -55,6 +55,7 @@ onBothEngines('delivering messages', (shop) => {
       subject: 'Order 1',
       text: 'Thanks',
       html: '<p>Thanks</p>',
+      replyTo: 'help@shop.example',
     } as NewMessage)
     await deliverDue()
     expect(senders.sent).toEqual([
@@ -72,6 +73,7 @@ onBothEngines('delivering messages', (shop) => {
         subject: 'Order 1',
         text: 'Thanks',
         html: '<p>Thanks</p>',
+        replyTo: 'help@shop.example',
       },
     ])
     expect(await row()).toMatchObject({ sent_at: now, tries: 1, claimed_until: null, last_error: null })

@@ -47,12 +47,12 @@ export async function deliver(
 }
 
 async function send({ sms, mail }: Senders, message: ClaimedMessage): Promise<void> {
-  const { recipient: to, template, subject, text, html } = message
+  const { recipient: to, template, subject, text, html, reply_to: replyTo } = message
   // The time too: ids begin anew with every database, and a mailbox drops what it believes to have.
   const reference = `${message.id}-${message.created_at}`
   const triedSince = message.tries > 1 ? message.created_at : undefined
   if (template !== null) await sms.send({ reference, triedSince, to, text, template })
-  else await mail.send({ reference, triedSince, to, subject: subject ?? '', text, html })
+  else await mail.send({ reference, triedSince, to, subject: subject ?? '', text, html, replyTo })
 }
 
 async function noteFailure(delivery: Delivery, message: ClaimedMessage, error: string): Promise<void> {

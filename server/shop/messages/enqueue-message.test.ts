@@ -15,10 +15,19 @@ onBothEngines('enqueueing a message', (shop) => {
 
   it('writes down who gets what', async () => {
     await enqueueMessage(shop.db, { ...sms, now: 1_000, expiresAt: 2_000, sensitive: true })
-    await enqueueMessage(shop.db, { ...mail, html: '<p>Hi</p>', now: 1_000 })
+    const id = await enqueueMessage(shop.db, {
+      ...mail,
+      html: '<p>Hi</p>',
+      now: 1_000,
+      replyTo: 'b@example.com',
+    })
     expect(await rows()).toMatchObject([
       { channel: 'sms', recipient: sms.to, template: 'one-time-code', expires_at: 2_000, sensitive: 1 },
       { channel: 'mail', recipient: mail.to, subject: 'Hello', html: '<p>Hi</p>', sensitive: 0, tries: 0 },
+    ])
+    expect((await rows()).map((row) => [row.id === id, row.reply_to])).toEqual([
+      [false, null],
+      [true, 'b@example.com'],
     ])
   })
 
@@ -40,6 +49,7 @@ onBothEngines('enqueueing a message', (shop) => {
     ['too long an address', { to: `${'a'.repeat(250)}@example.com` }],
     ['too long a text', { text: 't'.repeat(200_001) }],
     ['too long a page', { html: 'h'.repeat(1_000_001) }],
+    ['a line break in the address for replies', { replyTo: 'a@example.com\nBcc: b@example.com' }],
     ['no text', { text: '' }],
     ['a zero character, which only one of the engines takes', { text: 'a\0b' }],
     ['a number without its country', { ...sms, to: '9800000001' }],

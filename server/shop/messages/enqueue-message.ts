@@ -13,7 +13,16 @@ export type NewMessage = {
   expiresAt?: number
   /** the text holds a secret: it is removed as soon as it has served */
   sensitive?: boolean
-} & ({ channel: 'sms'; template: SmsTemplate } | { channel: 'mail'; subject: string; html?: string })
+} & (
+  | { channel: 'sms'; template: SmsTemplate }
+  | {
+      channel: 'mail'
+      subject: string
+      html?: string
+      /** where a reply to it goes, if not to whom it is from */
+      replyTo?: string | undefined
+    }
+)
 
 const E164 = /^\+[1-9]\d{7,14}$/
 // Everything odd but harmless is the mail server's to refuse: an order must not fail on its confirmation.
@@ -30,26 +39,29 @@ export function isMailAddress(text: string): boolean {
 
 /**
  * Writes a message down to be sent. Call it inside the transaction that the message belongs to; it leaves
- * once that is committed, and never if it is rolled back.
+ * once that is committed, and never if it is rolled back. Brings its id in the outbox.
  */
-export async function enqueueMessage(db: Kysely<Tables>, message: NewMessage): Promise<void> {
+export async function enqueueMessage(db: Kysely<Tables>, message: NewMessage): Promise<number> {
   check(message)
-  await writeMessage(db, {
+  const [written] = await writeMessage(db, {
     channel: message.channel,
     recipient: message.to,
     template: message.channel === 'sms' ? message.template : null,
     subject: message.channel === 'mail' ? cut(message.subject) : null,
     text: message.text,
     html: message.channel === 'mail' ? (message.html ?? null) : null,
+    reply_to: message.channel === 'mail' ? (message.replyTo ?? null) : null,
     sensitive: message.sensitive ? 1 : 0,
     created_at: message.now,
     expires_at: message.expiresAt ?? null,
     next_try_at: message.now,
   })
+  if (!written) throw new Error('A message was not written down.')
+  return written.id
 }
 
 const writeMessage = preparedQuery((db, message: Insertable<OutboxTable>) =>
-  db.insertInto('outbox').values(message),
+  db.insertInto('outbox').values(message).returning('id'),
 )
 
 /** The shop's name may be long, and an order must not fail on its confirmation. */
@@ -66,6 +78,7 @@ function check(message: NewMessage): void {
     refuseUnless(ADDRESS.test(message.to), 'is not to an e-mail address')
     refuseUnless(!CONTROL_CHARACTER.test(message.to + message.subject), 'has a control character in a header')
     refuseUnless(message.to.length <= LONGEST.address, 'has too long an address')
+    refuseUnless(message.replyTo === undefined || isMailAddress(message.replyTo), 'cannot be replied to')
     refuseUnless((message.html?.length ?? 0) <= LONGEST.mailHtml, 'is too long')
     refuseUnless(!message.html?.includes('\0'), 'has a zero character')
   } else {

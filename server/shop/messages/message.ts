@@ -24,6 +24,8 @@ export type Mail = Message & {
   to: string
   subject: string
   html: string | null
+  /** where a reply goes, if not to whom it is from */
+  replyTo: string | null
 }
 
 /** How messages leave the shop. */

@@ -1,4 +1,11 @@
-import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+} from 'kysely'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -18,6 +25,7 @@ const COLUMNS = [
   'subject',
   'text',
   'html',
+  'reply_to',
   'sensitive',
   'created_at',
   'expires_at',
@@ -148,6 +156,18 @@ function updateClaimed(db: Kysely<Tables>, { id, tries }: ClaimedMessage) {
 
 function withoutSecret({ sensitive }: ClaimedMessage): { text?: string; html?: null } {
   return sensitive === 1 ? { text: '', html: null } : {}
+}
+
+/** Whether a message, by its id in a row of another table, has yet to leave. */
+export function isUnsent(messageId: Expression<number | null>): Expression<SqlBool> {
+  const row = expressionBuilder<Tables>()
+  return row.exists(
+    row
+      .selectFrom('outbox')
+      .select('outbox.id')
+      .where('outbox.id', '=', messageId)
+      .where('outbox.sent_at', 'is', null),
+  )
 }
 
 /** What was sent to somebody, or was to be, is nobody's business any more. */

@@ -34,6 +34,8 @@ const SHOP = [
   'cutoff_hour',
   'closed_days',
   'customer_cancels',
+  'acknowledge_hours',
+  'resolve_days',
 ] as const
 const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const
 const CATEGORY = ['id', 'shop_id', 'name', 'status', 'position', 'image', 'added_at'] as const

@@ -2,7 +2,8 @@ import type { TicketId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ticketName } from '#domain/ticket.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import { changeState, findTicket, insertTicketEvent, type TicketEvent } from './queries.ts'
+import { lockTicket, updateTicket } from './queries.ts'
+import { insertTicketEvent, type TicketEvent } from './ticket-events.ts'
 
 type Deps = Pick<Database, 'db'> & { now: number }
 
@@ -12,15 +13,20 @@ export async function changeTicket(
   id: TicketId,
   event: Omit<TicketEvent, 'at'>,
 ): Promise<Refusal | undefined> {
-  const state = event.kind === 'closed' ? 'closed' : 'open'
+  const isToClose = event.kind === 'closed'
   return db.transaction().execute(async (transaction) => {
-    if (await changeState(transaction, id, state)) {
-      await insertTicketEvent(transaction, id, { ...event, at: now })
-      return undefined
-    }
-    if (await findTicket(transaction, id)) {
+    const ticket = await lockTicket(transaction, id)
+    if (!ticket) return noTicket(id)
+    if (isToClose === (ticket.state === 'closed')) {
+      const state = isToClose ? 'closed' : 'open'
       return new Refusal('CONFLICT', `The ticket ${ticketName(id)} is ${state} already.`)
     }
-    return new Refusal('NOT_FOUND', `There is no ticket ${ticketName(id)}.`)
+    await updateTicket(transaction, id, { state: isToClose ? 'closed' : 'open' })
+    await insertTicketEvent(transaction, id, { ...event, at: now })
+    return undefined
   })
+}
+
+export function noTicket(id: TicketId): Refusal {
+  return new Refusal('NOT_FOUND', `There is no ticket ${ticketName(id)}.`)
 }

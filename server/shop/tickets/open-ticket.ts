@@ -3,32 +3,30 @@ import type { ContactForm } from '#domain/forms/contact.ts'
 import type { TicketId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { ticketName } from '#domain/ticket.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
+import { startClocks } from '#domain/ticket-clocks.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { Log } from '#server/platform/log.ts'
 import { countAttempts } from '#server/shop/customers/attempts.ts'
-import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
-import type { MessageWorker } from '#server/shop/messages/worker.ts'
 import { lockShop } from '#server/shop/profile/queries.ts'
-import { findSameTicket, insertTicket } from './queries.ts'
+import { mailWriter } from './mail-writer.ts'
+import { findSameTicket, insertTicket, updateTicket } from './queries.ts'
+import { promiseOf } from './ticket-clocks.ts'
+import type { TicketDeps } from './ticket-deps.ts'
+import { createTicketKey } from './ticket-keys.ts'
 import { acknowledgementMail, ticketMail } from './ticket-mails.ts'
 
-export type TicketDeps = Pick<Database, 'db'> & {
-  messages: Pick<MessageWorker, 'nudge'>
-  log: Pick<Log, 'warn'>
-  now: number
-}
-
 /** A second press, a reload or a lost answer sends the same words again. */
-const SAME_WITHIN = 60 * 60_000
+export const SAME_WITHIN = 60 * 60_000
 
-/** Keeps what somebody writes to the shop, mails it to the shop, and tells the writer its number: all, or nothing. */
+/**
+ * Keeps what somebody writes to the shop, mails it to the shop, and tells the writer its number: all, or nothing. The key
+ * opens its page.
+ */
 export async function openTicket(
   deps: TicketDeps,
   form: ContactForm,
   ip: string,
-): Promise<{ ticket: string } | { wait: number }> {
+): Promise<{ ticket: string; key: string } | { wait: number }> {
   const { db, messages, now } = deps
   const wait = await countAttempts(
     db,
@@ -39,16 +37,25 @@ export async function openTicket(
     now,
   )
   if (wait > 0) return { wait }
-  const id = await db.transaction().execute((transaction) => keep(transaction, deps, form))
+  const opened = await db.transaction().execute(async (transaction) => {
+    const id = await keep(transaction, deps, form)
+    const key = await createTicketKey(transaction, { ticketId: id, byMail: false }, now)
+    return { ticket: ticketName(id), key }
+  })
   messages.nudge()
-  return { ticket: ticketName(id) }
+  return opened
 }
 
-async function keep(db: Transaction<Tables>, { log, now }: TicketDeps, form: ContactForm): Promise<TicketId> {
+async function keep(
+  db: Transaction<Tables>,
+  { log, origin, now }: TicketDeps,
+  form: ContactForm,
+): Promise<TicketId> {
   // Of two that come at once with the same words, the second sees the first.
   const shop = await lockShop(db, SHOP_ID)
   const same = await findSameTicket(db, form, now - SAME_WITHIN)
   if (same) return same.id
+  const clocks = startClocks(promiseOf(shop), now)
   const id = await insertTicket(db, {
     shop_id: SHOP_ID,
     name: form.name,
@@ -58,11 +65,15 @@ async function keep(db: Transaction<Tables>, { log, now }: TicketDeps, form: Con
     message: form.message,
     state: 'open',
     created_at: now,
+    acknowledge_by: clocks.acknowledgeBy,
+    resolve_by: clocks.resolveBy,
   })
   const ticket = ticketName(id)
-  const mailed = await enqueueShopMail(db, shop?.email, ticketMail(ticket, form, now), now)
+  const mailed = await enqueueShopMail(db, shop?.email, ticketMail({ ticket, form, clocks, now }), now)
   if (!mailed) log.warn({ ticket }, 'the shop has no e-mail address: a ticket was kept, and nobody was told')
-  const acknowledgement = acknowledgementMail(ticket, shop?.name ?? 'the shop')
-  await enqueueMessage(db, { channel: 'mail', to: form.email, ...acknowledgement, now })
+  const acknowledgement = await mailWriter(db, { id, email: form.email }, { shop, origin, now }, (facts) =>
+    acknowledgementMail(facts, clocks),
+  )
+  await updateTicket(db, id, { acknowledgement_id: acknowledgement })
   return id
 }

@@ -1,22 +1,25 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { ContactForm } from '#domain/forms/contact.ts'
 import type { TicketId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import type { TicketEventTable, TicketTable } from '#server/platform/database/tables/tickets.ts'
+import type { TicketState } from '#domain/ticket.ts'
+import type { TicketClocks } from '#domain/ticket-clocks.ts'
+import type { TicketTable } from '#server/platform/database/tables/tickets.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { isUnsent } from '#server/shop/messages/queries.ts'
 
-export type Ticket = {
+export type Ticket = TicketClocks & {
   id: TicketId
   name: string
   email: string
   mobile: string | null
   orderNo: string | null
   message: string
-  state: TicketTable['state']
+  state: TicketState
   createdAt: number
+  /** by a mail that has left, or by an answer */
+  isAcknowledged: boolean
 }
-
-export type TicketEvent = { kind: TicketEventTable['kind']; note: string | null; by: string; at: number }
 
 const TICKET = [
   'id',
@@ -27,20 +30,49 @@ const TICKET = [
   'message',
   'state',
   'created_at as createdAt',
+  'acknowledge_by as acknowledgeBy',
+  'resolve_by as resolveBy',
 ] as const
+
+const isUnacknowledged = (row: ExpressionBuilder<Tables, 'tickets'>) =>
+  isUnsent(row.ref('tickets.acknowledgement_id'))
+
+const tickets = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('tickets')
+    .select(TICKET)
+    .select((row) => row.case().when(isUnacknowledged(row)).then(0).else(1).end().as('acknowledged'))
+    .where('shop_id', '=', SHOP_ID)
+
+type Row = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
+
+const ticketOf = ({ acknowledged, ...ticket }: Row): Ticket => ({
+  ...ticket,
+  isAcknowledged: acknowledged === 1,
+})
 
 export async function insertTicket(db: Kysely<Tables>, ticket: Insertable<TicketTable>): Promise<TicketId> {
   const { id } = await db.insertInto('tickets').values(ticket).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
+export async function updateTicket(
+  db: Transaction<Tables>,
+  id: TicketId,
+  change: Updateable<TicketTable>,
+): Promise<void> {
+  await db.updateTable('tickets').set(change).where('id', '=', id).execute()
+}
+
 export async function findTicket(db: Kysely<Tables>, id: TicketId): Promise<Ticket | undefined> {
-  return db
-    .selectFrom('tickets')
-    .select(TICKET)
-    .where('shop_id', '=', SHOP_ID)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = await tickets(db).where('id', '=', id).executeTakeFirst()
+  return found && ticketOf(found)
+}
+
+/** The ticket, which nobody else can change until the transaction ends. */
+export async function lockTicket(db: Transaction<Tables>, id: TicketId): Promise<Ticket | undefined> {
+  await updateTicket(db, id, { id })
+  return findTicket(db, id)
 }
 
 /** The same words from the same person, since then. */
@@ -59,57 +91,20 @@ export async function findSameTicket(
     .where('name', '=', name)
     .where('mobile', 'is not distinct from', mobile || null)
     .where('order_no', 'is not distinct from', orderNo || null)
-    .where('state', '=', 'open')
+    .where('state', '<>', 'closed')
     .executeTakeFirst()
 }
 
-/** The oldest first: it has waited longest. */
+/** What is owed first comes first; of those that are closed, the newest. */
 export async function listTickets(
   db: Kysely<Tables>,
-  { state, limit }: { state: TicketTable['state']; limit: number },
+  { closed, limit }: { closed: boolean; limit: number },
 ): Promise<Ticket[]> {
-  return db
-    .selectFrom('tickets')
-    .select(TICKET)
-    .where('shop_id', '=', SHOP_ID)
-    .where('state', '=', state)
-    .orderBy('id', state === 'open' ? 'asc' : 'desc')
-    .limit(limit)
-    .execute()
+  const some = closed
+    ? tickets(db).where('state', '=', 'closed').orderBy('id', 'desc')
+    : tickets(db).where('state', '<>', 'closed').orderBy(dueBy).orderBy('id')
+  return (await some.limit(limit).execute()).map(ticketOf)
 }
 
-/** Whether the ticket was in the other state, and now is in this one. */
-export async function changeState(
-  db: Kysely<Tables>,
-  id: TicketId,
-  state: TicketTable['state'],
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tickets')
-    .set({ state })
-    .where('shop_id', '=', SHOP_ID)
-    .where('id', '=', id)
-    .where('state', '<>', state)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export async function insertTicketEvent(
-  db: Kysely<Tables>,
-  ticketId: TicketId,
-  { kind, note, by, at }: TicketEvent,
-): Promise<void> {
-  await db
-    .insertInto('ticket_events')
-    .values({ ticket_id: ticketId, kind, note, done_by: by, done_at: at })
-    .execute()
-}
-
-export async function listTicketEvents(db: Kysely<Tables>, ticketId: TicketId): Promise<TicketEvent[]> {
-  return db
-    .selectFrom('ticket_events')
-    .select(['kind', 'note', 'done_by as by', 'done_at as at'])
-    .where('ticket_id', '=', ticketId)
-    .orderBy('id')
-    .execute()
-}
+const dueBy = (row: ExpressionBuilder<Tables, 'tickets'>): Expression<number> =>
+  row.case().when(isUnacknowledged(row)).then(row.ref('acknowledge_by')).else(row.ref('resolve_by')).end()

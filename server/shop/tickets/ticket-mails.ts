@@ -1,9 +1,27 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import type { ContactForm } from '#domain/forms/contact.ts'
+import { formatFullDate } from '#domain/order-date.ts'
+import { ticketName } from '#domain/ticket.ts'
+import type { TicketClocks } from '#domain/ticket-clocks.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
+import type { TicketFacts } from './mail-writer.ts'
+import type { Ticket } from './queries.ts'
+
+type ShopMail = Omit<MailText, 'html'>
 
 /** To the shop: text alone, and every line of the stranger's marked, so that none can pass for one of ours. */
-export function ticketMail(ticket: string, form: ContactForm, now: number): Omit<MailText, 'html'> {
+const marked = (message: string): string =>
+  message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+const howToAnswer = (ticket: string) =>
+  `To answer: npm run shop -- tickets answer ${ticket} "…". A reply to this mail does not reach the writer.`
+
+type NewTicket = { ticket: string; form: ContactForm; clocks: TicketClocks; now: number }
+
+export function ticketMail({ ticket, form, clocks, now }: NewTicket): ShopMail {
   const { name, email, mobile, orderNo, message } = form
   return {
     subject: `Ticket ${ticket} from ${name}`,
@@ -15,22 +33,60 @@ export function ticketMail(ticket: string, form: ContactForm, now: number): Omit
         ...(mobile === '' ? [] : [`Mobile: ${mobile}`]),
         ...(orderNo === '' ? [] : [`Order number: ${orderNo}`]),
       ].join('\n'),
-      message
-        .split('\n')
-        .map((line) => `> ${line}`)
-        .join('\n'),
-      `${email} has been told the ticket number, and that the answer comes within one month.`,
-      'Write to that address; a reply to this mail does not reach it.',
+      marked(message),
+      `${email} is told the ticket number, and that we will have dealt with it by ${formatFullDate(clocks.resolveBy)}.`,
+      howToAnswer(ticket),
     ].join('\n\n'),
   }
 }
 
+/** The writer has added something. */
+export function furtherMail({ id, name, state }: Ticket, message: string, now: number): ShopMail {
+  const ticket = ticketName(id)
+  return {
+    subject: `Ticket ${ticket}: ${name} has written again`,
+    text: [
+      `Ticket ${ticket}, ${formatMoment(now)}`,
+      ...(state === 'closed' ? ['It was closed, and is open again.'] : []),
+      marked(message),
+      howToAnswer(ticket),
+    ].join('\n\n'),
+  }
+}
+
+const DO_NOT_SHARE = 'Whoever has this link can read the ticket. Please do not share it.'
+
 /** To the writer. Anybody can enter any address, so nothing of what was written is in it: the shop carries no spam. */
-export function acknowledgementMail(ticket: string, shop: string): MailText {
+export function acknowledgementMail(
+  { ticket, shop, link }: TicketFacts,
+  { resolveBy }: TicketClocks,
+): MailText {
   return letter(`Your message to ${shop}: ticket ${ticket}`, shop, [
     'Thank you for writing to us. We have your message.',
     `Your ticket number is ${ticket}. Please mention it when you call or write to us again.`,
-    'We will answer within one month.',
+    `We will have dealt with it by ${formatFullDate(resolveBy)}. Here you see how it stands, and can add to it:`,
+    { link },
+    DO_NOT_SHARE,
     'You did not write to us? Then somebody entered your e-mail address by mistake. You need not do anything.',
+  ])
+}
+
+type Answer = { message: string; isClosed: boolean }
+
+export function answerMail(
+  { ticket, shop, link, canReply }: TicketFacts,
+  { message, isClosed }: Answer,
+): MailText {
+  const ways = canReply ? 'Write to us there, or reply to this mail.' : 'Write to us there.'
+  return letter(`Our answer to you: ticket ${ticket}`, shop, [
+    ...message.split(/\n+/),
+    isClosed
+      ? `With this we have closed your ticket ${ticket}. It is all here:`
+      : `Your ticket ${ticket} with all that was written is here:`,
+    { link },
+    isClosed
+      ? `Something is still open? ${ways} Your ticket is open again then.`
+      : `You want to add something? ${ways}`,
+    DO_NOT_SHARE,
   ])
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { formatFullDate } from '#domain/order-date.ts'
+import { startClocks } from '#domain/ticket-clocks.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
-import { runCommand } from '#tests/tools/cli.ts'
+import { elsewhere, forgetTickets } from '#tests/builders/tickets.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const FORM = {
@@ -10,8 +12,6 @@ const FORM = {
   orderNo: '12',
   message: 'Does the lamp fit?\nMy car is <b>red</b>.',
 }
-let serial = 0
-const elsewhere = () => ({ address: `198.18.${++serial >> 8}.${serial % 256}` })
 
 onBothEngines('a message to the shop', (shop) => {
   let noon = shop.now
@@ -20,9 +20,7 @@ onBothEngines('a message to the shop', (shop) => {
     shop.now = noon += 48 * 3600_000
     await aShop(shop.db, { name: 'Lamps & Co' })
     await shop.db.updateTable('shops').set({ email: 'help@shop.example' }).execute()
-    await shop.db.deleteFrom('outbox').execute()
-    await shop.db.deleteFrom('ticket_events').execute()
-    await shop.db.deleteFrom('tickets').execute()
+    await forgetTickets(shop.db)
   })
 
   const write = (change: Partial<typeof FORM> = {}, from: Parameters<typeof shop.post>[2] = elsewhere()) =>
@@ -34,8 +32,9 @@ onBothEngines('a message to the shop', (shop) => {
     const reply = await write()
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('no-store')
-    const { ticket } = reply.json<{ ticket: string }>()
+    const { ticket, key } = reply.json<{ ticket: string; key: string }>()
     expect(ticket).toMatch(/^T-\d{4}$/)
+    expect(key).toMatch(/^[\w-]{43}$/)
     expect(await tickets()).toMatchObject([
       {
         ...{
@@ -56,22 +55,24 @@ onBothEngines('a message to the shop', (shop) => {
         `Ticket ${ticket} of ${day(shop.now)} 12:00`,
         'Name: Asha Rao\nE-mail: asha@example.com\nMobile: 9800000001\nOrder number: 12',
         '> Does the lamp fit?\n> My car is <b>red</b>.',
-        'asha@example.com has been told the ticket number, and that the answer comes within one month.',
-        'Write to that address; a reply to this mail does not reach it.',
+        `asha@example.com is told the ticket number, and that we will have dealt with it by ${monthAfter(shop.now)}.`,
+        `To answer: npm run shop -- tickets answer ${ticket} "…". A reply to this mail does not reach the writer.`,
       ].join('\n\n'),
     })
     expect(toWriter).toMatchObject({
-      ...{ channel: 'mail', recipient: 'asha@example.com' },
+      ...{ channel: 'mail', recipient: 'asha@example.com', reply_to: 'help@shop.example', sensitive: 1 },
       subject: `Your message to Lamps & Co: ticket ${ticket}`,
-      text: [
-        'Thank you for writing to us. We have your message.',
-        `Your ticket number is ${ticket}. Please mention it when you call or write to us again.`,
-        'We will answer within one month.',
-        'You did not write to us? Then somebody entered your e-mail address by mistake. You need not do anything.',
-        'Lamps & Co',
-      ].join('\n\n'),
       html: expect.stringContaining('<p>Lamps &amp; Co</p>'),
     })
+    expect(toWriter?.text.split('\n\n')).toEqual([
+      'Thank you for writing to us. We have your message.',
+      `Your ticket number is ${ticket}. Please mention it when you call or write to us again.`,
+      `We will have dealt with it by ${monthAfter(shop.now)}. Here you see how it stands, and can add to it:`,
+      expect.stringMatching(/^https:\/\/shop\.example\/ticket\/[\w-]{43}$/),
+      'Whoever has this link can read the ticket. Please do not share it.',
+      'You did not write to us? Then somebody entered your e-mail address by mistake. You need not do anything.',
+      'Lamps & Co',
+    ])
   })
 
   it('needs neither a mobile nor an order number', async () => {
@@ -170,46 +171,8 @@ onBothEngines('a message to the shop', (shop) => {
     expect((await write({ message })).statusCode).toBe(200)
     expect(await tickets()).toMatchObject([{ message }])
   })
-
-  it('is listed, shown, closed and opened again on the command line, and who did it is known', async () => {
-    const run = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
-    expect((await run('tickets', 'list')).out).toBe('There are no such tickets.\n')
-    const { ticket } = (await write({ message: 'First \u001b[31mline\nSecond' })).json<{ ticket: string }>()
-    expect((await run('tickets', 'list')).out).toMatch(
-      new RegExp(
-        `TICKET .*MESSAGE\\n${ticket} {2}.* {2}Asha Rao {2}asha@example\\.com {2}12 .*First \\[31mline…\\n$`,
-      ),
-    )
-    expect(JSON.parse((await run('tickets', 'list', '--json')).out)).toMatchObject([
-      { ticket, state: 'open' },
-    ])
-    expect((await run('tickets', 'show', ticket.slice(2))).out).toContain('\n> First [31mline\n> Second\n')
-
-    expect((await run('tickets', 'close', ticket, '--by', 'Ravi', '--note', 'Answered')).out).toBe(
-      `The ticket ${ticket} is closed.\n`,
-    )
-    expect(await run('tickets', 'close', ticket)).toMatchObject({
-      ...{ code: 1, err: `The ticket ${ticket} is closed already.\n` },
-    })
-    expect((await run('tickets', 'list')).out).toBe('There are no such tickets.\n')
-    expect((await run('tickets', 'list', '--closed')).out).toContain(ticket)
-    expect((await run('tickets', 'reopen', ticket, '--by', 'Asha')).out).toBe(
-      `The ticket ${ticket} is open again.\n`,
-    )
-    const { out } = await run('tickets', 'show', ticket)
-    expect(out).toMatch(/ {2}Closed \(Answered\), by Ravi\n.* {2}Opened again, by Asha\n$/)
-    const json = JSON.parse((await run('tickets', 'show', ticket, '--json')).out)
-    expect(json).toMatchObject({ ticket, history: [{ kind: 'closed', by: 'Ravi' }, { kind: 'reopened' }] })
-    expect(await run('tickets', 'show', 'T-999999')).toMatchObject({
-      code: 1,
-      err: 'There is no ticket T-999999.\n',
-    })
-    expect(await run('tickets', 'close', 'T-999999')).toMatchObject({
-      code: 1,
-      err: 'There is no ticket T-999999.\n',
-    })
-    expect(await run('tickets', 'close', 'twelve')).toMatchObject({ code: 2 })
-  })
 })
 
 const day = (now: number) => new Date(now + 330 * 60_000).toISOString().slice(0, 10)
+const monthAfter = (now: number) =>
+  formatFullDate(startClocks({ acknowledgeHours: 48, resolveDays: null }, now).resolveBy)

@@ -10,7 +10,7 @@ import { type SendContact, writeToShop } from '../../api/contact.ts'
 
 /** What became of a message: its ticket, or what was typed and what is wrong with it. */
 export type ContactAnswer =
-  | { ticket: string; email: string }
+  | { ticket: string; key: string | undefined; email: string }
   | { typed: ContactForm; problems: Problems<ContactField>; failure: string | undefined }
 
 /** Checks what was typed, and sends it if it is right. The same in the browser and, without scripts, on the server. */
@@ -26,6 +26,6 @@ export async function answerContact(
     return { answer: { typed, problems, failure: undefined }, status: 400 }
   }
   const outcome = await writeToShop(send, form)
-  if ('ticket' in outcome) return { answer: { ticket: outcome.ticket, email: form.email }, status: 200 }
+  if ('ticket' in outcome) return { answer: { ...outcome, email: form.email }, status: 200 }
   return { answer: { typed, problems: {}, failure: outcome.failure }, status: outcome.status }
 }

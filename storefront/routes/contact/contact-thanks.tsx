@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './contact.module.css'
 
+type Props = { ticket: string; email: string; ticketKey: string | undefined }
+
 /** In place of the form, once the message is with the shop. */
-export function ContactThanks({ ticket, email }: { ticket: string; email: string }) {
+export function ContactThanks({ ticket, email, ticketKey }: Props) {
   const words = useRef<HTMLDivElement>(null)
   // The button that had the focus went with the form.
   useEffect(() => words.current?.focus(), [])
@@ -13,6 +15,12 @@ export function ContactThanks({ ticket, email }: { ticket: string; email: string
         Thank you. Your ticket number is <strong>{ticket}</strong>.
       </p>
       <p>We are sending it to {email} as well. We answer within one month.</p>
+      {ticketKey && (
+        // A page of its own from the server, which tells the browser to keep its address to itself.
+        <Link to={`/ticket/${ticketKey}`} reloadDocument>
+          See your ticket
+        </Link>
+      )}
       <Link to="/contactus" preventScrollReset>
         Write another message
       </Link>

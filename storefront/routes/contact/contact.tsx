@@ -50,7 +50,11 @@ export default function ContactScreen({ actionData: answer }: Route.ComponentPro
         </section>
         <section className={styles.box} aria-labelledby="write-to-us">
           <h2 id="write-to-us">WRITE TO US</h2>
-          {answer && 'ticket' in answer ? <ContactThanks {...answer} /> : <ContactForm refused={answer} />}
+          {answer && 'ticket' in answer ? (
+            <ContactThanks ticket={answer.ticket} email={answer.email} ticketKey={answer.key} />
+          ) : (
+            <ContactForm refused={answer} />
+          )}
         </section>
       </div>
     </main>

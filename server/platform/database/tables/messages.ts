@@ -17,6 +17,8 @@ export type OutboxTable = {
   subject: string | null
   text: string
   html: string | null
+  /** where replies to a mail go; none: to whom it is from */
+  reply_to: string | null
   sensitive: Flag
   created_at: Instant
   expires_at: Instant | null

@@ -38,6 +38,10 @@ export type ShopTable = {
   closed_days: Generated<string>
   /** whether customers may cancel what is not packed yet */
   customer_cancels: Generated<Flag>
+  /** within how many hours it acknowledges a message */
+  acknowledge_hours: Generated<number>
+  /** within how many days it has dealt with one; none: one month */
+  resolve_days: number | null
 }
 
 export type BannerTable = {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { acknowledgedText, dealtWithText, ticketStateText, whatNowText } from './ticket-texts.ts'
+
+const NOON = Date.UTC(2026, 8, 5, 6, 30)
+
+describe('the writer of a ticket reads', () => {
+  it.each([
+    ['open', 'Open', 'Your message is with us. We will write to you.'],
+    ['answered', 'Answered', 'We have answered you. If something is still open, write to us here.'],
+    [
+      'closed',
+      'Closed',
+      'This ticket is closed. If something is still open, write to us here, and it is open again.',
+    ],
+  ] as const)('of one that is %s: %s. %s', (state, word, text) => {
+    expect([ticketStateText(state), whatNowText(state)]).toEqual([word, text])
+  })
+
+  it.each([
+    [true, NOON + 1, 'Yes, by mail'],
+    [false, NOON - 1, 'You get a mail by 5 Sep 2026, 12:00 pm'],
+    [false, NOON, 'It was due by 5 Sep 2026, 12:00 pm. We are sorry for the delay.'],
+  ])('whether it is acknowledged (%s) or until when it will be', (isAcknowledged, now, text) => {
+    expect(acknowledgedText({ isAcknowledged, acknowledgeBy: NOON }, now)).toBe(text)
+  })
+
+  it.each([
+    [null, NOON - 1, 'By 5 Sep 2026'],
+    [null, NOON, 'It was due by 5 Sep 2026. We are sorry for the delay.'],
+    [NOON - 1, NOON + 1, 'On 5 Sep 2026'],
+  ])('until when it will be dealt with, or when it was (%s)', (closedAt, now, text) => {
+    expect(dealtWithText({ closedAt, resolveBy: NOON }, now)).toBe(text)
+  })
+})

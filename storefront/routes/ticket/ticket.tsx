@@ -1,0 +1,95 @@
+import { useRevalidator } from 'react-router'
+import { ticketMessageProblem } from '#domain/forms/ticket-message.ts'
+import { readTicket, writeToTicket } from '../../api/ticket.ts'
+import { isTicketKey } from '../../api/ticket-key.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { NeedsScript } from '../../components/needs-script.tsx'
+import { hiddenPageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/ticket.ts'
+import { Conversation } from './conversation.tsx'
+import { MessageForm } from './message-form.tsx'
+import styles from './ticket.module.css'
+import { TicketFacts } from './ticket-facts.tsx'
+
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'Your ticket')
+
+export async function clientLoader({ params: { key = '' } }: Route.ClientLoaderArgs) {
+  return { found: isTicketKey(key) ? await readTicket(key) : ('gone' as const), now: Date.now() }
+}
+
+export async function clientAction({ params: { key = '' }, request }: Route.ClientActionArgs) {
+  const message = String((await request.formData()).get('message') ?? '')
+  const problem = ticketMessageProblem(message)
+  return problem === undefined ? writeToTicket(key, message) : { problem }
+}
+
+/** From the server the same for every key. */
+export function HydrateFallback() {
+  return (
+    <Card title="Your ticket">
+      <NeedsScript />
+      <Loading>Almost there...</Loading>
+    </Card>
+  )
+}
+
+/** Where the link leads that whoever writes to the shop gets: how it stands, what was written, and a place to go on. */
+export default function TicketScreen({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
+  if (found === 'gone' || actionData === 'gone') return <Card title="Your ticket">{GONE}</Card>
+  if ('failure' in found) return <NotRead words={found.failure} />
+  return (
+    <main id="content" className={`page ${styles.page}`}>
+      <TicketFacts ticket={found} now={now} />
+      <div className={styles.talk}>
+        <Conversation messages={found.messages} />
+        <MessageForm
+          // Empty again once what was written is part of the ticket.
+          key={found.messages.length}
+          isClosed={found.state === 'closed'}
+          answer={actionData}
+        />
+      </div>
+    </main>
+  )
+}
+
+function Card({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main id="content" className={`page ${styles.screen}`}>
+      <section className={styles.card} aria-labelledby="ticket">
+        <h1 id="ticket">{title}</h1>
+        {children}
+      </section>
+    </main>
+  )
+}
+
+const GONE = (
+  <>
+    <p role="alert" className={styles.refused}>
+      This link no longer works.
+    </p>
+    <p>
+      A link to a ticket works for 180 days. Each mail about the ticket has a new one: please try the link in
+      the last.
+    </p>
+    <ButtonLink to="/contactus" wide>
+      WRITE TO US
+    </ButtonLink>
+  </>
+)
+
+function NotRead({ words }: { words: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Card title="Your ticket">
+      <p role="alert" className={styles.refused}>
+        {words}
+      </p>
+      <Button look="quiet" busy={state === 'loading' && 'Almost there...'} onClick={() => void revalidate()}>
+        Try Again
+      </Button>
+    </Card>
+  )
+}
