@@ -74,6 +74,7 @@ test('a link to a ticket that is cut off, or meets no answer, says so', async ({
   test.skip(!isMobile, 'the same on every screen')
   await page.goto('/ticket/cut-off')
   await expect(page.getByRole('alert')).toHaveText('This link no longer works.')
+  await expectNobodyShutOut(page)
   await expect(page.getByRole('link', { name: 'WRITE TO US', exact: true })).toHaveAttribute(
     'href',
     '/contactus',
