@@ -51,7 +51,7 @@ test('several orders may be open at once, each with the status of its first line
   await expect(page.getByRole('tooltip').first()).toHaveText(/Price ₹200\.00.*Tax ₹36\.00.*Total ₹236/)
 })
 
-test('the status of an order is seen without opening it, under its number', async ({ page }) => {
+test('the status of an order is seen without opening it, under its number', async ({ page, isMobile }) => {
   await logInSomebodyNew(page)
   const waiting = { ...anOrder(3, [aLine(4, 1)]), voucherNo: 0, paymentInfo: 'Pending' }
   const orderHistory = [waiting, anOrder(2, [aLine(1, 4), aLine(2, 1)]), anOrder(1, [aLine(3, 9)])]
@@ -67,7 +67,16 @@ test('the status of an order is seen without opening it, under its number', asyn
     page.getByText('Order Shipped').boundingBox(),
   ])
   expect(status?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0))
-  await expect(page.getByRole('columnheader')).toHaveCount(5)
+  const heads = page.getByRole('columnheader')
+  await expect(heads).toHaveCount(5)
+  if (isMobile) return
+  // And every cell is under its head.
+  const cells = page.getByRole('row').filter({ hasText: '102' }).getByRole('cell')
+  for (const column of [1, 2, 3, 4]) {
+    const [head, below] = [await heads.nth(column).boundingBox(), await cells.nth(column).boundingBox()]
+    expect(Math.abs((below?.x ?? 0) - (head?.x ?? 0))).toBeLessThan(2)
+    expect(Math.abs((below?.width ?? 0) - (head?.width ?? 0))).toBeLessThan(2)
+  }
 })
 
 test('parcels that have left the shop are told of, each with its contents and the way to follow it', async ({
