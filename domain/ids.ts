@@ -62,3 +62,6 @@ export type CreditNoteId = Id<'credit note'>
 export const toCreditNoteId = toId<'credit note'>()
 
 export type CouponId = Id<'coupon'>
+
+export type ReturnId = Id<'return'>
+export const toReturnId = toId<'return'>()

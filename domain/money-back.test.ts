@@ -23,12 +23,19 @@ describe('money back for units', () => {
     }
     for (let round = 0; round < 2_000; round++) {
       const lines = Array.from({ length: 1 + random(4) }, () => ({
-        ...{ quantity: 1 + random(10), net: random(1_000_000), cancelledQuantity: 0, cancelledNet: 0 },
+        ...{
+          quantity: 1 + random(10),
+          net: random(1_000_000),
+          cancelledQuantity: 0,
+          cancelledNet: 0,
+          returnedNet: 0,
+        },
       }))
       const charges = {
         deliveryCharge: random(20_000),
         paymentFee: random(5_000),
         rounding: random(100) - 50,
+        chargesBack: 0,
       }
       const paid = keptValue({ lines, ...charges })
       let given = 0

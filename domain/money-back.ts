@@ -8,6 +8,8 @@ type KeptLine = BackLine & {
   cancelledQuantity: number
   /** what these came to */
   cancelledNet: Paise
+  /** what those came to that were returned, and whose money goes back */
+  returnedNet: Paise
 }
 
 /**
@@ -26,11 +28,13 @@ type Kept = {
   deliveryCharge: Paise
   paymentFee: Paise
   rounding: Paise
+  /** what of these three went back with goods that were returned */
+  chargesBack: Paise
 }
 
-/** What the goods come to that a customer keeps; delivery, fee and rounding go with the last unit. */
-export function keptValue({ lines, deliveryCharge, paymentFee, rounding }: Kept): Paise {
-  const goods = lines.reduce((sum, { net, cancelledNet }) => sum + net - cancelledNet, 0)
+/** What the goods come to that a customer keeps; delivery, fee and rounding go with the last unit that is called off. */
+export function keptValue({ lines, deliveryCharge, paymentFee, rounding, chargesBack }: Kept): Paise {
+  const goods = lines.reduce((sum, it) => sum + it.net - it.cancelledNet - it.returnedNet, 0)
   const isAnyKept = lines.some(({ quantity, cancelledQuantity }) => cancelledQuantity < quantity)
-  return goods + (isAnyKept ? deliveryCharge + paymentFee + rounding : 0)
+  return goods + (isAnyKept ? deliveryCharge + paymentFee + rounding - chargesBack : 0)
 }

@@ -16,14 +16,15 @@ const RELAY = { id: RELAY_ID, name: 'Relay', quantity: 1, cancelledQuantity: 0 }
 const aParcel = (
   id: number,
   lamps: number,
-  parcel: Partial<Parcel> & { cancelled?: number } = {},
+  parcel: Partial<Parcel> & { cancelled?: number; returned?: number } = {},
 ): Parcel => {
-  const { cancelled = 0, ...rest } = parcel
+  const { cancelled = 0, returned = 0, ...rest } = parcel
   return {
     id: toParcelId(id),
     shippedAt: null,
     deliveredAt: null,
-    lines: [{ lineId: LAMP_ID, quantity: lamps, cancelled }],
+    refusedAt: null,
+    lines: [{ lineId: LAMP_ID, quantity: lamps, cancelled, returned }],
     ...rest,
   }
 }
@@ -38,6 +39,7 @@ describe('the units of a line', () => {
     const line = { ...LAMPS, cancelledQuantity: 1 }
     expect(unitsInParcels(line, parcels)).toEqual({
       ...{ packed: 3, everPacked: 4, shipped: 2, delivered: 1, left: 1 },
+      ...{ returned: 0, returnedDelivered: 0 },
     })
   })
 

@@ -10,12 +10,16 @@ export type ParcelLine = {
   quantity: number
   /** taken out again before it was shipped */
   cancelled: number
+  /** came back, after it was delivered or refused at the door */
+  returned: number
 }
 
 export type Parcel = {
   id: ParcelId
   shippedAt: number | null
   deliveredAt: number | null
+  /** nobody took it: it comes back as a whole */
+  refusedAt: number | null
   lines: readonly ParcelLine[]
 }
 
@@ -29,19 +33,25 @@ export type UnitsInParcels = {
   everPacked: number
   shipped: number
   delivered: number
+  /** came back: of those that are shipped, and of those that are delivered */
+  returned: number
+  returnedDelivered: number
   /** to be packed still */
   left: number
 }
 
 export function unitsInParcels(line: OrderedUnits, parcels: readonly Parcel[]): UnitsInParcels {
-  const units = { packed: 0, everPacked: 0, shipped: 0, delivered: 0 }
+  const units = { packed: 0, everPacked: 0, shipped: 0, delivered: 0, returned: 0, returnedDelivered: 0 }
   for (const { shippedAt, deliveredAt, lines } of parcels) {
-    for (const { lineId, quantity, cancelled } of lines) {
+    for (const { lineId, quantity, cancelled, returned } of lines) {
       if (lineId !== line.id) continue
       units.everPacked += quantity
       units.packed += quantity - cancelled
       if (shippedAt !== null) units.shipped += quantity - cancelled
-      if (deliveredAt !== null) units.delivered += quantity - cancelled
+      units.returned += returned
+      if (deliveredAt === null) continue
+      units.delivered += quantity - cancelled
+      units.returnedDelivered += returned
     }
   }
   return { ...units, left: line.quantity - line.cancelledQuantity - units.packed }
@@ -84,8 +94,9 @@ export function shipProblem({ shippedAt, lines }: Parcel): string | undefined {
 }
 
 /** Why a parcel cannot have arrived, or nothing. */
-export function deliverProblem({ shippedAt, deliveredAt }: Parcel): string | undefined {
+export function deliverProblem({ shippedAt, deliveredAt, refusedAt }: Parcel): string | undefined {
   if (deliveredAt !== null) return 'It is delivered already'
+  if (refusedAt !== null) return 'It was refused and comes back'
   return shippedAt === null ? 'It is not shipped yet' : undefined
 }
 

@@ -50,6 +50,24 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
       return 'Replaced by another order'
     case 'released':
       return 'Cancelled, as it was not paid'
+    case 'return asked':
+      return `You asked to return ${count(quantity ?? 0)}`
+    case 'return accepted':
+      return 'Your return was accepted'
+    case 'return refused':
+      return note === null ? 'Your return was not accepted' : `Your return was not accepted: ${note}`
+    case 'return withdrawn':
+      return 'You withdrew your return'
+    case 'return sent':
+      return 'Your return is on its way to us'
+    case 'return received':
+      return quantity ? `${count(quantity)} came back to us` : 'Nothing of your return came back to us'
+    case 'return closed':
+      return 'Your return is closed'
+    case 'parcel refused':
+      return 'A parcel was not accepted at the door and comes back to us'
+    case 'replacement':
+      return `A replacement is on its way: order ${note ?? ''}`
     default:
       return 'The order was changed'
   }

@@ -39,6 +39,7 @@ import { graphqlRoute } from './storefront-api/graphql/route.ts'
 import { schema } from './storefront-api/graphql/schema.ts'
 import { invoiceRoute } from './storefront-api/invoice-route.ts'
 import { paymentReturns } from './storefront-api/payment-returns.ts'
+import { returnPhotos } from './storefront-api/return-photos.ts'
 
 /** bytes on disk, all together */
 const MOST_VARIANTS_KEPT = 500 * 1024 * 1024
@@ -99,6 +100,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await authRoutes(app, { shop, secure: publicUrl.protocol === 'https:', ...crossSite })
   await contactRoute(app, { shop, clock, ...crossSite })
   invoiceRoute(app, shop)
+  await returnPhotos(app, { shop, clock, ...crossSite })
   for (const { name: method, hosted } of payments.all) {
     if (hosted) await paymentReturns(app, { shop, clock, method, hosted })
   }

@@ -16,6 +16,7 @@ const EXOTEL = {
   DLT_TEMPLATE_PARCEL_SHIPPED: '1107000000000000007',
   DLT_TEMPLATE_ORDER_CANCELLED: '1107000000000000005',
   DLT_TEMPLATE_MOBILE_CHANGED: '1107000000000000006',
+  DLT_TEMPLATE_RETURN_STEP: '1107000000000000008',
 }
 const SMTP = {
   MAIL_PROVIDER: 'smtp',
@@ -41,6 +42,7 @@ describe('SMS_PROVIDER=exotel', () => {
         'parcel-shipped': '1107000000000000007',
         'order-cancelled': '1107000000000000005',
         'mobile-changed': '1107000000000000006',
+        'return-step': '1107000000000000008',
       },
     })
   })
@@ -62,6 +64,7 @@ describe('SMS_PROVIDER=exotel', () => {
     ['DLT_TEMPLATE_PARCEL_SHIPPED', '12'],
     ['DLT_TEMPLATE_ORDER_CANCELLED', '12'],
     ['DLT_TEMPLATE_MOBILE_CHANGED', '12'],
+    ['DLT_TEMPLATE_RETURN_STEP', '12'],
     ['EXOTEL_URL', 'exotel'],
     ['EXOTEL_URL', 'http://api.in.exotel.com'],
     ['EXOTEL_URL', 'https://key:token@api.in.exotel.com'],

@@ -91,7 +91,7 @@ import { openPaymentPages } from './orders/payment-pages.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { findPlacedOrder } from './orders/placed-order.ts'
 import { promiseDelivery } from './orders/promise-delivery.ts'
-import { listOrders } from './orders/queries.ts'
+import { listOrders, requireOrder } from './orders/queries.ts'
 import { quoteCart } from './orders/quote-cart.ts'
 import { readCreditNote, readInvoice } from './orders/read-papers.ts'
 import { releaseHold } from './orders/release-hold.ts'
@@ -109,6 +109,16 @@ import { changeShop } from './profile/change-shop.ts'
 import { findShop, listBanners, listMasterCategories } from './profile/queries.ts'
 import type { ProfileDeps } from './profile/staff-facts.ts'
 import { storeShopPicture } from './profile/store-shop-picture.ts'
+import { acceptReturn, noteReturnSent, refuseReturn } from './returns/answer-return.ts'
+import { askReturn } from './returns/ask-return.ts'
+import { closeReturn } from './returns/close-return.ts'
+import { listReturnsForStaff, listWaitingReturns } from './returns/list-for-staff.ts'
+import { forgetPhotos, keepPhoto, openPhoto } from './returns/photos.ts'
+import { findReturn, listReturns } from './returns/queries.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { changeReturnSettings, readReturnSettings } from './returns/return-rule.ts'
+import { listReturnable } from './returns/returnable.ts'
+import { withdrawReturn } from './returns/withdraw-return.ts'
 import { keepMissedSearches, listMissedSearches, noteMissedSearch } from './search/missed-searches.ts'
 import { searchProducts } from './search/search-products.ts'
 import { understandSearch } from './search/understand-search.ts'
@@ -245,6 +255,21 @@ export const VERBS = {
   changeShop,
   storeShopPicture,
 
+  acceptReturn,
+  askReturn,
+  changeReturnSettings,
+  closeReturn,
+  findReturn,
+  forgetPhotos,
+  keepPhoto,
+  listReturnable,
+  listReturns,
+  noteReturnSent,
+  openPhoto,
+  receiveReturn,
+  refuseReturn,
+  withdrawReturn,
+
   searchProducts,
   understandSearch,
   noteMissedSearch,
@@ -301,6 +326,7 @@ export const READS = {
   listOrdersForStaff,
   listOrderEvents,
   findPlacedOrder,
+  requireOrder,
   readCreditNote,
   readInvoice,
 
@@ -309,6 +335,10 @@ export const READS = {
   findShop,
   listBanners,
   listMasterCategories,
+
+  listReturnsForStaff,
+  listWaitingReturns,
+  readReturnSettings,
 
   listStockDifferences,
 

@@ -135,6 +135,8 @@ const LAMP: OrderLine = {
   rounding: 0,
   status: 'waiting for approval',
   returned: 0,
+  returnedQuantity: 0,
+  returnedNet: 0,
   cancelledQuantity: 0,
   cancelledNet: 0,
   vehicleId: null,
@@ -171,4 +173,6 @@ const ORDER: Omit<
   promisedOn: null,
   cancelledAt: null,
   refundedAt: null,
+  chargesBack: 0,
+  replacesOrderId: null,
 }

@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupeesAndPaise, toRupees } from '#domain/money.ts'
 import type { Need, NeedsPerson } from '#server/shop/orders/list-needs-person.ts'
+import type { ListedReturn } from '#server/shop/returns/list-for-staff.ts'
 import { formatTable } from './table.ts'
 
 /** What is to be done, in a sentence. */
@@ -20,18 +21,46 @@ function adviceOn({ need, payTo, refundId }: NeedsPerson): string {
   return `Pay it to ${payTo} ("orders payout ${refundId}" shows all of it), then say "orders refunded"`
 }
 
-export function attentionLines(needs: readonly NeedsPerson[]): string[] {
-  if (needs.length === 0) return ['Nothing needs your attention.']
-  return formatTable<NeedsPerson>(
+/** What the shop's people have to do with a return. */
+function returnAdvice({ id, state }: ListedReturn): string {
+  return state === 'asked'
+    ? `A customer asks to return goods: see "returns show ${id}", then accept or refuse it`
+    : `Goods came back: close it with "returns close ${id}"`
+}
+
+type Row = Pick<NeedsPerson, 'orderId' | 'voucherNo' | 'refundId' | 'since'> & {
+  amount: string
+  advice: string
+}
+
+export function attentionLines(needs: readonly NeedsPerson[], returns: readonly ListedReturn[]): string[] {
+  const rows: Row[] = [
+    ...needs.map((it) => ({ ...it, amount: formatRupeesAndPaise(it.amount), advice: adviceOn(it) })),
+    ...returns.map((it) => ({
+      ...{ ...it, refundId: null, since: it.askedAt, amount: '–', advice: returnAdvice(it) },
+    })),
+  ]
+  if (rows.length === 0) return ['Nothing needs your attention.']
+  return formatTable<Row>(
     [
       { title: 'ORDER', right: true, text: (it) => String(it.voucherNo ?? `id ${it.orderId}`) },
       { title: 'REFUND', right: true, text: (it) => String(it.refundId ?? '–') },
-      { title: 'AMOUNT', right: true, text: (it) => formatRupeesAndPaise(it.amount) },
+      { title: 'AMOUNT', right: true, text: (it) => it.amount },
       { title: 'SINCE', text: (it) => formatMoment(it.since) },
-      { title: 'WHAT TO DO', text: adviceOn },
+      { title: 'WHAT TO DO', text: (it) => it.advice },
     ],
-    needs,
+    rows.sort((a, b) => a.since - b.since),
   )
+}
+
+export function waitingReturnAsJson(returned: ListedReturn) {
+  const { id, orderId, voucherNo, state, askedAt } = returned
+  return {
+    need: state === 'asked' ? 'return to answer' : 'return to close',
+    ...{ orderId, voucherNo, refundId: null, returnId: id, amount: null },
+    since: new Date(askedAt).toISOString(),
+    advice: returnAdvice(returned),
+  }
 }
 
 export function attentionAsJson(need: NeedsPerson) {

@@ -10,6 +10,7 @@ import { ORDER_COMMANDS } from './order-commands.ts'
 import { PARCEL_COMMANDS } from './parcel-commands.ts'
 import { PRICE_COMMANDS } from './price-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
+import { RETURN_COMMANDS } from './return-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SHOP_COMMANDS } from './shop-commands.ts'
 import { STAFF_COMMANDS } from './staff-commands.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   PAYOUT_COMMAND,
   ...PARCEL_COMMANDS,
+  ...RETURN_COMMANDS,
   ...HOLD_COMMANDS,
   ...TICKET_COMMANDS,
   ...STOCK_COMMANDS,

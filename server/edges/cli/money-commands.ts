@@ -7,7 +7,7 @@ import {
 import { toOrderId, toRefundId } from '#domain/ids.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { readArguments } from './arguments.ts'
-import { attentionAsJson, attentionLines } from './attention-texts.ts'
+import { attentionAsJson, attentionLines, waitingReturnAsJson } from './attention-texts.ts'
 import { type Command, command } from './command.ts'
 import { orNotDone } from './outcome.ts'
 import { staff } from './staff-actor.ts'
@@ -92,7 +92,7 @@ const pay = command({
 
 const attention = command({
   name: 'orders attention',
-  does: 'Lists money that somebody has to look after, the oldest first',
+  does: 'Lists money and returns that somebody has to look after, the oldest first',
   usage: '[--limit 50] [--json]',
   example: 'orders attention',
   arguments: { least: 0, most: 0 },
@@ -101,8 +101,9 @@ const attention = command({
     const { limit } = readArguments(attentionSchema, given)
     const { shop, now } = await openShop()
     const needs = await shop.listNeedsPerson({ now, limit })
-    if (given.json) sayJson(terminal, needs.map(attentionAsJson))
-    else say(terminal, ...attentionLines(needs))
+    const returns = await shop.listWaitingReturns({ limit })
+    if (given.json) sayJson(terminal, [...needs.map(attentionAsJson), ...returns.map(waitingReturnAsJson)])
+    else say(terminal, ...attentionLines(needs, returns))
   },
 })
 

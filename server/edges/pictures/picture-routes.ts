@@ -11,6 +11,7 @@ import {
   PictureStoreFailed,
   RangeNotThere,
 } from '#server/shop/pictures/picture-store.ts'
+import { isPrivate } from '#server/shop/pictures/private-pictures.ts'
 import { UnreadablePicture } from '#server/shop/pictures/unpack.ts'
 import type { FindVariant } from './variants.ts'
 
@@ -31,7 +32,7 @@ export function pictureRoutes(app: FastifyInstance, { store, findVariant }: Deps
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': NOTHING_RUNS })
       const [, digits, rest = ''] = /^(?:(\d+)w\/)?(.*)$/s.exec(request.params['*']) ?? []
       const path = parsePicturePath(rest)
-      if (!path) return refuse(reply, 404, NOT_HERE)
+      if (!path || isPrivate(path)) return refuse(reply, 404, NOT_HERE)
       try {
         return digits === undefined
           ? await sendMaster(request, reply, store, path)

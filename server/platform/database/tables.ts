@@ -52,6 +52,7 @@ import type {
   RefundTable,
 } from './tables/payments.ts'
 import type { PayoutAccountTable } from './tables/payouts.ts'
+import type { ReturnLineTable, ReturnPhotoTable, ReturnTable, ReturnWindowTable } from './tables/returns.ts'
 import type {
   BannerTable,
   DeliveryZoneTable,
@@ -107,6 +108,10 @@ export type Tables = {
   credit_note_counters: InvoiceCounterTable
   stock_movements: StockMovementTable
   order_events: OrderEventTable
+  returns: ReturnTable
+  return_lines: ReturnLineTable
+  return_photos: ReturnPhotoTable
+  return_windows: ReturnWindowTable
   tickets: TicketTable
   ticket_events: TicketEventTable
   ticket_keys: TicketKeyTable

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseRange } from '#server/platform/byte-range.ts'
 import { isMissing, writeWhole } from '#server/platform/whole-file.ts'
@@ -19,6 +19,7 @@ export function diskPictureStore(dataDir: string): PictureStore {
       }
     },
     store: (path, bytes) => writeWhole(join(folder, path), bytes),
+    remove: (path) => rm(join(folder, path), { force: true }),
   }
 }
 

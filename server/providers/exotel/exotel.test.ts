@@ -52,6 +52,7 @@ const send = ({ timeoutMs = 5_000, text = '482913 is your code.', port = portOf(
         'parcel-shipped': '1107000000000000007',
         'order-cancelled': '1107000000000000005',
         'mobile-changed': '1107000000000000006',
+        'return-step': '1107000000000000008',
       },
     },
     timeoutMs,

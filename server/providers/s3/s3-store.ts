@@ -70,6 +70,11 @@ export function s3PictureStore(settings: S3Settings, timeoutMs = TIMEOUT_MS): Pi
       await response.body?.cancel()
       if (response.status !== 200) throw refused('store', path, response)
     },
+    remove: async (path) => {
+      const response = await ask(path, { method: 'DELETE' })
+      await response.body?.cancel()
+      if (![200, 204, 404].includes(response.status)) throw refused('remove', path, response)
+    },
   }
 
   function refused(action: string, path: PicturePath, { status }: Response): PictureStoreFailed {

@@ -9,6 +9,7 @@ import { deleteGarageOf } from '#server/shop/garage/queries.ts'
 import { deleteNoticesTo } from '#server/shop/notices/queries.ts'
 import { hasOpenMoney } from '#server/shop/orders/queries.ts'
 import { deletePayoutAccountsOf } from '#server/shop/payouts/queries.ts'
+import { eraseReturnsOf, hasOpenReturn } from '#server/shop/returns/erase-returns.ts'
 import { deleteWishlistOf } from '#server/shop/wishlist/queries.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
@@ -32,14 +33,16 @@ async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, engine, userId)
     if (!(await isToErase(transaction, userId, now))) return
-    // Whose money is still on its way must be told of it: until then the address stays.
+    // Whose money or goods are still on their way must be told of it: until then the address stays.
     if (await hasOpenMoney(transaction, userId)) return
+    if (await hasOpenReturn(transaction, userId)) return
     await deleteAddressesOf(transaction, userId)
     await deleteCartOf(transaction, userId)
     await deleteWishlistOf(transaction, userId)
     await deleteGarageOf(transaction, userId)
     await deletePayoutAccountsOf(transaction, userId)
     await deleteNoticesTo(transaction, await listAddressesBefore(transaction, userId))
+    await eraseReturnsOf(transaction, userId)
     await eraseCustomer(transaction, userId, now)
   })
 }

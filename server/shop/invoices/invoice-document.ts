@@ -27,6 +27,9 @@ export function composeInvoice({ invoice, order, addresses }: Basis): PaperDocum
     notes: [
       'Whether tax is payable on reverse charge: No',
       ...couponNotes(order),
+      ...(order.replacesNo == null
+        ? []
+        : [`Replacement, free of charge, for goods of order ${order.replacesNo} that came back.`]),
       `Payment: ${printable(order.orderType)}`,
       ...(invoice.paymentReference === null
         ? []

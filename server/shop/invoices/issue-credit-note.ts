@@ -17,6 +17,10 @@ export type CreditWish = {
   lines: readonly { lineId: OrderLineId; quantity: number; parcelId?: ParcelId }[]
   /** nothing of the order is left, and nothing was handed over: delivery, fee and rounding go back too */
   isAll: boolean
+  /** parcels that nobody paid for: whatever else stands on their invoices goes back too */
+  wholeParcels?: readonly ParcelId[]
+  /** what the total was rounded by, where it goes back with these units */
+  rounding?: Paise
   now: number
 }
 
@@ -26,14 +30,22 @@ export type CreditedLine = { lineId: OrderLineId; quantity: number; amount: Pais
 type OpenRow = { invoice: IssuedInvoice; row: PrintedRow; credited: number }
 type Taken = { row: PrintedRow; taken: InvoiceRow }
 
+/** What was credited for units, and beside them: for delivery and fee, and by rounding. */
+export type Credited = { lines: CreditedLine[]; charges: Paise }
+
+/** The same as below, for whoever asks about units alone. */
+export async function issueCreditNotes(db: Transaction<Tables>, wish: CreditWish): Promise<CreditedLine[]> {
+  return (await creditUnits(db, wish)).lines
+}
+
 /**
  * Takes units back that stand on invoices: a credit note for each invoice that they stand on, numbered in a series of its own.
  * Whoever calls it has locked the order.
  */
-export async function issueCreditNotes(
+export async function creditUnits(
   db: Transaction<Tables>,
-  { order, lines, isAll, now }: CreditWish,
-): Promise<CreditedLine[]> {
+  { order, lines, isAll, wholeParcels = [], rounding: given = 0, now }: CreditWish,
+): Promise<Credited> {
   const invoices = await listInvoicesOf(db, order.id)
   const open = await listOpenRows(db, order.id, invoices)
   const taken = new Map<IssuedInvoice, Taken[]>()
@@ -52,22 +64,29 @@ export async function issueCreditNotes(
     }
     if (rest > 0) throw new Error(`The order ${order.id} has ${rest} units too few on its invoices.`)
   }
-  for (const one of open) if (isAll && one.row.kind !== 'goods' && one.credited === 0) take(one, 1)
+  const isWhole = ({ parcelId }: IssuedInvoice) => parcelId !== null && wholeParcels.includes(parcelId)
+  for (const one of open) {
+    const isTaken = (isAll || isWhole(one.invoice)) && one.row.kind !== 'goods' && one.credited === 0
+    if (isTaken) take(one, 1)
+  }
 
   const shop = await findShop(db, order.shopId)
   if (!shop) throw new Error(`The order ${order.id} is of no shop.`)
   // By the invoice's number. What all invoices were rounded by goes with the last note.
   const ofInvoices = [...taken].sort(([a], [b]) => a.id - b.id)
-  const rounding = isAll ? invoices.reduce((sum, invoice) => sum + invoice.rounding, 0) : 0
+  const ofWhole = invoices.filter((invoice) => isAll || isWhole(invoice))
+  const rounding = ofWhole.reduce((sum, invoice) => sum + invoice.rounding, given)
   for (const [index, [invoice, rows]] of ofInvoices.entries()) {
     const isLast = index === ofInvoices.length - 1
     await writeNote(db, { order, shop, invoice, rows, rounding: isLast ? rounding : 0, now })
   }
-  return ofInvoices.flatMap(([, rows]) =>
-    rows.flatMap(({ row: { lineId }, taken }) =>
+  const rows = ofInvoices.flatMap(([, taken]) => taken)
+  return {
+    lines: rows.flatMap(({ row: { lineId }, taken }) =>
       lineId === null ? [] : [{ lineId, quantity: taken.quantity, amount: taken.total }],
     ),
-  )
+    charges: rows.reduce((sum, { row, taken }) => sum + (row.lineId === null ? taken.total : 0), rounding),
+  }
 }
 
 async function listOpenRows(

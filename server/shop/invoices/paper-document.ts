@@ -45,6 +45,8 @@ export type InvoicedOrder = {
   customerMobile: string
   coupon: string | null
   lines: readonly { couponShare: number }[]
+  /** the number of the order whose goods it replaces, at no charge */
+  replacesNo?: number | null
 }
 
 type InvoicedAddress = {

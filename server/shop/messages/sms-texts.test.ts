@@ -7,6 +7,7 @@ import {
   orderShippedSms,
   parcelShippedSms,
   paymentRefundedSms,
+  returnStepSms,
 } from './sms-texts.ts'
 
 const ORDER = { voucherNo: 12, amountCharged: 354_050 }
@@ -39,6 +40,10 @@ it.each([
   [
     mobileChangedSms('Kiranta'),
     'The mobile number of your account at Kiranta was changed. If it was not you, use the link in the e-mail that we sent you.',
+  ],
+  [
+    returnStepSms({ returnId: 7, voucherNo: 12, step: 'accepted' }, 'Kiranta'),
+    'Return 7 of your order 12 at Kiranta: accepted. Please see My Orders.',
   ],
 ])('the wording is the registered one: $template', ({ text }, registered) => {
   expect(text).toBe(registered)

@@ -76,3 +76,14 @@ export function mobileChangedSms(shopName: string): SmsText {
     text: `The mobile number of your account at ${shopName} was changed. If it was not you, use the link in the e-mail that we sent you.`,
   }
 }
+
+/** Registered as `Return {#var#} of your order {#var#} at {#var#}: {#var#}. Please see My Orders.` */
+export function returnStepSms(
+  { returnId, voucherNo, step }: { returnId: number; voucherNo: number; step: string },
+  shopName: string,
+): SmsText {
+  return {
+    template: 'return-step',
+    text: `Return ${returnId} of your order ${voucherNo} at ${shopName}: ${step}. Please see My Orders.`,
+  }
+}

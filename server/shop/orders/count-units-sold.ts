@@ -35,7 +35,7 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
       .selectFrom('order_lines')
       .select([
         'product_id as productId',
-        sql<number>`cast(sum(quantity - cancelled_quantity) as bigint)`.as('quantity'),
+        sql<number>`cast(sum(quantity - cancelled_quantity - returned_quantity) as bigint)`.as('quantity'),
       ])
       .where(isOneOf(engine, 'order_id', ids))
       .groupBy('product_id')
@@ -50,7 +50,7 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
   })
 }
 
-/** Units that are called off were not sold. Whoever calls has locked the order. */
+/** Units that are called off, or came back, were not sold. Whoever calls has locked the order. */
 export async function uncountUnitsSold(
   db: Transaction<Tables>,
   orderId: OrderId,

@@ -13,10 +13,13 @@ export async function keepStatuses(
 ): Promise<void> {
   for (const line of lines) {
     const { quantity, cancelledQuantity: cancelled } = line
-    const { packed, shipped, delivered } = unitsInParcels(line, parcels)
+    const units = unitsInParcels(line, parcels)
+    const { returned } = units
+    const [packed, shipped] = [units.packed - returned, units.shipped - returned]
+    const delivered = units.delivered - units.returnedDelivered
     // What is packed was accepted, be it said or not, and with it the whole order.
     const step = parcels.length === 0 && line.status === 'waiting for approval' ? line.status : 'accepted'
-    const status = lineStatus({ quantity, cancelled, packed, shipped, delivered, returned: 0, step })
+    const status = lineStatus({ quantity, cancelled, packed, shipped, delivered, returned, step })
     await db
       .updateTable('order_lines')
       .set({ status })

@@ -81,8 +81,8 @@ const sumOf = (table: 'payments' | 'refunds', states: string): RawBuilder<Paise>
 
 /** As `keptValue` works it out. */
 const KEPT = sql<Paise>`case when orders.state in ('abandoned', 'cancelled') then 0 else (
-  select sum(net - cancelled_net)
-    + orders.delivery_charge + orders.payment_fee + orders.rounding
+  select sum(net - cancelled_net - returned_net)
+    + orders.delivery_charge + orders.payment_fee + orders.rounding - orders.charges_back
   from order_lines where order_id = orders.id) end`
 
 async function listBalances(db: Kysely<Tables>, { limit }: Pick<Look, 'limit'>): Promise<NeedsPerson[]> {

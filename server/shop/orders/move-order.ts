@@ -47,6 +47,7 @@ export async function moveOrder(
 
 /** What is further than the rest of it would be taken back with it. */
 function backProblem({ lines }: PlacedOrder): string | undefined {
+  if (lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return 'Some of it came back'
   const open = lines.map(({ status }) => status).filter((status) => status !== 'cancelled')
   return new Set(open).size > 1 ? 'Not all of it is at the same status' : undefined
 }

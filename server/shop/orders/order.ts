@@ -46,6 +46,10 @@ export type Order = {
   /** when the last of it was called off, and when all that was paid for it had gone back */
   cancelledAt: number | null
   refundedAt: number | null
+  /** what of delivery, fee and rounding went back with goods that were returned */
+  chargesBack: Paise
+  /** the order whose goods it replaces, at no charge */
+  replacesOrderId: OrderId | null
   lines: OrderLine[]
 }
 
@@ -76,7 +80,10 @@ export type OrderLine = {
   cancelledQuantity: number
   /** what these came to, with tax */
   cancelledNet: Paise
+  /** whether any unit came back, how many did, and what those came to whose money goes back */
   returned: Flag
+  returnedQuantity: number
+  returnedNet: Paise
   /** what it was bought for, and what that was called then */
   vehicleId: string | null
   vehicleName: string | null

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { OrderId } from '#domain/ids.ts'
+import type { OrderId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Order } from './order.ts'
-import { requireOrder } from './queries.ts'
+import { lockOrder, requireOrder } from './queries.ts'
 
 /** An order of the shop, by the number on the customer's screen. */
 export type PlacedOrder = Order & { voucherNo: number }
@@ -28,6 +28,34 @@ export async function lockPlacedOrder(
   const order = byNumber(db, voucherNo)
   const found = await (engine === 'sqlite' ? order : order.forNoKeyUpdate()).executeTakeFirst()
   return found ? { ...(await requireOrder(db, found.id)), voucherNo } : notFound(voucherNo)
+}
+
+/** One of a customer's own; somebody else's is none. */
+export async function lockOwnPlacedOrder(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { orderId, userId }: { orderId: OrderId; userId: UserId },
+): Promise<PlacedOrder | undefined> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .where('voucher_no', 'is not', null)
+    .executeTakeFirst()
+  return found && lockPlacedOrderById(db, engine, found.id)
+}
+
+/** The same by its id, for what is known to be of a placed order. */
+export async function lockPlacedOrderById(
+  db: Transaction<Tables>,
+  engine: Engine,
+  id: OrderId,
+): Promise<PlacedOrder> {
+  await lockOrder(db, engine, id)
+  const order = await requireOrder(db, id)
+  if (order.voucherNo === null) throw new Error(`The order ${id} is not placed.`)
+  return { ...order, voucherNo: order.voucherNo }
 }
 
 function notFound(voucherNo: number): Refusal {

@@ -44,6 +44,8 @@ const ORDER = [
   'shipping.landmark as shippingLandmark',
   'billing.address_id as billingAddressId',
   'orders.cancelled_at as cancelledAt',
+  'orders.charges_back as chargesBack',
+  'orders.replaces_order_id as replacesOrderId',
 ] as const
 
 /** An order of several parcels has several invoices. */
@@ -81,6 +83,8 @@ const LINE = [
   'cancelled_quantity as cancelledQuantity',
   'cancelled_net as cancelledNet',
   'returned',
+  'returned_quantity as returnedQuantity',
+  'returned_net as returnedNet',
   'vehicle_id as vehicleId',
   'vehicle_name as vehicleName',
 ] as const

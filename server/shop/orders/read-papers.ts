@@ -29,5 +29,8 @@ export async function readCreditNote(
 
 async function buyerOf(db: Kysely<Tables>, orderId: OrderId) {
   const order = await requireOrder(db, orderId)
-  return { order, addresses: await requireOrderAddresses(db, orderId) }
+  const { replacesOrderId } = order
+  const replaced = replacesOrderId === null ? undefined : await requireOrder(db, replacesOrderId)
+  const replacesNo = replaced?.voucherNo ?? null
+  return { order: { ...order, replacesNo }, addresses: await requireOrderAddresses(db, orderId) }
 }

@@ -27,8 +27,13 @@ export type NewOrder = Omit<
   | 'billingAddressId'
   | 'cancelledAt'
   | 'refundedAt'
+  | 'chargesBack'
+  | 'replacesOrderId'
 > & {
-  lines: Omit<OrderLine, 'id' | 'orderId' | 'returned' | 'cancelledQuantity' | 'cancelledNet'>[]
+  lines: Omit<
+    OrderLine,
+    'id' | 'orderId' | 'returned' | 'returnedQuantity' | 'returnedNet' | 'cancelledQuantity' | 'cancelledNet'
+  >[]
   shippingAddress: Address
   billingAddress: Address
 }

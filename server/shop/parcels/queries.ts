@@ -31,6 +31,7 @@ const parcelsOfOrders = onEachEngine((engine) =>
         'tracking_url as trackingUrl',
         'shipped_at as shippedAt',
         'delivered_at as deliveredAt',
+        'refused_at as refusedAt',
       ])
       .where(isOneOf(engine, 'order_id', orderIds))
       .orderBy('id'),
@@ -47,6 +48,7 @@ const linesOfOrders = onEachEngine((engine) =>
         'parcel_lines.line_id as lineId',
         'parcel_lines.quantity',
         'parcel_lines.cancelled_quantity as cancelled',
+        'parcel_lines.returned_quantity as returned',
       ])
       .where(isOneOf(engine, 'parcels.order_id', orderIds))
       .orderBy('parcel_lines.line_id'),
@@ -118,6 +120,24 @@ export async function takeOut(
   await db
     .updateTable('parcel_lines')
     .set((row) => ({ cancelled_quantity: row('cancelled_quantity', '+', quantity) }))
+    .where('parcel_id', '=', parcelId)
+    .where('line_id', '=', lineId)
+    .execute()
+}
+
+/** Nobody took it at the door. */
+export async function markRefused(db: Transaction<Tables>, id: ParcelId, now: number): Promise<void> {
+  await db.updateTable('parcels').set({ refused_at: now }).where('id', '=', id).execute()
+}
+
+/** Units that were delivered or refused are here again. */
+export async function noteReturned(
+  db: Transaction<Tables>,
+  { parcelId, lineId, quantity }: { parcelId: ParcelId; lineId: OrderLineId; quantity: number },
+): Promise<void> {
+  await db
+    .updateTable('parcel_lines')
+    .set((row) => ({ returned_quantity: row('returned_quantity', '+', quantity) }))
     .where('parcel_id', '=', parcelId)
     .where('line_id', '=', lineId)
     .execute()

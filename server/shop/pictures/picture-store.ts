@@ -21,6 +21,8 @@ export type PictureStore = {
   open: (path: PicturePath, range?: string) => Promise<OpenedPicture | undefined>
   /** Another process may store the same picture or a customer look at it: it is there whole or not at all. */
   store: (path: PicturePath, bytes: Buffer) => Promise<void>
+  /** What is not there is removed already. */
+  remove: (path: PicturePath) => Promise<void>
 }
 
 /** A part was asked for that lies behind the end. */

@@ -65,9 +65,11 @@ export async function takeStockIfThere(
   return true
 }
 
-type WhyReturned = Reason & { reason: Extract<StockMovementTable['reason'], 'not-paid' | 'cancelled'> }
+type WhyReturned = Reason & {
+  reason: Extract<StockMovementTable['reason'], 'not-paid' | 'cancelled' | 'returned'>
+}
 
-/** Puts back what an order held. A product that is gone by now has no stock to put it to. */
+/** Puts back what an order held, or what came back of it. A product that is gone by now has no stock to put it to. */
 export async function returnStock(
   db: Transaction<Tables>,
   units: readonly OrderedUnits[],

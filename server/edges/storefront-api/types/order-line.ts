@@ -7,6 +7,7 @@ import { builder } from '../graphql/builder.ts'
 import type { Cancelling } from './cancelling.ts'
 import { type MoneyOfOrders, refundedOfLine } from './order-money.ts'
 import type { OrderParcels } from './order-parcels.ts'
+import type { OrderReturns } from './order-returns.ts'
 import { Product } from './products.ts'
 import type { SoldProducts } from './sold-products.ts'
 import { Vehicle } from './vehicles.ts'
@@ -17,6 +18,7 @@ export type BesideOrder = {
   money: MoneyOfOrders
   parcels: OrderParcels
   cancelling: Cancelling
+  returns: OrderReturns
 }
 
 type AnsweredLine = OrderLineRow & BesideOrder
@@ -70,7 +72,10 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
         '1 Waiting For Approval, 2 Order Accepted, 3 Waiting For Pickup, 4 Order Shipped, 5 Delivered',
       resolve: (line) => orderStatusNumber(line.status),
     }),
-    returned: t.boolean({ resolve: (line) => line.returned === 1 }),
+    returned: t.boolean({
+      description: 'whether any unit came back',
+      resolve: (line) => line.returned === 1,
+    }),
     shippedQuantity: t.int({
       nullable: false,
       description: 'EXTENSION: of quantity, what was handed to a courier',
@@ -81,10 +86,19 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
       description: 'EXTENSION: of quantity, what has arrived',
       resolve: async (line) => (await unitsOf(line)).delivered,
     }),
-    returnedQuantity: t.int({
+    returnedQuantity: t.exposeInt('returnedQuantity', {
       nullable: false,
       description: 'EXTENSION: of quantity, what was sent back',
-      resolve: () => 0,
+    }),
+    returnableQuantity: t.int({
+      nullable: false,
+      description: 'EXTENSION: of quantity, what the customer may ask to send back now',
+      resolve: async ({ id, returns }) => (await returns.returnable(id)).units,
+    }),
+    returnableUntil: t.field({
+      type: 'DateTime',
+      description: 'EXTENSION: and until when',
+      resolve: async ({ id, returns }) => (await returns.returnable(id)).until ?? null,
     }),
     Products: t.field({
       type: [Product],

@@ -11,6 +11,7 @@ import { Cancelling } from './cancelling.ts'
 import { type BesideOrder, OrderLine } from './order-line.ts'
 import { MoneyOfOrders, OrderPayment, OrderRefund } from './order-money.ts'
 import { OrderParcels } from './order-parcels.ts'
+import { OrderReturn, OrderReturns } from './order-returns.ts'
 import { CreditNote, Invoice } from './papers.ts'
 import { PaymentPages } from './payment-pages.ts'
 import { PaymentPage } from './payments.ts'
@@ -56,8 +57,8 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     orderdetails: t.field({
       type: [OrderLine],
       nullable: false,
-      resolve: ({ lines, products, money, parcels, cancelling }) =>
-        lines.map((line) => Object.assign(line, { products, money, parcels, cancelling })),
+      resolve: ({ lines, products, money, parcels, cancelling, returns }) =>
+        lines.map((line) => Object.assign(line, { products, money, parcels, cancelling, returns })),
     }),
     deliveryCharge: t.float({
       nullable: false,
@@ -155,6 +156,17 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
       description: 'EXTENSION: for what was cancelled or came back after it was packed, the oldest first',
       resolve: ({ id, parcels }) => parcels.creditNotesOf(id),
     }),
+    returns: t.field({
+      type: [OrderReturn],
+      nullable: false,
+      description: 'EXTENSION: what came back, or is to; the oldest first',
+      resolve: ({ id, returns }) => returns.of(id),
+    }),
+    returnableUntil: t.field({
+      type: 'DateTime',
+      description: "EXTENSION: until when something of it may be sent back, the latest of its lines' own",
+      resolve: (order) => order.returns.until(order),
+    }),
     paymentPage: t.field({
       type: PaymentPage,
       description:
@@ -201,5 +213,6 @@ function besideOf(context: Context, orders: readonly OrderRow[]): Omit<AnsweredO
     parcels: new OrderParcels(context, orders),
     cancelling: new Cancelling(context),
     payouts: new PayoutMasks(context, orders),
+    returns: new OrderReturns(context, orders),
   }
 }

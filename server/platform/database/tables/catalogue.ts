@@ -97,7 +97,16 @@ export type StockMovementTable = {
   id: Generated<number>
   product_id: ProductId
   change: number
-  reason: 'initial' | 'ordered' | 'not-paid' | 'cancelled' | 'counted' | 'received' | 'removed' | 'imported'
+  reason:
+    | 'initial'
+    | 'ordered'
+    | 'not-paid'
+    | 'cancelled'
+    | 'counted'
+    | 'received'
+    | 'removed'
+    | 'imported'
+    | 'returned'
   order_id: OrderId | null
   moved_at: Instant
   /** why, in the words of whoever changed it by hand, and who that was */

@@ -13,6 +13,7 @@ export type OutboxTable = {
     | 'parcel-shipped'
     | 'order-cancelled'
     | 'mobile-changed'
+    | 'return-step'
     | null
   subject: string | null
   text: string

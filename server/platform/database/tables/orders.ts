@@ -44,6 +44,10 @@ export type OrderTable = {
   units_counted: Generated<Flag>
   /** when the last of it was called off */
   cancelled_at: Generated<Instant | null>
+  /** what of delivery, fee and rounding went back with goods that were returned */
+  charges_back: Generated<number>
+  /** the order whose goods it replaces, at no charge */
+  replaces_order_id: Generated<OrderId | null>
 }
 
 export type OrderLineTable = {
@@ -76,7 +80,11 @@ export type OrderLineTable = {
   cancelled_quantity: Generated<number>
   /** what these came to */
   cancelled_net: Generated<number>
+  /** whether any unit came back */
   returned: Flag
+  returned_quantity: Generated<number>
+  /** what those came to whose money goes back */
+  returned_net: Generated<number>
   /** what it was bought for, and what that was called then */
   vehicle_id: string | null
   vehicle_name: string | null
@@ -136,6 +144,15 @@ export type OrderEventTable = {
     | 'packed'
     | 'shipped'
     | 'delivered'
+    | 'return asked'
+    | 'return accepted'
+    | 'return refused'
+    | 'return withdrawn'
+    | 'return sent'
+    | 'return received'
+    | 'return closed'
+    | 'parcel refused'
+    | 'replacement'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   /** of money, in paise; of units; and the id of the record that it is about, such as the refund */

@@ -11,6 +11,8 @@ export type ParcelTable = {
   tracking_url: string | null
   shipped_at: Instant | null
   delivered_at: Instant | null
+  /** nobody took it: it comes back as a whole */
+  refused_at: Generated<Instant | null>
 }
 
 export type ParcelLineTable = {
@@ -19,4 +21,6 @@ export type ParcelLineTable = {
   quantity: number
   /** taken out again before it was shipped */
   cancelled_quantity: Generated<number>
+  /** came back, after it was delivered or refused at the door */
+  returned_quantity: Generated<number>
 }

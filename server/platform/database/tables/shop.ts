@@ -42,6 +42,8 @@ export type ShopTable = {
   acknowledge_hours: Generated<number>
   /** within how many days it has dealt with one; none: one month */
   resolve_days: number | null
+  /** how long after delivery customers may ask to return something; none: they cannot */
+  return_days: Generated<number | null>
 }
 
 export type BannerTable = {

@@ -1,0 +1,145 @@
+import type { OrderLineId, ParcelId } from '../ids.ts'
+import { formatOrderDate } from '../order-date.ts'
+import { Refusal } from '../refusal.ts'
+import { windowEnd } from './window.ts'
+import type { ReturnReason, ReturnState } from './words.ts'
+
+/*
+ * Which delivered units may be sent back, by the parcel that they came in: each parcel has its own day of delivery, and its own
+ * invoice.
+ */
+
+export type DeliveredParcel = {
+  id: ParcelId
+  deliveredAt: number | null
+  lines: readonly { lineId: OrderLineId; quantity: number; cancelled: number }[]
+}
+
+/** Units of a line that a return speaks of. */
+export type SpokenFor = {
+  state: ReturnState
+  lineId: OrderLineId
+  parcelId: ParcelId
+  quantity: number
+  received: number
+}
+
+type Line = { id: OrderLineId; name: string /** that it may come back; 0: never */; days: number }
+
+type Open = { parcelId: ParcelId; units: number; until: number }
+
+/** Where units of a line are that nobody has asked to send back, the parcel that came last first; also those whose time is over. */
+function deliveredUnits(
+  line: Line,
+  parcels: readonly DeliveredParcel[],
+  spoken: readonly SpokenFor[],
+): Open[] {
+  return parcels
+    .flatMap(({ id, deliveredAt, lines }) => {
+      const inIt = lines.find(({ lineId }) => lineId === line.id)
+      if (!inIt || deliveredAt === null) return []
+      const taken = spoken
+        .filter(({ lineId, parcelId }) => lineId === line.id && parcelId === id)
+        .reduce((sum, it) => sum + takenBy(it), 0)
+      const until = windowEnd(deliveredAt, line.days)
+      return [{ parcelId: id, units: inIt.quantity - inIt.cancelled - taken, until }]
+    })
+    .sort((a, b) => b.until - a.until || b.parcelId - a.parcelId)
+}
+
+/** What was asked for in vain may be asked for again, and so may what never arrived. */
+function takenBy({ state, quantity, received }: SpokenFor): number {
+  if (state === 'refused' || state === 'withdrawn') return 0
+  return state === 'closed' ? received : quantity
+}
+
+export type Returnable = {
+  /** how many may be asked for now */
+  units: number
+  /** until when, of those that may be asked for longest; nothing where there are none */
+  until: number | undefined
+}
+
+export function returnableUnits(
+  line: Line,
+  parcels: readonly DeliveredParcel[],
+  spoken: readonly SpokenFor[],
+  now: number,
+): Returnable {
+  const open = openUnits(line, parcels, spoken, now)
+  return { units: open.reduce((sum, { units }) => sum + units, 0), until: open[0]?.until }
+}
+
+function openUnits(
+  line: Line,
+  parcels: readonly DeliveredParcel[],
+  spoken: readonly SpokenFor[],
+  now: number,
+): Open[] {
+  if (line.days === 0) return []
+  return deliveredUnits(line, parcels, spoken).filter(({ units, until }) => units > 0 && until >= now)
+}
+
+export type ReturnWishLine = { lineId: OrderLineId; quantity: number; reason: ReturnReason }
+
+export type ChosenUnits = { lineId: OrderLineId; parcelId: ParcelId; quantity: number; reason: ReturnReason }
+
+/** The units that a customer sends back, by parcel, or why they cannot. */
+export function chooseToReturn(
+  wish: readonly ReturnWishLine[],
+  {
+    lines,
+    parcels,
+    spoken,
+    now,
+  }: {
+    lines: readonly Line[]
+    parcels: readonly DeliveredParcel[]
+    spoken: readonly SpokenFor[]
+    now: number
+  },
+): ChosenUnits[] | Refusal {
+  if (wish.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose what you want to return.')
+  const chosen: ChosenUnits[] = []
+  for (const [lineId, parts] of Map.groupBy(wish, (part) => part.lineId)) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return new Refusal('NOT_FOUND', 'There is no such item in this order.')
+    if (parts.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1)) {
+      return new Refusal('BAD_USER_INPUT', 'A quantity is a whole number from 1.')
+    }
+    const open = openUnits(line, parcels, spoken, now)
+    const most = open.reduce((sum, { units }) => sum + units, 0)
+    const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+    if (quantity > most) return tooMany(line, most, deliveredUnits(line, parcels, spoken))
+    chosen.push(...shareAmongParcels(parts, open))
+  }
+  return chosen
+}
+
+function tooMany({ name, days }: Line, most: number, delivered: readonly Open[]): Refusal {
+  const conflict = (words: string) => new Refusal('CONFLICT', words)
+  if (days === 0) return conflict(`${name} cannot be returned here. Please write to us.`)
+  if (most > 0) return conflict(`Of ${name}, ${most} can be returned.`)
+  if (delivered.length === 0) return conflict(`${name} is not delivered yet.`)
+  const late = delivered.find(({ units }) => units > 0)
+  return late
+    ? conflict(`${name} could be returned until ${formatOrderDate(late.until)}.`)
+    : conflict(`You have asked to return ${name} already.`)
+}
+
+function shareAmongParcels(parts: readonly ReturnWishLine[], open: readonly Open[]): ChosenUnits[] {
+  const left = open.map((one) => ({ ...one }))
+  const chosen: ChosenUnits[] = []
+  // The same line twice, for one reason, is one wish.
+  for (const [reason, alike] of Map.groupBy(parts, (part) => part.reason)) {
+    let rest = alike.reduce((sum, { quantity }) => sum + quantity, 0)
+    for (const one of left) {
+      const quantity = Math.min(rest, one.units)
+      if (quantity === 0) continue
+      one.units -= quantity
+      rest -= quantity
+      chosen.push({ lineId: parts[0]?.lineId as OrderLineId, parcelId: one.parcelId, quantity, reason })
+    }
+  }
+  return chosen
+}

@@ -1,0 +1,50 @@
+/** How far a return is. */
+export const RETURN_STATES = [
+  'asked',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'on its way',
+  'received',
+  'closed',
+] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+/** Why something comes back. */
+export const RETURN_REASONS = ['does not fit', 'defective', 'damaged', 'wrong item', 'changed mind'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** What the customer wants for it. */
+export const RETURN_WISHES = ['refund', 'replacement'] as const
+export type ReturnWish = (typeof RETURN_WISHES)[number]
+
+/** In which state units came back. Sellable ones go back to the shelf; those that are missing did not come. */
+export const RETURN_GRADES = ['sellable', 'damaged', 'missing'] as const
+export type ReturnGrade = (typeof RETURN_GRADES)[number]
+
+/** As customers read them. */
+export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
+  'does not fit': 'It does not fit',
+  defective: 'It does not work',
+  damaged: 'It arrived damaged',
+  'wrong item': 'It is not what I ordered',
+  'changed mind': 'I changed my mind',
+}
+
+export const WISH_TEXTS: Readonly<Record<ReturnWish, string>> = {
+  refund: 'My money back',
+  replacement: 'A replacement',
+}
+
+export const STATE_TEXTS: Readonly<Record<ReturnState, string>> = {
+  asked: 'Waiting for our answer',
+  accepted: 'Accepted',
+  refused: 'Not accepted',
+  withdrawn: 'Withdrawn',
+  'on its way': 'On its way to us',
+  received: 'Received and being checked',
+  closed: 'Closed',
+}
+
+/** the most characters that a customer may add */
+export const LONGEST_NOTE = 1_000

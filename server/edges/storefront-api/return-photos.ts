@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { photoPath } from '#domain/forms/return.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
+import { sayError } from '#server/edges/http/error-reply.ts'
+import { createQueue } from '#server/platform/queue.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { Caller } from '#server/shop/customers/find-caller.ts'
+import { loginOf } from './auth/login-of.ts'
+import { readFiles } from './multipart-files.ts'
+
+type Options = { shop: Shop; clock: () => number; ownOrigin: string; allowedOrigins: string[] }
+
+const MEGABYTE = 1024 * 1024
+const MOST_BYTES = 10 * MEGABYTE
+/** Several at once are welcome, as long as they are small. */
+const MOST_BYTES_AT_ONCE = 20 * MEGABYTE
+const MOST_FILES = 5
+/** So many are being sent at once: each is held in memory as a whole. */
+const MOST_UPLOADS = 4
+
+const STATUS: Partial<Record<RefusalCode, number>> = { UNAUTHENTICATED: 401, TOO_MANY_REQUESTS: 429 }
+
+/** `POST /returns/photos` keeps photos that a customer sends; `GET /returns/photos/{key}` shows them to the same customer and to staff. */
+export async function returnPhotos(app: FastifyInstance, options: Options): Promise<void> {
+  const { shop, clock } = options
+  const drawing = createQueue({ atOnce: 1, waiting: 20, waitingEach: MOST_FILES })
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  let uploads = 0
+
+  const plugin: FastifyPluginAsync = async (service) => {
+    service.removeAllContentTypeParsers()
+    service.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES_AT_ONCE + MEGABYTE },
+      (_request, body, done) => done(null, body),
+    )
+
+    /** Before anything of the body is read. */
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await shop.findCaller(loginOf(request))
+      if (!caller) return sayError(request, reply, 401, 'Please log in to send photos.')
+      if (uploads >= MOST_UPLOADS) {
+        reply.header('retry-after', 5)
+        return sayError(request, reply, 503, 'The shop is very busy. Please try again in a moment.')
+      }
+      uploads++
+      reply.raw.once('close', () => uploads--)
+      callers.set(request, caller)
+      return undefined
+    }
+
+    service.route({
+      method: 'POST',
+      url: '/returns/photos',
+      onRequest: [refuseCrossSite(options.ownOrigin, options.allowedOrigins), admit],
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const caller = callers.get(request)
+        if (!caller) throw new Error('A photo of nobody was let in.')
+        const files = await readFiles(request.headers['content-type'] ?? '', request.body as Buffer)
+        if (!files || files.length === 0)
+          return sayError(request, reply, 400, 'There is no photo in this request.')
+        if (files.length > MOST_FILES) {
+          return sayError(request, reply, 400, `At most ${MOST_FILES} photos at once, please.`)
+        }
+        if (files.some((bytes) => bytes.length > MOST_BYTES)) {
+          return sayError(request, reply, 413, 'A photo may have at most 10 MB.')
+        }
+        const paths: string[] = []
+        for (const bytes of files) {
+          const { userId } = caller
+          const kept = await drawing.run(
+            () => shop.at({ log: request.log, now: clock() }).keepPhoto({ userId, bytes }),
+            String(userId),
+          )
+          if (kept instanceof Refusal) return sayError(request, reply, STATUS[kept.code] ?? 400, kept.message)
+          paths.push(photoPath(kept))
+        }
+        return { paths }
+      },
+    })
+
+    service.get<{ Params: { key: string } }>(photoPath(':key'), async (request, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'content-security-policy': NOTHING_RUNS })
+      const caller = await shop.findCaller(loginOf(request))
+      if (!caller) return sayError(request, reply, 401, 'Please log in to see this photo.')
+      const whose = caller.role === 'staff' ? ('staff' as const) : { userId: caller.userId }
+      const photo = await shop.openPhoto(request.params.key, whose)
+      if (!photo) return sayError(request, reply, 404, 'There is no such photo.')
+      return reply
+        .type('image/webp')
+        .header('content-length', photo.length)
+        .header('content-disposition', 'inline; filename="photo.webp"')
+        .header('cross-origin-resource-policy', 'same-site')
+        .send(photo.body)
+    })
+  }
+  await app.register(plugin)
+}
+
+const NOTHING_RUNS = "default-src 'none'; sandbox"

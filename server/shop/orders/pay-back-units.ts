@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import type { OrderLineId, ParcelId, RefundId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import { chargesWithLastUnit } from '#domain/returns/value.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
+import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
+import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
+import { leftOf, oweRefund } from './owe-refund.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+type PaidBack = {
+  /** units that came back, by the parcel that they left in */
+  units: readonly { lineId: OrderLineId; parcelId: ParcelId; quantity: number }[]
+  /** a parcel that nobody paid for: its whole invoice is taken back, and no money goes back */
+  unpaidParcel: ParcelId | undefined
+  reason: string
+  requestKey: string
+  actor: Actor
+  now: number
+}
+
+/**
+ * Credits units that came back by the figures of their invoices, and owes what they came to. Delivery and fee stay, as it was
+ * handed over. Whoever calls has locked the order and noted the units as returned, and makes the refunds afterwards.
+ */
+export async function payBackUnits(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  { units, unpaidParcel, reason, requestKey, actor, now }: PaidBack,
+): Promise<{ amount: Paise; refunds: RefundId[] }> {
+  const isLast = order.lines.every((it) => it.quantity === it.cancelledQuantity + it.returnedQuantity)
+  const withLast = isLast && unpaidParcel === undefined ? chargesWithLastUnit(order) : 0
+  const isOnPaper = (await listInvoicesOf(db, order.id)).some(({ rounding }) => rounding !== 0)
+  const { lines, charges: credited } = await creditUnits(db, {
+    ...{ order, lines: units, isAll: false, rounding: isOnPaper ? withLast : 0, now },
+    wholeParcels: unpaidParcel === undefined ? [] : [unpaidParcel],
+  })
+  const charges = unpaidParcel === undefined ? withLast : credited
+  for (const { lineId, amount } of lines) {
+    await db
+      .updateTable('order_lines')
+      .set((row) => ({ returned_net: row('returned_net', '+', amount) }))
+      .where('id', '=', lineId)
+      .execute()
+  }
+  await db
+    .updateTable('orders')
+    .set((row) => ({ charges_back: row('charges_back', '+', charges) }))
+    .where('id', '=', order.id)
+    .execute()
+  if (unpaidParcel !== undefined) return { amount: 0, refunds: [] }
+
+  const left = leftOf(await listFunds(db, order.id))
+  const refunded = await listRefundedAmounts(db, order.id)
+  // What went back for units before does not go back again.
+  const back = [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, parts]) => {
+    const net = order.lines.find(({ id }) => id === lineId)?.net ?? 0
+    const rest = Math.max(0, net - (refunded.get(lineId) ?? 0))
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+    const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+    return { lineId, quantity, amount: Math.min(amount, rest) }
+  })
+  const goods = back.reduce((sum, { amount }) => sum + amount, 0)
+  const amount = Math.max(0, Math.min(left, goods + charges))
+  const refunds = await oweRefund(db, {
+    orderId: order.id,
+    amount,
+    lines: back,
+    reason,
+    requestKey,
+    actor,
+    now,
+  })
+  return { amount, refunds }
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import { fitsOf, isWorthShowing } from '#domain/fitment/verdict.ts'
+import type { OrderId, OrderLineId, UserId } from '#domain/ids.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { fittingOf } from '#server/shop/catalogue/fitting.ts'
+import { listDetails } from '#server/shop/catalogue/queries.ts'
+import { doubtLamps } from '#server/shop/fitment/doubt-lamps.ts'
+import { findVehicle } from '#server/shop/fitment/known-vehicles.ts'
+import { findOrder } from '#server/shop/orders/queries.ts'
+import type { ReturnLine } from './return.ts'
+
+/** A vehicle, and the lamps of it that a product was said to fit, with spaces between. */
+export type DoubtedLamps = { vehicleId: string; lamps: string }
+
+type Asked = { orderId: OrderId; userId: UserId; lines: readonly { lineId: OrderLineId; reason: string }[] }
+
+/** What the shop said of the things that do not fit, where it is known what they were bought for. */
+export async function findDoubted(
+  deps: Pick<Database, 'db' | 'engine'> & { now: number },
+  { orderId, userId, lines }: Asked,
+): Promise<Map<OrderLineId, DoubtedLamps>> {
+  const found = new Map<OrderLineId, DoubtedLamps>()
+  const wrong = new Set(lines.filter(({ reason }) => reason === 'does not fit').map(({ lineId }) => lineId))
+  const order = wrong.size === 0 ? undefined : await findOrder(deps.db, orderId)
+  if (order?.userId !== userId) return found
+  for (const { id, productId, vehicleId } of order.lines) {
+    if (!wrong.has(id) || vehicleId === null) continue
+    const vehicle = await findVehicle(deps, vehicleId)
+    const [product] = await listDetails(deps, [productId])
+    const said = vehicle && product ? fitsOf(fittingOf(product), vehicle) : []
+    const lamps = said.filter(({ verdict }) => isWorthShowing(verdict)).map(({ position }) => position)
+    found.set(id, { vehicleId, lamps: lamps.join(' ') })
+  }
+  return found
+}
+
+/** What came back because it does not fit is a reason to look again at what is known of the vehicle. */
+export async function doubtWhatDidNotFit(
+  db: Transaction<Tables>,
+  lines: readonly Pick<ReturnLine, 'vehicleId' | 'lamps'>[],
+): Promise<void> {
+  for (const { vehicleId, lamps } of lines) {
+    if (vehicleId !== null && lamps) await doubtLamps(db, { vehicleId, positions: lamps.split(' ') })
+  }
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { OrderId, ReturnId } from '#domain/ids.ts'
+import type { ReturnState, ReturnWish } from '#domain/returns/words.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+export type ListedReturn = {
+  id: ReturnId
+  orderId: OrderId
+  voucherNo: number | null
+  customerName: string
+  state: ReturnState
+  wish: ReturnWish | null
+  units: number
+  askedAt: number
+}
+
+const returns = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select([
+      'returns.id',
+      'returns.order_id as orderId',
+      'orders.voucher_no as voucherNo',
+      'orders.customer_name as customerName',
+      'returns.state',
+      'returns.wish',
+      sql<number>`cast((select sum(quantity) from return_lines where return_id = returns.id) as bigint)`.as(
+        'units',
+      ),
+      'returns.asked_at as askedAt',
+    ])
+
+type Look = { state: ReturnState | undefined; limit: number }
+
+/** The newest first; without a state those that are not over. */
+export async function listReturnsForStaff(
+  db: Kysely<Tables>,
+  { state, limit }: Look,
+): Promise<ListedReturn[]> {
+  const all = returns(db).orderBy('returns.id', 'desc').limit(limit)
+  return state === undefined
+    ? all.where('returns.state', 'not in', ['refused', 'withdrawn', 'closed']).execute()
+    : all.where('returns.state', '=', state).execute()
+}
+
+/** Those that wait for somebody of the shop: for an answer, or to be closed. The oldest first. */
+export async function listWaitingReturns(
+  db: Kysely<Tables>,
+  { limit }: Pick<Look, 'limit'>,
+): Promise<ListedReturn[]> {
+  return returns(db)
+    .where('returns.state', 'in', ['asked', 'received'])
+    .orderBy('returns.asked_at')
+    .orderBy('returns.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { ReturnId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type ReturnStep, takeStep } from '#domain/returns/steps.ts'
+import type { ReturnState } from '#domain/returns/words.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { lockPlacedOrderById, type PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { findReturn, requireReturn } from './queries.ts'
+import type { Return } from './return.ts'
+
+/** A return that a step can be taken with, and its order: until the transaction ends nobody else changes either. */
+export async function lockReturn(
+  db: Transaction<Tables>,
+  engine: Engine,
+  id: ReturnId,
+  step: ReturnStep,
+): Promise<{ order: PlacedOrder; returned: Return; state: ReturnState } | Refusal> {
+  const found = await findReturn({ db, engine }, id)
+  if (!found) return new Refusal('NOT_FOUND', `There is no return ${id}.`)
+  const order = await lockPlacedOrderById(db, engine, found.orderId)
+  const returned = await requireReturn({ db, engine }, id)
+  const state = takeStep(returned, step)
+  return state instanceof Refusal ? state : { order, returned, state }
+}

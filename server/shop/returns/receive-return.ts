@@ -1,0 +1,67 @@
+import type { Actor } from '#domain/actor.ts'
+import type { ReturnId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type FoundUnits, gradeUnits } from '#domain/returns/grade-units.ts'
+import type { ReturnGrade } from '#domain/returns/words.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { insertEvent } from '#server/shop/orders/order-events.ts'
+import { takeBackUnits } from '#server/shop/orders/take-back-units.ts'
+import { type ClosedReturn, closeLocked, finishClosing } from './close-return.ts'
+import { doubtWhatDidNotFit } from './doubted-lamps.ts'
+import { lockReturn } from './locked-return.ts'
+import { requireReturn, updateReturn, writeGrades } from './queries.ts'
+import type { Return } from './return.ts'
+import { enqueueReturnNews } from './return-messages.ts'
+
+type Received = {
+  returnId: ReturnId
+  /** what is in the parcel; or one grade for all that was asked for */
+  found: readonly FoundUnits[] | ReturnGrade
+  actor: Actor
+}
+
+/**
+ * Goods of a return are here: what can be sold goes back to the shelf. Of a parcel that was refused at the door nothing is left
+ * to decide, so it is closed at once.
+ */
+export async function receiveReturn(
+  deps: OrderDeps,
+  { returnId, found, actor }: Received,
+): Promise<(Return & Partial<ClosedReturn>) | Refusal> {
+  const { engine, now } = deps
+  const done = await deps.db.transaction().execute(async (db) => {
+    const locked = await lockReturn(db, engine, returnId, 'receive')
+    if (locked instanceof Refusal) return locked
+    const { order, returned } = locked
+    const all = (grade: ReturnGrade) =>
+      returned.lines.map(({ lineId, quantity }) => ({ lineId, quantity, grade }))
+    const graded = gradeUnits(returned.lines, typeof found === 'string' ? all(found) : found)
+    if (graded instanceof Refusal) return graded
+    for (const line of returned.lines) {
+      const parts = graded.filter(({ id }) => id === line.id)
+      await writeGrades(db, returnId, line, parts)
+    }
+    const received = await requireReturn({ db, engine }, returnId)
+    const here = received.lines.filter((line) => line.received > 0)
+    const units = here.map(({ lineId, parcelId, received: quantity, grade }) => ({
+      ...{ lineId, parcelId, quantity, isSellable: grade === 'sellable' },
+    }))
+    await takeBackUnits(db, engine, order, { units, now })
+    await doubtWhatDidNotFit(db, here)
+    await updateReturn(db, returnId, { state: 'received' })
+    const quantity = units.reduce((sum, it) => sum + it.quantity, 0)
+    await insertEvent(db, order.id, {
+      kind: 'return received',
+      quantity,
+      subjectId: returnId,
+      actor,
+      at: now,
+    })
+    if (returned.wish === null) return closeLocked(db, engine, { returnId, actor, now })
+    await enqueueReturnNews(db, { order, returned: received }, { step: 'received' }, now)
+    return { ...received, state: 'received' as const }
+  })
+  deps.messages.nudge()
+  if (done instanceof Refusal || !('refunds' in done)) return done
+  return finishClosing(deps, done)
+}

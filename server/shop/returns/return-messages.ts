@@ -1,0 +1,134 @@
+import type { Transaction } from 'kysely'
+import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
+import { formatOrderDate } from '#domain/order-date.ts'
+import { REASON_TEXTS, WISH_TEXTS } from '#domain/returns/words.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
+import { composeMail, letter } from '#server/shop/messages/mail-text.ts'
+import { returnStepSms } from '#server/shop/messages/sms-texts.ts'
+import { requireRecipient } from '#server/shop/orders/order-messages.ts'
+import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import type { Return } from './return.ts'
+
+/** What a customer is told of a return. */
+export type ReturnNews =
+  | { step: 'asked' | 'withdrawn' | 'sent' | 'received' }
+  | { step: 'accepted' | 'refused'; answer: string | null }
+  | { step: 'closed'; amount: Paise; replacementNo: number | undefined }
+
+type About = { order: PlacedOrder; returned: Pick<Return, 'id' | 'lines' | 'wish' | 'note'> }
+
+/** Tells the customer by mail, and by SMS those who have added a mobile. */
+export async function enqueueReturnNews(
+  db: Transaction<Tables>,
+  { order, returned }: About,
+  news: ReturnNews,
+  now: number,
+): Promise<void> {
+  const { email, mobile, shop } = await requireRecipient(db, order.id)
+  const { title, words } = wordsOf(news)
+  const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
+    `Return ${returned.id} of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
+    goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
+    ...words,
+    'You see each step in My Orders.',
+  ])
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  if (mobile === null) return
+  const sms = returnStepSms({ returnId: returned.id, voucherNo: order.voucherNo, step: smsOf(news) }, shop)
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, now })
+}
+
+/** Tells the shop that somebody waits for an answer. */
+export async function enqueueReturnAsked(
+  db: Transaction<Tables>,
+  { order, returned }: About,
+  now: number,
+): Promise<void> {
+  const shop = await findShop(db, order.shopId)
+  const wish = returned.wish === null ? '' : WISH_TEXTS[returned.wish]
+  const mail = composeMail(`Return ${returned.id} of order ${order.voucherNo}: please answer`, [
+    `${order.customerName} asks to return goods of order ${order.voucherNo}.`,
+    returned.lines.map(({ lineId, quantity, reason }): [string, string] => [
+      nameOf(order, lineId),
+      `${quantity}, ${reason === null ? '' : REASON_TEXTS[reason]}`,
+    ]),
+    [['Wants', wish], ...(returned.note === null ? [] : [['Note', returned.note] as [string, string]])],
+    `Look at it with "returns show ${returned.id}", then accept or refuse it.`,
+  ])
+  await enqueueShopMail(db, shop?.email, mail, now)
+}
+
+function nameOf({ lines }: PlacedOrder, lineId: number): string {
+  return lines.find(({ id }) => id === lineId)?.name ?? ''
+}
+
+function goodsOf({ order, returned }: About, areReceived: boolean): [string, string][] {
+  return [...Map.groupBy(returned.lines, ({ lineId }) => lineId)].map(([lineId, parts]) => {
+    const asked = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+    const received = parts.reduce((sum, part) => sum + part.received, 0)
+    return [nameOf(order, lineId), areReceived ? `${received} of ${asked}` : String(asked)]
+  })
+}
+
+function wordsOf(news: ReturnNews): { title: string; words: string[] } {
+  switch (news.step) {
+    case 'asked':
+      return {
+        title: 'We have your request',
+        words: ['We look at it and write to you soon. Please send nothing yet.'],
+      }
+    case 'accepted':
+      return {
+        title: 'Accepted',
+        words: [
+          'Please pack the goods with their box and all parts, and write the number of the return on the parcel.',
+          ...(news.answer === null ? [] : [news.answer]),
+        ],
+      }
+    case 'refused':
+      return {
+        title: 'Not accepted',
+        words: ['We cannot take this back.', ...(news.answer === null ? [] : [`The reason: ${news.answer}`])],
+      }
+    case 'withdrawn':
+      return { title: 'Withdrawn', words: ['You have taken your request back. You need to send nothing.'] }
+    case 'sent':
+      return { title: 'On its way to us', words: ['We write to you when it is here.'] }
+    case 'received':
+      return { title: 'Received', words: ['Your goods are here. We check them and write to you soon.'] }
+    case 'closed':
+      return { title: 'Closed', words: [endOf(news)] }
+  }
+}
+
+function endOf({ amount, replacementNo }: Extract<ReturnNews, { step: 'closed' }>): string {
+  if (replacementNo !== undefined) {
+    return `We send you a replacement at no charge: order ${replacementNo}. You hear from us when it leaves.`
+  }
+  return amount === 0
+    ? 'Nothing is to be refunded.'
+    : `${formatRupeesAndPaise(amount)} will be refunded. A credit note is in My Orders.`
+}
+
+/** Short, as an SMS is registered with room for a few words. */
+function smsOf(news: ReturnNews): string {
+  switch (news.step) {
+    case 'asked':
+      return 'we have your request'
+    case 'accepted':
+      return 'accepted'
+    case 'refused':
+      return 'not accepted'
+    case 'withdrawn':
+      return 'withdrawn'
+    case 'sent':
+      return 'on its way to us'
+    case 'received':
+      return 'received'
+    case 'closed':
+      return news.replacementNo === undefined ? 'closed' : 'a replacement is on its way'
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReturnId, UserId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { takeStep } from '#domain/returns/steps.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { insertEvent } from '#server/shop/orders/order-events.ts'
+import { lockPlacedOrderById } from '#server/shop/orders/placed-order.ts'
+import { findReturn, requireReturn, updateReturn } from './queries.ts'
+import type { Return } from './return.ts'
+import { enqueueReturnNews } from './return-messages.ts'
+
+const NOT_FOUND = new Refusal('NOT_FOUND', 'Return not found')
+
+/** The customer takes back a request that the shop has not answered yet. */
+export async function withdrawReturn(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  { userId, returnId }: { userId: UserId; returnId: ReturnId },
+): Promise<Return | Refusal> {
+  const { engine, now } = deps
+  const withdrawn = await deps.db.transaction().execute(async (db) => {
+    const found = await findReturn({ db, engine }, returnId)
+    if (found?.userId !== userId) return NOT_FOUND
+    const order = await lockPlacedOrderById(db, engine, found.orderId)
+    // As it is now that nobody else changes it.
+    const returned = await requireReturn({ db, engine }, returnId)
+    if (returned.state === 'accepted') {
+      return new Refusal(
+        'CONFLICT',
+        'We have accepted this return already. If you keep the goods, just do not send them.',
+      )
+    }
+    const state = takeStep(returned, 'withdraw')
+    if (state instanceof Refusal) return state
+    await updateReturn(db, returnId, { state })
+    const actor = { kind: 'customer', id: userId } as const
+    await insertEvent(db, order.id, { kind: 'return withdrawn', subjectId: returnId, actor, at: now })
+    await enqueueReturnNews(db, { order, returned }, { step: 'withdrawn' }, now)
+    return { ...returned, state }
+  })
+  deps.messages.nudge()
+  return withdrawn
+}
