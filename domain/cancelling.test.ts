@@ -8,7 +8,8 @@ const parcel = (quantity: number, shippedAt: number | null = null) => ({
   id: toParcelId(1),
   shippedAt,
   deliveredAt: null,
-  lines: [{ lineId: id, quantity, cancelled: 0 }],
+  refusedAt: null,
+  lines: [{ lineId: id, quantity, cancelled: 0, returned: 0 }],
 })
 
 it.each([

@@ -96,6 +96,8 @@ const NOUNS: Record<string, string[]> = {
     'messages',
     'orders',
     'parcels',
+    'payments',
+    'payouts',
     'pictures',
     'profile',
     'stock',

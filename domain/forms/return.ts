@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { toOrderId, toOrderLineId } from '../ids.ts'
 import { LONGEST_NOTE, RETURN_REASONS, RETURN_WISHES } from '../returns/words.ts'
+import { refundAccountSchema } from './refund-account.ts'
 
 const MOST_LINES = 100
 const LONGEST_KEY = 200
@@ -45,6 +46,10 @@ export const returnSchema = v.object({
   photos: v.pipe(
     v.nullish(v.array(photoSchema), []),
     v.transform((keys) => [...new Set(keys)]),
+  ),
+  refundTo: v.pipe(
+    v.nullish(refundAccountSchema),
+    v.transform((account) => account ?? undefined),
   ),
   key: v.pipe(
     v.nullish(v.string(), ''),

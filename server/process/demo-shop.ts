@@ -41,6 +41,7 @@ type ShopFacts = {
   featureImage: string
   promoText: string
   customerCancels: boolean
+  returnDays: number
   shippingRule: { price: number; purchaseRange: number }
   deliveryZones: Pick<Zone, 'name' | 'covers' | 'prefixes' | 'days'>[]
   coupons: { code: string; percent: number; firstOrderOnly: boolean }[]

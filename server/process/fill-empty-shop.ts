@@ -52,6 +52,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
     featureImage,
     promoText,
     customerCancels,
+    returnDays,
     ...facts
   } = shop
   const inserted = await db
@@ -65,6 +66,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
       feature_image: featureImage,
       promo_text: promoText,
       customer_cancels: customerCancels ? 1 : 0,
+      return_days: returnDays,
       is_online: 1,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

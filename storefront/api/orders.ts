@@ -5,6 +5,7 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Address } from './addresses.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
+import { returnOf } from './returns.ts'
 
 const orderHistoryOperation = graphql(`
   query OrderHistory($filter: orderHistoryFilter!) {
@@ -50,6 +51,24 @@ const orderHistoryOperation = graphql(`
       }
       cancelled
       cancellable
+      returnableUntil
+      returns {
+        id
+        state
+        wish
+        note
+        answer
+        photos
+        replacementOrderId
+        at
+        lines {
+          lineId
+          quantity
+          reason
+          receivedQuantity
+          grade
+        }
+      }
       refundedAt
       paid
       refunded
@@ -73,6 +92,9 @@ const orderHistoryOperation = graphql(`
         status
         cancelledQuantity
         cancellableQuantity
+        returnedQuantity
+        returnableQuantity
+        returnableUntil
         refundedAmount
         Products {
           name
@@ -169,6 +191,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         ...{ amount: fromRupees(amount), state: REFUND_STATES[state], at: Date.parse(at) },
       })),
       timeline: (order.timeline ?? []).map(({ at, text }) => ({ at: Date.parse(at), text })),
+      returns: (order.returns ?? []).map(returnOf),
       refunded: refundedOfCharge({ ...order, amountCharged }),
       papers: papersOf(order),
       parcels: order.shipments.map(({ shippedAt, deliveredAt, ...shipment }) => ({
@@ -187,6 +210,9 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
           id,
           cancelledQuantity: line.cancelledQuantity,
           cancellableQuantity: line.cancellableQuantity ?? 0,
+          returnedQuantity: line.returnedQuantity ?? 0,
+          returnableQuantity: line.returnableQuantity ?? 0,
+          returnableUntil: line.returnableUntil ? Date.parse(line.returnableUntil) : undefined,
           refunded: fromRupees(line.refundedAmount),
           productId: stockId,
           quantity,

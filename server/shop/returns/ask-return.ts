@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OrderId, OrderLineId, ReturnId, UserId } from '#domain/ids.ts'
+import type { RefundAccount } from '#domain/refund-account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { chooseToReturn, type ReturnWishLine } from '#domain/returns/choose-units.ts'
 import type { ReturnWish } from '#domain/returns/words.ts'
@@ -11,6 +12,8 @@ import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { lockOwnPlacedOrder, type PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
+import { listFunds } from '#server/shop/payments/refunds.ts'
+import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { type DoubtedLamps, findDoubted } from './doubted-lamps.ts'
 import { claimPhotos, photosProblem } from './photos.ts'
 import { findReturnByKey, insertReturn, listReturns, requireReturn, spokenFor } from './queries.ts'
@@ -26,6 +29,8 @@ export type ReturnRequest = {
   note: string | null
   /** keys of photos that the customer has sent */
   photos: readonly string[]
+  /** where money goes that cannot go back the way it came */
+  refundTo?: RefundAccount | undefined
   /** the same key is the same return */
   key: string | undefined
 }
@@ -34,11 +39,10 @@ const CLOSED = new Refusal('UNAUTHENTICATED', 'User not logged in')
 const NOT_FOUND = new Refusal('NOT_FOUND', 'Order not found')
 const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for another return')
 
+type Deps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'payments' | 'secret' | 'now'>
+
 /** A customer asks to send back what was delivered. Of several that want the last unit at once, one gets it. */
-export async function askReturn(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  request: ReturnRequest,
-): Promise<Return | Refusal> {
+export async function askReturn(deps: Deps, request: ReturnRequest): Promise<Return | Refusal> {
   const { engine, now } = deps
   const doubted = await findDoubted(deps, request)
   const asked = await deps.db.transaction().execute(async (db) => {
@@ -47,11 +51,25 @@ export async function askReturn(
     if (known !== undefined) return known
     const order = await lockOwnPlacedOrder(db, engine, request)
     if (!order) return NOT_FOUND
-    return writeReturn(db, engine, order, { ...request, doubted, now })
+    const id = await writeReturn(db, engine, order, { ...request, doubted, now })
+    if (!(id instanceof Refusal))
+      await keepAccount(deps, db, { orderId: order.id, account: request.refundTo })
+    return id
   })
   if (asked instanceof Refusal) return asked
   deps.messages.nudge()
   return requireReturn(deps, asked)
+}
+
+/** Only for money that no provider moves. */
+async function keepAccount(
+  { payments, secret, now }: Deps,
+  db: Transaction<Tables>,
+  { orderId, account }: { orderId: OrderId; account: RefundAccount | undefined },
+): Promise<void> {
+  const funds = await listFunds(db, orderId)
+  const isByHand = funds.some(({ method, left }) => left > 0 && !payments.find(method))
+  if (account && isByHand) await keepPayoutAccount(db, secret, { orderId, account, now })
 }
 
 async function findKnown(

@@ -1,9 +1,10 @@
 import { answerBuyAgain, type BuyAgainAction } from './buy-again-action.tsx'
 import { answerCancelAction, type CancelAction } from './cancel/cancel-action.ts'
 import { answerPaymentAction, type PaymentAction } from './payment-action.ts'
+import { answerReturnAction, type ReturnAction } from './returns/return-action.ts'
 
 /** What can be done on this screen. */
-export type OrderAction = PaymentAction | CancelAction | BuyAgainAction
+export type OrderAction = PaymentAction | CancelAction | BuyAgainAction | ReturnAction
 
 export async function answerOrderAction(action: OrderAction) {
   switch (action.to) {
@@ -13,6 +14,9 @@ export async function answerOrderAction(action: OrderAction) {
     case 'cancel items':
     case 'see what goes back':
       return answerCancelAction(action)
+    case 'ask return':
+    case 'withdraw return':
+      return answerReturnAction(action)
     case 'buy again':
       return answerBuyAgain(action)
   }

@@ -10,6 +10,7 @@ import { OrderActions } from './order-actions.tsx'
 import styles from './order-details.module.css'
 import { OrderStatus } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
+import { OrderReturns } from './returns/order-returns.tsx'
 import { Timeline } from './timeline.tsx'
 
 const COLUMNS = ['IMAGE', 'DETAILS', 'QTY', 'STATUS', 'AMOUNT']
@@ -81,6 +82,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <OrderActions order={order} />
       <Parcels order={order} />
       <Timeline events={order.timeline} />
+      <OrderReturns order={order} />
       {order.papers.map((paper) => (
         <InvoiceLink key={paper.path} paper={paper} />
       ))}

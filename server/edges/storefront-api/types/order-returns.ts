@@ -7,6 +7,7 @@ import type { Return, ReturnLine } from '#server/shop/returns/return.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, requireCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
+import { refundAccount } from './refund-account.ts'
 
 const NOTHING: Returnable = { units: 0, until: undefined }
 
@@ -150,6 +151,10 @@ builder.mutationField('askReturn', (t) =>
       wish: t.arg({ type: returnWish, required: true }),
       note: t.arg.string(),
       photos: t.arg.stringList({ description: 'paths that POST /returns/photos has answered' }),
+      refundTo: t.arg({
+        type: refundAccount,
+        description: 'for what cannot go back the way it was paid; not kept where nothing needs it',
+      }),
       idempotencyKey: t.arg.string({ description: 'the same key, sent again, returns the first answer' }),
     },
     resolve: async (_root, args, context) => {

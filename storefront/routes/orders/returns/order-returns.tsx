@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { formatOrderDate } from '#domain/order-date.ts'
+import { REASON_TEXTS, STATE_TEXTS, WISH_TEXTS } from '#domain/returns/words.ts'
+import type { Order } from '../../../api/orders.ts'
+import { photoUrl } from '../../../api/returns.ts'
+import { Button } from '../../../components/button.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import styles from './order-returns.module.css'
+import type { ReturnAction, ReturnAnswer } from './return-action.ts'
+import { ReturnItems } from './return-items.tsx'
+
+/** What comes back of an order, how far each return is, and the way to ask for one. */
+export function OrderReturns({ order }: { order: Order }) {
+  const id = useId()
+  const isReturnable = order.returnableUntil != null
+  if (order.returns.length === 0 && !isReturnable) return null
+  return (
+    <section className={styles.returns} aria-labelledby={id}>
+      <h2 id={id}>Returns</h2>
+      <ul>
+        {order.returns.map((returned) => (
+          <li key={returned.id}>
+            <p className={styles.head}>
+              <strong>Return {returned.id}</strong>{' '}
+              <span className={styles.state}>{STATE_TEXTS[returned.state]}</span>
+            </p>
+            <p>
+              {formatOrderDate(returned.at)} · {WISH_TEXTS[returned.wish]}
+            </p>
+            <ul className={styles.goods}>
+              {returned.lines.map((line) => (
+                <li key={`${line.lineId} ${line.reason} ${line.grade}`}>
+                  {line.quantity} × {order.lines.find(({ id }) => id === line.lineId)?.name}:{' '}
+                  {REASON_TEXTS[line.reason]}
+                  {line.grade !== undefined && `; ${gradeText(line)}`}
+                </li>
+              ))}
+            </ul>
+            {returned.note && <p className={styles.note}>{returned.note}</p>}
+            {returned.answer && (
+              <p>
+                Our answer: <strong>{returned.answer}</strong>
+              </p>
+            )}
+            {returned.replacementOrderId !== undefined && (
+              <p>A replacement is on its way: see your newer order.</p>
+            )}
+            <Photos returned={returned} />
+            {returned.state === 'asked' && <Withdraw userId={order.userId} returnId={returned.id} />}
+          </li>
+        ))}
+      </ul>
+      {isReturnable && <ReturnItems order={order} />}
+    </section>
+  )
+}
+
+type Returned = Order['returns'][number]
+
+function gradeText({ receivedQuantity, grade }: Returned['lines'][number]): string {
+  if (grade === 'missing') return 'did not arrive'
+  return `${receivedQuantity} received${grade === 'damaged' ? ', damaged' : ''}`
+}
+
+function Photos({ returned: { photos } }: { returned: Returned }) {
+  if (photos.length === 0) return null
+  const urls = photos.flatMap((path) => photoUrl(path) ?? [])
+  if (urls.length === 0) return <p>{photos.length === 1 ? '1 photo' : `${photos.length} photos`}</p>
+  return (
+    <ul className={styles.photos} aria-label="Photos">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img src={url} alt={`What you sent, ${index + 1}`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Withdraw({ userId, returnId }: { userId: number; returnId: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const { submit, state } = useFetcher<ReturnAnswer>()
+  const withdraw = () => {
+    const action: ReturnAction = { to: 'withdraw return', userId, returnId }
+    void submit(action, { method: 'post', encType: 'application/json', flushSync: true })
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="quiet" busy={state !== 'idle' && 'Withdrawing...'} onClick={() => setAsking(true)}>
+        Withdraw this return
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Withdraw return"
+          question="You keep the goods, and nothing is refunded. You can ask again within the time for returns."
+          confirm="Withdraw"
+          onConfirm={withdraw}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

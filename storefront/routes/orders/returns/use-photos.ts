@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendPhoto } from '../../../api/returns.ts'
+
+export const MOST_PHOTOS = 5
+const MOST_BYTES = 10 * 1024 * 1024
+
+export type Photo = {
+  id: number
+  name: string
+  /** what the browser shows of it */
+  preview: string
+  /** from 0 to 1 */
+  sent: number
+  path?: string
+  problem?: string
+}
+
+/** The photos of a form: each is sent as soon as it is chosen. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const sending = useRef(new Map<number, AbortController>())
+  const previews = useRef(new Set<string>())
+  const last = useRef(0)
+
+  useEffect(() => {
+    const [underWay, shown] = [sending.current, previews.current]
+    return () => {
+      for (const controller of underWay.values()) controller.abort()
+      for (const preview of shown) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  const change = (id: number, changes: Partial<Photo>) =>
+    setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
+
+  const add = (files: readonly File[]) => {
+    for (const file of files.slice(0, MOST_PHOTOS - photos.length)) {
+      last.current += 1
+      const id = last.current
+      const preview = URL.createObjectURL(file)
+      previews.current.add(preview)
+      const photo: Photo = { id, name: file.name, preview, sent: 0 }
+      if (file.size > MOST_BYTES) {
+        setPhotos((all) => [...all, { ...photo, problem: 'This photo has more than 10 MB.' }])
+        continue
+      }
+      setPhotos((all) => [...all, photo])
+      const controller = new AbortController()
+      sending.current.set(id, controller)
+      sendPhoto(file, (sent) => change(id, { sent }), controller.signal)
+        .then(
+          (path) => change(id, { sent: 1, path }),
+          (error: Error) => change(id, { problem: error.message }),
+        )
+        .finally(() => sending.current.delete(id))
+    }
+  }
+
+  const remove = (id: number) => {
+    sending.current.get(id)?.abort()
+    setPhotos((all) => all.filter((photo) => photo.id !== id))
+  }
+
+  return {
+    photos,
+    add,
+    remove,
+    paths: photos.flatMap(({ path }) => path ?? []),
+    isSending: photos.some(({ path, problem }) => path === undefined && problem === undefined),
+  }
+}
