@@ -24,7 +24,7 @@ export function PhotoPicker({ photos, add, remove }: ReturnType<typeof usePhotos
         <ul>
           {photos.map((photo) => (
             <li key={photo.id}>
-              <img src={photo.preview} alt={`Preview of ${photo.name}`} />
+              {photo.preview ? <img src={photo.preview} alt={`Preview of ${photo.name}`} /> : <span />}
               <Progress photo={photo} />
               <button type="button" aria-label={`Remove ${photo.name}`} onClick={() => remove(photo.id)}>
                 ✕

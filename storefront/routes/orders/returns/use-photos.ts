@@ -7,8 +7,8 @@ const MOST_BYTES = 10 * 1024 * 1024
 export type Photo = {
   id: number
   name: string
-  /** what the browser shows of it */
-  preview: string
+  /** what the browser shows of it, once it is read; pages may show no picture by a blob's address */
+  preview?: string
   /** from 0 to 1 */
   sent: number
   path?: string
@@ -19,14 +19,12 @@ export type Photo = {
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const sending = useRef(new Map<number, AbortController>())
-  const previews = useRef(new Set<string>())
   const last = useRef(0)
 
   useEffect(() => {
-    const [underWay, shown] = [sending.current, previews.current]
+    const underWay = sending.current
     return () => {
       for (const controller of underWay.values()) controller.abort()
-      for (const preview of shown) URL.revokeObjectURL(preview)
     }
   }, [])
 
@@ -37,9 +35,10 @@ export function usePhotos() {
     for (const file of files.slice(0, MOST_PHOTOS - photos.length)) {
       last.current += 1
       const id = last.current
-      const preview = URL.createObjectURL(file)
-      previews.current.add(preview)
-      const photo: Photo = { id, name: file.name, preview, sent: 0 }
+      const reader = new FileReader()
+      reader.onload = () => change(id, { preview: String(reader.result) })
+      reader.readAsDataURL(file)
+      const photo: Photo = { id, name: file.name, sent: 0 }
       if (file.size > MOST_BYTES) {
         setPhotos((all) => [...all, { ...photo, problem: 'This photo has more than 10 MB.' }])
         continue
