@@ -10,7 +10,7 @@ export type MoneyBack = {
 
 /** What a customer is told before something is cancelled: what goes back, how and when. */
 export function refundPromise({ toSource, toAccount }: MoneyBack): string {
-  if (toSource + toAccount === 0) return 'Nothing was paid for this, so there is nothing to refund.'
+  if (toSource + toAccount === 0) return 'There is nothing left to refund for this.'
   return [
     toSource > 0 &&
       `${formatRupeesAndPaise(toSource)} will be refunded to your original payment method within 5 to 7 working days.`,
@@ -35,12 +35,17 @@ export function refundNews(
             ? `The full amount, ${source}, will be refunded to your original payment method.`
             : `${source} will be refunded to your original payment method.`,
         ]),
-    ...(toAccount === 0 ? [] : [payoutNews(formatRupeesAndPaise(toAccount), account)]),
+    ...(toAccount === 0
+      ? []
+      : [payoutNews(formatRupeesAndPaise(toAccount), { account, isOnly: toSource === 0 })]),
   ]
 }
 
-function payoutNews(sum: string, account: string | undefined): string {
+function payoutNews(
+  sum: string,
+  { account, isOnly }: { account: string | undefined; isOnly: boolean },
+): string {
   return account === undefined
-    ? `${sum} will be refunded too, but cannot go back the way it was paid. We will contact you about it.`
+    ? `${sum} will be refunded${isOnly ? '' : ' too'}, but cannot go back the way it was paid. We will contact you about it.`
     : `${sum} will be sent to ${account}.`
 }

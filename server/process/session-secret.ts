@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { codeOf } from '#server/platform/thrown.ts'
@@ -11,8 +11,13 @@ export function knownSecret(settings: {
   dataDir: string
 }): string | undefined {
   if (settings.sessionSecret !== undefined) return settings.sessionSecret
-  const file = join(settings.dataDir, 'session-secret')
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  try {
+    return readFileSync(join(settings.dataDir, 'session-secret'), 'utf8')
+  } catch (error) {
+    // Not made yet, or not for this user of the machine to read.
+    if (['ENOENT', 'EACCES'].includes(codeOf(error) ?? '')) return undefined
+    throw error
+  }
 }
 
 /** The secret that signs logins: the given one, else one generated once into the data folder. */

@@ -48,6 +48,8 @@ test('a first order is cheaper with the coupon of the shop, and the next one is 
     await expect(row(page, 'Coupon FIRSTLIGHT')).toBeHidden()
     await expect(page.getByRole('button', { name: /^PAY/ })).toHaveText(before ?? '')
     await expect(panel(page).getByRole('button', { name: 'Apply' })).toBeFocused()
+    await expect(panel(page).getByLabel('Coupon code')).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(panel(page)).not.toContainText('Please enter a coupon code.')
     await field(page).fill('FirstLight')
     await panel(page).getByRole('button', { name: 'Apply' }).click()
     await expect(row(page, 'Coupon FIRSTLIGHT')).toBeVisible()

@@ -7,6 +7,7 @@ import { enqueueRefund, findOpenRefund, noteRefund, type OpenRefund } from '#ser
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
+import { lockOrder } from './queries.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -62,13 +63,15 @@ export function refundKey({ id, reference }: Pick<OpenRefund, 'id' | 'reference'
 
 /** Notes what became of a refund, once, however many hear of it. */
 export async function settleRefund(
-  { db, log, now }: Pick<OrderDeps, 'db' | 'log' | 'now'>,
+  { db, engine, log, now }: Pick<OrderDeps, 'db' | 'engine' | 'log' | 'now'>,
   refund: Pick<OpenRefund, 'id' | 'orderId' | 'state' | 'amount'>,
   outcome: RefundOutcome,
   actor: Actor = THE_SYSTEM,
 ): Promise<void> {
   const { id, orderId, amount } = refund
   await db.transaction().execute(async (transaction) => {
+    // Whoever asks for another refund, and names an account for it, waits.
+    await lockOrder(transaction, engine, orderId)
     if (!(await noteRefund(transaction, refund, outcome, now))) return
     if (outcome.state === 'sent') return
     const kind = outcome.state === 'done' ? 'refunded' : 'refund failed'

@@ -85,7 +85,7 @@ export function answerMail(
       : `Your ticket ${ticket} with all that was written is here:`,
     { link },
     isClosed
-      ? `Something is still open? ${ways} Your ticket is open again then.`
+      ? 'Something is still open? Write to us there, and your ticket is open again.'
       : `You want to add something? ${ways}`,
     DO_NOT_SHARE,
   ])

@@ -62,9 +62,9 @@ async function keep(
   const first = { message: ticket.message, actor: WRITER, at: ticket.createdAt }
   const written = [first, ...(await listTicketMessages(db, id))]
   const last = written.at(-1)
-  // A second press, or a lost answer.
-  if (last?.actor.kind === 'writer' && last.message === message && last.at > now - SAME_WITHIN)
-    return undefined
+  // A second press, or a lost answer. What was closed meanwhile opens again.
+  const isAgain = last?.actor.kind === 'writer' && last.message === message && last.at > now - SAME_WITHIN
+  if (isAgain && ticket.state !== 'closed') return undefined
   if (written.filter(({ actor }) => actor.kind === 'writer').length > MOST_MESSAGES) {
     return new Refusal(
       'CONFLICT',

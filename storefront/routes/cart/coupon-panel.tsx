@@ -51,7 +51,15 @@ export function CouponPanel({ coupon }: { coupon: Coupon }) {
           look="quiet"
           type={applied ? 'button' : 'submit'}
           aria-label={applied && `Remove coupon ${applied}`}
-          onClick={applied ? remove : undefined}
+          onClick={
+            applied
+              ? (event) => {
+                  // The button sends the form as soon as nothing is applied, which is before this press is over.
+                  event.preventDefault()
+                  remove()
+                }
+              : undefined
+          }
         >
           {applied ? 'Remove' : 'Apply'}
         </Button>

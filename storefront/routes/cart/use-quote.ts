@@ -56,8 +56,9 @@ export function useQuote({ userId, lines, rule, address, coupon, settled, ...oth
     void readQuote(sendFromBrowser, { userId, addressId, pincode, coupon }, asked.signal).then(
       ({ lines: quoted, ...answer }) => {
         // Another tab may have changed the cart: what is shown here is then not what was quoted.
-        const isOfThese = linesKey(quoted) === shown
-        if (!asked.signal.aborted && isOfThese) setAnswered({ key, place, ...answer })
+        if (asked.signal.aborted) return
+        if (linesKey(quoted) === shown) setAnswered({ key, place, ...answer })
+        else setFailed(key)
       },
       // A shop that speaks no more than the contract has no quotes.
       () => {
