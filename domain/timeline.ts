@@ -67,7 +67,7 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
     case 'parcel refused':
       return 'A parcel was not accepted at the door and comes back to us'
     case 'replacement':
-      return `A replacement is on its way: order ${note ?? ''}`
+      return `We send you a replacement: order ${note ?? ''}`
     default:
       return 'The order was changed'
   }

@@ -28,7 +28,8 @@ export async function enqueueReturnNews(
   now: number,
 ): Promise<void> {
   const { email, mobile, shop } = await requireRecipient(db, order.id)
-  const { title, words } = wordsOf(news)
+  const address = news.step === 'accepted' ? (await findShop(db, order.shopId))?.address : undefined
+  const { title, words } = wordsOf(news, address ?? undefined)
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
     `Return ${returned.id} of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
     goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
@@ -73,7 +74,8 @@ function goodsOf({ order, returned }: About, areReceived: boolean): [string, str
   })
 }
 
-function wordsOf(news: ReturnNews): { title: string; words: string[] } {
+/** Address: of the shop, where it has one and goods are to be sent there. */
+function wordsOf(news: ReturnNews, address: string | undefined): { title: string; words: string[] } {
   switch (news.step) {
     case 'asked':
       return {
@@ -85,6 +87,7 @@ function wordsOf(news: ReturnNews): { title: string; words: string[] } {
         title: 'Accepted',
         words: [
           'Please pack the goods with their box and all parts, and write the number of the return on the parcel.',
+          ...(address === undefined ? [] : [`Our address: ${address}`]),
           ...(news.answer === null ? [] : [news.answer]),
         ],
       }
@@ -129,6 +132,6 @@ function smsOf(news: ReturnNews): string {
     case 'received':
       return 'received'
     case 'closed':
-      return news.replacementNo === undefined ? 'closed' : 'a replacement is on its way'
+      return news.replacementNo === undefined ? 'closed' : 'we send a replacement'
   }
 }

@@ -44,7 +44,7 @@ export function OrderReturns({ order }: { order: Order }) {
               </p>
             )}
             {returned.replacementOrderId !== undefined && (
-              <p>A replacement is on its way: see your newer order.</p>
+              <p>We send you a replacement: it is an order of its own.</p>
             )}
             <Photos returned={returned} />
             {returned.state === 'asked' && <Withdraw userId={order.userId} returnId={returned.id} />}
