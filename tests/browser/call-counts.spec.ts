@@ -11,6 +11,8 @@ import {
 import { answerWith, intercept, noteCalls } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
 

@@ -2,6 +2,8 @@ import { logInSomebodyNew, putInCart } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 /** An answer of the contract's form that no screen can show: where a text belongs there is none. */
 async function breakTheProducts(page: Page): Promise<void> {
   await page.route('/graphql', async (route) => {

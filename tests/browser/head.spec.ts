@@ -1,6 +1,8 @@
 import { answerWith } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 test('the head is right after every step in the browser, and again after steps back', async ({ page }) => {
   const canonical = page.locator('link[rel="canonical"]')
   const isAt = async (path: string, title: string) => {

@@ -2,6 +2,8 @@ import { logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
 import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
+
 const pay = (page: Page) => page.getByRole('button', { name: /^PAY/ })
 const said = (page: Page) => page.getByRole('main').getByRole('alert')
 const toasts = (page: Page) => page.getByRole('status')
