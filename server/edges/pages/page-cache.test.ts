@@ -84,9 +84,9 @@ it('keeps no failure', async () => {
   expect(await get()).toBe('1')
 })
 
-it('forgets the oldest of those that would take more than 32 MB', async () => {
+it('forgets the oldest of those that would take more than 16 MB', async () => {
   const { state, get } = aCache()
-  state.padding = ' '.repeat(4_000_000)
+  state.padding = ' '.repeat(2_000_000)
   for (const url of ['/1', '/2', '/3', '/4']) await get(url)
   expect((await get('/4')).trim()).toBe('4')
   expect((await get('/1')).trim()).toBe('5')

@@ -19,8 +19,8 @@ const SHOWN_WHEN_BUSY_FOR = 60_000
 /** Between two pages that are made behind the ones shown everyone else is served; what finds no place is made when somebody asks. */
 const PAUSE_MS = 25
 const MADE_BEHIND_MOST = 20
-/** Some three hundred pages, each as it is and compressed. */
-const BYTES_KEPT = 32_000_000
+/** Some hundred and fifty pages, each as it is and compressed: more than a process renders in the two seconds that one is shown. */
+const BYTES_KEPT = 16_000_000
 /** Longer URLs are nobody's bookmark. */
 const LONGEST_URL = 300
 
