@@ -6,16 +6,17 @@ export const PERSONAL_PAGES = ['/cart', '/wishlist', '/orders', '/userlogin']
 /** Screens whose URL ends in a secret. It must stay with whoever got it by mail: out of logs and of other sites. */
 export const PAGES_WITH_KEY = ['/reset/', '/undo/', '/ticket/']
 
-export function isPersonalPage(url: string): boolean {
-  return PERSONAL_PAGES.includes(pathOf(url).replace(/(.)\/$/, '$1')) || hasKey(url)
-}
+export type PageKind = 'for everyone' | 'personal' | 'keyed'
 
-export function hasKey(url: string): boolean {
-  return PAGES_WITH_KEY.some((start) => pathOf(url).startsWith(start))
+export function pageKind(url: string): PageKind {
+  const path = pathOf(url)
+  if (PAGES_WITH_KEY.some((start) => path.startsWith(start))) return 'keyed'
+  return PERSONAL_PAGES.includes(path.replace(/(.)\/$/, '$1')) ? 'personal' : 'for everyone'
 }
 
 /** What a log may say of a URL. */
 export function withoutKey(url: string): string {
-  const start = PAGES_WITH_KEY.find((it) => pathOf(url).startsWith(it))
+  const path = pathOf(url)
+  const start = PAGES_WITH_KEY.find((it) => path.startsWith(it))
   return start === undefined ? url : `${start}…`
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { PageKind } from '#server/edges/http/personal-pages.ts'
 import type { ServiceUrls } from './page-settings.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -9,18 +10,15 @@ type Surroundings = {
   services: ServiceUrls
   /** where customers are sent to pay, if that is not here */
   paymentOrigins: readonly string[]
-  /** whether the page's own URL is a secret */
-  keyed: boolean
 }
 
 /** What browsers shall and shall not do with a page. Scripts run only from the shop's files, or as written into it. */
-export function securityHeaders(
-  { scriptHashes }: RenderedPage,
-  { https, services: { api, auth, content, pictures }, paymentOrigins, keyed }: Surroundings,
-): Record<string, string> {
-  const policy = [
-    "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+export function createSecurityHeaders({
+  https,
+  services: { api, auth, content, pictures },
+  paymentOrigins,
+}: Surroundings): (page: RenderedPage, kind: PageKind) => Record<string, string> {
+  const policyForAll = [
     // The colour of a lamp's light is written at its chip.
     "style-src 'self' 'unsafe-inline'",
     `connect-src ${sources(api, auth, content)}`,
@@ -32,14 +30,18 @@ export function securityHeaders(
     `form-action ${sources(...paymentOrigins)}`,
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-  ]
-  return {
-    'content-security-policy': policy.join('; '),
-    'referrer-policy': keyed ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  ].join('; ')
+  const forAll = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(https && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
   }
+  return ({ scriptHashes }, kind) => ({
+    'content-security-policy': `default-src 'self'; script-src ${["'self'", ...scriptHashes].join(' ')}; ${policyForAll}`,
+    // The URL of a page with a key is a secret.
+    'referrer-policy': kind === 'keyed' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...forAll,
+  })
 }
 
 /** The shop's own origin, and those of services elsewhere. */
@@ -52,12 +54,13 @@ function sources(...services: string[]): string {
 export function sendPage(
   reply: FastifyReply,
   page: RenderedPage,
-  asked: { encodings: string | undefined; etag: string | undefined; personal: boolean },
+  asked: { encodings: string | undefined; etag: string | undefined; kind: PageKind },
 ): FastifyReply {
   reply.header('vary', 'accept-encoding')
-  if (asked.personal) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const isPublic = asked.kind === 'for everyone'
+  if (!isPublic) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   else reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: page.etag })
-  if (page.status === 200 && !asked.personal && asked.etag === page.etag) return reply.status(304).send()
+  if (page.status === 200 && isPublic && asked.etag === page.etag) return reply.status(304).send()
   if (page.location !== undefined) reply.header('location', page.location)
   reply.status(page.status).type(page.contentType)
   const takesBrotli = /(^|,)\s*br\s*(;\s*q=(?!0(\.0+)?\s*(,|$))|,|$)/.test(asked.encodings ?? '')

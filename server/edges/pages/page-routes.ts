@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
-import { hasKey, isPersonalPage } from '#server/edges/http/personal-pages.ts'
+import { type PageKind, pageKind } from '#server/edges/http/personal-pages.ts'
 import { createQueue } from '#server/platform/queue.ts'
 import { FORM, type SentForm, takeForms } from './forms.ts'
 import { withoutUnknownQuery } from './known-query.ts'
 import { createPageCache } from './page-cache.ts'
-import { securityHeaders, sendPage } from './page-headers.ts'
+import { createSecurityHeaders, sendPage } from './page-headers.ts'
 import type { ServiceUrls, SocialLinks } from './page-settings.ts'
 import { finishPage, type RenderedPage } from './rendered-page.ts'
 import { createScriptMark, takeMarkedScripts } from './script-mark.ts'
@@ -34,37 +34,34 @@ const ORIGIN = 'http://storefront.invalid'
 /** Every path that nothing else answers is a page. */
 export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { storefront, publicUrl, services, paymentOrigins } = deps
+  const https = publicUrl.protocol === 'https:'
+  const securityHeaders = createSecurityHeaders({ https, services, paymentOrigins })
   await storefront.serveFiles(app)
   const render = inTurn(createRenderer(deps))
-  const https = publicUrl.protocol === 'https:'
   const developing = storefront.mode === 'development'
   if (!developing) warmUp(app, render)
   const pageAt = developing ? render : createPageCache({ render, clock: deps.clock })
 
-  const answer = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage, personal: boolean) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage, kind: PageKind) => {
     // While developing, Vite writes scripts of its own into the pages.
-    if (!developing)
-      reply.headers(
-        securityHeaders(page, {
-          https,
-          services,
-          paymentOrigins,
-          keyed: hasKey(request.url),
-        }),
-      )
+    if (!developing) reply.headers(securityHeaders(page, kind))
     const { 'accept-encoding': encodings, 'if-none-match': etag } = request.headers
-    return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, personal })
+    return sendPage(reply, page, { encodings: String(encodings ?? ''), etag, kind })
   }
 
   app.get('*', async (request, reply) => {
     const { asked, tidy } = pageUrl(request.url)
     if (tidy !== asked) return reply.header('cache-control', 'no-store').redirect(tidy, 308)
     const page = await pageAt(withoutUnknownQuery(asked), ipKey(request.ip))
-    return answer(request, reply, page, isPersonalPage(asked))
+    return answer(request, reply, page, pageKind(asked))
   })
-  await takeForms(app, publicUrl.origin, async (request, reply, form) =>
-    answer(request, reply, await render(pageUrl(request.url).tidy, ipKey(form.ip), form), true),
-  )
+  await takeForms(app, publicUrl.origin, async (request, reply, form) => {
+    const { tidy } = pageUrl(request.url)
+    const page = await render(tidy, ipKey(form.ip), form)
+    // What somebody has just written is theirs, whatever the page.
+    const kind = pageKind(tidy)
+    return answer(request, reply, page, kind === 'keyed' ? kind : 'personal')
+  })
 }
 
 /** A page takes some milliseconds of the thread that serves everyone: one at a time, and those who ask take turns. */
@@ -101,7 +98,7 @@ function createRenderer({
         html = page
       },
     })
-    const personal = isPersonalPage(url)
+    const personal = pageKind(url) !== 'for everyone'
     const response = await handle(requestFor(url, form), context)
     const rendered = takeMarkedScripts(html ?? (await response.text()), scriptMark)
     return finishPage(response, rendered, (page) => storefront.arrange(page, { personal }))
