@@ -1,34 +1,21 @@
 import type { Paise } from './money.ts'
-import { shareOfUnits } from './unit-shares.ts'
 
-/** A line of an order. */
-export type BackLine = { quantity: number; net: Paise }
-
-type KeptLine = BackLine & {
+type KeptLine = {
+  quantity: number
+  net: Paise
   cancelledQuantity: number
   /** what these came to */
   cancelledNet: Paise
-  /** what those came to that were returned, and whose money goes back */
+  /** what units came to whose money went back after they were packed: they came back, or staff gave it back */
   returnedNet: Paise
 }
-
-/**
- * What goes back for some units of a line, after so many others: never for a unit twice, and for all of them what the line
- * came to.
- */
-export function unitsBack({ quantity, net }: BackLine, { before, taken }: Taken): Paise {
-  const first = Math.min(before, quantity)
-  return shareOfUnits(net, { of: quantity, before: first, taken: Math.min(taken, quantity - first) })
-}
-
-type Taken = { before: number; taken: number }
 
 type Kept = {
   lines: readonly KeptLine[]
   deliveryCharge: Paise
   paymentFee: Paise
   rounding: Paise
-  /** what of these three went back with goods that were returned */
+  /** what of these three went back, though some of the goods did not */
   chargesBack: Paise
 }
 

@@ -81,6 +81,7 @@ export const orderCancelSchema = v.object({
 export const orderRefundSchema = v.object({
   order,
   line: linesSchema,
+  delivery: v.optional(v.boolean()),
   amount: v.optional(amount),
   reason: sentenceSchema,
   key: optionalSentenceSchema,

@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts'
 import { chooseToReturn, type DeliveredParcel, returnableUnits, type SpokenFor } from './choose-units.ts'
 import { gradeUnits } from './grade-units.ts'
 import { isOver, type ReturnStep, takeStep } from './steps.ts'
-import { chargesWithLastUnit } from './value.ts'
 import { returnDays, windowEnd } from './window.ts'
 import { RETURN_STATES, type ReturnState } from './words.ts'
 
@@ -132,10 +131,4 @@ describe('what came back', () => {
   ])('is never other than what was asked for: %j', (found, message) => {
     expect(gradeUnits(rows, [{ ...found, grade: 'sellable' }])).toMatchObject({ message })
   })
-})
-
-it('with the last unit no more goes back than came, and delivery stays', () => {
-  expect(chargesWithLastUnit({ deliveryCharge: 0, paymentFee: 0, rounding: -37 })).toBe(-37)
-  expect(chargesWithLastUnit({ deliveryCharge: 0, paymentFee: 0, rounding: 37 })).toBe(0)
-  expect(chargesWithLastUnit({ deliveryCharge: 9_900, paymentFee: 0, rounding: -37 })).toBe(0)
 })

@@ -11,6 +11,7 @@ import { aRandomCoupon, expectShared } from './coupons-of-histories.ts'
 import { customerCancels } from './customer-cancels.ts'
 import { findViolations } from './invariants.ts'
 import { LENGTH } from './length.ts'
+import { paysBackUnits } from './pays-back-units.ts'
 import { paysTwice } from './pays-twice.ts'
 import { type Random, seeded } from './random-baskets.ts'
 
@@ -155,6 +156,7 @@ const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
   },
   customerCancels,
   paysTwice,
+  paysBackUnits,
 ]
 
 function wish({ lines }: Life['order'], units: readonly number[]) {

@@ -14,6 +14,8 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'each parcel has an invoice, and each invoice a parcel': (db) => rows(db, INVOICED),
   'no unit is in two parcels, and none that is called off': (db) => rows(db, PACKED),
   'an invoice is the sum of its rows': (db) => rows(db, SUMMED),
+  'invoices less credit notes come to what is kept, once all of it is packed or called off': (db) =>
+    rows(db, PAPERS),
   'invoices have the numbers from 1 on in each year, without gaps': (db) => rows(db, INVOICE_NUMBERS),
   'credit notes have the numbers from 1 on in each year, without gaps': (db) => rows(db, CREDIT_NUMBERS),
   'an order is placed if and only if it is paid, and other money went back': (db) => rows(db, PAID),
@@ -71,6 +73,19 @@ const SUMMED = `
     on printed.invoice_id = invoices.id
   where invoices.total <> printed.total + invoices.rounding`
 
+const totalOf = (papers: string) =>
+  `(select coalesce(sum(total), 0) from ${papers} where order_id = orders.id)`
+
+const PAPERS = `
+  select * from (select orders.id, state, ${totalOf('invoices')} - ${totalOf('credit_notes')} as on_paper,
+    case when state = 'cancelled' then 0 else delivery_charge + payment_fee + rounding - charges_back
+      + (select sum(net - cancelled_net - returned_net) from order_lines where order_id = orders.id) end as kept,
+    (select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id)
+      - (select coalesce(sum(quantity - cancelled_quantity), 0) from parcel_lines
+         join parcels on parcels.id = parcel_id where order_id = orders.id) as to_pack
+    from orders where voucher_no is not null) as papers
+  where on_paper < 0 or (to_pack = 0 and on_paper <> kept)`
+
 /** As no two may be the same, the last one is as high as there are any. */
 const numbersOf = (papers: string, counters: string) => `
   select counters.shop_id, counters.year, counters.last_no, count(papers.number) as issued, max(papers.number) as last_issued
@@ -89,7 +104,8 @@ const moneyOf = (table: string, states: string) =>
 const PAID = `
   select * from (select id, state, ${moneyOf('payments', `'paid', 'collected'`)} as paid,
     ${moneyOf('refunds', `'asked', 'sent', 'done'`)} as refunded,
-    amount_charged - (select sum(cancelled_net) from order_lines where order_id = orders.id)
+    amount_charged - charges_back
+      - (select sum(cancelled_net + returned_net) from order_lines where order_id = orders.id)
       - (select coalesce(sum(amount), 0) from refunds
          where order_id = orders.id and state <> 'failed' and request_key like 'request-%') as kept
     from orders) as money

@@ -5,14 +5,19 @@
  * The units of a line stand in a row. Those that are called off before they are packed go from the front, those that are
  * packed from the back, so that both come to the line to the paisa whatever happens in between. What stands on an invoice
  * is called off by the figures that stand there.
+ *
+ * The first invoice bears delivery and fee, the last the rounding. Where none comes that would be the last, as the rest is called
+ * off, what the total was rounded up by goes back with it, and what it was rounded down by is taken back on paper. Papers never
+ * take back more than they say.
  */
 
 export type BookLine = { quantity: number; net: number }
 
 type Parcel = {
   units: number[]
-  /** called off after packing, by line */
+  /** called off after packing, and taken back on paper, by line: the latter also of units that stay with the customer */
   out: number[]
+  credited: number[]
   values: bigint[]
   shipped: boolean
 }
@@ -29,13 +34,19 @@ export class OrderBook {
   invoiced = 0n
   credited = 0n
   readonly #lines: readonly BookLine[]
-  readonly #charges: { onFirst: bigint; onLast: bigint }
+  readonly #charges: { delivery: bigint; onFirst: bigint; onLast: bigint }
   readonly #neverPacked: number[]
   #roundingIsOnPaper = false
+  #deliveryIsBack = false
 
   constructor(lines: readonly BookLine[], charges: { delivery: number; fee: number; rounding: number }) {
     this.#lines = lines
-    this.#charges = { onFirst: BigInt(charges.delivery + charges.fee), onLast: BigInt(charges.rounding) }
+    const [delivery, fee, onLast] = [charges.delivery, charges.fee, charges.rounding].map(BigInt) as [
+      bigint,
+      bigint,
+      bigint,
+    ]
+    this.#charges = { delivery, onFirst: delivery + fee, onLast }
     this.#neverPacked = lines.map(() => 0)
   }
 
@@ -65,7 +76,8 @@ export class OrderBook {
       return upTo(BigInt(net), behind, quantity) - upTo(BigInt(net), behind - taken, quantity)
     })
     this.invoiced += sum(values) + (this.parcels.length === 0 ? this.#charges.onFirst : 0n)
-    this.parcels.push({ units, values, out: units.map(() => 0), shipped: false })
+    const none = () => units.map(() => 0)
+    this.parcels.push({ units, values, out: none(), credited: none(), shipped: false })
     if (this.#lines.some((_, line) => this.open(line) > 0)) return
     this.#roundingIsOnPaper = true
     this.invoiced += this.#charges.onLast
@@ -82,12 +94,26 @@ export class OrderBook {
       this.#neverPacked[line] = before + unpacked
       back += this.#takeOut(line, wanted - unpacked)
     }
-    if (!this.isEmpty()) return back
-    const onPaper =
-      (this.parcels.length > 0 ? this.#charges.onFirst : 0n) +
-      (this.#roundingIsOnPaper ? this.#charges.onLast : 0n)
-    this.credited += onPaper
+    if (!this.isEmpty()) return back + this.#settleRounding()
+    this.credited = this.invoiced
     return back + this.#charges.onFirst + this.#charges.onLast
+  }
+
+  /** What goes back besides, or does not. */
+  #settleRounding(): bigint {
+    const { onLast } = this.#charges
+    const isOpen = this.#lines.some((_, line) => this.open(line) > 0)
+    const isUnborne = !this.#roundingIsOnPaper && !isOpen && this.parcels.length > 0
+    if (isUnborne) this.#roundingIsOnPaper = true
+    if (isUnborne && onLast < 0n) this.credited -= onLast
+    return (isUnborne && onLast > 0n ? onLast : 0n) - this.#tooMuch()
+  }
+
+  /** What papers would take back beyond what they say, were it not for this. */
+  #tooMuch(): bigint {
+    const tooMuch = this.credited > this.invoiced ? this.credited - this.invoiced : 0n
+    this.credited -= tooMuch
+    return tooMuch
   }
 
   #takeOut(line: number, wanted: number): bigint {
@@ -96,12 +122,54 @@ export class OrderBook {
       const [of, out] = [parcel.units[line] ?? 0, parcel.out[line] ?? 0]
       const taken = parcel.shipped ? 0 : Math.min(rest, of - out)
       if (taken === 0) continue
-      const value = parcel.values[line] ?? 0n
-      back += upTo(value, out + taken, of) - upTo(value, out, of)
+      back += this.#credit(parcel, line, taken)
       parcel.out[line] = out + taken
       rest -= taken
     }
+    return back
+  }
+
+  /** By the figures of the invoice, and no unit twice. */
+  #credit(parcel: Parcel, line: number, wanted: number): bigint {
+    const [of, before, value] = [
+      parcel.units[line] ?? 0,
+      parcel.credited[line] ?? 0,
+      parcel.values[line] ?? 0n,
+    ]
+    const taken = Math.min(wanted, of - before)
+    if (taken === 0) return 0n
+    const back = upTo(value, before + taken, of) - upTo(value, before, of)
+    parcel.credited[line] = before + taken
     this.credited += back
     return back
+  }
+
+  /** Units on paper that money has not gone back for. */
+  onPaper(line: number): number {
+    return this.parcels.reduce((units, it) => units + (it.units[line] ?? 0) - (it.credited[line] ?? 0), 0)
+  }
+
+  /** Whether delivery is on paper, and has not gone back. */
+  get bearsDelivery(): boolean {
+    return this.#charges.delivery > 0n && this.parcels.length > 0 && !this.#deliveryIsBack
+  }
+
+  /** What goes back for units that are packed, the last parcel's first, though nothing is called off. */
+  payBack(units: number[], delivery: boolean): bigint {
+    let back = 0n
+    for (const [line, wanted] of units.entries()) {
+      let rest = wanted
+      for (const parcel of this.parcels.toReversed()) {
+        const taken = Math.min(rest, (parcel.units[line] ?? 0) - (parcel.credited[line] ?? 0))
+        back += this.#credit(parcel, line, taken)
+        rest -= taken
+      }
+    }
+    if (delivery) {
+      this.#deliveryIsBack = true
+      this.credited += this.#charges.delivery
+      back += this.#charges.delivery
+    }
+    return back - this.#tooMuch()
   }
 }

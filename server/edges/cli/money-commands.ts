@@ -25,21 +25,25 @@ export function refundText({ amount, refunded }: { amount: Paise; refunded: bool
 const refund = command({
   name: 'orders refund',
   does: 'Gives money of an order back, without cancelling anything',
-  usage: '<order number> [--line 31=2 | --amount 250] --reason "…" [--key …] [--by name]',
+  usage: '<order number> [--line 31=2] [--delivery] | [--amount 250] --reason "…" [--key …] [--by name]',
   example: 'orders refund 12 --amount 250 --reason "The box was dented"',
   more: [
-    'With --line what those items came to; without --line and --amount what was paid too much, after a refund that failed for instance.',
+    'With --line what those items came to, with --delivery what delivery did: both stand on an invoice, and get a credit note.',
+    'With --amount any sum, as a gesture, without one. With none of them what was paid too much, after a refund that failed for instance.',
     'The same --key is the same refund, however often the command is given. The customer gets an e-mail with the reason.',
     'What came by hand goes back by hand: see "orders attention", and say "orders refunded" when it is done.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
-  options: { line: { ...text, multiple: true }, amount: text, reason: text, key: text, by: text },
+  options: {
+    ...{ line: { ...text, multiple: true }, delivery: { type: 'boolean' } },
+    ...{ amount: text, reason: text, key: text, by: text },
+  },
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(orderRefundSchema, { ...given, order: words[0] }, ORDER)
-    const { order: voucherNo, line: lines, amount, reason, key } = typed
+    const { order: voucherNo, line: lines, delivery, amount, reason, key } = typed
     const { shop, by } = await openShop()
     const actor = staff(typed.by ?? by)
-    const done = orNotDone(await shop.askRefund({ voucherNo, lines, amount, reason, key, actor }))
+    const done = orNotDone(await shop.askRefund({ voucherNo, lines, delivery, amount, reason, key, actor }))
     say(terminal, `Order ${voucherNo}: ${refundText(done)}`)
   },
 })

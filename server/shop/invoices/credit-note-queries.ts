@@ -38,7 +38,8 @@ export async function insertCreditNote(
 ): Promise<void> {
   const { id } = await db.insertInto('credit_notes').values(note).returning('id').executeTakeFirstOrThrow()
   const lines = rows.map((row) => ({ credit_note_id: id, ...row }))
-  await db.insertInto('credit_note_lines').values(lines).execute()
+  // One that takes back a rounding alone has none.
+  if (lines.length > 0) await db.insertInto('credit_note_lines').values(lines).execute()
 }
 
 /** A credit note in a list. */
@@ -79,6 +80,18 @@ const notesOfOrders = onEachEngine((engine) =>
     issued(db).where(isOneOf(engine, 'credit_notes.order_id', orderIds)),
   ),
 )
+
+/** What each credit note of an order came to. */
+export async function listNotesOf(
+  db: Kysely<Tables>,
+  orderId: OrderId,
+): Promise<{ invoiceId: InvoiceId; total: Paise }[]> {
+  return db
+    .selectFrom('credit_notes')
+    .select(['invoice_id as invoiceId', 'total'])
+    .where('order_id', '=', orderId)
+    .execute()
+}
 
 /** What of an order's invoices was taken back until now, row by row. */
 export async function listCredited(

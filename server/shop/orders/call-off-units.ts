@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Paise } from '#domain/money.ts'
-import { chooseToCallOff } from '#domain/parcels.ts'
+import { chooseToCallOff, unitsInParcels } from '#domain/parcels.ts'
 import { shareOfUnits } from '#domain/unit-shares.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { type CreditWish, issueCreditNotes } from '#server/shop/invoices/issue-credit-note.ts'
+import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
+import type { CreditWish } from '#server/shop/invoices/plan-credit.ts'
 import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
 import { listParcels, type Parcel, takeOut } from '#server/shop/parcels/queries.ts'
 import type { CancelledUnits } from './cancelled-units.ts'
@@ -21,6 +22,12 @@ type CallOff = {
 /** With what these units came to. */
 export type CalledOffUnits = CancelledUnits & { amount: Paise }
 
+export type UnitsCalledOff = {
+  units: CalledOffUnits[]
+  /** what of delivery, fee and rounding goes back beside them */
+  charges: Paise
+}
+
 /**
  * Calls off units of an order that is locked: those in parcels are taken out, and what stands on an invoice is credited by the
  * figures that stand there, delivery, fee and rounding with the last unit.
@@ -30,27 +37,37 @@ export async function callOffUnits(
   engine: Engine,
   order: PlacedOrder,
   { units, isAll, now }: CallOff,
-): Promise<CalledOffUnits[]> {
-  const parcels = await listParcels({ db, engine }, [order.id])
+): Promise<UnitsCalledOff> {
+  const before = await listParcels({ db, engine }, [order.id])
   const invoices = await listInvoicesOf(db, order.id)
   const isWhollyInvoiced = invoices.some(({ parcelId }) => parcelId === null)
   const credited: CreditWish['lines'][number][] = []
   const calledOff: CalledOffUnits[] = []
+  let toPack = order.lines.reduce((sum, line) => sum + unitsInParcels(line, before).left, 0)
+  const wasToPack = toPack > 0
   for (const { line, quantity } of units) {
-    const { unpacked, packed } = chooseToCallOff(line, quantity, parcels)
+    const { unpacked, packed } = chooseToCallOff(line, quantity, before)
+    toPack -= unpacked
     for (const part of packed) await takeOut(db, { ...part, lineId: line.id })
     if (isWhollyInvoiced) credited.push({ lineId: line.id, quantity })
     else credited.push(...packed.map((part) => ({ lineId: line.id, ...part })))
-    calledOff.push({ line, quantity, amount: isWhollyInvoiced ? 0 : unpackedShare(line, parcels, unpacked) })
+    calledOff.push({ line, quantity, amount: isWhollyInvoiced ? 0 : unpackedShare(line, before, unpacked) })
   }
-  if (credited.length === 0 && (!isAll || invoices.length === 0)) return calledOff
-  const amounts = await issueCreditNotes(db, { order, lines: credited, isAll, now })
-  return calledOff.map((one) => ({
-    ...one,
-    amount: amounts
-      .filter(({ lineId }) => lineId === one.line.id)
-      .reduce((sum, { amount }) => sum + amount, one.amount),
-  }))
+  if (invoices.length === 0) return { units: calledOff, charges: 0 }
+
+  // The parcel that would have been the last does not come, and its invoice would have borne the rounding.
+  const unborne = !isAll && !isWhollyInvoiced && wasToPack && toPack === 0 ? order.rounding : 0
+  const excess = Math.max(0, -unborne)
+  const { lines, charges } = await creditUnits(db, { order, lines: credited, isAll, excess, now })
+  return {
+    units: calledOff.map((one) => ({
+      ...one,
+      amount: lines
+        .filter(({ lineId }) => lineId === one.line.id)
+        .reduce((sum, { amount }) => sum + amount, one.amount),
+    })),
+    charges: charges + unborne,
+  }
 }
 
 /** What stands on no invoice is counted from the front; those that do, from the back. */

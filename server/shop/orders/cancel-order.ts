@@ -23,7 +23,7 @@ import { insertEvent } from './order-events.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
 import { enqueueCancelled } from './step-messages.ts'
-import { markCancelled } from './write-order.ts'
+import { markCancelled, noteChargesBack } from './write-order.ts'
 
 export type Cancellation = {
   /** none: all that is left */
@@ -89,15 +89,16 @@ export async function cancelLocked(
   const calledOff = await callOffUnits(db, engine, order, { units, isAll: isWhole, now })
   const refunded = await listRefundedAmounts(db, orderId)
   // What went back for units before does not go back again.
-  const back = calledOff.map(({ line, quantity, amount }) => {
+  const back = calledOff.units.map(({ line, quantity, amount }) => {
     const rest = Math.max(0, line.net - (refunded.get(line.id) ?? 0))
     return { lineId: line.id, quantity, amount: Math.min(amount, rest) }
   })
   // With the last unit everything goes back: delivery, fee and rounding too.
-  const amount = isWhole ? left : Math.min(left, sumOf(back))
+  const amount = isWhole ? left : Math.max(0, Math.min(left, sumOf(back) + calledOff.charges))
 
-  await cancelUnits(db, engine, order, calledOff)
+  await cancelUnits(db, engine, order, calledOff.units)
   if (isWhole) await markCancelled(db, orderId, now)
+  else await noteChargesBack(db, orderId, calledOff.charges)
   const goods = units.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
   await returnStock(db, goods, { reason: 'cancelled', orderId, now })
   await uncountUnitsSold(db, orderId, goods)

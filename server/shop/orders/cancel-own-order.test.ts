@@ -96,7 +96,8 @@ onBothEngines('a customer cancels', (shop) => {
     )
     const { data } = await cancelAsCustomer(shop, buyer, id)
     expect(data.cancelOrder).toMatchObject({
-      ...{ cancelled: false, cancellable: false, refunded: 99.99 },
+      // 99.99, and the paisa that the total was rounded up by, which no other parcel's invoice bears.
+      ...{ cancelled: false, cancellable: false, refunded: 100 },
       orderdetails: [{ status: 3, cancelledQuantity: 0 }, { status: 6 }],
     })
     expect((await cancelAsCustomer(shop, buyer, id)).errors).toEqual(

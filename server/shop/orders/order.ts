@@ -46,7 +46,7 @@ export type Order = {
   /** when the last of it was called off, and when all that was paid for it had gone back */
   cancelledAt: number | null
   refundedAt: number | null
-  /** what of delivery, fee and rounding went back with goods that were returned */
+  /** what of delivery, fee and rounding went back, though some of the goods did not */
   chargesBack: Paise
   /** the order whose goods it replaces, at no charge */
   replacesOrderId: OrderId | null
@@ -80,7 +80,7 @@ export type OrderLine = {
   cancelledQuantity: number
   /** what these came to, with tax */
   cancelledNet: Paise
-  /** whether any unit came back, how many did, and what those came to whose money goes back */
+  /** whether any unit came back, how many did, and what those came to whose money went back after they were packed */
   returned: Flag
   returnedQuantity: number
   returnedNet: Paise

@@ -2,13 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import type { OrderLineId, ParcelId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
-import { chargesWithLastUnit } from '#domain/returns/value.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
-import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
 import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import type { PlacedOrder } from './placed-order.ts'
+import { noteChargesBack, noteUnitsBack } from './write-order.ts'
 
 type PaidBack = {
   /** units that came back, by the parcel that they left in */
@@ -30,26 +29,12 @@ export async function payBackUnits(
   order: PlacedOrder,
   { units, unpaidParcel, reason, requestKey, actor, now }: PaidBack,
 ): Promise<{ amount: Paise; refunds: RefundId[] }> {
-  const isLast = order.lines.every((it) => it.quantity === it.cancelledQuantity + it.returnedQuantity)
-  const withLast = isLast && unpaidParcel === undefined ? chargesWithLastUnit(order) : 0
-  const isOnPaper = (await listInvoicesOf(db, order.id)).some(({ rounding }) => rounding !== 0)
-  const { lines, charges: credited } = await creditUnits(db, {
-    ...{ order, lines: units, isAll: false, rounding: isOnPaper ? withLast : 0, now },
+  const { lines, charges } = await creditUnits(db, {
+    ...{ order, lines: units, now },
     wholeParcels: unpaidParcel === undefined ? [] : [unpaidParcel],
   })
-  const charges = unpaidParcel === undefined ? withLast : credited
-  for (const { lineId, amount } of lines) {
-    await db
-      .updateTable('order_lines')
-      .set((row) => ({ returned_net: row('returned_net', '+', amount) }))
-      .where('id', '=', lineId)
-      .execute()
-  }
-  await db
-    .updateTable('orders')
-    .set((row) => ({ charges_back: row('charges_back', '+', charges) }))
-    .where('id', '=', order.id)
-    .execute()
+  await noteUnitsBack(db, lines)
+  await noteChargesBack(db, order.id, charges)
   if (unpaidParcel !== undefined) return { amount: 0, refunds: [] }
 
   const left = leftOf(await listFunds(db, order.id))

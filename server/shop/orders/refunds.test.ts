@@ -5,6 +5,7 @@ import type { PaymentProvider, RefundOutcome } from '#server/shop/payments/payme
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer, historyOf, placeOrder, soldOf, stockOf } from '#tests/builders/orders.ts'
+import { pack } from '#tests/builders/parcels.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { listOrderEvents } from './order-events.ts'
 
@@ -170,12 +171,13 @@ onBothEngines('giving money back without cancelling', (shop) => {
 
   it('for units is their share, and never for one twice, cancelled or not', async () => {
     const { id, voucherNo, line, paid } = await anOrder(shop)
+    await pack(shop, voucherNo)
     const shares = [1, 2, 3].map((units) => Math.floor((2 * line.net * units + 3) / 6))
     expect(await ask(voucherNo, { lines: [{ lineId: line.id, quantity: 1 }] })).toMatchObject({
       amount: shares[0],
     })
     expect(await ask(voucherNo, { lines: [{ lineId: line.id, quantity: 3 }] })).toMatchObject({
-      message: `Of line ${line.id}, ${line.name}, 2 can be refunded.`,
+      message: `Of line ${line.id}, ${line.name}, 2 can be refunded. What is not packed yet can be cancelled.`,
     })
     const cancelled = await shop.verbs().cancelOrder({
       ...{ voucherNo, lines: [{ lineId: line.id, quantity: 2 }], reason: null, actor: ASHA },
@@ -215,7 +217,9 @@ onBothEngines('giving money back without cancelling', (shop) => {
       for (let step = 0; step < 6; step++) {
         const line = lines[random(lines.length)]
         const some = line ? [{ lineId: line.id, quantity: 1 + random(2) }] : []
-        if (random(3) === 0) await ask(voucherNo, { amount: 1 + random(500) })
+        if (random(4) === 0) {
+          await shop.verbs().packParcel({ voucherNo, lines: some, actor: ASHA })
+        } else if (random(3) === 0) await ask(voucherNo, { amount: 1 + random(500) })
         else if (random(2) === 0) await ask(voucherNo, { lines: some })
         else await shop.verbs().cancelOrder({ voucherNo, lines: some, reason: null, actor: ASHA })
         const { refunded } = await moneyOf(shop, id)

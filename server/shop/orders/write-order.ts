@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { OrderId, ShopId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId, ShopId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type {
@@ -183,4 +184,28 @@ export async function markAbandoned(db: Transaction<Tables>, id: OrderId): Promi
 /** All of it is called off. */
 export async function markCancelled(db: Transaction<Tables>, id: OrderId, at: number): Promise<void> {
   await db.updateTable('orders').set({ state: 'cancelled', cancelled_at: at }).where('id', '=', id).execute()
+}
+
+/** What of delivery, fee and rounding is paid no longer, though some of the order is. */
+export async function noteChargesBack(db: Transaction<Tables>, id: OrderId, charges: Paise): Promise<void> {
+  if (charges === 0) return
+  await db
+    .updateTable('orders')
+    .set((row) => ({ charges_back: row('charges_back', '+', charges) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What units came to whose money goes back, though they were packed and not called off. */
+export async function noteUnitsBack(
+  db: Transaction<Tables>,
+  lines: readonly { lineId: OrderLineId; amount: Paise }[],
+): Promise<void> {
+  for (const { lineId, amount } of lines) {
+    await db
+      .updateTable('order_lines')
+      .set((row) => ({ returned_net: row('returned_net', '+', amount) }))
+      .where('id', '=', lineId)
+      .execute()
+  }
 }

@@ -116,16 +116,11 @@ export async function findRefundsByKey(
   db: Kysely<Tables>,
   requestKey: string,
 ): Promise<{ id: RefundId; orderId: OrderId; amount: Paise }[]> {
-  return db
-    .selectFrom('refunds')
-    .select(['id', 'order_id as orderId', 'amount'])
-    .where((where) =>
-      where.or([
-        where('request_key', '=', requestKey),
-        where(sql`substr(request_key, 1, ${requestKey.length + 1})`, '=', `${requestKey}#`),
-      ]),
-    )
-    .execute()
+  const found = db.selectFrom('refunds').select(['id', 'order_id as orderId', 'amount', 'request_key as key'])
+  const first = await found.where('request_key', '=', requestKey).executeTakeFirst()
+  if (!first) return []
+  const ofOrder = await found.where('order_id', '=', first.orderId).orderBy('id').execute()
+  return ofOrder.filter(({ key }) => key === requestKey || key.startsWith(`${requestKey}#`))
 }
 
 /** A refund with what its provider needs to make it. */

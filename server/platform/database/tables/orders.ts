@@ -44,7 +44,7 @@ export type OrderTable = {
   units_counted: Generated<Flag>
   /** when the last of it was called off */
   cancelled_at: Generated<Instant | null>
-  /** what of delivery, fee and rounding went back with goods that were returned */
+  /** what of delivery, fee and rounding went back, though some of the goods did not */
   charges_back: Generated<number>
   /** the order whose goods it replaces, at no charge */
   replaces_order_id: Generated<OrderId | null>
@@ -83,7 +83,7 @@ export type OrderLineTable = {
   /** whether any unit came back */
   returned: Flag
   returned_quantity: Generated<number>
-  /** what those came to whose money goes back */
+  /** what units came to whose money went back after they were packed */
   returned_net: Generated<number>
   /** what it was bought for, and what that was called then */
   vehicle_id: string | null

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import type { OrderLineId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { issueCreditNotes } from '#server/shop/invoices/issue-credit-note.ts'
+import { type CreditPlan, findOpenOnPaper, planCredit } from '#server/shop/invoices/plan-credit.ts'
+import { listRefundedUnits, type RefundedLine } from '#server/shop/payments/refunds.ts'
+import type { OrderLine } from './order.ts'
+import type { PlacedOrder } from './placed-order.ts'
+import { noteChargesBack, noteUnitsBack } from './write-order.ts'
+
+type Asked = {
+  lines: readonly { lineId: OrderLineId; quantity: number }[]
+  delivery: boolean
+}
+
+/** A refund, and what it takes off the invoices. */
+export type CreditedRefund = { amount: Paise; lines: RefundedLine[]; credit: CreditPlan }
+
+/** What goes back for units that are packed, by the figures of their invoices, and for delivery. Nothing is written yet. */
+export async function planRefund(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  { lines, delivery }: Asked,
+): Promise<CreditedRefund | Refusal> {
+  const open = await findOpenOnPaper(db, order.id)
+  const units = await chooseUnits(db, order, { lines, open: open.units })
+  if (units instanceof Refusal) return units
+  if (delivery && !open.delivery) return noDelivery(order, open.units.size > 0)
+  const credit = await planCredit(db, { order, lines: units, delivery })
+  const back = [...Map.groupBy(credit.lines, ({ lineId }) => lineId)].map(([lineId, parts]) => ({
+    lineId,
+    quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+  const amount = back.reduce((sum, line) => sum + line.amount, credit.charges)
+  return { amount, lines: back, credit }
+}
+
+/** Whoever calls has locked the order, and owes the money in the same transaction. */
+export async function issueCredit(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  { credit, lines }: Omit<CreditedRefund, 'amount'>,
+  now: number,
+): Promise<void> {
+  await issueCreditNotes(db, credit, { order, now })
+  await noteUnitsBack(db, lines)
+  await noteChargesBack(db, order.id, credit.charges)
+}
+
+/** Units that stand on an invoice, and were not paid back before. */
+async function chooseUnits(
+  db: Transaction<Tables>,
+  { id, voucherNo, lines }: PlacedOrder,
+  { lines: asked, open }: { lines: Asked['lines']; open: ReadonlyMap<OrderLineId, number> },
+): Promise<Asked['lines'] | Refusal> {
+  const refunded = await listRefundedUnits(db, id)
+  const chosen: { lineId: OrderLineId; quantity: number }[] = []
+  for (const [lineId, parts] of Map.groupBy(asked, (it) => it.lineId)) {
+    const line = lines.find((it) => it.id === lineId)
+    if (!line) return new Refusal('NOT_FOUND', `Order ${voucherNo} has no line ${lineId}.`)
+    const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+    const most = Math.min(open.get(lineId) ?? 0, line.quantity - (refunded.get(lineId) ?? 0))
+    if (parts.some((part) => !Number.isSafeInteger(part.quantity) || part.quantity < 1) || quantity > most) {
+      return new Refusal('CONFLICT', tooMany(line, most))
+    }
+    chosen.push({ lineId, quantity })
+  }
+  return chosen
+}
+
+function tooMany({ id, name }: OrderLine, most: number): string {
+  return `Of line ${id}, ${name}, ${most} can be refunded. What is not packed yet can be cancelled.`
+}
+
+function noDelivery({ deliveryCharge, voucherNo }: PlacedOrder, isPacked: boolean): Refusal {
+  if (deliveryCharge === 0) {
+    return new Refusal('CONFLICT', `Nothing was paid for the delivery of order ${voucherNo}.`)
+  }
+  const why = isPacked
+    ? `The delivery of order ${voucherNo} was refunded before.`
+    : `Nothing of order ${voucherNo} is packed yet. Delivery goes back when it is cancelled.`
+  return new Refusal('CONFLICT', why)
+}
