@@ -34,3 +34,12 @@ it('due is what the kept goods come to, less what came and stayed; a gesture is 
   expect(dueOf(1_000, { payments, refunds: [{ ...refund, amount: 1_000, lines: [] }] })).toBe(1_000)
   expect(dueOf(0, { payments, refunds: [] })).toBe(0)
 })
+
+it('cash is due as its record says', () => {
+  const cash = (amount: number, state: 'due' | 'collected' | 'refused', id: number) => ({ id, amount, state })
+  expect(dueOf(100_000, { payments: [cash(100_000, 'due', 1)], refunds: [] })).toBe(100_000)
+  expect(
+    dueOf(100_000, { payments: [cash(60_000, 'due', 1), cash(40_000, 'collected', 2)], refunds: [] }),
+  ).toBe(60_000)
+  expect(dueOf(100_000, { payments: [cash(100_000, 'refused', 1)], refunds: [] })).toBe(0)
+})

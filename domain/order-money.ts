@@ -1,14 +1,17 @@
 import type { Paise } from './money.ts'
-import { PAID_STATES, type PaymentState, type RefundState } from './payment.ts'
+import { CASH_STATES, PAID_STATES, type PaymentState, type RefundState } from './payment.ts'
 
 type Payments = readonly { amount: Paise; state: PaymentState }[]
 type Refunds = readonly { amount: Paise; state: RefundState }[]
 
 /**
  * What is still to be paid: what the kept goods come to, less what came and stayed. Money that the shop gave back as a gesture,
- * for no unit and not all that came, is not asked for again.
+ * for no unit and not all that came, is not asked for again. Cash is due as its record says, which is kept with every change.
  */
 export function dueOf(kept: Paise, { payments, refunds }: Money): Paise {
+  if (payments.some(({ state }) => CASH_STATES.includes(state))) {
+    return cashDueOf(payments)
+  }
   const amounts = new Map(payments.map(({ id, amount }) => [id, amount]))
   const gestures = refunds.filter(
     ({ lines, amount, paymentId }) => lines.length === 0 && amount < (amounts.get(paymentId) ?? 0),
@@ -24,6 +27,16 @@ type Money = {
 /** What came for an order. */
 export function paidOf(payments: Payments): Paise {
   return sum(payments.filter(({ state }) => PAID_STATES.includes(state)))
+}
+
+/** What of it is to be taken in cash still. */
+export function cashDueOf(payments: Payments): Paise {
+  return sum(payments.filter(({ state }) => state === 'due'))
+}
+
+/** Whether an order that is paid in cash is: something came, and nothing more is to be taken at the door. */
+export function isCashIn(payments: Payments): boolean {
+  return paidOf(payments) > 0 && cashDueOf(payments) === 0
 }
 
 /** What of it went back, or is to: a refund counts from its record on, unless it failed. */

@@ -1,8 +1,14 @@
 /** What customers who pay through a provider choose. */
 export const ONLINE_PAYMENT = 'Online Payment'
 
-/** Whoever takes the money of a payment. By hand: staff saw it on the shop's account. */
-export const PAYMENT_METHODS = ['test', 'razorpay', 'by hand'] as const
+/** What customers choose who pay the courier. */
+export const CASH_ON_DELIVERY = 'Cash On Delivery'
+
+export const ORDER_TYPES = [ONLINE_PAYMENT, CASH_ON_DELIVERY] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
+
+/** Whoever takes the money of a payment. By hand: staff saw it on the shop's account. Cash: the courier takes it. */
+export const PAYMENT_METHODS = ['test', 'razorpay', 'by hand', 'cash'] as const
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number]
 
 export type PaymentState =
@@ -15,8 +21,14 @@ export type PaymentState =
   | 'collected'
   | 'refused'
 
+/** What no provider moves: staff pay it out themselves. */
+export const METHODS_WITHOUT_PROVIDER: readonly PaymentMethodName[] = ['by hand', 'cash']
+
 /** The money is the shop's. */
 export const PAID_STATES: readonly PaymentState[] = ['paid', 'collected']
+
+/** Those that only cash has. */
+export const CASH_STATES: readonly PaymentState[] = ['due', 'collected', 'refused']
 
 export type RefundState = 'asked' | 'sent' | 'done' | 'failed'
 

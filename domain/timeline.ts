@@ -68,6 +68,14 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
       return 'A parcel was not accepted at the door and comes back to us'
     case 'replacement':
       return `We send you a replacement: order ${note ?? ''}`
+    case 'cash confirmed':
+      return 'Order confirmed'
+    case 'no answer':
+      return 'We tried to call you'
+    case 'not genuine':
+      return 'The order could not be confirmed'
+    case 'collected':
+      return `${sum} paid in cash`
     default:
       return 'The order was changed'
   }

@@ -47,6 +47,7 @@ const NOUNS: Record<string, string[]> = {
   addresses: ['customers'],
   backup: ['stock'],
   cart: ['catalogue', 'fitment'],
+  cash: [],
   catalogue: ['content', 'fitment', 'pictures', 'profile', 'stock'],
   content: ['profile'],
   coupons: ['catalogue', 'profile'],
@@ -72,6 +73,7 @@ const NOUNS: Record<string, string[]> = {
   orders: [
     'addresses',
     'cart',
+    'cash',
     'catalogue',
     'coupons',
     'customers',

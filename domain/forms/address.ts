@@ -37,6 +37,11 @@ const pincodeSchema = v.pipe(
 /** What somebody asks about. */
 export const askedPincodeSchema = v.pipe(v.string(), v.trim(), pincodeSchema)
 
+export const optionalPincodeSchema = v.pipe(
+  v.nullish(askedPincodeSchema),
+  v.transform((pincode) => pincode ?? undefined),
+)
+
 /** In the order of the form: of several faults, the first here is named first. */
 const tidyAddressSchema = v.object({
   name: v.pipe(

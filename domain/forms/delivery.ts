@@ -41,11 +41,12 @@ const name = v.pipe(
   v.check(isSingleLine, WRONG_NAME),
 )
 
-const prefixes = parsedBy((text) => {
+export const pincodePrefixesSchema = parsedBy((text) => {
   const written = [...new Set(text.split(/[\s,]+/).filter(Boolean))]
   const isList = written.length <= MOST_PREFIXES && written.every((it) => /^[1-9]\d{0,5}$/.test(it))
   return isList ? written : undefined
 }, `must be pincodes or what they begin with, such as 110 or 68255, at most ${MOST_PREFIXES}`)
+const prefixes = pincodePrefixesSchema
 
 /** A row of a CSV: one zone. */
 export const zoneCellsSchema = v.pipe(

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { LONGEST_COUPON_CODE } from '../coupon.ts'
 import { toAddressId } from '../ids.ts'
-import { ONLINE_PAYMENT } from '../payment.ts'
+import { ONLINE_PAYMENT, ORDER_TYPES } from '../payment.ts'
 import { isSingleLine } from '../single-line.ts'
-import { askedPincodeSchema } from './address.ts'
+import { optionalPincodeSchema } from './address.ts'
 import { companySchema } from './company.ts'
 import { gstinSchema } from './gstin.ts'
 import { firstProblem } from './parse.ts'
@@ -28,8 +28,10 @@ export function orderIdsProblem(ids: GivenIds): string | undefined {
   return firstProblem(orderIdsSchema, ids)
 }
 
-/** Others would be orders that nobody has paid for: the shop offers none. */
-const onlinePayment = v.pipe(v.string(), v.value(ONLINE_PAYMENT, `Only ${ONLINE_PAYMENT} is offered`))
+export const ONLY_ONLINE = `Only ${ONLINE_PAYMENT} is offered`
+
+/** Whether the shop offers it, and to whom, is the shop's to say. */
+const orderType = v.picklist(ORDER_TYPES, ONLY_ONLINE)
 
 const LONGEST_FEEDBACK = 1_000
 const LONGEST_KEY = 200
@@ -46,7 +48,7 @@ const coupon = v.pipe(
 
 /** `OrderbyCart`: what a customer asks for when ordering. What it costs is the shop's to say. */
 export const orderSchema = v.object({
-  orderType: onlinePayment,
+  orderType,
   feedback: v.pipe(
     text,
     v.trim(),
@@ -94,12 +96,9 @@ export const quoteSchema = v.object({
     v.nullish(v.number()),
     v.transform((id) => (id == null ? undefined : toAddressId(id))),
   ),
-  pincode: v.pipe(
-    v.nullish(askedPincodeSchema),
-    v.transform((pincode) => pincode ?? undefined),
-  ),
+  pincode: optionalPincodeSchema,
   coupon,
-  orderType: v.nullish(onlinePayment, ONLINE_PAYMENT),
+  orderType: v.nullish(orderType, ONLINE_PAYMENT),
 })
 
 const LONGEST_NAME = 100

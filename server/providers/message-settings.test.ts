@@ -17,6 +17,7 @@ const EXOTEL = {
   DLT_TEMPLATE_ORDER_CANCELLED: '1107000000000000005',
   DLT_TEMPLATE_MOBILE_CHANGED: '1107000000000000006',
   DLT_TEMPLATE_RETURN_STEP: '1107000000000000008',
+  DLT_TEMPLATE_CASH_ORDER_PLACED: '1107000000000000009',
 }
 const SMTP = {
   MAIL_PROVIDER: 'smtp',
@@ -43,6 +44,7 @@ describe('SMS_PROVIDER=exotel', () => {
         'order-cancelled': '1107000000000000005',
         'mobile-changed': '1107000000000000006',
         'return-step': '1107000000000000008',
+        'cash-order-placed': '1107000000000000009',
       },
     })
   })
@@ -65,6 +67,7 @@ describe('SMS_PROVIDER=exotel', () => {
     ['DLT_TEMPLATE_ORDER_CANCELLED', '12'],
     ['DLT_TEMPLATE_MOBILE_CHANGED', '12'],
     ['DLT_TEMPLATE_RETURN_STEP', '12'],
+    ['DLT_TEMPLATE_CASH_ORDER_PLACED', '12'],
     ['EXOTEL_URL', 'exotel'],
     ['EXOTEL_URL', 'http://api.in.exotel.com'],
     ['EXOTEL_URL', 'https://key:token@api.in.exotel.com'],

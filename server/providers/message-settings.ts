@@ -27,6 +27,10 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
       'order-cancelled': dltId('DLT_TEMPLATE_ORDER_CANCELLED', required('DLT_TEMPLATE_ORDER_CANCELLED')),
       'mobile-changed': dltId('DLT_TEMPLATE_MOBILE_CHANGED', required('DLT_TEMPLATE_MOBILE_CHANGED')),
       'return-step': dltId('DLT_TEMPLATE_RETURN_STEP', required('DLT_TEMPLATE_RETURN_STEP')),
+      'cash-order-placed': dltId(
+        'DLT_TEMPLATE_CASH_ORDER_PLACED',
+        required('DLT_TEMPLATE_CASH_ORDER_PLACED'),
+      ),
     },
   }
 }

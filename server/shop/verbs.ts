@@ -12,6 +12,11 @@ import { addToCart } from './cart/add-to-cart.ts'
 import { changeQuantity } from './cart/change-quantity.ts'
 import { countCartLines, findToAdd, listCartLines, listProductIdsInCart } from './cart/queries.ts'
 import { removeFromCart } from './cart/remove-from-cart.ts'
+import { listToConfirm } from './cash/confirmations.ts'
+import { listCashDifferences } from './cash/list-differences.ts'
+import { noteRemittances } from './cash/note-remittances.ts'
+import { changeCashTerms, findCashTerms } from './cash/settings.ts'
+import { changeCashBar, findCashStanding } from './cash/standing.ts'
 import { changePrice, previewPrice } from './catalogue/change-price.ts'
 import { exportProducts } from './catalogue/csv/export-products.ts'
 import { importProducts } from './catalogue/csv/import-products.ts'
@@ -69,6 +74,7 @@ import { askRefund } from './orders/ask-refund.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnOrder, previewCancellation } from './orders/cancel-own-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
+import { confirmCash, noteNoAnswer, noteNotGenuine } from './orders/cash/confirm-cash.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
 import { deliverParcel } from './orders/deliver-parcel.ts'
 import { findPayout } from './orders/find-payout.ts'
@@ -82,7 +88,7 @@ import { makeOwedRefund } from './orders/make-refunds.ts'
 import { moveOrder } from './orders/move-order.ts'
 import { notePayment } from './orders/note-payment.ts'
 import { noteRefundMade } from './orders/note-refund.ts'
-import { listOfferedMethods } from './orders/offered-methods.ts'
+import { findCashFee, listOfferedMethods } from './orders/offered-methods.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { listOrderEvents, listTimelines } from './orders/order-events.ts'
 import { forgetOrderKeys } from './orders/order-keys.ts'
@@ -151,6 +157,10 @@ export const VERBS = {
   addToCart,
   changeQuantity,
   removeFromCart,
+
+  changeCashTerms,
+  changeCashBar,
+  noteRemittances,
 
   changePrice,
   previewPrice,
@@ -223,6 +233,9 @@ export const VERBS = {
   hearReturn,
   hearCancelled,
   hearPaymentEvent,
+  confirmCash,
+  noteNoAnswer,
+  noteNotGenuine,
   deliverParcel,
   moveOrder,
   notePayment,
@@ -301,6 +314,12 @@ export const READS = {
   listCartLines,
   listProductIdsInCart,
   countCartLines,
+
+  findCashFee,
+  findCashTerms,
+  findCashStanding,
+  listCashDifferences,
+  listToConfirm,
 
   exportProducts,
   findProduct,

@@ -94,6 +94,7 @@ describe('an order', () => {
     customerGstin: '27AAPFU0939F1ZV',
     customerCompany: 'Rao Motors',
     shopPhone: '02055500148',
+    orderType: 'Online Payment' as const,
     expectedTotal: 177_000,
     key: 'k',
   }

@@ -1,6 +1,7 @@
 import type { PaperKind } from '#domain/invoice-number.ts'
 import { fromPercent, fromRupees, type Paise, toRupees } from '#domain/money.ts'
 import { findOrderStatus } from '#domain/order-status-number.ts'
+import { CASH_ON_DELIVERY, type OrderType } from '#domain/payment.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Address } from './addresses.ts'
 import { call, type Send } from './client.ts'
@@ -265,6 +266,7 @@ type Wish = {
   customerGstin: string
   customerCompany: string
   shopPhone: string | null | undefined
+  orderType: OrderType
   /** the grand total the customer sees */
   expectedTotal: Paise
   /** that counts for it */
@@ -273,12 +275,10 @@ type Wish = {
   key: string
 }
 
-const ORDER_TYPE = 'Online Payment'
-
 /** Orders what is in the cart. Until it is paid, on a page of the provider's where there is one, it is not placed. */
 export async function placeOrder(
   send: Send,
-  { userId, address, customerGstin, customerCompany, shopPhone, expectedTotal, coupon, key }: Wish,
+  { userId, address, customerGstin, customerCompany, shopPhone, orderType, expectedTotal, coupon, key }: Wish,
 ) {
   const { id, name, phone, street, city, state, country, pincode } = address
   const variables = {
@@ -292,8 +292,8 @@ export async function placeOrder(
     billingAddress: id,
     rating: 1,
     // What the customer chose; whether it is so, the payment provider says.
-    paymentInfo: 'Paid',
-    orderType: ORDER_TYPE,
+    paymentInfo: orderType === CASH_ON_DELIVERY ? 'Pending' : 'Paid',
+    orderType,
     customerId: userId,
     feedback: '',
     voucherNo: 1,
@@ -308,7 +308,9 @@ export async function placeOrder(
   const [order] = OrderbyCart
   if (!order) throw new Error('The answer to an order has none in it.')
   const { paymentInfo, ...placed } = order
-  return { ...placed, paid: paymentInfo === 'Paid' }
+  // What is paid in cash is placed at once.
+  const isPlaced = orderType === CASH_ON_DELIVERY && placed.voucherNo > 0
+  return { ...placed, placed: isPlaced || paymentInfo === 'Paid' }
 }
 
 /** Gives up an order that waits for its payment. */

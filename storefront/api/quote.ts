@@ -1,4 +1,5 @@
 import { fromRupees } from '#domain/money.ts'
+import { ONLINE_PAYMENT, type OrderType } from '#domain/payment.ts'
 import type { Quote } from '#domain/quote.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { call, type Send } from './client.ts'
@@ -23,6 +24,7 @@ const quoteOperation = graphql(`
         applied
         reason
       }
+      fee
       roundedOff
       payable
       promisedOn
@@ -40,6 +42,7 @@ export type QuoteSums = Pick<
   | 'itemCount'
   | 'delivery'
   | 'couponDiscount'
+  | 'fee'
   | 'roundedOff'
   | 'payable'
 >
@@ -53,16 +56,18 @@ type Wish = {
   /** where it would go, while there is no address */
   pincode: string | undefined
   coupon: string | undefined
+  orderType: OrderType
 }
 
 /** What the shop would charge for the cart now, for which lines, and the day by which an order is there. */
 export async function readQuote(
   send: Send,
-  { userId, addressId, pincode, coupon: code }: Wish,
+  { userId, addressId, pincode, orderType, coupon: code }: Wish,
   signal?: AbortSignal,
 ) {
   const where = { shippingAddress: addressId ?? null, ...(pincode && { pincode }) }
-  const filter = { shopId: SHOP_ID, userId, ...where, ...(code && { coupon: code }) }
+  const how = orderType === ONLINE_PAYMENT ? {} : { orderType }
+  const filter = { shopId: SHOP_ID, userId, ...where, ...how, ...(code && { coupon: code }) }
   const { quote } = await call(send, 'quote', quoteOperation, { filter }, signal)
   const { lines, itemCount, mrp, discount, taxable, tax, delivery, couponDiscount, roundedOff, payable } =
     quote
@@ -74,6 +79,7 @@ export async function readQuote(
     tax: fromRupees(tax),
     delivery: fromRupees(delivery),
     couponDiscount: fromRupees(couponDiscount),
+    fee: fromRupees(quote.fee),
     roundedOff: fromRupees(roundedOff),
     payable: fromRupees(payable),
   }

@@ -23,6 +23,7 @@ const shopOperation = graphql(`
       promoText
       promisesDelivery
       takesCoupons
+      cashFee
     }
   }
 `)

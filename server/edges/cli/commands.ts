@@ -1,5 +1,6 @@
 import { BACKUP_COMMANDS } from './backup-commands.ts'
 import { CANCELLING_COMMAND, PAYOUT_COMMAND } from './cancelling-commands.ts'
+import { CASH_COMMANDS } from './cash-commands.ts'
 import type { Command } from './command.ts'
 import { COUPON_COMMANDS } from './coupon-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...PARCEL_COMMANDS,
   ...RETURN_COMMANDS,
   ...HOLD_COMMANDS,
+  ...CASH_COMMANDS,
   ...TICKET_COMMANDS,
   ...STOCK_COMMANDS,
   ...PRICE_COMMANDS,

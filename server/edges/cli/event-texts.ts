@@ -29,6 +29,10 @@ const WORDS: Record<Exclude<OrderEvent['kind'], 'moved'>, string> = {
   'late money': 'Money came too late',
   'extra money': 'Money came for what was paid already',
   'wrong money': 'Another sum came than was asked for',
+  'cash confirmed': 'Confirmed by the customer',
+  'no answer': 'Called in vain',
+  'not genuine': 'Found not to be genuine',
+  collected: 'Paid in cash',
 }
 
 /** A line of an order's timeline, as staff read it. */

@@ -1,16 +1,24 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupeesAndPaise, toRupees } from '#domain/money.ts'
-import { paidOf, refundedOf } from '#domain/order-money.ts'
+import { cashDueOf, paidOf, refundedOf } from '#domain/order-money.ts'
 import type { ListedOrder } from '#server/shop/orders/list-for-staff.ts'
+import { isPaidInCash } from '#server/shop/orders/order.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import type { OrderMoney, Refund } from '#server/shop/payments/money.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
 
 /** What came for an order and went back, at a terminal. */
 
-type Paid = Pick<ListedOrder, 'voucherNo' | 'cancelledAt' | 'refundedAt' | 'paid' | 'refunded'>
+type Paid = Pick<
+  ListedOrder,
+  'voucherNo' | 'orderType' | 'cancelledAt' | 'refundedAt' | 'paid' | 'refunded' | 'due'
+>
 
-export function paymentText({ voucherNo, cancelledAt, refundedAt, paid, refunded }: Paid): string {
+export function paymentText(order: Paid): string {
+  const { voucherNo, cancelledAt, refundedAt, paid, refunded, due } = order
+  if (due > 0) return paid > 0 ? 'Cash due in part' : 'Cash due'
+  // Cash that was never taken: it was refused, or the order was called off.
+  if (isPaidInCash(order) && voucherNo !== null && paid === 0) return 'Nothing taken'
   if (refundedAt !== null) return 'Refunded'
   if (cancelledAt !== null) return 'Refund due'
   // Also where somebody has made the refund on the provider's side.
@@ -19,7 +27,7 @@ export function paymentText({ voucherNo, cancelledAt, refundedAt, paid, refunded
 }
 
 const textOf = (order: PlacedOrder, { payments, refunds }: OrderMoney) =>
-  paymentText({ ...order, paid: paidOf(payments), refunded: refundedOf(refunds) })
+  paymentText({ ...order, paid: paidOf(payments), refunded: refundedOf(refunds), due: cashDueOf(payments) })
 
 export function moneyLines(order: PlacedOrder, money: OrderMoney): string[] {
   const [first, ...others] = money.payments

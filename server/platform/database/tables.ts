@@ -6,6 +6,7 @@ import type {
   SessionTable,
   UserTable,
 } from './tables/accounts.ts'
+import type { CashConfirmationTable, CashRemittanceTable, CashSettingsTable } from './tables/cash.ts'
 import type {
   CategoryTable,
   MasterCategoryTable,
@@ -100,6 +101,9 @@ export type Tables = {
   voucher_counters: VoucherCounterTable
   parcels: ParcelTable
   parcel_lines: ParcelLineTable
+  cash_settings: CashSettingsTable
+  cash_confirmations: CashConfirmationTable
+  cash_remittances: CashRemittanceTable
   invoices: InvoiceTable
   invoice_lines: InvoiceLineTable
   invoice_counters: InvoiceCounterTable

@@ -53,6 +53,7 @@ const send = ({ timeoutMs = 5_000, text = '482913 is your code.', port = portOf(
         'order-cancelled': '1107000000000000005',
         'mobile-changed': '1107000000000000006',
         'return-step': '1107000000000000008',
+        'cash-order-placed': '1107000000000000009',
       },
     },
     timeoutMs,

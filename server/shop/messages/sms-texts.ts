@@ -30,6 +30,18 @@ export function orderPlacedSms(
   }
 }
 
+/** Registered as `Your order {#var#} at {#var#} is placed. Please keep Rs {#var#} ready in cash when it arrives.` */
+export function cashOrderPlacedSms(
+  { voucherNo, amountCharged }: { voucherNo: number; amountCharged: Paise },
+  shopName: string,
+): SmsText {
+  const amount = toRupees(amountCharged).toFixed(2)
+  return {
+    template: 'cash-order-placed',
+    text: `Your order ${voucherNo} at ${shopName} is placed. Please keep Rs ${amount} ready in cash when it arrives.`,
+  }
+}
+
 /**
  * Registered as
  * `Your order at {#var#} could not be completed. Your payment will be refunded to your original payment method within 5 to 7 working days.`

@@ -20,13 +20,21 @@ import { enqueueOrderPlaced, type Recipient, requireRecipient } from './order-me
 import { lockOrder, requireOrder } from './queries.ts'
 import { markPlaced, takeVoucherNos } from './write-order.ts'
 
-type Paid = { orderId: OrderId; reference: string; providerPayment: string; by: Actor; now: number }
+type Paid = {
+  orderId: OrderId
+  reference: string
+  /** none: it is to be paid in cash, at the door */
+  providerPayment: string | null
+  by: Actor
+  now: number
+}
 
-/** Makes a paid order one of the shop's. Answers it as it is then: too late, it may have been given up. */
+/** Makes an order one of the shop's, paid or to be paid in cash. Answers it as it is then: too late, it may have been given up. */
 export async function acceptOrder(
   { db, engine, messages, now }: OrderDeps,
   { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
-  providerPayment: string,
+  /** none: it is to be paid in cash */
+  providerPayment: string | null,
   /** who has seen the money */
   by: Actor = THE_SYSTEM,
 ): Promise<Order> {
@@ -107,7 +115,9 @@ async function number(db: Transaction<Tables>, orders: readonly ToPlace[]): Prom
   const [, vouchers] = await pipeline(db, () => [
     pipeline(db, () =>
       orders.map(({ reference, now, providerPayment }) =>
-        updatePayment(db, reference, { state: 'paid', now, lookAt: null, providerPayment }),
+        providerPayment === null
+          ? updatePayment(db, reference, { state: 'due', now, lookAt: null })
+          : updatePayment(db, reference, { state: 'paid', now, lookAt: null, providerPayment }),
       ),
     ),
     // Last, since everyone who places an order waits for these numbers until they are committed.
@@ -128,7 +138,9 @@ async function write(
   const mail = newOrderMail({ order, customerEmail: recipient.email, providerPayment, skus })
   await pipeline(db, () => [
     markPlaced(db, order.id, order.voucherNo),
-    insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: by, at: now }),
+    ...(providerPayment === null
+      ? []
+      : [insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: by, at: now })]),
     insertEvent(db, order.id, { kind: 'placed', actor: { kind: 'customer', id: order.userId }, at: now }),
     enqueueOrderPlaced(db, recipient, order, now),
     enqueueShopMail(db, shop?.email, mail, now),

@@ -16,6 +16,7 @@ import { returnStock } from '#server/shop/stock/move-stock.ts'
 import { callOffUnits } from './call-off-units.ts'
 import { cancelUnits } from './cancel-units.ts'
 import { type CancelledUnits, chooseUnits } from './cancelled-units.ts'
+import { findCashDue, lessenCashDue } from './cash/cash-due.ts'
 import { uncountUnitsSold } from './count-units-sold.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -32,6 +33,8 @@ export type Cancellation = {
   actor: Actor
   /** where the customer wants what cannot go back the way it came */
   account?: RefundAccount | undefined
+  /** what else has to be so, and is noted with it */
+  before?: (db: Transaction<Tables>, order: PlacedOrder) => Promise<Refusal | undefined>
 }
 
 export type Cancelled = {
@@ -45,7 +48,12 @@ export type Cancelled = {
 }
 
 /** An order of which something is called off, and the refunds that are owed with that. */
-export type CalledOff = Omit<Cancelled, 'refunded'> & { back: MoneyBack; refunds: RefundId[] }
+export type CalledOff = Omit<Cancelled, 'refunded'> & {
+  back: MoneyBack
+  /** what is to be paid in cash still, of an order that is paid so */
+  stillDue: Paise | undefined
+  refunds: RefundId[]
+}
 
 /**
  * Calls an order off, or some units of it, and gives back what they came to. The first half is one transaction, and with it
@@ -76,13 +84,16 @@ export async function cancelLocked(
   { engine, payments, secret, now }: OrderDeps,
   db: Transaction<Tables>,
   order: PlacedOrder,
-  { lines, reason, actor, account }: Cancellation,
+  { lines, reason, actor, account, before }: Cancellation,
 ): Promise<CalledOff | Refusal> {
   const parcels = await listParcels({ db, engine }, [order.id])
   const units = chooseUnits(order, { wish: lines, parcels, actor })
   if (units instanceof Refusal) return units
+  const refused = await before?.(db, order)
+  if (refused) return refused
 
   const { id: orderId } = order
+  const due = await findCashDue(db, orderId)
   const funds = await listFunds(db, orderId)
   const left = leftOf(funds)
   const isWhole = isAll(order, units)
@@ -93,10 +104,16 @@ export async function cancelLocked(
     const rest = Math.max(0, line.net - (refunded.get(line.id) ?? 0))
     return { lineId: line.id, quantity, amount: Math.min(amount, rest) }
   })
-  // With the last unit everything goes back: delivery, fee and rounding too.
-  const amount = isWhole ? left : Math.max(0, Math.min(left, sumOf(back) + calledOff.charges))
-
   await cancelUnits(db, engine, order, calledOff.units)
+  // What was to be paid in cash is not paid; only what came can go back.
+  const toGoBack = due
+    ? await lessenCashDue(db, engine, {
+        ...{ orderId, due, amount: isWhole ? due.amount : sumOf(calledOff.units) + calledOff.charges, now },
+      })
+    : sumOf(back) + calledOff.charges
+  // With the last unit everything goes back: delivery, fee and rounding too.
+  const amount = isWhole ? left : Math.max(0, Math.min(left, toGoBack))
+
   if (isWhole) await markCancelled(db, orderId, now)
   else await noteChargesBack(db, orderId, calledOff.charges)
   const goods = units.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
@@ -110,8 +127,9 @@ export async function cancelLocked(
   const refunds = await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now })
   const ways = waysBack(amount, funds, payments)
   if (account && ways.toAccount > 0) await keepPayoutAccount(db, secret, { orderId, account, now })
-  await enqueueCancelled(db, order, { units, isWhole, back: ways, reason, actor, now })
-  return { order, isWhole, amount, back: ways, refunds }
+  const stillDue = due && ((await findCashDue(db, orderId))?.amount ?? 0)
+  await enqueueCancelled(db, order, { units, isWhole, back: ways, stillDue, reason, actor, now })
+  return { order, isWhole, amount, back: ways, stillDue, refunds }
 }
 
 /** What of it goes the way it came, and what no provider moves. */

@@ -29,6 +29,7 @@ export async function cancelOwnPayment(
  */
 export async function cancelPayment(deps: OrderDeps, payment: Payment): Promise<Refusal | undefined> {
   const { orderId } = payment
+  if (payment.method === 'cash') return GONE
   if (payment.state === 'paid') return (await isKept(deps, orderId)) ? PAID : GONE
   try {
     const wasOpen = payment.state === 'asked' || payment.state === 'pending'

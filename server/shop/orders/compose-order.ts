@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addressText } from '#domain/address.ts'
 import { labelMobileSchema, labelNameSchema } from '#domain/forms/order.ts'
 import type { ProductId } from '#domain/ids.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
 import { FIRST_STATUS } from '#domain/order-status.ts'
 import type { Supply } from '#domain/quote/tax.ts'
@@ -51,6 +51,8 @@ type Basis = {
   supply: Supply
   delivery: Delivery
   coupon: AskedCoupon | undefined
+  /** what the method of payment costs */
+  fee: Paise
   now: number
   /** orders that make way for this one, and what they held with them */
   replaced: readonly Pick<Order, 'lines'>[]
@@ -58,7 +60,7 @@ type Basis = {
 
 /** What the order will be, from the shop's own data, or the first reason why there can be none. */
 export function composeOrder(basis: Basis): NewOrder | Refusal {
-  const { request, lines, facts, supply, delivery, coupon, now, replaced } = basis
+  const { request, lines, facts, supply, delivery, fee, coupon, now, replaced } = basis
   const { expectedTotal, orderType } = request
   const { shippingAddress, billingAddress } = facts
   if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
@@ -70,7 +72,7 @@ export function composeOrder(basis: Basis): NewOrder | Refusal {
   )
   if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
 
-  const quoted = quoteLines(lines, { supply, delivery: delivery.rule, orderType, coupon, now })
+  const quoted = quoteLines(lines, { supply, delivery: delivery.rule, orderType, fee, coupon, now })
   if (quoted.coupon?.problem !== undefined) return new Refusal('BAD_USER_INPUT', quoted.coupon.problem)
   if (expectedTotal !== undefined && expectedTotal !== quoted.payable) {
     const total = formatRupeesAndPaise(quoted.payable)

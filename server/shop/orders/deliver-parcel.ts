@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
+import type { Paise } from '#domain/money.ts'
 import { deliverProblem } from '#domain/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listParcels, markDelivered, type Parcel } from '#server/shop/parcels/queries.ts'
+import { settleCashOf } from './cash/cash-due.ts'
 import { chooseParcel } from './choose-parcel.ts'
 import { keepStatuses } from './keep-statuses.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -23,7 +25,7 @@ type DeliverWish = {
 export async function deliverParcel(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
   { voucherNo, parcelNo, actor }: DeliverWish,
-): Promise<{ parcelNo: number } | Refusal> {
+): Promise<{ parcelNo: number; collected: Paise | undefined } | Refusal> {
   const { engine, now } = deps
   const delivered = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, engine, voucherNo)
@@ -31,23 +33,27 @@ export async function deliverParcel(
     const parcels = await listParcels({ db, engine }, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })
     if (chosen instanceof Refusal) return chosen
-    await deliverOne(db, engine, order, chosen.parcel, { actor, now })
+    const collected = await deliverOne(db, engine, order, chosen.parcel, { actor, now })
     await enqueueDelivered(db, order, chosen.parcel, now)
-    return { parcelNo: chosen.parcelNo }
+    return { parcelNo: chosen.parcelNo, collected }
   })
   deps.messages.nudge()
   return delivered
 }
 
-/** The same of an order that is locked already; the customer is told by whoever calls this. */
+/** The same of an order that is locked already; the customer is told by whoever calls this. Tells what was paid in cash. */
 export async function deliverOne(
   db: Transaction<Tables>,
   engine: Engine,
   order: PlacedOrder,
-  { id }: Parcel,
+  parcel: Parcel,
   { actor, now }: { actor: Actor; now: number },
-): Promise<void> {
+): Promise<Paise | undefined> {
+  const { id } = parcel
   await markDelivered(db, id, now)
   await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
   await insertEvent(db, order.id, { kind: 'delivered', subjectId: id, actor, at: now })
+  const amount = await settleCashOf(db, engine, parcel, { as: 'collected', now })
+  if (amount) await insertEvent(db, order.id, { kind: 'collected', amount, subjectId: id, actor, at: now })
+  return amount
 }

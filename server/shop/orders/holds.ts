@@ -46,7 +46,11 @@ const heldByIp = preparedQuery((db, userId: UserId, since: number, ipKey: string
 )
 
 function holdsOfOthers(db: Kysely<Tables>, userId: UserId, since: number) {
-  const isOpen = sql`orders.state = 'awaiting payment' and holds.user_id <> ${userId}`
+  // A cash order holds its stock until somebody has confirmed or packed it.
+  const isCash = sql`orders.state = 'placed' and orders.id in
+    (select order_id from cash_confirmations where state in ('to confirm', 'no answer'))
+    and not exists (select 1 from parcels where parcels.order_id = orders.id)`
+  const isOpen = sql`(orders.state = 'awaiting payment' or (${isCash})) and holds.user_id <> ${userId}`
   const isLapsed = sql`holds.lapsed_at >= ${since}`
   return db
     .selectFrom('holds')

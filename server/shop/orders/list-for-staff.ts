@@ -12,6 +12,7 @@ export type ListedOrder = {
   id: OrderId
   voucherNo: number | null
   state: OrderTable['state']
+  orderType: string
   placedAt: number
   customerName: string
   customerMobile: string
@@ -19,6 +20,8 @@ export type ListedOrder = {
   /** what came for it, and what of that went back or is to */
   paid: Paise
   refunded: Paise
+  /** what is to be taken in cash still */
+  due: Paise
   /** of the first line, as customers see it */
   status: OrderStatus
   cancelledAt: number | null
@@ -29,6 +32,9 @@ const paid = sql<Paise>`cast((select coalesce(sum(amount), 0) from payments
   where order_id = orders.id and state in ('paid', 'collected')) as bigint)`
 const refunded = sql<Paise>`cast((select coalesce(sum(amount), 0) from refunds
   where order_id = orders.id and state <> 'failed') as bigint)`
+
+const due = sql<Paise>`cast((select coalesce(sum(amount), 0) from payments
+  where order_id = orders.id and state = 'due') as bigint)`
 
 export type OrderFilter = { status: OrderStatus | undefined; since: number | undefined; limit: number }
 
@@ -44,12 +50,14 @@ export async function listOrdersForStaff(
       'orders.id',
       'orders.voucher_no as voucherNo',
       'orders.state',
+      'orders.order_type as orderType',
       'orders.placed_at as placedAt',
       'orders.customer_name as customerName',
       'orders.customer_mobile as customerMobile',
       'orders.amount_charged as amountCharged',
       paid.as('paid'),
       refunded.as('refunded'),
+      due.as('due'),
       firstStatus.as('status'),
       'orders.cancelled_at as cancelledAt',
       refundedAt.as('refundedAt'),

@@ -45,7 +45,7 @@ export async function listNeedsPerson(db: Kysely<Tables>, { now, limit }: Look):
 
 async function listRefunds(db: Kysely<Tables>, { now, limit }: Look): Promise<NeedsPerson[]> {
   const need = sql<Need>`case when refunds.state = 'failed' then 'refund failed'
-    when payments.method = 'by hand' then 'refund by hand'
+    when payments.method in ('by hand', 'cash') then 'refund by hand'
     when refunds.request_key like 'stray-%' or refunds.request_key like 'late-%' then 'stray money'
     else 'refund waits' end`
   // One that failed is over once another of the same payment was asked for.
@@ -69,7 +69,7 @@ async function listRefunds(db: Kysely<Tables>, { now, limit }: Look): Promise<Ne
     ])
     .where(
       sql<boolean>`(refunds.state = 'failed' and not ${isOver})
-        or (refunds.state in ('asked', 'sent') and (payments.method = 'by hand' or ${isStray} or ${isLong}))`,
+        or (refunds.state in ('asked', 'sent') and (payments.method in ('by hand', 'cash') or ${isStray} or ${isLong}))`,
     )
     .orderBy('refunds.created_at')
     .limit(limit)
@@ -116,6 +116,10 @@ async function listBalances(db: Kysely<Tables>, { limit }: Pick<Look, 'limit'>):
     .execute()
 }
 
-/** Of all orders ever placed, few have had more than one payment, or any refund: only those are worked out. */
-const hasOddMoney = sql<boolean>`orders.id in (select order_id from refunds)
-  or orders.id in (select order_id from payments group by order_id having count(*) > 1)`
+/**
+ * Of all orders ever placed, few have had more than one payment, or any refund: only those are worked out. Cash says itself
+ * what is due, and comes parcel by parcel.
+ */
+const hasOddMoney = sql<boolean>`(orders.id in (select order_id from refunds)
+  or orders.id in (select order_id from payments group by order_id having count(*) > 1))
+  and not exists (select 1 from payments where order_id = orders.id and method = 'cash')`

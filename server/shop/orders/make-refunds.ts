@@ -1,6 +1,6 @@
 import { type Actor, THE_SYSTEM } from '#domain/actor.ts'
 import type { RefundId } from '#domain/ids.ts'
-import { OPEN_REFUND_STATES, type RefundState } from '#domain/payment.ts'
+import { METHODS_WITHOUT_PROVIDER, OPEN_REFUND_STATES, type RefundState } from '#domain/payment.ts'
 import type { RefundOutcome } from '#server/shop/payments/payment-provider.ts'
 import { LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { enqueueRefund, findOpenRefund, noteRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
@@ -28,7 +28,7 @@ export async function makeRefunds(deps: OrderDeps, ids: readonly RefundId[]): Pr
 export async function makeOwedRefund(deps: OrderDeps, id: RefundId): Promise<void> {
   const { db, now } = deps
   const refund = await findOpenRefund(db, id)
-  if (!refund || refund.method === 'by hand') return
+  if (!refund || METHODS_WITHOUT_PROVIDER.includes(refund.method)) return
   const { state, error } = await makeRefund(deps, refund)
   if (error !== undefined) throw error
   if (!OPEN_REFUND_STATES.includes(state)) return

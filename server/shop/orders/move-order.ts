@@ -7,8 +7,12 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listParcels, takeBackStep } from '#server/shop/parcels/queries.ts'
+import { listFunds } from '#server/shop/payments/refunds.ts'
+import { cashToTake } from './cash/cash-due.ts'
+import { unconfirmedProblem } from './cash/confirm-cash.ts'
 import { deliverOne } from './deliver-parcel.ts'
 import { lockOpenOrder, staysAsItIs } from './open-order.ts'
+import { isPaidInCash } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { packUnits } from './pack-parcel.ts'
@@ -30,7 +34,9 @@ export async function moveOrder(
     if (order instanceof Refusal) return order
     const from = leastStatus(order.lines.map((line) => line.status))
     const isForward = isStepForward(from, to)
-    const problem = stepProblem(from, to, wish) ?? (isForward ? undefined : backProblem(order))
+    const problem =
+      stepProblem(from, to, wish) ??
+      (isForward ? await sendProblem(db, order, to) : await backProblem(db, order, from))
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     if (isForward && to !== 'accepted') {
       await sendOn(db, engine, order, to, { actor, now })
@@ -45,10 +51,22 @@ export async function moveOrder(
   return moved
 }
 
-/** What is further than the rest of it would be taken back with it. */
-function backProblem({ lines }: PlacedOrder): string | undefined {
-  if (lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return 'Some of it came back'
-  const open = lines.map(({ status }) => status).filter((status) => status !== 'cancelled')
+/** What is to be paid in cash is accepted before it is confirmed, and packed only then. */
+async function sendProblem(db: Transaction<Tables>, order: PlacedOrder, to: OrderStep) {
+  return to === 'accepted' ? undefined : unconfirmedProblem(db, order)
+}
+
+/** What is further than the rest of it would be taken back with it; and cash that was collected would be due again. */
+async function backProblem(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  from: OrderStatus,
+): Promise<string | undefined> {
+  if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
+    return 'Its cash is noted as collected'
+  }
+  if (order.lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return 'Some of it came back'
+  const open = order.lines.map(({ status }) => status).filter((status) => status !== 'cancelled')
   return new Set(open).size > 1 ? 'Not all of it is at the same status' : undefined
 }
 
@@ -71,7 +89,8 @@ async function sendOn(
   for (const parcel of toShip) {
     const { courier, trackingNo, trackingUrl } = parcel
     await shipOne(db, engine, order, parcel, { tracking: { courier, trackingNo, trackingUrl }, actor, now })
-    if (to === 'shipped') await enqueueShipped(db, order, parcel, now)
+    if (to !== 'shipped') continue
+    await enqueueShipped(db, order, parcel, { toTake: await cashToTake(db, engine, parcel), now })
   }
   if (to === 'shipped') return
   const toDeliver = (await parcelsNow()).filter((parcel) => deliverProblem(parcel) === undefined)

@@ -10,8 +10,8 @@ type Facts = {
   order: Order & { voucherNo: number }
   /** how to reach the customer, besides the mobile on the parcel */
   customerEmail: string
-  /** the provider's own name for the payment */
-  providerPayment: string
+  /** the provider's own name for the payment; none of cash */
+  providerPayment: string | null
   /** what the shelves are labelled with, by product */
   skus: ReadonlyMap<ProductId, string>
 }
@@ -20,7 +20,7 @@ type Facts = {
 export function newOrderMail({ order, customerEmail, providerPayment, skus }: Facts): MailText {
   const amount = formatRupeesAndPaise(order.amountCharged)
   return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
-    `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is placed and paid.`,
+    `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is placed${providerPayment === null ? ', to be paid in cash on delivery. Please confirm it with the customer before you pack it.' : ' and paid.'}`,
     order.lines.map(({ productId, quantity, name, totalPrice, vehicleName }): [string, string] => [
       `${quantity} × ${[skus.get(productId), name, vehicleName && `(for ${vehicleName})`].filter(Boolean).join(' ')}`,
       formatRupees(totalPrice),
@@ -28,8 +28,11 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
     [
       ...couponRows(order),
       ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
-      ['Amount paid', amount],
-      ['Payment', `${order.orderType}, ${providerPayment}`],
+      ...(order.paymentFee === 0
+        ? []
+        : [['Cash on delivery fee', formatRupees(order.paymentFee)] satisfies [string, string]]),
+      [providerPayment === null ? 'To collect in cash' : 'Amount paid', amount],
+      ['Payment', providerPayment === null ? order.orderType : `${order.orderType}, ${providerPayment}`],
     ],
     [
       ['Deliver to', `${order.customerName}, ${order.customerAddress}`],

@@ -12,6 +12,7 @@ import {
 } from '#server/shop/payments/queries.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { acceptOrder } from './accept-order.ts'
+import { findCashDue, lessenCashDue } from './cash/cash-due.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
@@ -79,6 +80,9 @@ export async function notePayment(
       await closePayments(db, orderId, { state: 'expired', now, lookAt: now + LOOK_AGAIN_AFTER_MS })
     }
     const isPlacedNow = isAll && order.state === 'awaiting payment'
+    // What is paid so is not taken at the door any more.
+    const cash = await findCashDue(db, orderId)
+    if (cash) await lessenCashDue(db, engine, { orderId, due: cash, amount: amount - extra, now })
     // An order that is placed by it says so itself.
     if (!isPlacedNow) {
       const kind = open > 0 ? 'paid' : isOver ? 'late money' : 'extra money'

@@ -3,11 +3,12 @@ import { formatRupees, formatRupeesAndPaise, type Paise } from '#domain/money.ts
 import { formatOrderDate } from '#domain/order-date.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 import { couponRows } from './coupon-rows.ts'
-import type { Order } from './order.ts'
+import { isPaidInCash, type Order } from './order.ts'
 
 export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
   return letter(`Your order ${order.voucherNo} at ${shop}`, shop, [
     'Thank you for your order.',
+    ...(isPaidInCash(order) ? ['We may call you to confirm it before we send it.'] : []),
     `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
     rowsOf(order),
     ...(order.promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
@@ -58,6 +59,12 @@ function rowsOf(order: Order): [string, string][] {
     ]),
     ...couponRows(order),
     ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
-    ['Amount paid', formatRupeesAndPaise(order.amountCharged)],
+    ...(order.paymentFee === 0
+      ? []
+      : [['Cash on delivery fee', formatRupees(order.paymentFee)] satisfies [string, string]]),
+    [
+      isPaidInCash(order) ? 'To pay in cash on delivery' : 'Amount paid',
+      formatRupeesAndPaise(order.amountCharged),
+    ],
   ]
 }

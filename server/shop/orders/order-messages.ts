@@ -5,8 +5,8 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
-import { orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
-import type { Order } from './order.ts'
+import { cashOrderPlacedSms, orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
+import { isPaidInCash, type Order } from './order.ts'
 import { notPaidMail, orderPlacedMail, paidTwiceMail, refundAskedMail, refundedMail } from './order-mails.ts'
 
 /** Whom messages about an order go to, and the name they are signed with. */
@@ -35,7 +35,8 @@ export async function enqueueOrderPlaced(
   now: number,
 ): Promise<void> {
   const mail = { channel: 'mail', to: email, ...orderPlacedMail(order, shop), now } as const
-  const sms = mobile && ({ channel: 'sms', to: mobile, ...orderPlacedSms(order, shop), now } as const)
+  const words = isPaidInCash(order) ? cashOrderPlacedSms(order, shop) : orderPlacedSms(order, shop)
+  const sms = mobile && ({ channel: 'sms', to: mobile, ...words, now } as const)
   await pipeline(db, () => [enqueueMessage(db, mail), ...(sms ? [enqueueMessage(db, sms)] : [])])
 }
 

@@ -1,6 +1,7 @@
 import type { AddressId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { CASH_ON_DELIVERY } from '#domain/payment.ts'
 import type { Supply } from '#domain/quote/tax.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
@@ -51,6 +52,11 @@ export type Order = {
   /** the order whose goods it replaces, at no charge */
   replacesOrderId: OrderId | null
   lines: OrderLine[]
+}
+
+/** Whether the courier takes the money for it. */
+export function isPaidInCash({ orderType }: Pick<Order, 'orderType'>): boolean {
+  return orderType === CASH_ON_DELIVERY
 }
 
 /** What was bought, as it was at that time. */

@@ -8,8 +8,9 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
 import { insertParcel, listParcels } from '#server/shop/parcels/queries.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
+import { unconfirmedProblem } from './cash/confirm-cash.ts'
 import { keepStatuses } from './keep-statuses.ts'
-import { lockOpenOrder } from './open-order.ts'
+import { lockOpenOrder, staysAsItIs } from './open-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import type { PlacedOrder } from './placed-order.ts'
@@ -33,6 +34,8 @@ export async function packParcel(
   return deps.db.transaction().execute(async (db) => {
     const order = await lockOpenOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
+    const problem = await unconfirmedProblem(db, order)
+    if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     return packUnits(db, engine, order, { lines, actor, now })
   })
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
@@ -8,18 +9,19 @@ import type { Parcel } from '#server/shop/parcels/queries.ts'
 import { requireRecipient } from './order-messages.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** Tells that a parcel is under way: its customer may have to be at home. */
+/** Tells that a parcel is under way: its customer may have to be at home, with so much in cash. */
 export async function enqueueShipped(
   db: Transaction<Tables>,
   order: PlacedOrder,
   parcel: Parcel,
-  now: number,
+  { toTake, now }: { toTake: Paise | undefined; now: number },
 ): Promise<void> {
   const { email, mobile, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} has been shipped`, shop, [
     `${what.sentence} has been shipped.`,
     ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
     `Delivering to: ${order.customerName}, ${order.customerAddress}`,
     ...trackingOf(parcel),
   ])

@@ -48,6 +48,7 @@ export async function placeOrder(
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)
 
   const { orderId } = reserved
+  if (reserved.method === 'cash') return acceptOrder(deps, reserved, null)
   const fate = await charge(deps, reserved, request.paymentToken)
   if (fate.state === 'declined') {
     await abandonOrder(deps, orderId, NOTHING_HELD)
@@ -112,6 +113,8 @@ async function answerOf(deps: OrderDeps, payment: Payment | undefined): Promise<
       return order.state === 'abandoned' ? GIVEN_UP : order
     }
     case 'declined': {
+      // Cash is not asked of anybody: the order was placed, and called off.
+      if (payment.method === 'cash') return requireOrder(deps.db, payment.orderId)
       // Where customers pay on the provider's page, nothing is declined before there is one.
       const { hosted } = deps.payments.find(payment.method) ?? {}
       return hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED

@@ -1,12 +1,15 @@
 import type { AddressId, ShopId, UserId } from '#domain/ids.ts'
+import { CASH_ON_DELIVERY, type OrderType } from '#domain/payment.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { findAddress } from '#server/shop/addresses/queries.ts'
 import { type CartLine, listCartLines } from '#server/shop/cart/queries.ts'
+import { findCashTerms } from '#server/shop/cash/settings.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { askedCoupon, findAskedCoupon } from './asked-coupon.ts'
+import { NOT_OFFERED } from './cash/refuse-cash.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -18,9 +21,9 @@ type Wish = {
   shippingAddressId?: AddressId | undefined
   /** tells what delivery costs, and by when, while there is no address */
   pincode?: string | undefined
-  orderType: string
+  orderType: OrderType
   /** a code as it was typed */
-  coupon: string | undefined
+  coupon?: string | undefined
 }
 
 export type CartQuote = QuoteOfLines<CartLine> & { promisedOn: string | null }
@@ -30,20 +33,25 @@ export async function quoteCart(
   { db, now }: Pick<OrderDeps, 'db' | 'now'>,
   { userId, shopId, shippingAddressId: id, pincode, orderType, coupon: typed }: Wish,
 ): Promise<CartQuote | Refusal> {
-  const [lines, shippingRules, zones, shop, address, found] = await pipeline(db, () => [
+  const isCash = orderType === CASH_ON_DELIVERY
+  const [lines, shippingRules, zones, shop, address, found, cash] = await pipeline(db, () => [
     listCartLines(db, { userId, shopId }),
     listShippingRules(db, shopId),
     listZones(db, shopId),
     findShop(db, shopId),
     id === undefined ? Promise.resolve(undefined) : findAddress(db, { id, userId }),
     findAskedCoupon(db, { userId, shopId, coupon: typed }),
+    isCash ? findCashTerms(db, shopId) : Promise.resolve(undefined),
   ])
+  if (cash?.isOn === false) return NOT_OFFERED
   if (id !== undefined && !address) return ADDRESS_NOT_FOUND
   const supply = await findSupply(db, shop, address)
   const facts = { shop, shippingRules, zones }
   const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, address?.pincode ?? pincode), now)
   return {
-    ...quoteLines(lines, { supply, delivery: rule, orderType, coupon: askedCoupon(found), now }),
+    ...quoteLines(lines, {
+      ...{ supply, delivery: rule, orderType, fee: cash?.fee ?? 0, coupon: askedCoupon(found), now },
+    }),
     promisedOn: lines.length === 0 ? null : promisedOn,
   }
 }

@@ -1,6 +1,7 @@
 import { cartUnit } from '#domain/cart.ts'
 import { couponProblem, couponShares, UNKNOWN_COUPON } from '#domain/coupon.ts'
 import type { DeliveryRule } from '#domain/delivery.ts'
+import type { Paise } from '#domain/money.ts'
 import { ONLINE_PAYMENT } from '#domain/payment.ts'
 import { priceAt } from '#domain/pricing.ts'
 import type { Supply } from '#domain/quote/tax.ts'
@@ -12,12 +13,12 @@ type Terms = {
   supply: Supply
   delivery: DeliveryRule
   orderType: string
+  /** what that costs */
+  fee: Paise
   coupon: AskedCoupon | undefined
   now: number
 }
 
-/** Paying online, the one method that there is, costs nothing. */
-const FEE = 0
 const FREE: DeliveryRule = { price: 0, purchaseRange: 0 }
 
 export type QuoteOfLines<Line> = ReturnType<typeof quoteLines<Line & CartLine>>
@@ -27,12 +28,12 @@ export type QuotedCoupon = { code: string; problem: string | undefined }
 
 /** What lines of a cart come to, at the shop's prices of this moment. */
 export function quoteLines<Line extends CartLine>(lines: readonly Line[], terms: Terms) {
-  const { supply, delivery, now, coupon: asked } = terms
+  const { supply, delivery, fee, now, coupon: asked } = terms
   const priced = lines.map((line) => {
     const product = priceAt(line.product, now)
     return { ...line, product, ...cartUnit(product) }
   })
-  const plain = quote(priced, { supply, delivery, fee: FEE })
+  const plain = quote(priced, { supply, delivery, fee })
   if (!asked) return { ...plain, coupon: null }
 
   const { code, coupon } = asked
@@ -47,5 +48,5 @@ export function quoteLines<Line extends CartLine>(lines: readonly Line[], terms:
   const shares = couponShares(coupon, worth)
   const reduced = priced.map((line, index) => ({ ...line, couponShare: shares[index] ?? 0 }))
   const free = coupon.kind === 'free delivery'
-  return { ...quote(reduced, { supply, delivery: free ? FREE : delivery, fee: FEE }), coupon: quoted }
+  return { ...quote(reduced, { supply, delivery: free ? FREE : delivery, fee }), coupon: quoted }
 }

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { holdProblem } from '#domain/holds.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
+import { CASH_ON_DELIVERY, type PaymentMethodName } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transact } from '#server/platform/database/transact.ts'
 import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
+import { insertConfirmation } from '#server/shop/cash/confirmations.ts'
 import { lockCouponsOfCheckout } from '#server/shop/coupons/queries.ts'
 import { CouponUsedUp, takeUse } from '#server/shop/coupons/uses.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import { insertPayment, lockUnpaidOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
 import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
 import { askedCoupon, findAskedCoupon } from './asked-coupon.ts'
+import { lockCashAddress, readCashFacts, refuseCash } from './cash/refuse-cash.ts'
 import { composeOrder, readOrderFacts } from './compose-order.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
@@ -26,7 +29,7 @@ import { isUnderWay, replaceOrder } from './replace-order.ts'
 import { insertOrderParts, insertUnpaidOrder } from './write-order.ts'
 
 /** An order whose stock is taken and whose payment is to be asked for. */
-export type Reserved = { orderId: OrderId; reference: string; amount: Paise }
+export type Reserved = { orderId: OrderId; reference: string; amount: Paise; method: PaymentMethodName }
 
 /** The order that the same key has made before. */
 export type Known = { knownOrderId: OrderId }
@@ -104,11 +107,14 @@ async function reserveOnce(
   const { online } = payments
   const { userId } = request
   const holder = { userId, ip: from.ip }
-  // Where customers pay on the provider's page, every order begins as a hold. Elsewhere the answer comes with the call.
-  const isHold = online.hosted !== undefined
+  const isCash = request.orderType === CASH_ON_DELIVERY
+  const method = isCash ? 'cash' : online.name
+  // Where customers pay on the provider's page or in cash, every order begins as a hold. Elsewhere the answer comes with the call.
+  const isHold = isCash || online.hosted !== undefined
   return transact(deps, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
+    if (isCash) await lockCashAddress(db, engine, request)
     const [, isOpen, known, open, , , lines, facts, found, held] = await pipeline(db, () => [
       isHold ? lockIp(db, engine, from.ip) : nothing,
       // One order of a customer at a time. The second finds the key of the first, or the cart empty.
@@ -126,6 +132,8 @@ async function reserveOnce(
     if (!isOpen) return ACCOUNT_CLOSED
     if (known) return known.content === content ? { knownOrderId: known.orderId } : KEY_TAKEN
 
+    const cash = isCash ? await readCashFacts(db, request) : undefined
+    if (cash instanceof Refusal) return cash
     // What is to be paid through somebody whose settings are gone cannot be asked after, and stays.
     const askable = open.filter(({ method }) => payments.find(method))
     const before = askable.filter((payment) => isHold || !isUnderWay(payment, now))
@@ -137,8 +145,11 @@ async function reserveOnce(
       found,
       replaced.map(({ id }) => id),
     )
-    const order = composeOrder({ request, lines, facts, supply, delivery, coupon: asked, now, replaced })
+    const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
+    const order = composeOrder({ request, lines, facts, ...terms, now, replaced })
     if (order instanceof Refusal) return order
+    const refused = cash && (await refuseCash(db, cash, order))
+    if (refused) return refused
     if (before.some((payment) => isUnderWay(payment, now))) return UNDER_WAY
     const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const problem = held && holdProblem({ pieces, ...held, now })
@@ -148,13 +159,15 @@ async function reserveOnce(
 
     const orderId = await insertUnpaidOrder(db, order)
     for (const one of replaced) await replaceOrder(db, one, { by: order, now })
-    const payment = { orderId, reference: randomUUID(), amount: order.amountCharged }
+    const payment = { orderId, reference: randomUUID(), amount: order.amountCharged, method } as const
+    const heldUntil = now + (isCash ? 0 : online.holdFor)
     await last(() => [
       insertOrderParts(db, orderId, order),
       deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),
-      insertPayment(db, { ...payment, method: online.name, now, heldUntil: now + online.holdFor }),
+      insertPayment(db, { ...payment, now, heldUntil }),
       isHold ? insertHold(db, { ...holder, orderId, pieces, now }) : nothing,
+      isCash ? insertConfirmation(db, orderId) : nothing,
       // Last, since everyone who wants the same product or coupon waits for it until it is committed.
       takeStock(db, order.lines, { orderId, now }),
       asked?.coupon ? takeUse(db, { couponId: asked.coupon.id, orderId, userId, now }) : nothing,

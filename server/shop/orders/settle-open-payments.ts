@@ -1,5 +1,6 @@
 import type { PaymentMethodName } from '#domain/payment.ts'
 import { LOOK_AGAIN_AFTER_MS, listDuePayments, lookAgain } from '#server/shop/payments/queries.ts'
+import { acceptOrder } from './accept-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -13,6 +14,14 @@ const FAILURES_IN_A_ROW = 3
  */
 export async function settleOpenPayments(deps: OrderDeps): Promise<void> {
   for (const { name } of deps.payments.all) await settleThrough(deps, name)
+  // Cash is asked of nobody: whoever was to place the order died before.
+  for (const payment of await listDuePayments(deps.db, {
+    method: 'cash',
+    now: deps.now,
+    limit: BATCH_SIZE,
+  })) {
+    await acceptOrder(deps, payment, null)
+  }
 }
 
 async function settleThrough(deps: OrderDeps, method: PaymentMethodName): Promise<void> {

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listParcels, markShipped, type Parcel } from '#server/shop/parcels/queries.ts'
+import { cashToTake } from './cash/cash-due.ts'
 import { chooseParcel } from './choose-parcel.ts'
 import { keepStatuses } from './keep-statuses.ts'
 import { lockOpenOrder } from './open-order.ts'
@@ -35,7 +36,8 @@ export async function shipParcel(
     if (chosen instanceof Refusal) return chosen
     const tracking = { courier, trackingNo, trackingUrl }
     await shipOne(db, engine, order, chosen.parcel, { tracking, actor, now })
-    await enqueueShipped(db, order, { ...chosen.parcel, ...tracking }, now)
+    const toTake = await cashToTake(db, engine, chosen.parcel)
+    await enqueueShipped(db, order, { ...chosen.parcel, ...tracking }, { toTake, now })
     return { parcelNo: chosen.parcelNo }
   })
   deps.messages.nudge()

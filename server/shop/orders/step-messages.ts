@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
+import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -18,6 +19,8 @@ type Cancellation = {
   /** whether nothing of the order is left */
   isWhole: boolean
   back: MoneyBack
+  /** what is to be paid in cash still, of an order that is paid so */
+  stillDue?: Paise | undefined
   reason: string | null
   actor: Actor
   now: number
@@ -61,7 +64,7 @@ function cancelledMail(
 
 function partlyCancelledMail(
   order: Placed,
-  { units, reason, actor }: Cancellation,
+  { units, stillDue, reason, actor }: Cancellation,
   news: string[],
   shop: string,
 ): MailText {
@@ -73,6 +76,7 @@ function partlyCancelledMail(
     units.map(({ line, quantity }): [string, string] => [line.name, String(quantity)]),
     ...(reason === null ? [] : [`The reason: ${reason}`]),
     ...news.slice(0, -1),
+    ...(stillDue ? [`Please keep ${formatRupeesAndPaise(stillDue)} ready in cash.`] : []),
     [news.at(-1), 'The rest of your order stays as it is.'].filter(Boolean).join(' '),
   ])
 }

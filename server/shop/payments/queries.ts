@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { OrderId, PaymentId, UserId } from '#domain/ids.ts'
+import type { OrderId, ParcelId, PaymentId, UserId } from '#domain/ids.ts'
 import type { PaymentMethodName } from '#domain/payment.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
@@ -10,6 +10,8 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Payment = Pick<Selectable<PaymentTable>, 'id' | 'method' | 'reference' | 'state' | 'amount'> & {
   orderId: OrderId
+  /** of cash: where it was taken, or refused */
+  parcelId: ParcelId | null
   providerPayment: string | null
   providerOrder: string | null
   askedAt: number
@@ -31,6 +33,7 @@ const COLUMNS = [
   'payments.asked_at as askedAt',
   'payments.held_until as heldUntil',
   'payments.settled_at as settledAt',
+  'payments.parcel_id as parcelId',
 ] as const
 
 /** Longer than any provider takes to answer: until then, whoever asked may still be waiting for it. */
@@ -201,7 +204,7 @@ export async function updatePayment(
     providerPayment?: string
   },
 ): Promise<void> {
-  const settledAt = state === 'pending' ? null : now
+  const settledAt = state === 'pending' || state === 'due' ? null : now
   await writeFate(db, reference, { state, settled_at: settledAt, look_at: lookAt }, providerPayment ?? null)
 }
 

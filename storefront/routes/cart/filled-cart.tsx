@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
 import type { DeliveryRule } from '#domain/delivery.ts'
+import { CASH_ON_DELIVERY } from '#domain/payment.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
@@ -19,12 +20,14 @@ import { CouponPanel } from './coupon-panel.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { OpenedCart } from './open-cart.ts'
 import { Pay } from './pay.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { useBusiness } from './use-business.ts'
 import { useCoupon } from './use-coupon.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.tsx'
+import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 import { useWarnings } from './use-warnings.ts'
@@ -66,6 +69,13 @@ export function FilledCart({ opened, lines, rule }: Props) {
   const pincode = usePincode()
   const takesCoupons = useShop()?.takesCoupons === true
   const keptCoupon = useKeptCoupon(userId)?.code
+  const settled = order.state === 'idle' && !pending && (addresses ?? failure) !== undefined
+  const payment = usePayment({
+    pincode: delivery.selected?.pincode ?? pincode,
+    content: JSON.stringify(lines.map((line) => [line.productId, line.quantity])),
+    settled: settled && lines.length > 0,
+  })
+  const { orderType } = payment
   const quoted = useQuote({
     userId,
     lines,
@@ -73,7 +83,9 @@ export function FilledCart({ opened, lines, rule }: Props) {
     address: delivery.selected,
     pincode,
     coupon: takesCoupons ? keptCoupon : undefined,
-    settled: order.state === 'idle' && !pending && (addresses ?? failure) !== undefined,
+    orderType,
+    fee: orderType === CASH_ON_DELIVERY ? payment.fee : 0,
+    settled,
   })
   const { sums: totals, promisedOn } = quoted
   const coupon = useCoupon(userId, quoted)
@@ -125,19 +137,22 @@ export function FilledCart({ opened, lines, rule }: Props) {
             {takesCoupons && <CouponPanel coupon={coupon} />}
             <PriceDetails totals={totals} coupon={coupon.applied} />
             <BusinessFields business={business} />
+            {payment.hasCash && <PaymentChoice payment={payment} />}
             <Pay
               userId={userId}
               addressId={delivery.selected?.id}
               lines={lines}
               grandTotal={totals.payable}
+              orderType={orderType}
+              missing={payment.needsMobile ? 'Please add your mobile number first' : undefined}
               cartChanging={pending !== undefined || coupon.isChecking}
               paying={order.state === 'placing' || order.state === 'leaving'}
               failure={order.failure}
               onPay={() => {
                 const address = delivery.selected
                 if (!address || !business.check()) return
-                const grandTotal = totals.payable
-                order.place({ address, lines, grandTotal, coupon: coupon.applied ?? null, ...business.facts })
+                const sums = { grandTotal: totals.payable, coupon: coupon.applied ?? null, orderType }
+                order.place({ address, lines, ...sums, ...business.facts })
               }}
             />
           </div>

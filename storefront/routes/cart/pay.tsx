@@ -1,6 +1,7 @@
 import { orderIdsProblem } from '#domain/forms/order.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
+import { CASH_ON_DELIVERY, type OrderType } from '#domain/payment.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { Button } from '../../components/button.tsx'
@@ -13,6 +14,9 @@ type Props = {
   addressId: number | undefined
   lines: CartLine[]
   grandTotal: Paise
+  orderType: OrderType
+  /** what is missing before it can be ordered like that */
+  missing: string | undefined
   /** the cart is changing, so its total is not to be paid yet */
   cartChanging: boolean
   paying: boolean
@@ -22,13 +26,16 @@ type Props = {
 }
 
 /** The way out of the cart: pays, unless something is missing. */
-export function Pay({ userId, addressId, lines, grandTotal, cartChanging, paying, failure, onPay }: Props) {
+export function Pay(props: Props) {
+  const { userId, addressId, lines, grandTotal, orderType, missing, cartChanging, paying, failure, onPay } =
+    props
+  const verb = orderType === CASH_ON_DELIVERY ? 'PLACE ORDER' : 'PAY'
   const pay = () => {
     if (cartChanging) return
     const blocking = blockingItems(lines)
     const problem =
       orderIdsProblem({ addressId, userId, shopId: SHOP_ID }) ??
-      (blocking.length > 0 ? outOfStockMessage(blocking) : undefined)
+      (blocking.length > 0 ? outOfStockMessage(blocking) : missing)
     if (problem !== undefined) return toast('error', problem)
     onPay()
   }
@@ -52,10 +59,10 @@ export function Pay({ userId, addressId, lines, grandTotal, cartChanging, paying
         <Button
           wide
           busy={paying && 'Processing...'}
-          aria-disabled={addressId === undefined || cartChanging || undefined}
+          aria-disabled={addressId === undefined || cartChanging || missing !== undefined || undefined}
           onClick={pay}
         >
-          PAY {formatRupeesAndPaise(grandTotal)}
+          {verb} {formatRupeesAndPaise(grandTotal)}
         </Button>
       )}
     </div>

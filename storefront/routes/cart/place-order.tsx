@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Paise } from '#domain/money.ts'
+import type { OrderType } from '#domain/payment.ts'
 import type { Address } from '../../api/addresses.ts'
 import { CallError, sendFromBrowser } from '../../api/client.ts'
 import { type Order, placeOrder } from '../../api/orders.ts'
@@ -20,6 +21,7 @@ type Wish = {
   customerGstin: string
   customerCompany: string
   shopPhone: string | null
+  orderType: OrderType
   key: string
 }
 
@@ -54,7 +56,7 @@ async function order({ userId, ...wish }: Wish & { userId: number }): Promise<Or
     }
     forgetCoupon()
     readCartAgain(userId)
-    if (placed.paid) {
+    if (placed.placed) {
       toast('success', <PlacedNotice orderNo={placed.voucherNo} />)
       return { state: 'placed', orderNo: placed.voucherNo }
     }

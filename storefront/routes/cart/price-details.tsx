@@ -5,7 +5,8 @@ import styles from './price-details.module.css'
 
 /** How the grand total comes about, row by row. */
 export function PriceDetails({ totals, coupon }: { totals: QuoteSums; coupon: string | undefined }) {
-  const { mrp, discount, taxable, tax, delivery, couponDiscount, roundedOff, payable, itemCount } = totals
+  const { mrp, discount, taxable, tax, delivery, couponDiscount, fee, roundedOff, payable, itemCount } =
+    totals
   return (
     <section className={styles.panel} aria-labelledby="price-details">
       <h2 id="price-details">
@@ -29,6 +30,7 @@ export function PriceDetails({ totals, coupon }: { totals: QuoteSums; coupon: st
             {couponDiscount === 0 ? 'Free delivery' : `−${formatRupees(couponDiscount)}`}
           </Row>
         )}
+        {fee > 0 && <Row name="Cash on delivery fee">{formatRupees(fee)}</Row>}
         {roundedOff !== 0 && (
           <Row name="Rounded off">
             {roundedOff < 0 ? '−' : '+'}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { Paise } from '#domain/money.ts'
+import type { OrderType } from '#domain/payment.ts'
 import type { Address } from '../../api/addresses.ts'
 import { onComingBack } from '../../customer/payment-page.ts'
 import { createRequestKey } from '../../customer/request-key.ts'
@@ -17,6 +18,7 @@ type Wish = {
   lines: readonly { productId: number; quantity: number }[]
   grandTotal: Paise
   coupon: string | null
+  orderType: OrderType
   customerGstin: string
   customerCompany: string
 }
@@ -54,16 +56,17 @@ export function usePlaceOrder(userId: number) {
     }
   }, [state])
 
-  const place = ({ address, lines, grandTotal, coupon, ...business }: Wish): void => {
+  const place = ({ address, lines, grandTotal, coupon, orderType, ...business }: Wish): void => {
     if (state !== 'idle') return
     const content = JSON.stringify([
       address,
       grandTotal,
       coupon,
+      orderType,
       business,
       lines.map((line) => [line.productId, line.quantity]),
     ])
-    const sums = { expectedTotal: grandTotal, coupon }
+    const sums = { expectedTotal: grandTotal, coupon, orderType }
     const wish = { address, ...sums, shopPhone, ...business, key: key.current.of(content) }
     act({ to: 'order', userId, ...wish })
   }

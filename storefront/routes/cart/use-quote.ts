@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DeliveryRule, FALLBACK_RULE } from '#domain/delivery.ts'
+import type { Paise } from '#domain/money.ts'
+import type { OrderType } from '#domain/payment.ts'
 import { quote } from '#domain/quote.ts'
 import type { Address } from '../../api/addresses.ts'
 import type { CartLine } from '../../api/cart.ts'
@@ -15,6 +17,9 @@ type Basis = {
   pincode: string | undefined
   /** the code of a coupon, as it was typed */
   coupon: string | undefined
+  orderType: OrderType
+  /** what that costs */
+  fee: Paise
   /** nothing is about to change what there is to ask for */
   settled: boolean
 }
@@ -38,14 +43,24 @@ export type QuotedCart = Omit<Answer, 'coupon'> & {
  * What the cart comes to: as the shop says, and until it has, or where it says nothing, as its rules have it for the lines
  * that are shown. What a coupon takes off, only the shop can say: until it has, what it said last stays.
  */
-export function useQuote({ userId, lines, rule, address, coupon, settled, ...other }: Basis): QuotedCart {
+export function useQuote({
+  userId,
+  lines,
+  rule,
+  address,
+  coupon,
+  settled,
+  fee,
+  ...other
+}: Basis): QuotedCart {
   const [answered, setAnswered] = useState<Answer & { key: string; place: string }>()
   const [failed, setFailed] = useState<string>()
   const [turn, setTurn] = useState(0)
+  const { orderType } = other
   const addressId = address?.id
   const pincode = address ? undefined : other.pincode
   const place = JSON.stringify([addressId, address?.state, address?.pincode, pincode])
-  const key = JSON.stringify([place, rule, coupon, turn, lines.map(factsOf)])
+  const key = JSON.stringify([place, orderType, rule, coupon, turn, lines.map(factsOf)])
   const shown = linesKey(lines)
   // Where the cost of delivery cannot be had, the specified fallback is shown.
   const canAsk = lines.length > 0 && rule !== FALLBACK_RULE
@@ -53,7 +68,8 @@ export function useQuote({ userId, lines, rule, address, coupon, settled, ...oth
   useEffect(() => {
     if (!isToAsk) return
     const asked = new AbortController()
-    void readQuote(sendFromBrowser, { userId, addressId, pincode, coupon }, asked.signal).then(
+    const wish = { userId, addressId, pincode, orderType, coupon }
+    void readQuote(sendFromBrowser, wish, asked.signal).then(
       ({ lines: quoted, ...answer }) => {
         // Another tab may have changed the cart: what is shown here is then not what was quoted.
         if (asked.signal.aborted) return
@@ -66,7 +82,7 @@ export function useQuote({ userId, lines, rule, address, coupon, settled, ...oth
       },
     )
     return () => asked.abort()
-  }, [userId, addressId, pincode, coupon, place, key, shown, isToAsk])
+  }, [userId, addressId, pincode, orderType, coupon, place, key, shown, isToAsk])
   // What the lines are makes no difference to the day: it stays while they change.
   const promisedOn = (answered?.place === place && answered.promisedOn) || null
   const askAgain = () => setTurn(turn + 1)
@@ -74,7 +90,7 @@ export function useQuote({ userId, lines, rule, address, coupon, settled, ...oth
     ...{ sums, promisedOn, coupon: about ?? undefined, askAgain },
   })
   if (answered?.key === key) return told(answered.sums, answered.coupon)
-  const sums = quote(lines, { supply: 'within-state', delivery: rule, fee: 0 })
+  const sums = quote(lines, { supply: 'within-state', delivery: rule, fee })
   if (coupon === undefined) return told(sums)
   if (!canAsk || failed === key) return told(sums, 'not checked')
   return told(answered?.sums ?? sums, 'being checked')

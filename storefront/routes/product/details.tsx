@@ -9,6 +9,7 @@ import { KelvinChip } from '../../components/kelvin-chip.tsx'
 import { Price } from '../../components/price.tsx'
 import { beamOf } from '../../lamps/beam.ts'
 import { SeeTheLight } from '../../lamps/see-the-light.tsx'
+import { CashNote } from './cash-note.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import styles from './details.module.css'
 import { Facts } from './facts.tsx'
@@ -64,6 +65,7 @@ export function Details({ product, others, facts, linked, instead }: Props) {
           </div>
           {lamp && <FitPanel productId={product.id} lamp={lamp} linked={linked} />}
           {facts?.delivery && <DeliveryPanel product={product} rule={facts.delivery} />}
+          <CashNote />
           <div className={styles.buy}>
             <span className={styles.buyPrice}>{formatRupees(cardPrice(product))}</span>
             <AddToCartButton product={product}>ADD TO CART</AddToCartButton>

@@ -1,6 +1,6 @@
 import type { OrderId, OrderLineId } from '#domain/ids.ts'
 import { toRupees } from '#domain/money.ts'
-import { ONLINE_PAYMENT } from '#domain/payment.ts'
+import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type PaymentMethodName } from '#domain/payment.ts'
 import type { Order } from '#server/shop/orders/order.ts'
 import type { OrderMoney as Money, Refund } from '#server/shop/payments/money.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
@@ -56,13 +56,20 @@ const RefundState = builder.enumType('refundState', {
   } as const,
 })
 
+const ORDER_TYPE_OF: Record<PaymentMethodName, string> = {
+  test: ONLINE_PAYMENT,
+  razorpay: ONLINE_PAYMENT,
+  'by hand': 'Direct Payment',
+  cash: CASH_ON_DELIVERY,
+}
+
 export const OrderPayment = builder.objectRef<Payment>('OrderPayment').implement({
   description: 'EXTENSION: money that an order is paid with, or was to be.',
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
     orderType: t.string({
       nullable: false,
-      resolve: ({ method }) => (method === 'by hand' ? 'Direct Payment' : ONLINE_PAYMENT),
+      resolve: ({ method }) => ORDER_TYPE_OF[method],
     }),
     amount: t.float({ nullable: false, description: 'rupees', resolve: (it) => toRupees(it.amount) }),
     state: t.expose('state', { type: PaymentState, nullable: false }),

@@ -2,7 +2,8 @@ import { unitsCustomerCancels } from '#domain/cancelling.ts'
 import { couponDiscountOf } from '#domain/coupon.ts'
 import { toRupees } from '#domain/money.ts'
 import { keptValue } from '#domain/money-back.ts'
-import { dueOf, paidOf, refundedOf } from '#domain/order-money.ts'
+import { dueOf, isCashIn, paidOf, refundedOf } from '#domain/order-money.ts'
+import { CASH_ON_DELIVERY } from '#domain/payment.ts'
 import type { Order as OrderRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
@@ -49,7 +50,11 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     paymentInfo: t.string({
       nullable: false,
       description: 'Paid or Pending, as the shop knows it, not as the client claims it',
-      resolve: (order) => (order.voucherNo === null ? 'Pending' : 'Paid'),
+      resolve: async ({ id, voucherNo, orderType, money }) => {
+        if (orderType !== CASH_ON_DELIVERY) return voucherNo === null ? 'Pending' : 'Paid'
+        const { payments } = await money.of(id)
+        return isCashIn(payments) ? 'Paid' : 'Pending'
+      },
     }),
     billingAddress: t.exposeInt('billingAddressId'),
     shippingAddress: t.exposeInt('shippingAddressId'),

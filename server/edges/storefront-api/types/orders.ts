@@ -57,7 +57,10 @@ builder.mutationField('OrderbyCart', (t) =>
       billingAddress: t.arg.int({ description: 'without one, the delivery address' }),
       rating: t.arg.int({ description: 'not used' }),
       paymentInfo: t.arg.string({ description: 'not used: whether it is paid, the payment provider says' }),
-      orderType: t.arg.string({ required: true, description: 'Online Payment' }),
+      orderType: t.arg.string({
+        required: true,
+        description: 'one of paymentMethods: Online Payment, Cash On Delivery',
+      }),
       customerId: t.arg.int({ description: 'not used: it is the caller' }),
       feedback: t.arg.string(),
       voucherNo: t.arg.int({ description: 'not used: the shop gives its own' }),

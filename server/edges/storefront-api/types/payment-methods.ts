@@ -1,7 +1,10 @@
+import { optionalPincodeSchema } from '#domain/forms/address.ts'
+import { parseInput } from '#domain/forms/parse.ts'
 import { toRupees } from '#domain/money.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { OfferedMethod } from '#server/shop/orders/offered-methods.ts'
 import { builder } from '../graphql/builder.ts'
+import { orRefuse } from '../graphql/refuse.ts'
 
 const PaymentMethod = builder.objectRef<OfferedMethod>('PaymentMethod').implement({
   description: 'EXTENSION: a way to pay.',
@@ -11,6 +14,10 @@ const PaymentMethod = builder.objectRef<OfferedMethod>('PaymentMethod').implemen
     fee: t.float({ nullable: false, description: 'tax included, rupees', resolve: (it) => toRupees(it.fee) }),
     offered: t.exposeBoolean('offered', { nullable: false }),
     reason: t.exposeString('reason', { description: 'why it is not offered here, where it is not' }),
+    needsMobile: t.exposeBoolean('needsMobile', {
+      nullable: false,
+      description: 'whether the caller has to add a mobile number first, proven by a code',
+    }),
   }),
 })
 
@@ -25,9 +32,15 @@ builder.queryField('paymentMethods', (t) =>
   t.field({
     type: [PaymentMethod],
     nullable: false,
-    description: 'EXTENSION: what the caller may pay with, online first.',
+    description:
+      "EXTENSION: what the caller may pay with, online first; limits are judged by the caller's cart, where there is one.",
     args: { filter: t.arg({ type: paymentMethodFilter, required: true }) },
-    resolve: (_root, { filter }, { shop }) =>
-      findShopId(filter.shopId) === undefined ? [] : shop.listOfferedMethods(),
+    resolve: async (_root, { filter }, { shop, caller }) => {
+      const shopId = findShopId(filter.shopId)
+      const pincode = orRefuse(parseInput(optionalPincodeSchema, filter.pincode))
+      if (shopId === undefined) return []
+      const userId = (await caller())?.userId
+      return shop.listOfferedMethods({ shopId, userId, pincode })
+    },
   }),
 )

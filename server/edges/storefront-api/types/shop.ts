@@ -70,6 +70,14 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
       description: 'EXTENSION: whether it has a coupon that somebody could use now',
       resolve: (shop, _args, context) => context.shop.hasRunningCoupon(shop.id),
     }),
+    cashFee: t.float({
+      description:
+        'EXTENSION: what cash on delivery costs, tax included, rupees; null where the shop does not offer it',
+      resolve: async (shop, _args, context) => {
+        const fee = await context.shop.findCashFee(shop.id)
+        return fee === null ? null : toRupees(fee)
+      },
+    }),
   }),
 })
 

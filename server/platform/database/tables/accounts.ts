@@ -20,6 +20,10 @@ export type UserTable = {
   closed_at: Instant | null
   /** since then nothing of a person is in it any more: it is there for its orders alone */
   erased_at: Instant | null
+  /** how many parcels were refused at the door, and whether that is why they pay online alone */
+  cash_refused: Generated<number>
+  cash_barred: Generated<Flag>
+  cash_bar_note: Generated<string | null>
 }
 
 export type SessionTable = {

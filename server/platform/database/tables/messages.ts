@@ -14,6 +14,7 @@ export type OutboxTable = {
     | 'order-cancelled'
     | 'mobile-changed'
     | 'return-step'
+    | 'cash-order-placed'
     | null
   subject: string | null
   text: string

@@ -153,6 +153,10 @@ export type OrderEventTable = {
     | 'return closed'
     | 'parcel refused'
     | 'replacement'
+    | 'cash confirmed'
+    | 'no answer'
+    | 'not genuine'
+    | 'collected'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   /** of money, in paise; of units; and the id of the record that it is about, such as the refund */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
-import type { OrderId, OrderLineId, PaymentId, RefundId, UserId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId, ParcelId, PaymentId, RefundId, UserId } from '#domain/ids.ts'
 import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payment.ts'
 import type { Instant } from './columns.ts'
 
@@ -8,7 +8,7 @@ import type { Instant } from './columns.ts'
 export type PaymentTable = {
   id: Generated<PaymentId>
   order_id: OrderId
-  /** who takes the money: a provider's name, or staff, by hand */
+  /** who takes the money: a provider's name, staff, by hand, or the courier, in cash */
   method: PaymentMethodName
   /** what the provider knows the payment by; ours */
   reference: string
@@ -22,7 +22,7 @@ export type PaymentTable = {
    * paid: the money came. What of it went back, its refunds say.
    * declined: there is none, or it is not wanted any more: money that comes all the same goes back.
    * expired: the order was given up for lack of it; money that comes all the same buys what is still there.
-   * due, collected and refused are those of cash.
+   * due: cash that is to be taken at the door. collected: it was. refused: its parcel was not taken.
    */
   state: PaymentState
   asked_at: Instant
@@ -31,6 +31,8 @@ export type PaymentTable = {
   settled_at: Instant | null
   /** when the provider is to be asked what became of it; never, once that is certain */
   look_at: Instant | null
+  /** of cash: the parcel at whose door it was taken, or refused */
+  parcel_id: Generated<ParcelId | null>
 }
 
 /** Money of a payment that goes back: any amount up to what is left of it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { UNDO_HOURS } from '#domain/account-change.ts'
+import { ChangeMobileDialog } from '../../../account/change-mobile-dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import type { Login } from '../../../customer/login.ts'
 import styles from './account-facts.module.css'
-import { ChangeMobileDialog } from './change-mobile-dialog.tsx'
 import { ChangeNameDialog } from './change-name-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 

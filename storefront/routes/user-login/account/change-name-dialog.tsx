@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { currentPasswordProblem, usernameProblem } from '#domain/forms/change-account.ts'
 import { emailProblem } from '#domain/forms/reset.ts'
+import { FormDialog } from '../../../account/form-dialog.tsx'
+import { OwnPasswordField } from '../../../account/own-password-field.tsx'
 import { Field } from '../../../components/field.tsx'
 import { changeOwnAccount } from '../../../customer/own-account.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { OwnPasswordField } from './own-password-field.tsx'
 
 const USERNAME = {
   ...{ title: 'Change username', label: 'New username', problemOf: usernameProblem },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { currentPasswordProblem } from '#domain/forms/change-account.ts'
 import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/recovery.ts'
+import { FormDialog } from '../../../account/form-dialog.tsx'
+import { OwnPasswordField } from '../../../account/own-password-field.tsx'
 import { PasswordField } from '../../../components/field.tsx'
 import { changeOwnAccount } from '../../../customer/own-account.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { OwnPasswordField } from './own-password-field.tsx'
 
 const EMPTY = { current: '', password: '', confirmation: '' }
 type Form = typeof EMPTY

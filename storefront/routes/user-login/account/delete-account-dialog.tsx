@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { UNDO_HOURS } from '#domain/account-change.ts'
 import { currentPasswordProblem } from '#domain/forms/change-account.ts'
+import { FormDialog } from '../../../account/form-dialog.tsx'
+import { OwnPasswordField } from '../../../account/own-password-field.tsx'
 import { deleteOwnAccount } from '../../../customer/own-account.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { OwnPasswordField } from './own-password-field.tsx'
 
 type Props = { onDeleted: () => void; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { oneTimeCodeProblem } from '#domain/forms/recovery.ts'
+import { CodeField } from '../../../account/code-field.tsx'
+import { FormDialog } from '../../../account/form-dialog.tsx'
+import { ResendCode } from '../../../account/resend-code.tsx'
 import { sendRecoveryCode, verifyRecoveryCode } from '../../../api/recovery.ts'
-import { CodeField } from '../code-field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { ResendCode } from '../resend-code.tsx'
 
 type Props = { mobile: string; nextIn: number; onVerified: () => void; onClose: () => void }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { emailProblem } from '#domain/forms/reset.ts'
 import { codeFailure } from '#domain/recovery.ts'
+import styles from '../../../account/form-dialog.module.css'
+import { FormDialog } from '../../../account/form-dialog.tsx'
 import { requestReset } from '../../../api/recovery.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
-import styles from '../form-dialog.module.css'
-import { FormDialog } from '../form-dialog.tsx'
 
 /** For those who have no mobile with the shop: a link by mail. */
 export function EmailStep({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { recoveryMobileProblem } from '#domain/forms/recovery.ts'
 import { codeFailure } from '#domain/recovery.ts'
+import styles from '../../../account/form-dialog.module.css'
+import { FormDialog } from '../../../account/form-dialog.tsx'
 import { sendRecoveryCode } from '../../../api/recovery.ts'
 import { Field } from '../../../components/field.tsx'
-import styles from '../form-dialog.module.css'
-import { FormDialog } from '../form-dialog.tsx'
 
 type Props = {
   onSent: (asked: { mobile: string; nextIn: number }) => void

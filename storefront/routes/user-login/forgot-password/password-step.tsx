@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/recovery.ts'
+import { FormDialog } from '../../../account/form-dialog.tsx'
 import { changePassword } from '../../../api/recovery.ts'
 import { PasswordField } from '../../../components/field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
 
 type Props = { mobile: string; onChanged: () => void; onClose: () => void }
 

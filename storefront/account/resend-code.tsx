@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { codeFailure, nextCodeText } from '#domain/recovery.ts'
-import type { CodeSent } from '../../api/recovery.ts'
-import { Button } from '../../components/button.tsx'
+import type { CodeSent } from '../api/recovery.ts'
+import { Button } from '../components/button.tsx'
 import styles from './resend-code.module.css'
 
 type Props = {

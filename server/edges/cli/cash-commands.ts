@@ -1,0 +1,140 @@
+import { cashBarSchema, cashCallSchema, cashDoorSchema, cashListSchema } from '#domain/forms/cash.ts'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import { readArguments } from './arguments.ts'
+import { CASH_SETTINGS_COMMANDS } from './cash-settings-commands.ts'
+import { queueAsJson, queueLines } from './cash-texts.ts'
+import { type Command, command } from './command.ts'
+import { orNotDone } from './outcome.ts'
+import { CASH_REMITTANCE_COMMANDS } from './remittance-commands.ts'
+import { staff } from './staff-actor.ts'
+import { say, sayJson } from './terminal.ts'
+
+const text = { type: 'string' } as const
+const NAMES = { order: 'The order number', customer: 'The e-mail of the customer' }
+
+const queue = command({
+  name: 'cash queue',
+  does: 'Lists the cash orders that somebody has to confirm with the customer, the longest waiting first',
+  usage: '[--limit 50] [--json]',
+  example: 'cash queue',
+  more: 'Call the customer, then say "cash confirm", "cash no-answer" or "cash not-genuine".',
+  arguments: { least: 0, most: 0 },
+  options: { limit: text, json: { type: 'boolean' } },
+  run: async ({ given, terminal, openShop }) => {
+    const { limit } = readArguments(cashListSchema, given)
+    const { shop } = await openShop()
+    const waiting = await shop.listToConfirm({ limit })
+    if (given.json) sayJson(terminal, waiting.map(queueAsJson))
+    else say(terminal, ...queueLines(waiting))
+  },
+})
+
+const confirm = command({
+  name: 'cash confirm',
+  does: 'Notes that the customer has confirmed a cash order: it may be packed',
+  usage: '<order number> [--note "…"] [--by name]',
+  example: 'cash confirm 12',
+  arguments: { least: 1, most: 1 },
+  options: { note: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(cashCallSchema, { ...given, order: words[0] }, NAMES)
+    const { shop, by } = await openShop()
+    const call = { voucherNo: typed.order, note: typed.note ?? null, actor: staff(typed.by ?? by) }
+    orNotDone(await shop.confirmCash(call))
+    say(terminal, `Order ${typed.order} is confirmed and can be packed.`)
+  },
+})
+
+const noAnswer = command({
+  name: 'cash no-answer',
+  does: 'Notes that you could not reach the customer of a cash order, who gets an e-mail',
+  usage: '<order number> [--note "…"] [--by name]',
+  example: 'cash no-answer 12',
+  arguments: { least: 1, most: 1 },
+  options: { note: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(cashCallSchema, { ...given, order: words[0] }, NAMES)
+    const { shop, by } = await openShop()
+    const call = { voucherNo: typed.order, note: typed.note ?? null, actor: staff(typed.by ?? by) }
+    const { tries } = orNotDone(await shop.noteNoAnswer(call))
+    say(terminal, `Order ${typed.order}: no answer, ${tries === 1 ? '1 try' : `${tries} tries`} so far.`)
+  },
+})
+
+const notGenuine = command({
+  name: 'cash not-genuine',
+  does: 'Cancels a cash order that nobody meant: puts its items back in stock and tells the customer',
+  usage: '<order number> [--note "…"] [--by name]',
+  example: 'cash not-genuine 12 --note "The number does not exist"',
+  more: 'The customer reads the note as the reason.',
+  arguments: { least: 1, most: 1 },
+  options: { note: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(cashCallSchema, { ...given, order: words[0] }, NAMES)
+    const { shop, by } = await openShop()
+    const call = { voucherNo: typed.order, note: typed.note ?? null, actor: staff(typed.by ?? by) }
+    orNotDone(await shop.noteNotGenuine(call))
+    say(terminal, `Order ${typed.order} is cancelled and its items are back in stock.`)
+  },
+})
+
+const collected = command({
+  name: 'cash collected',
+  does: 'Notes that a parcel was delivered and paid in cash; the customer gets an e-mail',
+  usage: '<order number> [--parcel 1] [--by name]',
+  example: 'cash collected 12',
+  more: 'The same as "orders deliver". Without --parcel, the only parcel that is shipped and not delivered.',
+  arguments: { least: 1, most: 1 },
+  options: { parcel: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(cashDoorSchema, { ...given, order: words[0] }, NAMES)
+    const { shop, by } = await openShop()
+    const door = { voucherNo: typed.order, parcelNo: typed.parcel, actor: staff(typed.by ?? by) }
+    const { parcelNo, collected: amount = 0 } = orNotDone(await shop.deliverParcel(door))
+    say(
+      terminal,
+      `Order ${typed.order}: parcel ${parcelNo} is delivered, ${formatRupeesAndPaise(amount)} in cash.`,
+    )
+  },
+})
+
+const bar = command({
+  name: 'cash bar',
+  does: 'Takes no more cash on delivery from a customer, who can still pay online',
+  usage: '<e-mail> [--reason "…"]',
+  example: 'cash bar asha@example.com --reason "Never at home"',
+  arguments: { least: 1, most: 1 },
+  options: { reason: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(cashBarSchema, { ...given, customer: words[0] }, NAMES)
+    const { shop } = await openShop()
+    const { email } = orNotDone(
+      await shop.changeCashBar({ email: typed.customer, isBarred: true, note: typed.reason ?? null }),
+    )
+    say(terminal, `${email} can no longer pay in cash.`)
+  },
+})
+
+const allow = command({
+  name: 'cash allow',
+  does: 'Takes cash on delivery from a customer again, and forgets the parcels that were refused',
+  usage: '<e-mail>',
+  example: 'cash allow asha@example.com',
+  arguments: { least: 1, most: 1 },
+  options: {},
+  run: async ({ words, terminal, openShop }) => {
+    const typed = readArguments(cashBarSchema, { customer: words[0] }, NAMES)
+    const { shop } = await openShop()
+    const { email } = orNotDone(
+      await shop.changeCashBar({ email: typed.customer, isBarred: false, note: null }),
+    )
+    say(terminal, `${email} can pay in cash again.`)
+  },
+})
+
+export const CASH_COMMANDS: Command[] = [
+  ...CASH_SETTINGS_COMMANDS,
+  ...[queue, confirm, noAnswer, notGenuine, collected],
+  ...CASH_REMITTANCE_COMMANDS,
+  ...[bar, allow],
+]

@@ -1,0 +1,60 @@
+import type { CashTerms } from '#domain/cash.ts'
+import { cashTermsSchema } from '#domain/forms/cash.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { readArguments } from './arguments.ts'
+import { termsAsJson, termsLines } from './cash-texts.ts'
+import { type Command, command } from './command.ts'
+import { orNotDone } from './outcome.ts'
+import { say, sayJson } from './terminal.ts'
+
+const text = { type: 'string' } as const
+
+const settings = command({
+  name: 'cash settings',
+  does: 'Shows on which terms customers may pay cash on delivery, or changes them',
+  usage:
+    '[--on yes|no] [--fee 49] [--from 200] [--up-to 5000|none] [--pincodes "411 400"] [--barred-pincodes "19"] [--confirm-first yes|no] [--most-open 2] [--bar-after 2|none] [--remit-days 10] [--json]',
+  example: 'cash settings --on yes --fee 49 --up-to 5000',
+  more: [
+    'What you leave out stays. --fee is in whole rupees, tax included, and shown to customers before they choose.',
+    '--from and --up-to are what an order comes to, without the fee. --pincodes are whole ones or what they begin with; "" allows all.',
+    '--confirm-first yes: a cash order is packed only after "cash confirm". --most-open: so many orders of a customer, or to an address, may wait for that.',
+    '--bar-after: customers who have refused so many parcels pay online alone, until "cash allow".',
+    '--remit-days: cash that the courier has not handed over by then is listed by "cash differences".',
+  ].join('\n'),
+  arguments: { least: 0, most: 0 },
+  options: {
+    ...{ on: text, fee: text, from: text, 'up-to': text, pincodes: text, 'barred-pincodes': text },
+    ...{ 'confirm-first': text, 'most-open': text, 'bar-after': text, 'remit-days': text },
+    json: { type: 'boolean' },
+  },
+  run: async ({ given, terminal, openShop }) => {
+    const { json, ...typed } = given
+    const change = changeOf(readArguments(cashTermsSchema, typed))
+    const { shop } = await openShop()
+    const terms =
+      Object.keys(change).length === 0
+        ? await shop.findCashTerms(SHOP_ID)
+        : orNotDone(await shop.changeCashTerms(SHOP_ID, change))
+    if (json) sayJson(terminal, termsAsJson(terms))
+    else say(terminal, ...termsLines(terms))
+  },
+})
+
+function changeOf(typed: ReturnType<typeof readArguments<typeof cashTermsSchema>>): Partial<CashTerms> {
+  const change = {
+    isOn: typed.on,
+    fee: typed.fee,
+    least: typed.from,
+    most: typed['up-to'],
+    pincodes: typed.pincodes,
+    barredPincodes: typed['barred-pincodes'],
+    confirmFirst: typed['confirm-first'],
+    mostOpen: typed['most-open'],
+    barAfter: typed['bar-after'],
+    remitDays: typed['remit-days'],
+  }
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+export const CASH_SETTINGS_COMMANDS: Command[] = [settings]

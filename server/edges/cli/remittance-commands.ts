@@ -1,0 +1,53 @@
+import { cashListSchema, cashRemitSchema } from '#domain/forms/cash.ts'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import { readArguments } from './arguments.ts'
+import { differenceAsJson, differenceLines } from './cash-texts.ts'
+import { type Command, command } from './command.ts'
+import { orWrongFile } from './csv-files.ts'
+import { say, sayJson } from './terminal.ts'
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+const remit = command({
+  name: 'cash remit',
+  does: 'Notes the cash that a courier has handed over, from its CSV; if any row is wrong, nothing is changed',
+  usage: '<file.csv> [--dry-run] [--by name]',
+  example: 'cash remit remittance.csv --dry-run',
+  more: [
+    'The columns: AWB or order number, amount in rupees, date; others are passed over.',
+    'The same row is noted once, in whichever file it comes. "cash differences" then lists what does not agree.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: { 'dry-run': flag, by: text },
+  run: async ({ given, words: [file = ''], terminal, openShop }) => {
+    const typed = readArguments(cashRemitSchema, { by: given.by })
+    const { shop, by } = await openShop()
+    const dryRun = given['dry-run'] === true
+    const done = await orWrongFile(file, shop.noteRemittances({ file, dryRun, by: typed.by ?? by }))
+    say(
+      terminal,
+      `Noted: ${done.noted} rows, ${formatRupeesAndPaise(done.amount)}; ${done.matched} of them belong to a parcel.`,
+      ...(done.known > 0 ? [`Known before: ${done.known}`] : []),
+      ...(dryRun ? ['(dry run: nothing was changed)'] : []),
+    )
+  },
+})
+
+const differences = command({
+  name: 'cash differences',
+  does: 'Lists where the cash that couriers handed over is not what they collected, the oldest first',
+  usage: '[--limit 50] [--json]',
+  example: 'cash differences',
+  arguments: { least: 0, most: 0 },
+  options: { limit: text, json: flag },
+  run: async ({ given, terminal, openShop }) => {
+    const { limit } = readArguments(cashListSchema, given)
+    const { shop, now } = await openShop()
+    const found = await shop.listCashDifferences({ now, limit })
+    if (given.json) sayJson(terminal, found.map(differenceAsJson))
+    else say(terminal, ...differenceLines(found))
+  },
+})
+
+export const CASH_REMITTANCE_COMMANDS: Command[] = [remit, differences]

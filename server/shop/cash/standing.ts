@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { CashTerms } from '#domain/cash.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** What is known of a customer who would pay in cash. */
+export type CashStanding = {
+  userId: UserId
+  email: string
+  isBarred: boolean
+  note: string | null
+  /** parcels that they did not take */
+  refused: number
+  /** whether they have shown, by a code, that they have their mobile in hand */
+  hasMobile: boolean
+}
+
+const COLUMNS = [
+  'id as userId',
+  'email',
+  'cash_barred as barred',
+  'cash_bar_note as note',
+  'cash_refused as refused',
+  'mobile',
+  'mobile_proven_at as provenAt',
+] as const
+
+const standingById = preparedQuery((db, userId: UserId) =>
+  db.selectFrom('users').select(COLUMNS).where('id', '=', userId),
+)
+
+type Row = Awaited<ReturnType<typeof standingById>>[number]
+
+const standingOf = ({ barred, mobile, provenAt, ...row }: Row): CashStanding => ({
+  ...row,
+  isBarred: barred === 1,
+  hasMobile: mobile !== null && provenAt !== null,
+})
+
+export async function findCashStanding(
+  db: Kysely<Tables>,
+  userId: UserId,
+): Promise<CashStanding | undefined> {
+  const [row] = await standingById(db, userId)
+  return row && standingOf(row)
+}
+
+/** Notes that a parcel was not taken; whoever did so too often pays online from now on. */
+export async function noteRefusedParcel(
+  db: Transaction<Tables>,
+  userId: UserId,
+  { barAfter }: Pick<CashTerms, 'barAfter'>,
+): Promise<CashStanding> {
+  const { cash_refused: refused } = await db
+    .updateTable('users')
+    .set((row) => ({ cash_refused: row('cash_refused', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('cash_refused')
+    .executeTakeFirstOrThrow()
+  if (barAfter !== null && refused >= barAfter) {
+    const note = refused === 1 ? 'A parcel was refused' : `${refused} parcels were refused`
+    await db
+      .updateTable('users')
+      .set({ cash_barred: 1, cash_bar_note: note })
+      .where('id', '=', userId)
+      .where('cash_barred', '=', 0)
+      .execute()
+  }
+  const standing = await findCashStanding(db, userId)
+  if (!standing) throw new Error(`There is no customer ${userId}.`)
+  return standing
+}
+
+type Bar = { email: string; isBarred: boolean; note: string | null }
+
+/** Staff let a customer pay in cash, or no longer. Who may again begins anew: what was refused is forgotten. */
+export async function changeCashBar(
+  { db }: { db: Kysely<Tables> },
+  { email, isBarred, note }: Bar,
+): Promise<CashStanding | Refusal> {
+  const changed = await db
+    .updateTable('users')
+    .set(
+      isBarred
+        ? { cash_barred: 1, cash_bar_note: note }
+        : { cash_barred: 0, cash_bar_note: null, cash_refused: 0 },
+    )
+    .where('email_key', '=', email.trim().toLowerCase())
+    .where('role', '=', 'customer')
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return changed ? standingOf(changed) : new Refusal('NOT_FOUND', `There is no customer "${email}".`)
+}

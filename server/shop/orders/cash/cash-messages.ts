@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import { formatOrderDate } from '#domain/order-date.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { letter } from '#server/shop/messages/mail-text.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { requireRecipient } from '../order-messages.ts'
+import type { PlacedOrder } from '../placed-order.ts'
+
+/** Tells that somebody has called in vain: it is not sent before it is confirmed. */
+export async function enqueueNoAnswer(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  now: number,
+): Promise<void> {
+  const { email, shop } = await requireRecipient(db, order.id)
+  const phone = (await findShop(db, order.shopId))?.phone
+  const mail = letter(`Please confirm your order ${order.voucherNo} at ${shop}`, shop, [
+    `We tried to call you about your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}, ${formatRupeesAndPaise(order.amountCharged)} to be paid in cash on delivery, and could not reach you.`,
+    phone
+      ? `We send it once you have confirmed it. Please call us at ${phone}, or wait for our next call.`
+      : 'We send it once you have confirmed it, and will call you again.',
+  ])
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+}

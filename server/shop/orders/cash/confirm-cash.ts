@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import { type ConfirmationState, OPEN_CONFIRMATIONS } from '#domain/cash.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findConfirmation, noteConfirmation } from '#server/shop/cash/confirmations.ts'
+import { findCashTerms } from '#server/shop/cash/settings.ts'
+import { type Cancelled, cancelOrder } from '../cancel-order.ts'
+import { noteLapse } from '../holds.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { insertEvent } from '../order-events.ts'
+import { lockPlacedOrder, type PlacedOrder } from '../placed-order.ts'
+import { enqueueNoAnswer } from './cash-messages.ts'
+
+type Call = { voucherNo: number; note: string | null; actor: Actor }
+
+/** Somebody has reached the customer, who wants it: it may be packed. */
+export async function confirmCash(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  call: Call,
+): Promise<{ tries: number } | Refusal> {
+  return deps.db.transaction().execute((db) => noteCall(db, deps, call, 'confirmed'))
+}
+
+/** Somebody has tried in vain. The customer hears of it by mail, and may call back. */
+export async function noteNoAnswer(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  call: Call,
+): Promise<{ tries: number } | Refusal> {
+  const noted = await deps.db.transaction().execute(async (db) => {
+    const done = await noteCall(db, deps, call, 'no answer')
+    if (!(done instanceof Refusal)) await enqueueNoAnswer(db, done.order, deps.now)
+    return done
+  })
+  deps.messages.nudge()
+  return noted
+}
+
+const NOT_CONFIRMED = 'We could not confirm this order.'
+
+/** Nobody meant it: it is cancelled, and its stock is back on the shelf. */
+export async function noteNotGenuine(
+  deps: OrderDeps,
+  { voucherNo, note, actor }: Call,
+): Promise<Cancelled | Refusal> {
+  return cancelOrder(deps, {
+    ...{ voucherNo, reason: note ?? NOT_CONFIRMED, actor },
+    before: async (db, order) => {
+      const problem = await callProblem(db, order)
+      if (problem) return problem
+      await write(db, order, { state: 'not genuine', note: null, actor, now: deps.now })
+      await noteLapse(db, order.id, deps.now)
+      return undefined
+    },
+  })
+}
+
+async function noteCall(
+  db: Transaction<Tables>,
+  { engine, now }: Pick<OrderDeps, 'engine' | 'now'>,
+  { voucherNo, note, actor }: Call,
+  state: 'confirmed' | 'no answer',
+): Promise<{ order: PlacedOrder; tries: number } | Refusal> {
+  const order = await lockPlacedOrder(db, engine, voucherNo)
+  if (order instanceof Refusal) return order
+  const problem = await callProblem(db, order)
+  if (problem) return problem
+  await write(db, order, { state, note, actor, now })
+  const confirmation = await findConfirmation(db, order.id)
+  return { order, tries: confirmation?.tries ?? 0 }
+}
+
+const KINDS = {
+  confirmed: 'cash confirmed',
+  'no answer': 'no answer',
+  'not genuine': 'not genuine',
+} as const
+
+type Found = { state: keyof typeof KINDS; note: string | null; actor: Actor; now: number }
+
+async function write(
+  db: Transaction<Tables>,
+  { id }: PlacedOrder,
+  { state, note, actor, now }: Found,
+): Promise<void> {
+  await noteConfirmation(db, id, { state, now })
+  await insertEvent(db, id, { kind: KINDS[state], note, actor, at: now })
+}
+
+/** Why nobody has to call about an order, or nothing. */
+async function callProblem(db: Transaction<Tables>, order: PlacedOrder): Promise<Refusal | undefined> {
+  const { id, voucherNo, state } = order
+  const confirmation = await findConfirmation(db, id)
+  if (!confirmation) return new Refusal('CONFLICT', `Order ${voucherNo} is not paid in cash.`)
+  if (state === 'cancelled') return new Refusal('CONFLICT', `Order ${voucherNo} is cancelled.`)
+  return isOpen(confirmation.state)
+    ? undefined
+    : new Refusal('CONFLICT', `Order ${voucherNo} is confirmed already.`)
+}
+
+const isOpen = (state: ConfirmationState) => OPEN_CONFIRMATIONS.includes(state)
+
+/** Why an order cannot be packed yet, or nothing. */
+export async function unconfirmedProblem(
+  db: Transaction<Tables>,
+  { id, shopId }: Pick<PlacedOrder, 'id' | 'shopId'>,
+): Promise<string | undefined> {
+  const confirmation = await findConfirmation(db, id)
+  if (!confirmation || !isOpen(confirmation.state)) return undefined
+  const { confirmFirst } = await findCashTerms(db, shopId)
+  return confirmFirst
+    ? 'It is to be paid in cash, and nobody has confirmed it yet: see "cash queue"'
+    : undefined
+}

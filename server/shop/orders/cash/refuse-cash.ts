@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import { type CashTerms, cashProblem } from '#domain/cash.ts'
+import { ONLY_ONLINE } from '#domain/forms/order.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { lockName } from '#server/platform/database/lock-name.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findAddress } from '#server/shop/addresses/queries.ts'
+import { countWaiting } from '#server/shop/cash/confirmations.ts'
+import { findCashTerms } from '#server/shop/cash/settings.ts'
+import { type CashStanding, findCashStanding } from '#server/shop/cash/standing.ts'
+import type { OrderRequest } from '../order-request.ts'
+import type { NewOrder } from '../write-order.ts'
+
+export const NOT_OFFERED = new Refusal('BAD_USER_INPUT', ONLY_ONLINE)
+const NO_MOBILE = new Refusal(
+  'BAD_USER_INPUT',
+  'Please add your mobile number first. We call it before we send an order that is paid in cash.',
+)
+
+/**
+ * Until the transaction ends, others who order in cash to the same address wait: what is under way to it is counted, then added
+ * to. Before everything else that is locked, as everywhere.
+ */
+export async function lockCashAddress(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { userId, shippingAddressId: id }: Pick<OrderRequest, 'userId' | 'shippingAddressId'>,
+): Promise<void> {
+  if (engine === 'sqlite') return
+  const address = await findAddress(db, { id, userId })
+  if (address) await lockName(db, engine, `cash ${address.pincode} ${address.street.toLowerCase()}`)
+}
+
+type CashFacts = { terms: CashTerms; standing: CashStanding }
+
+/** What a cash order depends on besides the cart. */
+export async function readCashFacts(
+  db: Transaction<Tables>,
+  { shopId, userId }: Pick<OrderRequest, 'shopId' | 'userId'>,
+): Promise<CashFacts | Refusal> {
+  const terms = await findCashTerms(db, shopId)
+  const standing = await findCashStanding(db, userId)
+  return terms.isOn && standing ? { terms, standing } : NOT_OFFERED
+}
+
+/** Why an order cannot be paid in cash, if it cannot. Whoever calls has locked the address. */
+export async function refuseCash(
+  db: Transaction<Tables>,
+  { terms, standing }: CashFacts,
+  { userId, amountCharged, paymentFee, shippingAddress }: NewOrder,
+): Promise<Refusal | undefined> {
+  const { street, pincode } = shippingAddress
+  const problem = cashProblem(terms, {
+    amount: amountCharged - paymentFee,
+    pincode,
+    isBarred: standing.isBarred,
+    open: await countWaiting(db, userId, { street, pincode }),
+  })
+  if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
+  return standing.hasMobile ? undefined : NO_MOBILE
+}
