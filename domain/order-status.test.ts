@@ -102,3 +102,10 @@ it('of several lines one has come furthest', () => {
   expect(furthestStatus(['delivered', 'cancelled'])).toBe('cancelled')
   expect(furthestStatus([])).toBeUndefined()
 })
+
+it('an order that is paid in cash says so while something is due, and of no refund where nothing came', () => {
+  const order = { paid: true, cancelled: false, refunded: true, refundedInPart: false }
+  expect(orderMarks({ ...order, cashDue: 100 })).toEqual(['Cash on delivery'])
+  expect(orderMarks({ ...order, cashDue: 0, nothingCame: false })).toEqual([])
+  expect(orderMarks({ ...order, cancelled: true, nothingCame: true })).toEqual(['Cancelled'])
+})

@@ -35,6 +35,9 @@ export function orderStatusText(status: OrderStatus | undefined): string {
 
 export type OrderOutcome = {
   paid: boolean
+  /** what is to be paid in cash still, and whether nothing ever was of an order that is */
+  cashDue?: Paise
+  nothingCame?: boolean
   cancelled: boolean
   refunded: boolean
   /** money of an order that stands went back, or is to */
@@ -42,8 +45,11 @@ export type OrderOutcome = {
 }
 
 /** What stands beside the status text, which cannot say it. */
-export function orderMarks({ paid, cancelled, refunded, refundedInPart }: OrderOutcome): string[] {
+export function orderMarks(outcome: OrderOutcome): string[] {
+  const { paid, cashDue = 0, nothingCame = false, cancelled, refunded, refundedInPart } = outcome
+  if (cancelled && nothingCame) return ['Cancelled']
   if (cancelled) return ['Cancelled', refunded ? 'Refunded' : 'Refund under way']
+  if (cashDue > 0) return ['Cash on delivery']
   if (!paid) return ['Payment pending']
   return refundedInPart ? ['Refunded in part'] : []
 }

@@ -13,6 +13,7 @@ const orderHistoryOperation = graphql(`
     orderHistory(filter: $filter) {
       id
       voucherNo
+      orderType
       customerAddress
       customerMobile
       paymentInfo
@@ -72,6 +73,7 @@ const orderHistoryOperation = graphql(`
       }
       refundedAt
       paid
+      due
       refunded
       refundTo
       refunds {
@@ -201,7 +203,10 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         deliveredAt: deliveredAt ? Date.parse(deliveredAt) : undefined,
       })),
       refundedAt: refundedAt ? Date.parse(refundedAt) : undefined,
-      paid: paymentInfo === 'Paid',
+      // What is paid in cash waits for no payment: it is placed, and paid at the door.
+      paid: paymentInfo === 'Paid' || isPlacedForCash(order),
+      cashDue: isPlacedForCash(order) ? fromRupees(order.due ?? 0) : 0,
+      nothingCame: isPlacedForCash(order) && order.paid === 0,
       placedAt: Date.parse(timestamp),
       delivery: fromRupees(deliveryCharge),
       couponDiscount: fromRupees(order.couponDiscount),
@@ -229,6 +234,9 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
 }
 
 const REFUND_STATES = { ASKED: 'asked', SENT: 'sent', DONE: 'done', FAILED: 'failed' } as const
+
+const isPlacedForCash = ({ orderType, voucherNo }: { orderType: string; voucherNo: number }) =>
+  orderType === CASH_ON_DELIVERY && voucherNo > 0
 
 /** What went back of what was charged: money that came besides, and went back, is no refund of the order. */
 function refundedOfCharge({

@@ -57,8 +57,8 @@ export function OrderDetails({ order }: { order: Order }) {
           <dd>{order.delivery === 0 ? 'FREE' : formatRupees(order.delivery)}</dd>
         </div>
         <div>
-          <dt>{order.paid ? 'Paid' : 'Payment pending'}</dt>
-          <dd>{formatRupees(order.charged)}</dd>
+          <dt>{paymentWords(order)}</dt>
+          <dd>{formatRupees(order.cashDue || order.charged)}</dd>
         </div>
         {order.refunded > 0 && !order.cancelled && (
           <div>
@@ -72,7 +72,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <dd>{order.refundTo}</dd>
           </div>
         )}
-        {order.cancelled && (
+        {order.cancelled && !order.nothingCame && (
           <div>
             <dt>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : 'Refund under way'}</dt>
             <dd>{formatRupees(order.charged)}</dd>
@@ -88,4 +88,10 @@ export function OrderDetails({ order }: { order: Order }) {
       ))}
     </>
   )
+}
+
+function paymentWords({ paid, cashDue, nothingCame }: Order): string {
+  if (cashDue > 0) return 'To pay in cash on delivery'
+  if (nothingCame) return 'Cash on delivery, nothing paid'
+  return paid ? 'Paid' : 'Payment pending'
 }

@@ -10,8 +10,8 @@ type Shown = {
 
 /** How far an order is, which is as far as its first line, and beside it what that text cannot say. */
 export function OrderStatus({ order, line }: Shown) {
-  const { lines, paid, cancelled, refundedAt, refunded } = order
-  const outcome = { paid, cancelled, refunded: refundedAt !== undefined }
+  const { lines, paid, cashDue, nothingCame, cancelled, refundedAt, refunded } = order
+  const outcome = { paid, cashDue, nothingCame, cancelled, refunded: refundedAt !== undefined }
   const marks =
     line && !cancelled
       ? [...lineMarks(line), ...orderMarks({ ...outcome, refundedInPart: false })]
