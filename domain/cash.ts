@@ -32,8 +32,7 @@ export const CASH_TERMS: CashTerms = {
 }
 
 /** no answer: somebody tried in vain. not genuine: nobody meant it, and it is cancelled. */
-export const CONFIRMATION_STATES = ['to confirm', 'confirmed', 'no answer', 'not genuine'] as const
-export type ConfirmationState = (typeof CONFIRMATION_STATES)[number]
+export type ConfirmationState = 'to confirm' | 'confirmed' | 'no answer' | 'not genuine'
 
 /** Somebody has still to find out whether it is meant. */
 export const OPEN_CONFIRMATIONS: readonly ConfirmationState[] = ['to confirm', 'no answer']

@@ -15,7 +15,7 @@ const writeConfirmation = preparedQuery((db, orderId: OrderId) =>
   db.insertInto('cash_confirmations').values({ order_id: orderId, state: 'to confirm' }),
 )
 
-export type Confirmation = { state: ConfirmationState; tries: number; triedAt: number | null }
+type Confirmation = { state: ConfirmationState; tries: number; triedAt: number | null }
 
 export async function findConfirmation(
   db: Kysely<Tables>,

@@ -17,7 +17,7 @@ import { requireOrder } from '../queries.ts'
  * locked the order.
  */
 
-export type CashDue = { id: PaymentId; amount: Paise }
+type CashDue = { id: PaymentId; amount: Paise }
 
 /** Nothing of an order that is not paid in cash, or is by now. */
 export async function findCashDue(db: Transaction<Tables>, orderId: OrderId): Promise<CashDue | undefined> {
