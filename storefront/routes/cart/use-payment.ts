@@ -41,9 +41,10 @@ export function usePayment({ pincode, content, settled }: Basis) {
   // While something else is asked, what was known still shows.
   const cash = answered?.cash
   const isCash = chosen === CASH_ON_DELIVERY && cash?.offered === true
+  const orderType: OrderType = isCash ? CASH_ON_DELIVERY : ONLINE_PAYMENT
   return {
     hasCash,
-    orderType: isCash ? CASH_ON_DELIVERY : ONLINE_PAYMENT,
+    orderType,
     choose: setChosen,
     cash,
     /** before the shop has answered, what it says to everyone */
