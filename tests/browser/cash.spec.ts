@@ -71,7 +71,7 @@ test('where the shop takes cash, its fee is seen first, a mobile is proven, and 
 
     await page.goto(`${address}/orders`)
     await expect(page.getByRole('main').getByText('Cash on delivery').first()).toBeVisible()
-    await page.getByRole('button', { name: '1', exact: true }).click()
+    await page.getByRole('button', { name: /^1\b/ }).click()
     await expect(page.getByText('To pay in cash on delivery')).toBeVisible()
     await expect(page.getByText('Payment pending')).toHaveCount(0)
     await expectNobodyShutOut(page)
