@@ -47,7 +47,7 @@ const NOUNS: Record<string, string[]> = {
   addresses: ['customers'],
   backup: ['stock'],
   cart: ['catalogue', 'fitment'],
-  cash: [],
+  cash: ['messages'],
   catalogue: ['content', 'fitment', 'pictures', 'profile', 'stock'],
   content: ['profile'],
   coupons: ['catalogue', 'profile'],
@@ -92,6 +92,7 @@ const NOUNS: Record<string, string[]> = {
   pictures: [],
   profile: ['delivery', 'pictures'],
   returns: [
+    'cash',
     'catalogue',
     'customers',
     'fitment',

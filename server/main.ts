@@ -15,6 +15,7 @@ import { stopWhenAsked } from './process/stop.ts'
 import { createPaymentMethods } from './providers/create-payment-methods.ts'
 import { createPictureStore } from './providers/create-picture-store.ts'
 import { createSenders } from './providers/create-senders.ts'
+import { unregisteredTexts } from './providers/message-settings.ts'
 import { createShop } from './shop/create-shop.ts'
 import { loadPincodes } from './shop/delivery/load-pincodes.ts'
 import { jobHandlers } from './shop/job-handlers.ts'
@@ -41,7 +42,7 @@ export function main(openStorefront: () => Promise<StorefrontSource>): Promise<v
     const senders = createSenders(settings, { dataDir, clock, log })
 
     // Until the worker runs, there is nobody to be told that something was enqueued.
-    const messages = { nudge: () => {} }
+    const messages = { nudge: () => {}, unregistered: unregisteredTexts(settings.sms) }
     const shop = createShop({
       ...database,
       payments,

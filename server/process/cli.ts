@@ -11,6 +11,7 @@ import type { Terminal } from '#server/edges/cli/terminal.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createPaymentMethods } from '#server/providers/create-payment-methods.ts'
 import { createPictureStore } from '#server/providers/create-picture-store.ts'
+import { unregisteredTexts } from '#server/providers/message-settings.ts'
 import { createShop } from '#server/shop/create-shop.ts'
 import { knownSecret } from './session-secret.ts'
 import { parseSettings, type Settings } from './settings.ts'
@@ -45,7 +46,7 @@ async function openShop(
     payments: createPaymentMethods(settings.payment, { publicUrl, clock }),
     pictures: createPictureStore(settings.pictures, dataDir),
     // Messages leave by the running shop, which looks for them every few seconds.
-    messages: { nudge: () => {} },
+    messages: { nudge: () => {}, unregistered: unregisteredTexts(settings.sms) },
     // No command logs anybody in; what the shop has sealed, some show.
     secret: knownSecret(settings) ?? randomUUID(),
     origin: publicUrl.origin,

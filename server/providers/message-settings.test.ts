@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { parseSettings } from '#server/process/settings.ts'
+import { unregisteredTexts } from './message-settings.ts'
 
 const EXOTEL = {
   SMS_PROVIDER: 'exotel',
@@ -19,6 +20,8 @@ const EXOTEL = {
   DLT_TEMPLATE_RETURN_STEP: '1107000000000000008',
   DLT_TEMPLATE_CASH_ORDER_PLACED: '1107000000000000009',
 }
+/** Shops that take no cash have no use for it. */
+const CASH_TEXT = 'DLT_TEMPLATE_CASH_ORDER_PLACED'
 const SMTP = {
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtp://shop:p%40ss@mail.example:2525',
@@ -49,11 +52,14 @@ describe('SMS_PROVIDER=exotel', () => {
     })
   })
 
-  it.each(Object.keys(EXOTEL).filter((name) => name !== 'SMS_PROVIDER'))('needs %s', (name) => {
-    const refused = () => parseSettings({ ...EXOTEL, [name]: '' })
-    expect(refused).toThrow(CannotStart)
-    expect(refused).toThrow(`${name} must be set for SMS_PROVIDER=exotel.`)
-  })
+  it.each(Object.keys(EXOTEL).filter((name) => !['SMS_PROVIDER', CASH_TEXT].includes(name)))(
+    'needs %s',
+    (name) => {
+      const refused = () => parseSettings({ ...EXOTEL, [name]: '' })
+      expect(refused).toThrow(CannotStart)
+      expect(refused).toThrow(`${name} must be set for SMS_PROVIDER=exotel.`)
+    },
+  )
 
   it.each([
     ['EXOTEL_SENDER_ID', 'K!'],
@@ -76,6 +82,13 @@ describe('SMS_PROVIDER=exotel', () => {
     const refused = () => parseSettings({ ...EXOTEL, [name]: value })
     expect(refused).toThrow(`${name} must `)
     expect(refused).not.toThrow('key:token')
+  })
+
+  it('starts without the text that only shops with cash on delivery send, and says that it is lacking', () => {
+    const { sms } = parseSettings({ ...EXOTEL, [CASH_TEXT]: '' })
+    expect(unregisteredTexts(sms)).toEqual(['cash-order-placed'])
+    expect(unregisteredTexts(parseSettings(EXOTEL).sms)).toEqual([])
+    expect(unregisteredTexts(parseSettings({}).sms)).toEqual([])
   })
 
   it('may talk to a server on the same machine without encryption', () => {

@@ -2,6 +2,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import { oneOf, type ReadSetting, requireSetting } from '#server/platform/read-setting.ts'
 import type { ExotelSettings } from '#server/providers/exotel/exotel.ts'
 import type { SmtpSettings } from '#server/providers/smtp/smtp.ts'
+import type { SmsTemplate } from '#server/shop/messages/message.ts'
 
 export type SmsSettings = { provider: 'outbox' } | ({ provider: 'exotel' } & ExotelSettings)
 export type MailSettings = { provider: 'outbox' } | ({ provider: 'smtp' } & SmtpSettings)
@@ -27,12 +28,16 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
       'order-cancelled': dltId('DLT_TEMPLATE_ORDER_CANCELLED', required('DLT_TEMPLATE_ORDER_CANCELLED')),
       'mobile-changed': dltId('DLT_TEMPLATE_MOBILE_CHANGED', required('DLT_TEMPLATE_MOBILE_CHANGED')),
       'return-step': dltId('DLT_TEMPLATE_RETURN_STEP', required('DLT_TEMPLATE_RETURN_STEP')),
-      'cash-order-placed': dltId(
-        'DLT_TEMPLATE_CASH_ORDER_PLACED',
-        required('DLT_TEMPLATE_CASH_ORDER_PLACED'),
-      ),
+      'cash-order-placed': optionalDltId(read, 'DLT_TEMPLATE_CASH_ORDER_PLACED'),
     },
   }
+}
+
+/** The texts that the shop has not registered, and cannot send. */
+export function unregisteredTexts(sms: SmsSettings): SmsTemplate[] {
+  if (sms.provider === 'outbox') return []
+  const templates = Object.keys(sms.dltTemplateIds) as SmsTemplate[]
+  return templates.filter((template) => sms.dltTemplateIds[template] === undefined)
 }
 
 export function parseMailSettings(read: ReadSetting): MailSettings {
@@ -65,6 +70,12 @@ function dltId(name: string, value: string): string {
     throw new CannotStart(`${name} must be the number from the DLT portal, not "${value}".`)
   }
   return value
+}
+
+/** Of a text that only some shops send. */
+function optionalDltId(read: ReadSetting, name: string): string | undefined {
+  const value = read(name)
+  return value === undefined ? undefined : dltId(name, value)
 }
 
 function smtpServer(value: string): Omit<SmtpSettings, 'from'> {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { SmsTemplate } from '#server/shop/messages/message.ts'
 import { exotelSms } from './exotel.ts'
 
 type Received = { method: string; url: string; authorization: string; form: Record<string, string> }
@@ -35,7 +36,12 @@ const replying = (status: number, body: unknown) => (response: ServerResponse) =
     .end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-const send = ({ timeoutMs = 5_000, text = '482913 is your code.', port = portOf(provider) } = {}) =>
+const send = ({
+  timeoutMs = 5_000,
+  text = '482913 is your code.',
+  port = portOf(provider),
+  template = 'one-time-code' as SmsTemplate,
+} = {}) =>
   exotelSms(
     {
       url: new URL(`http://127.0.0.1:${port}`),
@@ -53,11 +59,11 @@ const send = ({ timeoutMs = 5_000, text = '482913 is your code.', port = portOf(
         'order-cancelled': '1107000000000000005',
         'mobile-changed': '1107000000000000006',
         'return-step': '1107000000000000008',
-        'cash-order-placed': '1107000000000000009',
+        'cash-order-placed': undefined,
       },
     },
     timeoutMs,
-  ).send({ reference: '7-1000', triedSince: undefined, to: '+919800000001', text, template: 'one-time-code' })
+  ).send({ reference: '7-1000', triedSince: undefined, to: '+919800000001', text, template })
 
 function portOf(server: typeof provider): number {
   return (server.address() as AddressInfo).port
@@ -81,6 +87,11 @@ it('posts the text with the sender and the registered ids', async () => {
       },
     },
   ])
+})
+
+it('does not send a text that is not registered, since no operator would carry it', async () => {
+  await expect(send({ template: 'cash-order-placed' })).rejects.toThrow('cash-order-placed is not registered')
+  expect(received).toEqual([])
 })
 
 it('says when a text needs more than ASCII', async () => {

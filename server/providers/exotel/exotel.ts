@@ -8,7 +8,8 @@ export type ExotelSettings = {
   /** the six letters customers see, registered with DLT */
   senderId: string
   dltEntityId: string
-  dltTemplateIds: Record<SmsTemplate, string>
+  /** none of a text that the shop has not registered */
+  dltTemplateIds: Record<SmsTemplate, string | undefined>
 }
 
 /** Below the time a stop waits, so that a stop lets it finish. */
@@ -37,6 +38,8 @@ export function exotelSms(settings: ExotelSettings, timeoutMs = TIMEOUT_MS): Sen
 }
 
 function form({ senderId, dltEntityId, dltTemplateIds }: ExotelSettings, sms: Sms): URLSearchParams {
+  const templateId = dltTemplateIds[sms.template]
+  if (templateId === undefined) throw new Error(`The text ${sms.template} is not registered (DLT)`)
   return new URLSearchParams({
     From: senderId,
     To: sms.to,
@@ -44,7 +47,7 @@ function form({ senderId, dltEntityId, dltTemplateIds }: ExotelSettings, sms: Sm
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
     EncodingType: /^[\u0000-\u007f]*$/.test(sms.text) ? 'plain' : 'unicode',
     DltEntityId: dltEntityId,
-    DltTemplateId: dltTemplateIds[sms.template],
+    DltTemplateId: templateId,
     CustomField: sms.reference,
   })
 }

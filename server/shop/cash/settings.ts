@@ -4,6 +4,7 @@ import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { SmsTemplate } from '#server/shop/messages/message.ts'
 
 const settingsOfShop = preparedQuery((db, shopId: ShopId) =>
   db.selectFrom('cash_settings').selectAll().where('shop_id', '=', shopId),
@@ -29,14 +30,20 @@ export async function findCashTerms(db: Kysely<Tables>, shopId: ShopId): Promise
   }
 }
 
+const NOT_REGISTERED = new Refusal(
+  'CONFLICT',
+  'Customers are told by SMS what to keep ready. Please register that text (DLT) and set DLT_TEMPLATE_CASH_ORDER_PLACED first.',
+)
+
 /** Changes the terms for orders from now on; what is not in the change stays. */
 export async function changeCashTerms(
-  { db: database }: { db: Kysely<Tables> },
+  { db: database, messages }: { db: Kysely<Tables>; messages: { unregistered?: readonly SmsTemplate[] } },
   shopId: ShopId,
   change: Partial<CashTerms>,
 ): Promise<CashTerms | Refusal> {
   return database.transaction().execute(async (db) => {
     const terms = { ...(await findCashTerms(db, shopId)), ...change }
+    if (change.isOn && messages.unregistered?.includes('cash-order-placed')) return NOT_REGISTERED
     if (terms.most !== null && terms.most < terms.least) {
       return new Refusal('BAD_USER_INPUT', 'The most that is taken in cash must not be below the least.')
     }

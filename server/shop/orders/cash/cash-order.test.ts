@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { changeCashTerms } from '#server/shop/cash/settings.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aCartLine } from '#tests/builders/customer.ts'
@@ -235,5 +236,13 @@ onBothEngines('cash on delivery', (shop) => {
   it('is changed by staff, within reason', async () => {
     const terms = await shop.verbs().changeCashTerms(SHOP_ID, { least: 500, most: 400 })
     expect(terms).toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
+  it('is not switched on before customers can be told by SMS what to keep ready', async () => {
+    const deps = { db: shop.db, messages: { unregistered: ['cash-order-placed'] as const } }
+    expect(await changeCashTerms(deps, SHOP_ID, { isOn: true })).toMatchObject({
+      message: expect.stringContaining('DLT_TEMPLATE_CASH_ORDER_PLACED'),
+    })
+    expect(await changeCashTerms(deps, SHOP_ID, { isOn: false })).toMatchObject({ isOn: false })
   })
 })
