@@ -80,6 +80,12 @@ export function cashOfParcel({ invoiced, credited, due }: Record<'invoiced' | 'c
   return Math.max(0, Math.min(due, invoiced - credited))
 }
 
+/** What somebody had paid for a parcel that was refused at the door, where so much was still to be taken. A few paise are rounding. */
+export function paidBeforehand(invoiced: Paise, refused: Paise = invoiced): Paise {
+  const paid = invoiced - refused
+  return paid < PAISE_PER_RUPEE ? 0 : paid
+}
+
 /**
  * What is due once so much of it was taken, refused or called off, and what of that went beyond it. Nobody brings a few paise
  * to the door when nothing else is to come, nor are they sent back: they are the rounding of an order that was called off in part.

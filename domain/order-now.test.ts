@@ -42,6 +42,18 @@ describe('where the goods are', () => {
     ['Delivered', { lines: [line('delivered'), line('cancelled', 2)] }],
     ['Cancelled', { isCancelled: true, lines: [line('cancelled', 2)] }],
     ['Returned', { lines: [line('returned')] }],
+    [
+      'Not accepted at the door: it comes back to us',
+      { lines: [line('shipped')], parcels: [{ ...parcel(), refusedAt: NOW }] },
+    ],
+    [
+      'A part of it was not accepted at the door and comes back to us',
+      { lines: [line('shipped'), line('delivered')], parcels: [{ ...parcel(), refusedAt: 1 }, parcel(NOW)] },
+    ],
+    [
+      'On its way, arriving by Tuesday, 17 November',
+      { lines: [line('shipped')], parcels: [{ ...parcel(), refusedAt: 1 }, parcel()] },
+    ],
   ])('%s', (text, facts) => {
     expect(says(facts)).toEqual([text])
   })
@@ -68,6 +80,28 @@ describe('what becomes of the money', () => {
   })
 })
 
+describe('what is to be paid in cash', () => {
+  it.each<[string | undefined, Partial<OrderFacts>]>([
+    ['Keep ₹1,229 ready in cash', { cashDue: 122_900 }],
+    [
+      'We will call you to confirm your order. Keep ₹1,229 ready in cash.',
+      { cashDue: 122_900, isToConfirm: true },
+    ],
+    [undefined, { cashDue: 0, lines: [line('delivered')] }],
+    [undefined, { cashDue: 122_900, isCancelled: true }],
+  ])('%s', (text, facts) => {
+    expect(says(facts)[1]).toBe(text)
+  })
+
+  it('stands before what goes back', () => {
+    const refunds = [{ amount: 35_400, state: 'asked', at: NOW } as const]
+    expect(says({ cashDue: 50_000, refunds }).slice(1)).toEqual([
+      'Keep ₹500 ready in cash',
+      'Refund of ₹354 on its way',
+    ])
+  })
+})
+
 describe('the one thing to do next', () => {
   it.each<[unknown, Partial<OrderFacts>]>([
     [undefined, { isPlaced: false, canBePaid: true }],
@@ -80,6 +114,13 @@ describe('the one thing to do next', () => {
     [
       { do: 'buy again' },
       { lines: [line('delivered')], parcels: [parcel(NOW, 'https://courier.example/1')] },
+    ],
+    [
+      undefined,
+      {
+        lines: [line('shipped')],
+        parcels: [{ ...parcel(undefined, 'https://courier.example/1'), refusedAt: NOW }],
+      },
     ],
     [{ do: 'buy again' }, { isCancelled: true, lines: [line('cancelled', 2)] }],
   ])('%j', (next, facts) => {

@@ -17,8 +17,16 @@ export type OrderFacts = {
   promisedOn: string | null
   lines: readonly { quantity: number; cancelledQuantity: number; status: OrderStatus | undefined }[]
   /** those that have left the shop */
-  parcels: readonly { deliveredAt: number | undefined; trackingUrl: string | null }[]
+  parcels: readonly {
+    deliveredAt: number | undefined
+    /** nobody took it at the door */
+    refusedAt?: number | undefined
+    trackingUrl: string | null
+  }[]
   refunds: readonly { amount: Paise; state: RefundState; at: number }[]
+  /** what is to be paid in cash still, and whether somebody calls before it is packed */
+  cashDue?: Paise
+  isToConfirm?: boolean
 }
 
 /** What can be done next, where anything can: one thing. */
@@ -28,8 +36,8 @@ export type OrderNow = { says: string[]; next: NextAction | undefined }
 
 /** What matters of an order now: where it is, and what becomes of its money. */
 export function orderNow(order: OrderFacts, now: number): OrderNow {
-  const money = moneyNow(order)
-  return { says: [goodsNow(order, now), ...(money === undefined ? [] : [money])], next: nextOf(order) }
+  const says = [goodsNow(order, now), cashNow(order), moneyNow(order)]
+  return { says: says.filter((text) => text !== undefined), next: nextOf(order) }
 }
 
 function goodsNow(order: OrderFacts, now: number): string {
@@ -39,6 +47,7 @@ function goodsNow(order: OrderFacts, now: number): string {
   const statuses = keptStatuses(order)
   if (statuses.length === 0) return 'Returned'
   if (statuses.every((status) => status === 'delivered')) return deliveredText(parcels)
+  if (isComingBack(order, statuses)) return refusedText(order)
   const where = whereText(order, statuses)
   if (promisedOn === null) return where?.text ?? 'We are getting your order ready'
   const day = formatWholeDay(promisedOn)
@@ -68,12 +77,35 @@ function whereText({ parcels }: OrderFacts, statuses: (OrderStatus | undefined)[
   return undefined
 }
 
+/** Nothing else is to come. */
+function isComingBack({ parcels }: OrderFacts, statuses: (OrderStatus | undefined)[]): boolean {
+  const open = parcels.filter(({ deliveredAt }) => deliveredAt === undefined)
+  return (
+    open.length > 0 &&
+    open.every(({ refusedAt }) => refusedAt !== undefined) &&
+    statuses.every((status) => status === 'shipped' || status === 'delivered')
+  )
+}
+
+function refusedText({ parcels }: OrderFacts): string {
+  return parcels.some(({ deliveredAt }) => deliveredAt !== undefined)
+    ? 'A part of it was not accepted at the door and comes back to us'
+    : 'Not accepted at the door: it comes back to us'
+}
+
 function deliveredText(parcels: OrderFacts['parcels']): string {
   const last = Math.max(...parcels.map(({ deliveredAt }) => deliveredAt ?? 0), 0)
   return last === 0 ? 'Delivered' : `Delivered on ${formatOrderDate(last)}`
 }
 
 const sumOf = (parts: readonly { amount: Paise }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What the customer has to have in hand, and to pick up the phone for. */
+function cashNow({ isCancelled, cashDue = 0, isToConfirm }: OrderFacts): string | undefined {
+  if (isCancelled || cashDue === 0) return undefined
+  const keep = `Keep ${formatRupees(cashDue)} ready in cash`
+  return isToConfirm ? `We will call you to confirm your order. ${keep}.` : keep
+}
 
 /** Money under way first; what has arrived is of interest as long as the order is. */
 function moneyNow({ refunds, isCancelled, ...order }: OrderFacts): string | undefined {
@@ -91,7 +123,8 @@ function moneyNow({ refunds, isCancelled, ...order }: OrderFacts): string | unde
 function nextOf(order: OrderFacts): NextAction | undefined {
   if (!order.isPlaced) return undefined
   const tracked = order.parcels.find(
-    ({ deliveredAt, trackingUrl }) => deliveredAt === undefined && trackingUrl,
+    ({ deliveredAt, refusedAt, trackingUrl }) =>
+      deliveredAt === undefined && refusedAt === undefined && trackingUrl,
   )
   if (tracked?.trackingUrl) return { do: 'track', url: tracked.trackingUrl }
   if (order.isCancellable) return { do: 'cancel' }

@@ -6,16 +6,21 @@ export type MoneyBack = {
   toSource: Paise
   /** what no payment provider moves: the shop pays it out */
   toAccount: Paise
+  /** what is to be paid in cash still, of an order that is paid so */
+  stillDue?: Paise | undefined
 }
 
 /** What a customer is told before something is cancelled: what goes back, how and when. */
-export function refundPromise({ toSource, toAccount }: MoneyBack): string {
-  if (toSource + toAccount === 0) return 'There is nothing left to refund for this.'
+export function refundPromise({ toSource, toAccount, stillDue }: MoneyBack): string {
+  const nothing =
+    stillDue === undefined ? 'There is nothing left to refund for this.' : 'You have not paid for this yet.'
   return [
+    toSource + toAccount === 0 && nothing,
     toSource > 0 &&
       `${formatRupeesAndPaise(toSource)} will be refunded to your original payment method within 5 to 7 working days.`,
     toAccount > 0 &&
       `${formatRupeesAndPaise(toAccount)} cannot go back the way it was paid. We will send it to the account you give us within 7 working days.`,
+    stillDue && `Please keep ${formatRupeesAndPaise(stillDue)} ready in cash for the rest.`,
   ]
     .filter(Boolean)
     .join(' ')

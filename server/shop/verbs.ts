@@ -12,7 +12,7 @@ import { addToCart } from './cart/add-to-cart.ts'
 import { changeQuantity } from './cart/change-quantity.ts'
 import { countCartLines, findToAdd, listCartLines, listProductIdsInCart } from './cart/queries.ts'
 import { removeFromCart } from './cart/remove-from-cart.ts'
-import { listToConfirm } from './cash/confirmations.ts'
+import { listAwaitedCalls, listToConfirm } from './cash/confirmations.ts'
 import { listCashDifferences } from './cash/list-differences.ts'
 import { noteRemittances } from './cash/note-remittances.ts'
 import { changeCashTerms, findCashTerms } from './cash/settings.ts'
@@ -122,6 +122,7 @@ import { listReturnsForStaff, listWaitingReturns } from './returns/list-for-staf
 import { forgetPhotos, keepPhoto, openPhoto } from './returns/photos.ts'
 import { findReturn, listReturns } from './returns/queries.ts'
 import { receiveReturn } from './returns/receive-return.ts'
+import { refuseParcel } from './returns/refuse-parcel.ts'
 import { changeReturnSettings, readReturnSettings } from './returns/return-rule.ts'
 import { listReturnable } from './returns/returnable.ts'
 import { withdrawReturn } from './returns/withdraw-return.ts'
@@ -160,6 +161,7 @@ export const VERBS = {
 
   changeCashTerms,
   changeCashBar,
+  listAwaitedCalls,
   noteRemittances,
 
   changePrice,
@@ -280,6 +282,7 @@ export const VERBS = {
   noteReturnSent,
   openPhoto,
   receiveReturn,
+  refuseParcel,
   refuseReturn,
   withdrawReturn,
 

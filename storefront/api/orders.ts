@@ -38,6 +38,7 @@ const orderHistoryOperation = graphql(`
         trackingUrl
         shippedAt
         deliveredAt
+        refusedAt
         lines {
           lineId
           quantity
@@ -74,6 +75,7 @@ const orderHistoryOperation = graphql(`
       refundedAt
       paid
       due
+      toConfirm
       refunded
       refundTo
       refunds {
@@ -190,6 +192,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       userId,
       // Some shops speak no more than the contract.
       cancellable: order.cancellable ?? false,
+      toConfirm: order.toConfirm ?? false,
       refunds: (order.refunds ?? []).map(({ amount, state, at }) => ({
         ...{ amount: fromRupees(amount), state: REFUND_STATES[state], at: Date.parse(at) },
       })),
@@ -197,10 +200,11 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       returns: (order.returns ?? []).map(returnOf),
       refunded: refundedOfCharge({ ...order, amountCharged }),
       papers: papersOf(order),
-      parcels: order.shipments.map(({ shippedAt, deliveredAt, ...shipment }) => ({
+      parcels: order.shipments.map(({ shippedAt, deliveredAt, refusedAt, ...shipment }) => ({
         ...shipment,
         shippedAt: Date.parse(shippedAt),
         deliveredAt: deliveredAt ? Date.parse(deliveredAt) : undefined,
+        refusedAt: refusedAt ? Date.parse(refusedAt) : undefined,
       })),
       refundedAt: refundedAt ? Date.parse(refundedAt) : undefined,
       // What is paid in cash waits for no payment: it is placed, and paid at the door.

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
+import { CASH_RULES } from './cash-rules.ts'
 
 /** Each finds the rows that break a rule. However orders came about or failed, there must be none. */
 const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
@@ -26,6 +27,7 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'a coupon is used as often as orders have it, and no more often than it may be': (db) => rows(db, COUPONS),
   'an order has its coupon until it is called off or given up': (db) => rows(db, COUPON_USES),
   'a key stands for an order of its customer': (db) => rows(db, KEYS),
+  ...CASH_RULES,
 }
 
 const unitsOf = (orders: string) => `
@@ -100,7 +102,7 @@ const CREDIT_NUMBERS = numbersOf('credit_notes', 'credit_note_counters')
 const moneyOf = (table: string, states: string) =>
   `(select coalesce(sum(amount), 0) from ${table} where order_id = orders.id and state in (${states}))`
 
-/** What the shop gave besides makes what is left less, but never less than nothing. */
+/** What the shop gave besides makes what is left less, but never less than nothing. Of cash, see cash-rules.ts. */
 const PAID = `
   select * from (select id, state, ${moneyOf('payments', `'paid', 'collected'`)} as paid,
     ${moneyOf('refunds', `'asked', 'sent', 'done'`)} as refunded,
@@ -108,7 +110,7 @@ const PAID = `
       - (select sum(cancelled_net + returned_net) from order_lines where order_id = orders.id)
       - (select coalesce(sum(amount), 0) from refunds
          where order_id = orders.id and state <> 'failed' and request_key like 'request-%') as kept
-    from orders) as money
+    from orders where not exists (select 1 from payments where order_id = orders.id and method = 'cash')) as money
   where paid - refunded <> case when state in ('placed', 'closed') and kept > 0 then kept else 0 end`
 
 const EVENTS = `

@@ -196,6 +196,28 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     expect((await differences()).filter(found)).toEqual([])
   })
 
+  it('notes that a parcel was refused, which comes back as a return', async () => {
+    const { order } = await anOrder()
+    await run('confirm', order)
+    await orders('pack', order)
+    expect(await run('refused', order)).toMatchObject({
+      code: 1,
+      err: `Order ${order} has no parcel to deliver.\n`,
+    })
+    await orders('ship', order)
+    const { out } = await run('refused', order, '--note', 'Not at home', '--by', 'Ravi')
+    expect(out).toMatch(
+      new RegExp(`^Order ${order}: parcel 1 was refused and comes back as return \\d+\\.\n$`),
+    )
+    const [, returnId = ''] = /return (\d+)/.exec(out) ?? []
+    const received = await runCommand(
+      { environment: shop.environment, now: shop.now },
+      ...['returns', 'receive', returnId, '--all', 'sellable'],
+    )
+    expect(received).toMatchObject({ code: 0, err: '' })
+    expect((await orders('show', order)).out).toContain('Not at home')
+  })
+
   it('refuses a file with wrong rows, and changes nothing', async () => {
     const wrong = await file('AWB,Amount,Date', 'AWB500,1180,2026-09-07', ',10,2026-09-07', 'A!,0,2026-13-40')
     const { code, err } = await run('remit', wrong)

@@ -98,6 +98,32 @@ const collected = command({
   },
 })
 
+const refused = command({
+  name: 'cash refused',
+  does: 'Notes that nobody took a parcel at the door: it comes back as a return, and nothing is due for it',
+  usage: '<order number> [--parcel 1] [--note "…"] [--by name]',
+  example: 'cash refused 12 --note "Not at home"',
+  more: [
+    'The customer gets an e-mail. When the parcel is here, "returns receive" puts into stock what can be sold, with a credit note.',
+    'Customers who refuse too many parcels pay online alone. Of an order that is paid, the money goes back when it is received.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: { parcel: text, note: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(cashDoorSchema, { ...given, order: words[0] }, NAMES)
+    const { shop, by } = await openShop()
+    const door = { voucherNo: typed.order, parcelNo: typed.parcel, note: typed.note ?? null }
+    const { parcelNo, returnId, isBarred } = orNotDone(
+      await shop.refuseParcel({ ...door, actor: staff(typed.by ?? by) }),
+    )
+    say(
+      terminal,
+      `Order ${typed.order}: parcel ${parcelNo} was refused and comes back as return ${returnId}.`,
+      ...(isBarred ? ['The customer pays online from now on.'] : []),
+    )
+  },
+})
+
 const bar = command({
   name: 'cash bar',
   does: 'Takes no more cash on delivery from a customer, who can still pay online',
@@ -134,7 +160,7 @@ const allow = command({
 
 export const CASH_COMMANDS: Command[] = [
   ...CASH_SETTINGS_COMMANDS,
-  ...[queue, confirm, noAnswer, notGenuine, collected],
+  ...[queue, confirm, noAnswer, notGenuine, collected, refused],
   ...CASH_REMITTANCE_COMMANDS,
   ...[bar, allow],
 ]

@@ -3,6 +3,8 @@ import { type ConfirmationState, OPEN_CONFIRMATIONS } from '#domain/cash.ts'
 import type { OrderId, UserId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -76,6 +78,20 @@ export async function countWaiting(
     )
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Those of some orders that are packed only when somebody has confirmed them. */
+export async function listAwaitedCalls(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  orderIds: readonly OrderId[],
+): Promise<Set<OrderId>> {
+  const rows = await waiting(db)
+    .innerJoin('cash_settings', 'cash_settings.shop_id', 'orders.shop_id')
+    .select('orders.id')
+    .where(isOneOf(engine, 'orders.id', JSON.stringify(orderIds)))
+    .where('cash_settings.confirm_first', '=', 1)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** An order that somebody has to confirm. */

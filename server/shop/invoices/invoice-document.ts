@@ -1,5 +1,6 @@
 import { couponDiscountOf } from '#domain/coupon.ts'
 import { formatFullDate } from '#domain/order-date.ts'
+import { CASH_ON_DELIVERY } from '#domain/payment.ts'
 import {
   composePaper,
   type InvoicedAddresses,
@@ -31,6 +32,9 @@ export function composeInvoice({ invoice, order, addresses }: Basis): PaperDocum
         ? []
         : [`Replacement, free of charge, for goods of order ${order.replacesNo} that came back.`]),
       `Payment: ${printable(order.orderType)}`,
+      ...(order.orderType === CASH_ON_DELIVERY
+        ? ['The courier collects the total in cash, less what was paid or credited before.']
+        : []),
       ...(invoice.paymentReference === null
         ? []
         : [`Payment reference: ${printable(invoice.paymentReference)}`]),

@@ -64,7 +64,9 @@ export async function previewCancellation(
     if (!(error instanceof NotMeant)) throw error
   }
   const result = found as CalledOff | Refusal
-  return result instanceof Refusal ? result : { ...result.back, isWhole: result.isWhole }
+  return result instanceof Refusal
+    ? result
+    : { ...result.back, stillDue: result.stillDue, isWhole: result.isWhole }
 }
 
 async function cancelAsCustomer(

@@ -36,7 +36,7 @@ export async function moveOrder(
     const isForward = isStepForward(from, to)
     const problem =
       stepProblem(from, to, wish) ??
-      (isForward ? await sendProblem(db, order, to) : await backProblem(db, order, from))
+      (isForward ? await sendProblem(db, order, to) : await backProblem(db, engine, order, from))
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     if (isForward && to !== 'accepted') {
       await sendOn(db, engine, order, to, { actor, now })
@@ -59,12 +59,15 @@ async function sendProblem(db: Transaction<Tables>, order: PlacedOrder, to: Orde
 /** What is further than the rest of it would be taken back with it; and cash that was collected would be due again. */
 async function backProblem(
   db: Transaction<Tables>,
+  engine: Engine,
   order: PlacedOrder,
   from: OrderStatus,
 ): Promise<string | undefined> {
   if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
     return 'Its cash is noted as collected'
   }
+  const parcels = await listParcels({ db, engine }, [order.id])
+  if (parcels.some(({ refusedAt }) => refusedAt !== null)) return 'A parcel of it was refused at the door'
   if (order.lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return 'Some of it came back'
   const open = order.lines.map(({ status }) => status).filter((status) => status !== 'cancelled')
   return new Set(open).size > 1 ? 'Not all of it is at the same status' : undefined

@@ -48,6 +48,26 @@ export async function enqueueDelivered(
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
 }
 
+/** Tells that a parcel was not taken, as the courier says: the customer may know better. */
+export async function enqueueParcelRefused(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  parcel: Parcel,
+  { isUnpaid, now }: { isUnpaid: boolean; now: number },
+): Promise<void> {
+  const { email, shop } = await requireRecipient(db, order.id)
+  const what = wordsFor(order, parcel)
+  const mail = letter(`${what.subject} at ${shop} was not accepted`, shop, [
+    `${what.sentence} was not accepted at the door, our courier says. It comes back to us.`,
+    ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    isUnpaid
+      ? 'There is nothing to pay for it.'
+      : 'When it is here, we refund what you have paid for the items in it.',
+    'Is that not so? Please contact us straight away.',
+  ])
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+}
+
 function wordsFor({ voucherNo, placedAt, lines }: PlacedOrder, parcel: Parcel) {
   // What was called off is not waited for.
   const isWhole = lines.every(({ id, quantity, cancelledQuantity }) => {

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
+import { paidBeforehand } from '#domain/cash.ts'
 import type { OrderLineId, ParcelId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
 import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
+import { findRefusedCash } from './cash/cash-due.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { noteChargesBack, noteUnitsBack } from './write-order.ts'
@@ -12,7 +14,7 @@ import { noteChargesBack, noteUnitsBack } from './write-order.ts'
 type PaidBack = {
   /** units that came back, by the parcel that they left in */
   units: readonly { lineId: OrderLineId; parcelId: ParcelId; quantity: number }[]
-  /** a parcel that nobody paid for: its whole invoice is taken back, and no money goes back */
+  /** a parcel that was not paid for at the door: its whole invoice is taken back, and of money what was paid for it beforehand */
   unpaidParcel: ParcelId | undefined
   reason: string
   requestKey: string
@@ -35,9 +37,21 @@ export async function payBackUnits(
   })
   await noteUnitsBack(db, lines)
   await noteChargesBack(db, order.id, charges)
-  if (unpaidParcel !== undefined) return { amount: 0, refunds: [] }
-
   const left = leftOf(await listFunds(db, order.id))
+  if (unpaidParcel !== undefined) {
+    const sum = lines.reduce((all, { amount }) => all + amount, charges)
+    const amount = Math.min(left, paidBeforehand(sum, await findRefusedCash(db, unpaidParcel)))
+    const refunds = await oweRefund(db, {
+      orderId: order.id,
+      amount,
+      lines: [],
+      reason,
+      requestKey,
+      actor,
+      now,
+    })
+    return { amount, refunds }
+  }
   const refunded = await listRefundedAmounts(db, order.id)
   // What went back for units before does not go back again.
   const back = [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, parts]) => {

@@ -15,10 +15,12 @@ export function nowOf(order: Order) {
       isCancellable: order.cancellable,
       promisedOn: order.promisedOn ?? null,
       lines: order.lines,
-      parcels: order.parcels.map(({ deliveredAt, trackingUrl }) => ({
-        ...{ deliveredAt, trackingUrl: trackingUrl ?? null },
+      parcels: order.parcels.map(({ deliveredAt, refusedAt, trackingUrl }) => ({
+        ...{ deliveredAt, refusedAt, trackingUrl: trackingUrl ?? null },
       })),
       refunds: order.refunds,
+      cashDue: order.cashDue,
+      isToConfirm: order.toConfirm,
     },
     Date.now(),
   )

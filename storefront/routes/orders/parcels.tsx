@@ -11,10 +11,7 @@ export function Parcels({ order: { parcels, lines } }: { order: Order }) {
       {parcels.map((parcel, index) => (
         <li key={parcel.id} className={styles.parcel}>
           <p className={styles.head}>
-            <strong>Parcel {index + 1}</strong>{' '}
-            {parcel.deliveredAt === undefined
-              ? `Shipped ${formatOrderDate(parcel.shippedAt)}`
-              : `Delivered ${formatOrderDate(parcel.deliveredAt)}`}
+            <strong>Parcel {index + 1}</strong> {parcelText(parcel)}
           </p>
           <ul className={styles.content}>
             {parcel.lines.map(({ lineId, quantity }) => (
@@ -28,6 +25,13 @@ export function Parcels({ order: { parcels, lines } }: { order: Order }) {
       ))}
     </ul>
   )
+}
+
+function parcelText({ shippedAt, deliveredAt, refusedAt }: Order['parcels'][number]): string {
+  if (refusedAt !== undefined) return `Not accepted ${formatOrderDate(refusedAt)}`
+  return deliveredAt === undefined
+    ? `Shipped ${formatOrderDate(shippedAt)}`
+    : `Delivered ${formatOrderDate(deliveredAt)}`
 }
 
 function Tracking({ parcel: { courier, trackingNo, trackingUrl } }: { parcel: Order['parcels'][number] }) {

@@ -8,6 +8,7 @@ import type { Order as OrderRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
 import { invoicePath } from '../invoice-path.ts'
+import { AwaitedCalls } from './awaited-calls.ts'
 import { Cancelling } from './cancelling.ts'
 import { type BesideOrder, OrderLine } from './order-line.ts'
 import { MoneyOfOrders, OrderPayment, OrderRefund } from './order-money.ts'
@@ -22,7 +23,7 @@ import { SoldProducts } from './sold-products.ts'
 import { OrderEvent, Timelines } from './timeline.ts'
 
 type AnsweredOrder = OrderRow &
-  BesideOrder & { pages: PaymentPages; timelines: Timelines; payouts: PayoutMasks }
+  BesideOrder & { pages: PaymentPages; timelines: Timelines; payouts: PayoutMasks; calls: AwaitedCalls }
 
 export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
   description: 'An order, as it was placed.',
@@ -102,6 +103,12 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
       nullable: false,
       description: 'EXTENSION: what is still to be paid, rupees',
       resolve: async ({ money, ...order }) => toRupees(dueOf(keptValue(order), await money.of(order.id))),
+    }),
+    toConfirm: t.boolean({
+      nullable: false,
+      description:
+        'EXTENSION: whether it is packed only once the shop has reached the customer, since it is paid in cash',
+      resolve: ({ id, calls }) => calls.has(id),
     }),
     payments: t.field({
       type: [OrderPayment],
@@ -219,5 +226,6 @@ function besideOf(context: Context, orders: readonly OrderRow[]): Omit<AnsweredO
     cancelling: new Cancelling(context),
     payouts: new PayoutMasks(context, orders),
     returns: new OrderReturns(context, orders),
+    calls: new AwaitedCalls(context, orders),
   }
 }

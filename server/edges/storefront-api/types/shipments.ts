@@ -27,5 +27,9 @@ export const Shipment = builder.objectRef<ShippedParcel>('Shipment').implement({
     }),
     shippedAt: t.expose('shippedAt', { type: 'DateTime', nullable: false }),
     deliveredAt: t.expose('deliveredAt', { type: 'DateTime' }),
+    refusedAt: t.expose('refusedAt', {
+      type: 'DateTime',
+      description: 'when nobody took it at the door: it comes back to the shop',
+    }),
   }),
 })

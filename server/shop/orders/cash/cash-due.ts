@@ -78,6 +78,20 @@ export async function settleCashOf(
   return amount
 }
 
+/** What was to be taken for a parcel that was refused. */
+export async function findRefusedCash(
+  db: Transaction<Tables>,
+  parcelId: ParcelId,
+): Promise<Paise | undefined> {
+  const refused = await db
+    .selectFrom('payments')
+    .select('amount')
+    .where('parcel_id', '=', parcelId)
+    .where('state', '=', 'refused')
+    .executeTakeFirst()
+  return refused?.amount
+}
+
 /** What the courier is to take for a parcel, by the papers in it; nothing of an order that is not paid in cash. */
 export async function cashToTake(
   db: Transaction<Tables>,

@@ -39,7 +39,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
     shop.verbs().cancelOrder({ voucherNo, lines, reason: 'changed my mind', actor: ASHA })
 
   it('is paid when its parcel is delivered, and the customer knew how much to keep ready', async () => {
-    const { buyer, voucherNo } = await anOrder(shop)
+    const { buyer, voucherNo, id } = await anOrder(shop)
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     expect((await mails())[0]).toContain('Please keep ₹639.00 ready in cash.')
@@ -48,6 +48,12 @@ onBothEngines('an order that is paid in cash', (shop) => {
       ...{ paymentInfo: 'Paid', paid: 639, due: 0, payments: [{ amount: 639, state: 'COLLECTED' }] },
       invoices: [{ amount: 639 }],
     })
+    const paper = await shop
+      .verbs()
+      .readInvoice({ orderId: id as never, userId: buyer.userId, invoiceId: undefined })
+    expect(paper?.notes.join(' ')).toContain(
+      'Payment: Cash On Delivery The courier collects the total in cash',
+    )
     expect((await moneyOf(buyer)).timeline.map(({ text }: { text: string }) => text)).toEqual([
       ...['Order placed', '4 items packed', 'A parcel was shipped', 'A parcel was delivered'],
       '₹639 paid in cash',

@@ -1,0 +1,65 @@
+import type { Actor } from '#domain/actor.ts'
+import type { ReturnId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import { deliverProblem } from '#domain/parcels.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { noteRefusedParcel } from '#server/shop/cash/note-refused-parcel.ts'
+import { findCashTerms } from '#server/shop/cash/settings.ts'
+import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { settleCashOf } from '#server/shop/orders/cash/cash-due.ts'
+import { chooseParcel } from '#server/shop/orders/choose-parcel.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { enqueueParcelRefused } from '#server/shop/orders/parcel-messages.ts'
+import { findPlacedOrder, lockPlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { listParcels } from '#server/shop/parcels/queries.ts'
+import { openRefusedParcel } from './open-refused-parcel.ts'
+
+type Refused = {
+  voucherNo: number
+  /** none: the only one that is under way */
+  parcelNo: number | undefined
+  /** the courier's words */
+  note: string | null
+  actor: Actor
+}
+
+export type RefusedParcel = {
+  parcelNo: number
+  returnId: ReturnId
+  /** what was not paid, of an order that is paid in cash */
+  amount: Paise | undefined
+  /** whether the customer pays online from now on */
+  isBarred: boolean
+}
+
+/**
+ * Nobody took a parcel at the door: it comes back as a return, and the customer is told. If it was to be paid in cash, nothing is
+ * due for it any more, and it counts against the customer.
+ */
+export async function refuseParcel(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  { voucherNo, parcelNo, note, actor }: Refused,
+): Promise<RefusedParcel | Refusal> {
+  const { engine, now } = deps
+  const refused = await deps.db.transaction().execute(async (db) => {
+    const found = await findPlacedOrder(db, voucherNo)
+    if (found instanceof Refusal) return found
+    // The customer before the order, as everywhere.
+    await lockCustomer(db, engine, found.userId)
+    const order = await lockPlacedOrder(db, engine, voucherNo)
+    if (order instanceof Refusal) return order
+    const parcels = await listParcels({ db, engine }, [order.id])
+    const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })
+    if (chosen instanceof Refusal) return chosen
+    const { parcel } = chosen
+    const amount = await settleCashOf(db, engine, parcel, { as: 'refused', now })
+    const isUnpaid = amount !== undefined && amount > 0
+    const returnId = await openRefusedParcel(db, order, { parcel, isUnpaid, note, actor, now })
+    await enqueueParcelRefused(db, order, parcel, { isUnpaid, now })
+    const terms = await findCashTerms(db, order.shopId)
+    const isBarred = isUnpaid && (await noteRefusedParcel(db, order.userId, terms)).isBarred
+    return { parcelNo: chosen.parcelNo, returnId, amount, isBarred }
+  })
+  deps.messages.nudge()
+  return refused
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import type { OrderId, OrderLineId, ReturnId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { ShopUnderTest } from '../tools/shop-under-test.ts'
+import type { Random } from './random-baskets.ts'
+
+const RAVI: Actor = { kind: 'staff', name: 'Ravi' }
+
+/** A parcel of an order that is paid in cash. */
+type Parcel = { no: number; shipped: boolean; settled: boolean; collected: number; remitted: number }
+
+export type CashLife = {
+  shop: ShopUnderTest
+  random: Random
+  order: { id: OrderId; voucherNo: number; lines: readonly { id: OrderLineId; quantity: number }[] }
+  parcels: Parcel[]
+  /** those on their way back */
+  returns: ReturnId[]
+}
+
+type Step = (life: CashLife) => Promise<string | undefined>
+
+const someOf = ({ random, order }: CashLife) =>
+  order.lines.flatMap(({ id }) => {
+    const quantity = random(3)
+    return quantity === 0 ? [] : [{ lineId: id, quantity }]
+  })
+
+const pack: Step = async (life) => {
+  const { shop, order, random, parcels } = life
+  const lines = random(4) === 0 ? undefined : someOf(life)
+  const packed = await shop.verbs().packParcel({ voucherNo: order.voucherNo, lines, actor: RAVI })
+  if (packed instanceof Refusal) return 'could not pack'
+  parcels.push({ no: parcels.length + 1, shipped: false, settled: false, collected: 0, remitted: 0 })
+  return 'packed'
+}
+
+const pick = <It>(random: Random, among: readonly It[]): It | undefined => among[random(among.length)]
+
+const ship: Step = async ({ shop, order, random, parcels }) => {
+  const parcel = pick(
+    random,
+    parcels.filter((it) => !it.shipped),
+  )
+  if (!parcel) return undefined
+  const tracking = { courier: 'Garuda', trackingNo: `${order.voucherNo}-${parcel.no}`, trackingUrl: null }
+  const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, ...tracking, actor: RAVI }
+  if ((await shop.verbs().shipParcel(wish)) instanceof Refusal) return `could not ship ${parcel.no}`
+  parcel.shipped = true
+  return `shipped ${parcel.no}`
+}
+
+const atTheDoor = ({ random, parcels }: CashLife) =>
+  pick(
+    random,
+    parcels.filter((it) => it.shipped && !it.settled),
+  )
+
+export const collect: Step = async (life) => {
+  const { shop, order } = life
+  const parcel = atTheDoor(life)
+  if (!parcel) return undefined
+  const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, actor: RAVI }
+  const delivered = await shop.verbs().deliverParcel(wish)
+  if (delivered instanceof Refusal) expect.fail(delivered.message)
+  parcel.settled = true
+  parcel.collected = delivered.collected ?? 0
+  return `collected ${delivered.collected} for ${parcel.no}`
+}
+
+const refuse: Step = async (life) => {
+  const { shop, order, returns } = life
+  const parcel = atTheDoor(life)
+  if (!parcel) return undefined
+  const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, note: null, actor: RAVI }
+  const refused = await shop.verbs().refuseParcel(wish)
+  if (refused instanceof Refusal) expect.fail(refused.message)
+  parcel.settled = true
+  returns.push(refused.returnId)
+  return `refused ${parcel.no}`
+}
+
+export const receive: Step = async ({ shop, random, returns }) => {
+  const returnId = returns.shift()
+  if (returnId === undefined) return undefined
+  const found = random(3) === 0 ? 'damaged' : 'sellable'
+  const received = await shop.verbs().receiveReturn({ returnId, found, actor: RAVI })
+  if (received instanceof Refusal) expect.fail(received.message)
+  return `received ${found}`
+}
+
+const cancel: Step = async (life) => {
+  const lines = life.random(8) === 0 ? undefined : someOf(life)
+  const { shop, order } = life
+  const wish = { voucherNo: order.voucherNo, lines, reason: 'changed my mind', actor: RAVI }
+  const cancelled = await shop.verbs().cancelOrder(wish)
+  return cancelled instanceof Refusal ? 'could not cancel' : `cancelled ${JSON.stringify(lines ?? 'all')}`
+}
+
+/** Some of it by UPI, before it is at the door. */
+const payBefore: Step = async ({ shop, order, random }) => {
+  if (random(3) > 0) return undefined
+  const amount = 100 * (1 + random(500))
+  const paid = { orderId: order.id, amount, reference: `UTR ${randomUUID()}`, actor: RAVI }
+  return (await shop.verbs().notePayment(paid)) instanceof Refusal ? undefined : `paid ${amount} before`
+}
+
+/** All of it, or a little less or more, and now and then the same list twice. */
+const remit: Step = async ({ shop, random, order, parcels }) => {
+  const parcel = pick(
+    random,
+    parcels.filter(({ collected }) => collected > 200),
+  )
+  if (!parcel) return undefined
+  const amount = parcel.collected + random(3) * 100 - 100
+  const file = join(shop.dataDir, `${randomUUID()}.csv`)
+  // A day of its own for each: the same row again would be the same money.
+  const day = new Date(Date.UTC(2026, 0, 1 + (parcel.remitted % 300))).toISOString().slice(0, 10)
+  const rupees = (amount / 100).toFixed(2)
+  await writeFile(file, `AWB,Amount,Date\n${order.voucherNo}-${parcel.no},${rupees},${day}\n`)
+  const { noted } = await shop.verbs().noteRemittances({ file, dryRun: false, by: 'Ravi' })
+  expect(await shop.verbs().noteRemittances({ file, dryRun: false, by: 'Ravi' })).toMatchObject({
+    ...{ noted: 0, known: 1, problems: [] },
+  })
+  if (noted === 0) return undefined
+  parcel.remitted += amount
+  return `handed over ${amount} for ${parcel.no}`
+}
+
+/** Each says what it did; nothing where it could do nothing. What the shop refuses changes nothing. */
+export const CASH_STEPS: readonly Step[] = [
+  ...[pack, pack, ship, ship, collect, refuse, receive, cancel, payBefore, remit],
+]
