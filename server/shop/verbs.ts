@@ -105,6 +105,7 @@ import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { shipParcel } from './orders/ship-parcel.ts'
 import { listParcels } from './parcels/queries.ts'
 import { findMoney, listMoney } from './payments/money.ts'
+import { listPaidByHand } from './payments/paid-by-hand.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
 import { findPayment } from './payments/queries.ts'
 import { forgetPayoutAccounts, listPayoutMasks } from './payouts/queries.ts'
@@ -260,6 +261,7 @@ export const VERBS = {
 
   findMoney,
   listMoney,
+  listPaidByHand,
   forgetPaymentEvents,
   forgetPayoutAccounts,
   listPayoutMasks,

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import styles from './address-form.module.css'
+import { Choices } from '../components/choices.tsx'
 
 const TYPES = ['Home', 'Work', 'Other']
 
@@ -7,23 +6,7 @@ type Props = { value: string; onChange: (type: string) => void }
 
 /** What kind of place an address is. One that is called otherwise keeps its name. */
 export function AddressTypes({ value, onChange }: Props) {
-  const name = useId()
   const types = TYPES.includes(value) ? TYPES : [...TYPES, value]
-  return (
-    <fieldset className={styles.types}>
-      <legend>Address type</legend>
-      {types.map((type) => (
-        <label key={type}>
-          <input
-            type="radio"
-            name={name}
-            value={type}
-            checked={type === value}
-            onChange={() => onChange(type)}
-          />
-          {type}
-        </label>
-      ))}
-    </fieldset>
-  )
+  const options = types.map((type) => ({ value: type, label: type }))
+  return <Choices legend="Address type" options={options} value={value} onChange={onChange} />
 }

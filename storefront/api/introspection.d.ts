@@ -3073,6 +3073,21 @@ export type introspection = {
             "deprecationReason": null
           },
           {
+            "name": "needsRefundTo",
+            "args": [],
+            "type": {
+              "kind": "NON_NULL",
+              "name": null,
+              "ofType": {
+                "name": "Boolean",
+                "kind": "SCALAR",
+                "ofType": null
+              }
+            },
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
             "name": "orderType",
             "args": [],
             "type": {

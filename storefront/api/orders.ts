@@ -78,6 +78,7 @@ const orderHistoryOperation = graphql(`
       toConfirm
       refunded
       refundTo
+      needsRefundTo
       refunds {
         amount
         state
@@ -185,6 +186,7 @@ export type Order = Awaited<ReturnType<typeof listOrders>>[number]
 export async function listOrders(send: Send, userId: number, signal?: AbortSignal) {
   const variables = { filter: { userId, shopId: SHOP_ID } }
   const { orderHistory } = await call(send, 'OrderHistory', orderHistoryOperation, variables, signal)
+  const numbers = new Map(orderHistory.map(({ id, voucherNo }) => [id, voucherNo]))
   return orderHistory
     .filter((order) => order.orderdetails.length > 0)
     .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
@@ -193,11 +195,12 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       // Some shops speak no more than the contract.
       cancellable: order.cancellable ?? false,
       toConfirm: order.toConfirm ?? false,
+      needsRefundTo: order.needsRefundTo ?? false,
       refunds: (order.refunds ?? []).map(({ amount, state, at }) => ({
         ...{ amount: fromRupees(amount), state: REFUND_STATES[state], at: Date.parse(at) },
       })),
       timeline: (order.timeline ?? []).map(({ at, text }) => ({ at: Date.parse(at), text })),
-      returns: (order.returns ?? []).map(returnOf),
+      returns: (order.returns ?? []).map((sent) => returnOf(sent, numbers)),
       refunded: refundedOfCharge({ ...order, amountCharged }),
       papers: papersOf(order),
       parcels: order.shipments.map(({ shippedAt, deliveredAt, refusedAt, ...shipment }) => ({

@@ -1,3 +1,4 @@
+import type { RefundAccount } from '#domain/refund-account.ts'
 import type { ReturnGrade, ReturnReason, ReturnState, ReturnWish } from '#domain/returns/words.ts'
 import { asCaller } from './as-caller.ts'
 import { call, type Send } from './client.ts'
@@ -12,6 +13,7 @@ const askOperation = graphql(`
     $wish: returnWish!
     $note: String
     $photos: [String!]
+    $refundTo: refundAccount
     $idempotencyKey: String
   ) {
     askReturn(
@@ -21,6 +23,7 @@ const askOperation = graphql(`
       wish: $wish
       note: $note
       photos: $photos
+      refundTo: $refundTo
       idempotencyKey: $idempotencyKey
     ) {
       id
@@ -67,13 +70,16 @@ type SentReturn = {
   }[]
 }
 
-/** A return as the screens speak of it. */
-export function returnOf({ state, wish, replacementOrderId, at, lines, ...rest }: SentReturn) {
+/** A return as the screens speak of it. Numbers: of the customer's orders, by their ids. */
+export function returnOf(
+  { state, wish, replacementOrderId, at, lines, ...rest }: SentReturn,
+  numbers: ReadonlyMap<number, number>,
+) {
   return {
     ...rest,
     state: wordOf<ReturnState>(state),
     wish: wordOf<ReturnWish>(wish),
-    replacementOrderId: replacementOrderId ?? undefined,
+    replacementNo: replacementOrderId == null ? undefined : numbers.get(replacementOrderId),
     at: Date.parse(at),
     lines: lines.map(({ reason, grade, ...line }) => ({
       ...line,
@@ -91,6 +97,8 @@ export type ReturnWishes = {
   note: string
   /** paths that the shop answered */
   photos: string[]
+  /** for money that cannot go back the way it was paid */
+  refundTo?: RefundAccount
   /** one for each form: a repeated press asks for nothing twice */
   key: string
 }

@@ -1,10 +1,15 @@
-import { useId } from 'react'
 import { checkBankAccount, checkUpiAccount } from '#domain/forms/refund-account.ts'
 import type { BankAccount, RefundAccount, UpiAccount } from '#domain/refund-account.ts'
+import { Choices } from './choices.tsx'
 import { Field } from './field.tsx'
 import styles from './refund-account-fields.module.css'
 
 type Way = 'upi' | 'bank'
+
+const WAYS: { value: Way; label: string }[] = [
+  { value: 'upi', label: 'UPI' },
+  { value: 'bank', label: 'Bank account' },
+]
 
 export type AccountDraft = { way: Way } & UpiAccount & BankAccount
 
@@ -31,7 +36,6 @@ type Props = {
 
 /** Where money shall go that cannot go back the way it was paid. */
 export function RefundAccountFields({ draft, problems, onChange }: Props) {
-  const name = useId()
   const text = (field: TextField) => ({
     value: draft[field],
     error: problems[field],
@@ -40,24 +44,14 @@ export function RefundAccountFields({ draft, problems, onChange }: Props) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...draft, [field]: event.currentTarget.value }),
   })
-  const way = (value: Way, label: string) => (
-    <label>
-      <input
-        type="radio"
-        name={name}
-        checked={draft.way === value}
-        onChange={() => onChange({ ...draft, way: value })}
-      />
-      {label}
-    </label>
-  )
   return (
-    <fieldset className={styles.account}>
-      <legend>Where shall we send the money?</legend>
-      <div className={styles.ways}>
-        {way('upi', 'UPI')}
-        {way('bank', 'Bank account')}
-      </div>
+    <div className={styles.account}>
+      <Choices
+        legend="Where shall we send the money?"
+        options={WAYS}
+        value={draft.way}
+        onChange={(way) => onChange({ ...draft, way })}
+      />
       {draft.way === 'upi' ? (
         <Field
           {...text('upiId')}
@@ -79,6 +73,6 @@ export function RefundAccountFields({ draft, problems, onChange }: Props) {
         </>
       )}
       <p className={styles.note}>We keep it encrypted, and delete it when the money is sent.</p>
-    </fieldset>
+    </div>
   )
 }

@@ -1,15 +1,24 @@
+import type { Locator, Page } from 'playwright/test'
 import { runCommand } from '#tests/tools/cli.ts'
 import { DATA_DIR_VARIABLE } from '#tests/tools/shop-for-playwright.ts'
 import { logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
+import { intercept } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const PHOTO = 'demo/pictures/shop-icon.png'
 
-test.skip(({ isMobile }) => !isMobile, 'the same form on a desk')
+/** What the shop's people do. */
+async function shop(...words: string[]): Promise<string> {
+  const environment = { DATA_DIR: process.env[DATA_DIR_VARIABLE] }
+  const { code, out, err } = await runCommand({ environment }, ...words)
+  expect([code, err]).toEqual([0, ''])
+  return out
+}
 
-test('a customer asks to return an item with a photo, sees it, and withdraws it', async ({ page }) => {
+/** Two lamps that have arrived, in My Orders, opened. */
+async function openArrived(page: Page): Promise<Locator> {
   const customer = await logInSomebodyNew(page)
   await saveAddress(page, customer)
   await putInCart(page, customer, LAMP, 2)
@@ -18,12 +27,37 @@ test('a customer asks to return an item with a photo, sees it, and withdraws it'
   await page.goto('/orders')
   const number = page.getByRole('table').first().getByRole('row').nth(1).getByRole('button').first()
   const voucherNo = /\d+/.exec((await number.textContent()) ?? '')?.[0] ?? ''
-  const environment = { DATA_DIR: process.env[DATA_DIR_VARIABLE] }
-  for (const step of ['ship', 'deliver']) {
-    expect(await runCommand({ environment }, 'orders', step, voucherNo)).toMatchObject({ code: 0, err: '' })
-  }
+  await shop('orders', 'ship', voucherNo)
+  await shop('orders', 'deliver', voucherNo)
   await page.reload()
   await number.click()
+  return number
+}
+
+const returnsOf = (page: Page) => page.getByRole('region', { name: 'Returns' })
+
+/** Asks for one of the two, and answers the number of the return. */
+async function askForOne(page: Page, reason: string, wish: string): Promise<string> {
+  await page.getByRole('button', { name: 'Return items' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Why do you return/).selectOption(reason)
+  const howMany = dialog.getByLabel(/^How many of/)
+  if (await howMany.isVisible()) await howMany.selectOption('1')
+  await dialog.getByRole('radio', { name: wish }).check()
+  await dialog.getByRole('button', { name: 'Ask for this return' }).click()
+  await expect(dialog).toBeHidden()
+  const last = returnsOf(page)
+    .getByText(/^Return \d+$/)
+    .last()
+  return /\d+/.exec((await last.textContent()) ?? '')?.[0] ?? ''
+}
+
+test('a customer asks to return an item with a photo, sees it, and withdraws it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same form on a desk')
+  await openArrived(page)
   await page.getByRole('button', { name: 'Return items' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Ask for this return' }).click()
@@ -36,7 +70,7 @@ test('a customer asks to return an item with a photo, sees it, and withdraws it'
   await expectNobodyShutOut(page)
   await dialog.getByRole('button', { name: 'Ask for this return' }).click()
   await expect(dialog).toBeHidden()
-  const returns = page.getByRole('region', { name: 'Returns' })
+  const returns = returnsOf(page)
   await expect(returns).toContainText('Waiting for our answer')
   await expect(returns).toContainText('It does not work')
   await expect(returns.getByRole('img', { name: 'What you sent, 1' })).toBeVisible()
@@ -44,4 +78,106 @@ test('a customer asks to return an item with a photo, sees it, and withdraws it'
   await returns.getByRole('button', { name: 'Withdraw this return' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(returns).toContainText('Withdrawn')
+})
+
+test('one unit comes back for money, the other for a replacement, and each step is told', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same words on a desk')
+  const number = await openArrived(page)
+  const returns = returnsOf(page)
+  const seen = async (...texts: string[]) => {
+    await page.reload()
+    await number.click()
+    for (const text of texts) await expect(returns).toContainText(text)
+  }
+  const first = await askForOne(page, 'It does not fit', 'My money back')
+  await shop('returns', 'accept', first, '--answer', 'Our courier comes on Tuesday.')
+  await seen('Accepted', 'Our answer: Our courier comes on Tuesday.')
+  await shop('returns', 'sent', first)
+  await seen('On its way to us')
+  await shop('returns', 'receive', first, '--all', 'sellable')
+  await seen('Received and being checked', '1 received')
+  await shop('returns', 'close', first)
+  await seen('Closed')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('₹1,770 refunded')
+  await expect(page.getByRole('link', { name: /credit note/i })).toBeVisible()
+
+  const second = await askForOne(page, 'It arrived damaged', 'A replacement')
+  await shop('returns', 'accept', second)
+  await shop('returns', 'receive', second, '--all', 'damaged')
+  await shop('returns', 'close', second)
+  await page.reload()
+  await page.getByRole('table').first().getByRole('row').nth(2).getByRole('button').first().click()
+  await expect(returns).toContainText(/We send you a replacement: order \d+/)
+  await expectNobodyShutOut(page)
+})
+
+test('an account is asked for where the money cannot go back by itself', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desk')
+  await intercept(page, 'OrderHistory', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    for (const order of data.orderHistory) order.needsRefundTo = true
+    await route.fulfill({ response, json: { data } })
+  })
+  const sent = Promise.withResolvers<unknown>()
+  await intercept(page, 'AskReturn', async (route, { variables }) => {
+    sent.resolve(variables.refundTo)
+    await route.fallback()
+  })
+  await openArrived(page)
+  await page.getByRole('button', { name: 'Return items' }).click()
+  const dialog = page.getByRole('dialog')
+  const ask = dialog.getByRole('button', { name: 'Ask for this return' })
+  await dialog.getByLabel(/^Why do you return/).selectOption('I changed my mind')
+  await ask.click()
+  await expect(dialog.getByLabel('UPI ID')).toBeFocused()
+  await expect(dialog.getByText('Please enter your UPI ID')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'A replacement' }).check()
+  await expect(dialog.getByLabel('UPI ID')).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'My money back' }).check()
+  await dialog.getByLabel('UPI ID').fill('asha@bank')
+  await expectNobodyShutOut(page)
+  await ask.click()
+  await expect(dialog).toBeHidden()
+  expect(await sent.promise).toEqual({ upiId: 'asha@bank' })
+})
+
+test('by keyboard: what is missing is said where it is missing, and leaving changes nothing', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have no keyboard to speak of')
+  const number = await openArrived(page)
+  const opener = page.getByRole('button', { name: 'Return items' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ask for this return' }).press('Enter')
+  await expect(dialog.getByLabel(/^Why do you return/)).toBeFocused()
+  await dialog.getByRole('checkbox').press('Space')
+  await expect(dialog.getByText('Please choose what you want to return')).toBeVisible()
+  await expectNobodyShutOut(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.press('Enter')
+  await dialog.getByLabel(/^Why do you return/).selectOption('I changed my mind')
+  await dialog.getByRole('button', { name: 'Ask for this return' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(number).toBeFocused()
+  await expect(opener).toHaveCount(0)
+  const id =
+    /\d+/.exec(
+      (await returnsOf(page)
+        .getByText(/^Return \d+$/)
+        .textContent()) ?? '',
+    )?.[0] ?? ''
+  await shop('returns', 'refuse', id, '--reason', 'The photo shows that it was fitted.')
+  await page.reload()
+  await number.press('Enter')
+  await expect(returnsOf(page)).toContainText('Not accepted')
+  await expect(returnsOf(page)).toContainText('Our answer: The photo shows that it was fitted.')
 })

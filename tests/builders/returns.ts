@@ -29,9 +29,9 @@ const RETURN = `id orderId state wish note answer photos replacementOrderId at
   lines { lineId quantity reason receivedQuantity grade }`
 
 const ASK = `mutation ($userId: Int!, $orderId: Int!, $lines: [returnLine!]!, $wish: returnWish!, $note: String,
-  $photos: [String!], $idempotencyKey: String) {
+  $photos: [String!], $refundTo: refundAccount, $idempotencyKey: String) {
   askReturn(userId: $userId, orderId: $orderId, lines: $lines, wish: $wish, note: $note, photos: $photos,
-    idempotencyKey: $idempotencyKey) { ${RETURN} }
+    refundTo: $refundTo, idempotencyKey: $idempotencyKey) { ${RETURN} }
 }`
 
 /** Asks as a customer does; a refund because of a change of mind, unless told. */
@@ -63,7 +63,7 @@ export async function withdraw(shop: ShopUnderTest, buyer: Buyer, returnId: numb
 
 const HISTORY = `query ($filter: orderHistoryFilter!) {
   orderHistory(filter: $filter) {
-    id voucherNo orderType returnableUntil paid refunded due amountCharged
+    id voucherNo orderType returnableUntil paid refunded due amountCharged refundTo needsRefundTo
     returns { ${RETURN} }
     creditNotes { creditNoteNo amount }
     invoices { invoiceNo amount }

@@ -62,7 +62,8 @@ export async function enqueueRefund(db: Kysely<Tables>, id: RefundId, at: number
 }
 
 const isPaid = sql.join(PAID_STATES.map((state) => sql.lit(state)))
-const given = sql<Paise>`cast((select coalesce(sum(refunds.amount), 0) from refunds
+/** What went back of a payment, or is to. */
+export const given = sql<Paise>`cast((select coalesce(sum(refunds.amount), 0) from refunds
   where refunds.payment_id = payments.id and refunds.state <> 'failed') as bigint)`
 
 export type PaymentFunds = Funds<PaymentId> & { amount: Paise; method: PaymentMethodName }

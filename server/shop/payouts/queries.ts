@@ -58,15 +58,17 @@ async function findRow(db: Kysely<Tables>, orderId: OrderId) {
     .executeTakeFirst()
 }
 
-const hasOpenRefund = sql<boolean>`exists (select 1 from refunds
-  where refunds.order_id = payout_accounts.order_id and refunds.state in ('asked', 'sent'))`
+const isNeeded = sql<boolean>`(exists (select 1 from refunds
+    where refunds.order_id = payout_accounts.order_id and refunds.state in ('asked', 'sent'))
+  or exists (select 1 from returns
+    where returns.order_id = payout_accounts.order_id and returns.state not in ('refused', 'withdrawn', 'closed')))`
 
-/** Once all that an order gives back is paid out, nobody needs the account any more. */
+/** Once all that an order gives back is paid out, and nothing of it comes back any more, nobody needs the account. */
 export async function dropPayoutAccount(db: Transaction<Tables>, orderId: OrderId): Promise<void> {
   await db
     .deleteFrom('payout_accounts')
     .where('order_id', '=', orderId)
-    .where(({ not }) => not(hasOpenRefund))
+    .where(({ not }) => not(isNeeded))
     .execute()
 }
 
@@ -88,6 +90,6 @@ export async function forgetPayoutAccounts({
   await db
     .deleteFrom('payout_accounts')
     .where('kept_at', '<', now - KEPT_FOR)
-    .where(({ not }) => not(hasOpenRefund))
+    .where(({ not }) => not(isNeeded))
     .execute()
 }

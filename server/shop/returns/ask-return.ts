@@ -12,7 +12,7 @@ import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { lockOwnPlacedOrder, type PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
-import { listFunds } from '#server/shop/payments/refunds.ts'
+import { listPaidByHand } from '#server/shop/payments/paid-by-hand.ts'
 import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { type DoubtedLamps, findDoubted } from './doubted-lamps.ts'
 import { claimPhotos, photosProblem } from './photos.ts'
@@ -63,13 +63,13 @@ export async function askReturn(deps: Deps, request: ReturnRequest): Promise<Ret
 
 /** Only for money that no provider moves. */
 async function keepAccount(
-  { payments, secret, now }: Deps,
+  deps: Deps,
   db: Transaction<Tables>,
   { orderId, account }: { orderId: OrderId; account: RefundAccount | undefined },
 ): Promise<void> {
-  const funds = await listFunds(db, orderId)
-  const isByHand = funds.some(({ method, left }) => left > 0 && !payments.find(method))
-  if (account && isByHand) await keepPayoutAccount(db, secret, { orderId, account, now })
+  const { secret, now } = deps
+  if (!account || !(await listPaidByHand({ ...deps, db }, [orderId])).has(orderId)) return
+  await keepPayoutAccount(db, secret, { orderId, account, now })
 }
 
 async function findKnown(
@@ -122,7 +122,7 @@ async function writeReturn(
   await claimPhotos(db, { userId, returnId: id, keys: request.photos })
   const quantity = units.reduce((sum, it) => sum + it.quantity, 0)
   const actor = { kind: 'customer', id: userId } as const
-  await insertEvent(db, order.id, { kind: 'return asked', quantity, subjectId: id, note, actor, at: now })
+  await insertEvent(db, order.id, { kind: 'return asked', quantity, subjectId: id, actor, at: now })
   const returned = await requireReturn({ db, engine }, id)
   await enqueueReturnNews(db, { order, returned }, { step: 'asked' }, now)
   await enqueueReturnAsked(db, { order, returned }, now)

@@ -10,6 +10,7 @@ import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { payBackUnits } from '#server/shop/orders/pay-back-units.ts'
 import { placeReplacement } from '#server/shop/orders/place-replacement.ts'
+import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { NotEnoughStock } from '#server/shop/stock/move-stock.ts'
 import { lockReturn } from './locked-return.ts'
 import { updateReturn } from './queries.ts'
@@ -91,6 +92,7 @@ export async function closeLocked(
     state,
     ...(replacement && { replacement_order_id: replacement.orderId }),
   })
+  await dropPayoutAccount(db, order.id)
   await insertEvent(db, order.id, { kind: 'return closed', subjectId: returnId, actor, at: now })
   if (replacement) {
     const about = { subjectId: replacement.orderId, note: String(replacement.voucherNo) }

@@ -17,13 +17,13 @@ import { OrderReturn, OrderReturns } from './order-returns.ts'
 import { CreditNote, Invoice } from './papers.ts'
 import { PaymentPages } from './payment-pages.ts'
 import { PaymentPage } from './payments.ts'
-import { PayoutMasks } from './payout-masks.ts'
+import { Payouts } from './payouts.ts'
 import { isShipped, Shipment } from './shipments.ts'
 import { SoldProducts } from './sold-products.ts'
 import { OrderEvent, Timelines } from './timeline.ts'
 
 type AnsweredOrder = OrderRow &
-  BesideOrder & { pages: PaymentPages; timelines: Timelines; payouts: PayoutMasks; calls: AwaitedCalls }
+  BesideOrder & { pages: PaymentPages; timelines: Timelines; payouts: Payouts; calls: AwaitedCalls }
 
 export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
   description: 'An order, as it was placed.',
@@ -125,7 +125,13 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     refundTo: t.string({
       description:
         'EXTENSION: what may be seen of the account that a refund is paid out to, until that is done',
-      resolve: ({ id, payouts }) => payouts.of(id),
+      resolve: ({ id, payouts }) => payouts.maskOf(id),
+    }),
+    needsRefundTo: t.boolean({
+      nullable: false,
+      description:
+        'EXTENSION: whether some of its money cannot go back the way it was paid, so that `refundTo` is asked for',
+      resolve: ({ id, payouts }) => payouts.areNeeded(id),
     }),
     timeline: t.field({
       type: [OrderEvent],
@@ -224,7 +230,7 @@ function besideOf(context: Context, orders: readonly OrderRow[]): Omit<AnsweredO
     timelines: new Timelines(context, orders),
     parcels: new OrderParcels(context, orders),
     cancelling: new Cancelling(context),
-    payouts: new PayoutMasks(context, orders),
+    payouts: new Payouts(context, orders),
     returns: new OrderReturns(context, orders),
     calls: new AwaitedCalls(context, orders),
   }

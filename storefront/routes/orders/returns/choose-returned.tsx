@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { REASON_TEXTS, RETURN_REASONS, type ReturnReason } from '#domain/returns/words.ts'
 import type { Order } from '../../../api/orders.ts'
-import { CheckBox } from '../../../components/check-box.tsx'
-import { Picture } from '../../../components/picture.tsx'
+import { ChooseGoods, Goods, HowMany } from '../choose-goods.tsx'
 import styles from './return-dialog.module.css'
 
 export type Chosen = { lineId: number; quantity: number; reason?: ReturnReason | undefined }
@@ -24,7 +23,6 @@ type Props = {
 
 /** Which items come back, how many of each, and why. */
 export function ChooseReturned({ lines, chosen, problem, onChange }: Props) {
-  const id = useId()
   const set = (lineId: number, changes: Partial<Chosen>) =>
     onChange(chosen.map((one) => (one.lineId === lineId ? { ...one, ...changes } : one)))
   const toggle = (line: Order['lines'][number], isChosen: boolean) => {
@@ -33,30 +31,28 @@ export function ChooseReturned({ lines, chosen, problem, onChange }: Props) {
   }
   const isUnchosen = problem === 'nothing chosen'
   return (
-    <fieldset className={styles.units} aria-describedby={isUnchosen ? id : undefined}>
-      <legend>What do you want to return?</legend>
+    <ChooseGoods
+      legend="What do you want to return?"
+      problem={isUnchosen ? 'Please choose what you want to return' : undefined}
+    >
       {lines.map((line) => {
         const one = chosen.find(({ lineId }) => lineId === line.id)
+        const until = line.returnableUntil
         return (
-          <div key={line.id} className={styles.unit}>
-            <Picture path={line.image} alt="" sizes="3rem" />
-            <CheckBox
-              checked={one !== undefined}
-              aria-invalid={isUnchosen || undefined}
-              onChange={(event) => toggle(line, event.currentTarget.checked)}
-            >
-              <span>
-                {line.name}
-                {line.returnableUntil !== undefined && (
-                  <small>Until {formatOrderDate(line.returnableUntil)}</small>
-                )}
-              </span>
-            </CheckBox>
+          <Goods
+            key={line.id}
+            line={line}
+            hint={until === undefined ? undefined : `Until ${formatOrderDate(until)}`}
+            isChosen={one !== undefined}
+            isInvalid={isUnchosen}
+            onChoose={(isChosen) => toggle(line, isChosen)}
+          >
             {one && (
               <div className={styles.details}>
                 {line.returnableQuantity > 1 && (
                   <HowMany
                     name={line.name}
+                    least={1}
                     most={line.returnableQuantity}
                     quantity={one.quantity}
                     onChange={(quantity) => set(line.id, { quantity })}
@@ -70,33 +66,10 @@ export function ChooseReturned({ lines, chosen, problem, onChange }: Props) {
                 />
               </div>
             )}
-          </div>
+          </Goods>
         )
       })}
-      {isUnchosen && (
-        <p id={id} className={styles.problem}>
-          Please choose what you want to return
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-type HowManyProps = { name: string; most: number; quantity: number; onChange: (quantity: number) => void }
-
-function HowMany({ name, most, quantity, onChange }: HowManyProps) {
-  return (
-    <select
-      aria-label={`How many of ${name}`}
-      value={quantity}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
-    >
-      {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
-        <option key={count} value={count}>
-          {count} of {most}
-        </option>
-      ))}
-    </select>
+    </ChooseGoods>
   )
 }
 

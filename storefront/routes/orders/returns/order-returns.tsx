@@ -43,8 +43,8 @@ export function OrderReturns({ order }: { order: Order }) {
                 Our answer: <strong>{returned.answer}</strong>
               </p>
             )}
-            {returned.replacementOrderId !== undefined && (
-              <p>We send you a replacement: it is an order of its own.</p>
+            {returned.replacementNo !== undefined && (
+              <p>We send you a replacement: order {returned.replacementNo}</p>
             )}
             <Photos returned={returned} />
             {returned.state === 'asked' && <Withdraw userId={order.userId} returnId={returned.id} />}

@@ -3,8 +3,15 @@ import { useFetcher } from 'react-router'
 import { LONGEST_NOTE, RETURN_WISHES, type ReturnWish, WISH_TEXTS } from '#domain/returns/words.ts'
 import type { Order } from '../../../api/orders.ts'
 import { Button } from '../../../components/button.tsx'
+import { Choices } from '../../../components/choices.tsx'
 import { Dialog, DialogActions } from '../../../components/dialog.tsx'
 import { LongField } from '../../../components/field.tsx'
+import {
+  accountOf,
+  NO_ACCOUNT,
+  problemsOfAccount,
+  RefundAccountFields,
+} from '../../../components/refund-account-fields.tsx'
 import { createRequestKey } from '../../../customer/request-key.ts'
 import { useAnswer } from '../../../customer/use-answer.ts'
 import { ChooseReturned, type Chosen, problemOf } from './choose-returned.tsx'
@@ -15,6 +22,14 @@ import { usePhotos } from './use-photos.ts'
 
 type Props = { order: Order; onClose: () => void; onDone: () => void }
 
+const WISHES = RETURN_WISHES.map((value) => ({ value, label: WISH_TEXTS[value] }))
+
+const HINTS: Readonly<Record<ReturnWish, string>> = {
+  refund:
+    'Once we have checked what comes back, we refund its price with GST; the delivery charge only if everything in the order was wrong, damaged or faulty.',
+  replacement: 'Once we have checked what comes back, we send you the same again at no charge.',
+}
+
 /** What comes back, why, and what for. */
 export function ReturnDialog({ order, onClose, onDone }: Props) {
   const open = order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0)
@@ -23,12 +38,16 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
   )
   const [wish, setWish] = useState<ReturnWish>('refund')
   const [note, setNote] = useState('')
+  const [account, setAccount] = useState(NO_ACCOUNT)
   const [refusals, setRefusals] = useState(0)
   const photos = usePhotos()
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(createRequestKey())
   const { submit, state, data } = useFetcher<ReturnAnswer>()
   const problem = problemOf(chosen)
+  const needsAccount = wish === 'refund' && order.needsRefundTo
+  const accountProblems = needsAccount ? problemsOfAccount(account) : {}
+  const hasTried = refusals > 0
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -39,11 +58,14 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
 
   const ask = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (problem !== undefined) return setRefusals(refusals + 1)
+    if (problem !== undefined || Object.keys(accountProblems).length > 0) return setRefusals(refusals + 1)
     const lines = chosen.flatMap(({ lineId, quantity, reason }) =>
       reason ? [{ lineId, quantity, reason }] : [],
     )
-    const wishes = { userId: order.userId, orderId: order.id, lines, wish, note, photos: photos.paths }
+    const wishes = {
+      ...{ userId: order.userId, orderId: order.id, lines, wish, note, photos: photos.paths },
+      ...(needsAccount && { refundTo: accountOf(account) }),
+    }
     const action: ReturnAction = { ...wishes, to: 'ask return', key: key.current.of(JSON.stringify(wishes)) }
     void submit(action, { method: 'post', encType: 'application/json', flushSync: true })
   }
@@ -54,18 +76,17 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
         <ChooseReturned
           lines={open}
           chosen={chosen}
-          problem={refusals > 0 ? problem : undefined}
+          problem={hasTried ? problem : undefined}
           onChange={setChosen}
         />
-        <fieldset className={styles.wish}>
-          <legend>What would you like?</legend>
-          {RETURN_WISHES.map((each) => (
-            <label key={each}>
-              <input type="radio" name="wish" checked={wish === each} onChange={() => setWish(each)} />
-              {WISH_TEXTS[each]}
-            </label>
-          ))}
-        </fieldset>
+        <Choices legend="What would you like?" options={WISHES} value={wish} onChange={setWish} />
+        {needsAccount && (
+          <RefundAccountFields
+            draft={account}
+            problems={hasTried ? accountProblems : {}}
+            onChange={setAccount}
+          />
+        )}
         <LongField
           label="Anything we should know (optional)"
           value={note}
@@ -74,10 +95,7 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <PhotoPicker {...photos} />
-        <p className={styles.hint}>
-          We answer by e-mail. Please send nothing before that. The price with GST of what comes back is
-          refunded once we have checked it; the delivery charge is not.
-        </p>
+        <p className={styles.hint}>We answer by e-mail. Please send nothing before that. {HINTS[wish]}</p>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             Keep everything

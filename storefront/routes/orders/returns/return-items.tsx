@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import type { Order } from '../../../api/orders.ts'
 import { Button } from '../../../components/button.tsx'
+import { useOrderDialog } from '../use-order-dialog.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 /** Opens the dialog in which a customer asks to send something back. */
 export function ReturnItems({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { isOpen, open, close, finish } = useOrderDialog(order.id)
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" onClick={open}>
         Return items
       </Button>
-      {isOpen && <ReturnDialog order={order} onClose={close} onDone={close} />}
+      {isOpen && <ReturnDialog order={order} onClose={close} onDone={finish} />}
     </>
   )
 }
