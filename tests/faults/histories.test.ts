@@ -3,12 +3,14 @@ import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { OrderBook } from '#tests/oracle/order-book.ts'
+import { ReturnBook } from '#tests/oracle/return-book.ts'
 import { aProduct, aShop } from '../builders/catalogue.ts'
 import { aBuyer, placeOrder } from '../builders/orders.ts'
 import { aShippingRule } from '../builders/shop.ts'
 import { onBothEngines, type ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aRandomCoupon, expectShared } from './coupons-of-histories.ts'
 import { customerCancels } from './customer-cancels.ts'
+import { arrives, RETURN_STEPS } from './goods-come-back.ts'
 import { findViolations } from './invariants.ts'
 import { LENGTH } from './length.ts'
 import { paysBackUnits } from './pays-back-units.ts'
@@ -16,8 +18,8 @@ import { paysTwice } from './pays-twice.ts'
 import { type Random, seeded } from './random-baskets.ts'
 
 /*
- * Orders to which anything happens in any order: packed, shipped, delivered and called off in parts, paid twice, money given back
- * in between. After each step the shop's books are held against the oracle's.
+ * Orders to which anything happens in any order: packed, shipped, delivered, called off and sent back in parts, paid twice, money
+ * given back in between. After each step the shop's books are held against the oracle's.
  */
 
 const RAVI: Actor = { kind: 'staff', name: 'Ravi' }
@@ -27,7 +29,12 @@ onBothEngines('orders with random histories', (shop) => {
   it(
     'keep their money, papers and stock to the paisa, whatever happens to them',
     async () => {
-      await aShop(shop.db, { email: 'orders@shop.example', state: 'Maharashtra', customer_cancels: 1 })
+      await aShop(shop.db, {
+        email: 'orders@shop.example',
+        state: 'Maharashtra',
+        customer_cancels: 1,
+        return_days: 7,
+      })
       await aShippingRule(shop.db, { price: 9_937, purchase_range: 150_000 })
       for (let index = 0; index < LENGTH.histories; index++) {
         await liveThrough(shop, seeded(index), `history ${index}`)
@@ -43,10 +50,14 @@ async function liveThrough(shop: ShopUnderTest, random: Random, name: string): P
   const order = await anOrder(shop, random)
   const { lines, delivery_charge: delivery, payment_fee: fee, rounding } = order
   const book = new OrderBook(lines, { delivery, fee, rounding })
+  const returns = new ReturnBook(book)
   const money = { back: 0n, gifts: 0n, strays: 0n }
-  const done: string[] = []
+  const life = { shop, random, order, book, returns, money }
+  const hasArrived = random(2) === 0
+  const done = hasArrived ? [await arrives(life)] : []
+  const steps = hasArrived ? [...STEPS, ...RETURN_STEPS, ...RETURN_STEPS] : STEPS
   for (let left = 4 + random(10); left > 0; left--) {
-    const step = await STEPS[random(STEPS.length)]?.({ shop, random, order, book, money })
+    const step = await steps[random(steps.length)]?.(life)
     if (step === undefined) continue
     done.push(step)
     expect(await booksOf(shop, order.id), `${name}: ${done.join(', ')}`).toEqual({
@@ -61,6 +72,7 @@ type Life = {
   random: Random
   order: Awaited<ReturnType<typeof anOrder>>
   book: OrderBook
+  returns: ReturnBook
   /** what went back for units and charges, what besides, and what came once too often */
   money: { back: bigint; gifts: bigint; strays: bigint }
 }
@@ -120,10 +132,14 @@ const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
     parcel.shipped = true
     return `shipped ${parcelNo}`
   },
-  async ({ shop, random, order, book }) => {
+  async ({ shop, random, order, book, returns }) => {
     const parcelNo = 1 + random(book.parcels.length + 1)
+    const parcel = book.parcels[parcelNo - 1]
+    shop.now += 1_000 * random(2)
     const delivered = await shop.verbs().deliverParcel({ voucherNo: order.voucherNo, parcelNo, actor: RAVI })
-    return delivered instanceof Refusal ? `could not deliver ${parcelNo}` : `delivered ${parcelNo}`
+    if (delivered instanceof Refusal || !parcel) return `could not deliver ${parcelNo}`
+    returns.deliver(parcel, shop.now)
+    return `delivered ${parcelNo}`
   },
   async ({ shop, random, order, book, money }) => {
     // Mostly a unit or two, so that much can happen; every tenth time all that can be called off.
@@ -157,6 +173,7 @@ const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
   customerCancels,
   paysTwice,
   paysBackUnits,
+  ...RETURN_STEPS,
 ]
 
 function wish({ lines }: Life['order'], units: readonly number[]) {

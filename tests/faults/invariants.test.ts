@@ -37,8 +37,8 @@ onBothEngines('the books', (shop) => {
       'no unit is in two parcels, and none that is called off',
       'an invoice is the sum of its rows',
       'an order is placed if and only if it is paid, and other money went back',
-      'every order has lines, both addresses and a payment',
-      'a placed order has one confirmation',
+      'every order has lines, both addresses and, unless it replaces another, a payment',
+      'a placed order has one confirmation, and a replacement the news of its return',
       'the shop is told of a placed order once',
     ])
   })

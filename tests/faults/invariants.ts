@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { CASH_RULES } from './cash-rules.ts'
+import { backOnShelf, RETURN_RULES } from './return-rules.ts'
 
 /** Each finds the rows that break a rule. However orders came about or failed, there must be none. */
 const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
@@ -21,17 +22,19 @@ const RULES: Record<string, (db: Kysely<Tables>) => Promise<unknown[]>> = {
   'credit notes have the numbers from 1 on in each year, without gaps': (db) => rows(db, CREDIT_NUMBERS),
   'an order is placed if and only if it is paid, and other money went back': (db) => rows(db, PAID),
   'placed orders, and no others, say so on their timeline': (db) => rows(db, EVENTS),
-  'every order has lines, both addresses and a payment': (db) => rows(db, PARTS),
-  'a placed order has one confirmation': (db) => rows(db, CONFIRMED),
+  'every order has lines, both addresses and, unless it replaces another, a payment': (db) => rows(db, PARTS),
+  'a placed order has one confirmation, and a replacement the news of its return': (db) =>
+    rows(db, CONFIRMED),
   'the shop is told of a placed order once': (db) => rows(db, TOLD),
   'a coupon is used as often as orders have it, and no more often than it may be': (db) => rows(db, COUPONS),
   'an order has its coupon until it is called off or given up': (db) => rows(db, COUPON_USES),
   'a key stands for an order of its customer': (db) => rows(db, KEYS),
   ...CASH_RULES,
+  ...mapOf(RETURN_RULES),
 }
 
-const unitsOf = (orders: string) => `
-  (select product_id, sum(quantity - cancelled_quantity) as units from order_lines join orders on orders.id = order_id
+const unitsOf = (orders: string, gone = 'cancelled_quantity') => `
+  (select product_id, sum(quantity - ${gone}) as units from order_lines join orders on orders.id = order_id
    where ${orders} group by product_id)`
 
 const STOCK_WITHOUT_ORDERS = `
@@ -39,11 +42,12 @@ const STOCK_WITHOUT_ORDERS = `
   left join (select product_id, sum(change) as units from stock_movements
     where reason = 'initial' group by product_id) as initial on initial.product_id = products.id
   left join ${unitsOf(`orders.state <> 'abandoned'`)} as ordered on ordered.product_id = products.id
-  where stock <> coalesce(initial.units, 0) - coalesce(ordered.units, 0)`
+  left join ${backOnShelf('product_id')} as back on back.product_id = products.id
+  where stock <> coalesce(initial.units, 0) - coalesce(ordered.units, 0) + coalesce(back.units, 0)`
 
 const UNITS_SOLD = `
   select products.id, units_sold, placed.units as placed from products
-  left join ${unitsOf(`units_counted = 1`)} as placed on placed.product_id = products.id
+  left join ${unitsOf(`units_counted = 1`, 'cancelled_quantity - returned_quantity')} as placed on placed.product_id = products.id
   where units_sold <> coalesce(placed.units, 0)`
 
 const MOVED = `
@@ -52,7 +56,9 @@ const MOVED = `
     on moved.order_id = orders.id
   left join (select order_id, sum(quantity - cancelled_quantity) as units from order_lines group by order_id) as wanted
     on wanted.order_id = orders.id
-  where moved.units <> case when state = 'abandoned' then 0 else -wanted.units end or moved.units is null`
+  left join ${backOnShelf('order_id')} as back on back.order_id = orders.id
+  where moved.units is null
+    or moved.units <> case when state = 'abandoned' then 0 else coalesce(back.units, 0) - wanted.units end`
 
 const COUNTER = `
   select shop_id, last_no from voucher_counters
@@ -122,7 +128,7 @@ const PARTS = `
   select id, state from orders
   where not exists (select 1 from order_lines where order_id = orders.id)
     or (select count(*) from order_addresses where order_id = orders.id) <> 2
-    or not exists (select 1 from payments where order_id = orders.id)`
+    or (replaces_order_id is null) <> exists (select 1 from payments where order_id = orders.id)`
 
 const CONFIRMED = `
   select orders.id, voucher_no, count(mails.recipient) as mails from orders join users on users.id = orders.user_id
@@ -130,7 +136,8 @@ const CONFIRMED = `
   left join (select recipient, subject from outbox where channel = 'mail') as mails
     on mails.recipient = users.email and mails.subject = 'Your order ' || voucher_no || ' at ' || shops.name
   where orders.voucher_no is not null
-  group by orders.id, voucher_no having count(mails.recipient) <> 1`
+  group by orders.id, voucher_no, replaces_order_id
+  having count(mails.recipient) <> case when replaces_order_id is null then 1 else 0 end`
 
 const TOLD = `
   select orders.id, voucher_no, count(mails.recipient) as mails from orders join shops on shops.id = orders.shop_id
@@ -154,6 +161,13 @@ const KEYS = `
   select order_keys.key, order_keys.user_id from order_keys
   left join orders on orders.id = order_keys.order_id and orders.user_id = order_keys.user_id
   where orders.id is null`
+
+/** The same, by their texts. */
+function mapOf(rules: Record<string, string>): typeof RULES {
+  return Object.fromEntries(
+    Object.entries(rules).map(([rule, text]) => [rule, (db: Kysely<Tables>) => rows(db, text)]),
+  )
+}
 
 async function rows(db: Kysely<Tables>, text: string): Promise<unknown[]> {
   return (await sql.raw(text).execute(db)).rows

@@ -1,6 +1,6 @@
 /*
- * What becomes of an order's money and papers when it is packed in parts and called off in parts, worked out a second time: in
- * exact whole numbers, and with nothing of the shop's.
+ * What becomes of an order's money and papers when it is packed, called off and sent back in parts, worked out a second time:
+ * in exact whole numbers, and with nothing of the shop's.
  *
  * The units of a line stand in a row. Those that are called off before they are packed go from the front, those that are
  * packed from the back, so that both come to the line to the paisa whatever happens in between. What stands on an invoice
@@ -20,6 +20,7 @@ type Parcel = {
   credited: number[]
   values: bigint[]
   shipped: boolean
+  deliveredAt?: number
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
@@ -119,11 +120,11 @@ export class OrderBook {
   #takeOut(line: number, wanted: number): bigint {
     let [back, rest] = [0n, wanted]
     for (const parcel of this.parcels.toReversed()) {
-      const [of, out] = [parcel.units[line] ?? 0, parcel.out[line] ?? 0]
-      const taken = parcel.shipped ? 0 : Math.min(rest, of - out)
+      const left = (parcel.units[line] ?? 0) - (parcel.out[line] ?? 0)
+      const taken = parcel.shipped ? 0 : Math.min(rest, left)
       if (taken === 0) continue
       back += this.#credit(parcel, line, taken)
-      parcel.out[line] = out + taken
+      parcel.out[line] = (parcel.out[line] ?? 0) + taken
       rest -= taken
     }
     return back
@@ -170,6 +171,12 @@ export class OrderBook {
       this.credited += this.#charges.delivery
       back += this.#charges.delivery
     }
+    return back - this.#tooMuch()
+  }
+
+  /** What goes back for units that came back. Delivery and fee stay. */
+  takeBack(units: readonly { parcel: Parcel; line: number; quantity: number }[]): bigint {
+    const back = units.reduce((total, it) => total + this.#credit(it.parcel, it.line, it.quantity), 0n)
     return back - this.#tooMuch()
   }
 }

@@ -1,0 +1,85 @@
+import type { OrderBook } from './order-book.ts'
+
+/*
+ * What comes back of an order and what becomes of it, worked out a second time: out of which parcels, in which state, and for
+ * how much.
+ */
+
+type Parcel = OrderBook['parcels'][number]
+type State = 'asked' | 'accepted' | 'on its way' | 'received' | 'over'
+
+/** Units of a line that came in one parcel. */
+type Part = { parcel: Parcel; line: number; quantity: number; here: number }
+
+export type BookReturn = { id: number; state: State; wish: 'refund' | 'replacement'; parts: Part[] }
+
+/** What somebody finds in a parcel that came back; the rest of what was asked for is missing. */
+export type Found = { line: number; quantity: number; isMissing: boolean }
+
+export class ReturnBook {
+  readonly returns: BookReturn[] = []
+  readonly #book: OrderBook
+  /** called off before the parcel left */
+  readonly #calledOff = new Map<Parcel, number[]>()
+
+  constructor(book: OrderBook) {
+    this.#book = book
+  }
+
+  deliver(parcel: Parcel, at: number): void {
+    parcel.deliveredAt = at
+    this.#calledOff.set(parcel, [...parcel.out])
+  }
+
+  /** Units of a line that may be asked for, by parcel: the one that came last first, of two at once the one packed last. */
+  #open(line: number): { parcel: Parcel; units: number }[] {
+    const spoken = this.returns.flatMap(({ state, parts }) =>
+      parts.map((part) => ({ ...part, taken: state === 'over' ? part.here : part.quantity })),
+    )
+    return this.#book.parcels
+      .toReversed()
+      .filter(({ deliveredAt }) => deliveredAt !== undefined)
+      .sort((a, b) => (b.deliveredAt ?? 0) - (a.deliveredAt ?? 0))
+      .map((parcel) => {
+        const taken = spoken.filter((part) => part.parcel === parcel && part.line === line)
+        const arrived = (parcel.units[line] ?? 0) - (this.#calledOff.get(parcel)?.[line] ?? 0)
+        return { parcel, units: taken.reduce((left, part) => left - part.taken, arrived) }
+      })
+  }
+
+  returnable(line: number): number {
+    return this.#open(line).reduce((sum, { units }) => sum + units, 0)
+  }
+
+  ask(id: number, wish: BookReturn['wish'], units: readonly number[]): void {
+    const parts = units.flatMap((wanted, line) => {
+      let rest = wanted
+      return this.#open(line).flatMap(({ parcel, units }) => {
+        const quantity = Math.min(rest, units)
+        rest -= quantity
+        return quantity > 0 ? [{ parcel, line, quantity, here: 0 }] : []
+      })
+    })
+    this.returns.push({ id, state: 'asked', wish, parts })
+  }
+
+  receive(returned: BookReturn, found: readonly Found[]): void {
+    const left = found.map((it) => ({ ...it }))
+    for (const part of returned.parts) {
+      let rest = part.quantity
+      for (const some of left.filter(({ line }) => line === part.line)) {
+        const quantity = Math.min(rest, some.quantity)
+        some.quantity -= quantity
+        rest -= quantity
+        if (!some.isMissing) part.here += quantity
+      }
+    }
+    returned.state = 'received'
+  }
+
+  /** What goes back for it. */
+  payBack(returned: BookReturn): bigint {
+    returned.state = 'over'
+    return this.#book.takeBack(returned.parts.map(({ here, ...part }) => ({ ...part, quantity: here })))
+  }
+}
