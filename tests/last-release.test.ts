@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { toOrderId, toOrderLineId, toUserId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
+import { desk, letCustomersReturn } from './builders/returns.ts'
 import { readSeenThen, restoreLastRelease, type SeenThen } from './tools/last-release.ts'
 import { readPdf } from './tools/pdf-text.ts'
 import { onBothEngines, type ShopUnderTest } from './tools/shop-under-test.ts'
@@ -75,6 +78,35 @@ onBothEngines(
       expect(shop.payments.refunds.size).toBe(1)
       const { orderHistory } = await seesNow(shop, customer('bala'))
       expect(orderHistory.filter(owed)).toEqual([])
+    })
+
+    it('comes back under the rules of this one: what had arrived then is credited by its old invoice', async () => {
+      await letCustomersReturn(shop, 365)
+      const asha = customer('asha')
+      const delivered = asha.sees.orderHistory.find((it) =>
+        (it.orderdetails as { status: number }[]).some(({ status }) => status === 5),
+      )
+      const [line] = (delivered?.orderdetails ?? []) as { id: number; quantity: number; net: number }[]
+      if (!delivered || !line) throw new Error('Nothing of hers had arrived.')
+      const request = {
+        ...{ userId: toUserId(asha.userId), orderId: toOrderId(Number(delivered.id)), key: undefined },
+        ...({ wish: 'refund', note: null, photos: [] } as const),
+        lines: [{ lineId: toOrderLineId(line.id), quantity: line.quantity, reason: 'defective' }],
+      } as const
+      const asked = await shop.verbs().askReturn(request)
+      if (asked instanceof Refusal) throw new Error(asked.message)
+      const staff = desk(shop)
+      await staff.accept(asked.id)
+      await staff.receive(asked.id)
+      expect(await staff.close(asked.id)).toMatchObject({ amount: Math.round(line.net * 100) })
+      const invoices = await shop.db
+        .selectFrom('credit_notes')
+        .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+        .select(['invoice_no', 'credit_notes.total'])
+        .where('credit_notes.order_id', '=', request.orderId)
+        .execute()
+      expect(invoices).toEqual([{ invoice_no: delivered.invoiceNo, total: Math.round(line.net * 100) }])
+      expect(await listStockDifferences(shop.db)).toEqual([])
     })
 
     it('is settled by this one: a payment that comes makes the order, with the next number', async () => {

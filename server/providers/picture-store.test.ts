@@ -40,6 +40,14 @@ describe.each(['disk', 's3'] as const)('a picture store (%s)', (kind) => {
     expect(found).not.toHaveProperty('contentRange')
   })
 
+  it('keeps nothing of what is removed, also when two remove it', async () => {
+    const photo = path('return-photos/0123.webp')
+    await store.store(photo, Buffer.from('a photo'))
+    await Promise.all([store.remove(photo), store.remove(photo)])
+    expect(await store.open(photo)).toBeUndefined()
+    await store.remove(photo)
+  })
+
   it('gives a part of it', async () => {
     expect(await opened('films/h4.mp4', 'bytes=2-4')).toMatchObject({
       body: '234',

@@ -65,7 +65,10 @@ const show = command({
     const typed = readArguments(returnNamedSchema, { return: words[0] }, NAMES)
     const opened = await openShop()
     const returned = await requireReturn(opened, typed.return)
-    const facts = await opened.shop.requireOrder(returned.orderId)
+    const { voucherNo, lines } = await opened.shop.requireOrder(returned.orderId)
+    const replacedBy = returned.replacementOrderId
+    const replacement = replacedBy === null ? undefined : await opened.shop.requireOrder(replacedBy)
+    const facts = { voucherNo, lines, replacementNo: replacement?.voucherNo ?? undefined }
     if (given.json) sayJson(terminal, returnAsJson(returned, facts))
     else say(terminal, ...returnLines(returned, facts))
   },
@@ -88,7 +91,9 @@ const photos = command({
       const photo = await opened.shop.openPhoto(key, 'staff')
       if (!photo) continue
       const file = join(folder, `return-${returned.id}-${index + 1}.webp`)
-      await writeFile(file, await buffer(photo.body), { flag: 'wx', mode: 0o600 })
+      await writeFile(file, await buffer(photo.body), { flag: 'wx', mode: 0o600 }).catch((error) => {
+        throw error.code === 'EEXIST' ? new NotDone(`${file} already exists.`) : error
+      })
       say(terminal, file)
     }
     if (returned.photos.length === 0) say(terminal, `Return ${returned.id} has no photos.`)

@@ -28,9 +28,14 @@ export function returnListLines(returns: readonly ListedReturn[]): string[] {
 
 type OrderLine = Pick<PlacedOrder['lines'][number], 'id' | 'name' | 'vehicleName'>
 
-export type ReturnFacts = { voucherNo: number | null; lines: readonly OrderLine[] }
+export type ReturnFacts = {
+  voucherNo: number | null
+  lines: readonly OrderLine[]
+  /** the number of the order that replaces it */
+  replacementNo: number | undefined
+}
 
-export function returnLines(returned: Return, { voucherNo, lines }: ReturnFacts): string[] {
+export function returnLines(returned: Return, { voucherNo, lines, replacementNo }: ReturnFacts): string[] {
   const { id, askedAt, state, wish, note, answer, photos, replacementOrderId } = returned
   const lineOf = (lineId: number) => lines.find((line) => line.id === lineId)
   return [
@@ -41,7 +46,7 @@ export function returnLines(returned: Return, { voucherNo, lines }: ReturnFacts)
     ...(photos.length === 0
       ? []
       : [`Photos:    ${photos.length}; save them with "returns photos ${id} <folder>"`]),
-    ...(replacementOrderId === null ? [] : [`Replaced:  by the order with the id ${replacementOrderId}`]),
+    ...(replacementOrderId === null ? [] : [`Replaced:  by order ${replacementNo ?? '–'}`]),
     '',
     ...formatTable<Return['lines'][number]>(
       [
@@ -64,10 +69,11 @@ export function returnLines(returned: Return, { voucherNo, lines }: ReturnFacts)
 
 const lampText = (lamps: string | null) => (lamps ? ` (${lamps.replaceAll(' ', ', ')})` : '')
 
-export function returnAsJson(returned: Return, { voucherNo }: ReturnFacts) {
+export function returnAsJson(returned: Return, { voucherNo, replacementNo }: ReturnFacts) {
   const { id, orderId, state, wish, note, answer, replacementOrderId, askedAt, lines, photos } = returned
   return {
     ...{ id, orderId, voucherNo, state, wish, note, answer, replacementOrderId },
+    replacementNo: replacementNo ?? null,
     askedAt: new Date(askedAt).toISOString(),
     photos: photos.length,
     lines: lines.map(({ lineId, quantity, reason, received, grade, vehicleId, lamps }) => ({

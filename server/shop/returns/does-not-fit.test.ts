@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
 import { aDeliveredOrder, aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
+import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('what comes back because it does not fit', (shop) => {
@@ -48,6 +49,47 @@ onBothEngines('what comes back because it does not fit', (shop) => {
     shop.now += 1_000
     const known = await shop.verbs().findVehicle(vehicle_id)
     expect(known?.lamps.find(({ position }) => position === 'low')?.isDoubted).toBe(true)
+  })
+
+  it('is said to fit for certain no more, to customers and to staff, until somebody has looked', async () => {
+    const vehicle_id = await aVehicle(shop)
+    const product_id = await aBulb()
+    const verdicts = async () => {
+      // Every process looks again after a second.
+      shop.now += 1_000
+      const filter = { productId: product_id, vehicleId: vehicle_id }
+      const fits = await shop.graphql(
+        'query ($filter: fitFilter!) { fit(filter: $filter) { position verdict } }',
+        { filter },
+      )
+      const known = await shop.graphql(
+        'query ($id: String!) { vehicle(id: $id) { lamps { position toBeChecked } } }',
+        { id: vehicle_id },
+      )
+      return { fits: fits.data.fit, lamps: known.data.vehicle.lamps }
+    }
+    const row = async () => {
+      const run = { environment: shop.environment, now: shop.now }
+      const { out } = await runCommand(run, 'fitment', 'export')
+      const [head = '', ...rows] = out.split('\r\n').flatMap((line) => line.split('\n'))
+      const column = head.split(',').indexOf('to_be_checked')
+      return rows.find((it) => it.startsWith(`${vehicle_id},`))?.split(',')[column]
+    }
+    expect(await verdicts()).toEqual({
+      fits: [{ position: 'low', verdict: 'FITS' }],
+      lamps: [{ position: 'low', toBeChecked: false }],
+    })
+    expect(await row()).toBe('no')
+    const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id, vehicle_id }])
+    const line = { lineId: lineIds[0] ?? 0, quantity: 1, reason: 'DOES_NOT_FIT' }
+    const id = await aReturn(shop, buyer, order.id, [line])
+    await staff.accept(id)
+    await staff.receive(id)
+    expect(await verdicts()).toEqual({
+      fits: [{ position: 'low', verdict: 'MAY_FIT' }],
+      lamps: [{ position: 'low', toBeChecked: true }],
+    })
+    expect(await row()).toBe('yes')
   })
 
   it('changes nothing where it never arrived, came back for another reason, or was bought for no vehicle', async () => {
