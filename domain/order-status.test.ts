@@ -56,14 +56,17 @@ it.each([
   expect(orderMarks(order)).toEqual(marks)
 })
 
-it('beside a line stands what of it was called off and went back', () => {
-  const marks = (cancelledQuantity: number, refunded: number) =>
-    lineMarks({ quantity: 3, cancelledQuantity, refunded })
+it('beside a line stands what of it was called off, was returned, and went back', () => {
+  const marks = (cancelledQuantity: number, refunded: number, returnedQuantity = 0) =>
+    lineMarks({ quantity: 3, cancelledQuantity, returnedQuantity, refunded, net: 300 })
   expect(marks(0, 0)).toEqual([])
   expect(marks(2, 0)).toEqual(['2 cancelled'])
   expect(marks(2, 100)).toEqual(['2 cancelled', 'Refunded in part'])
   expect(marks(3, 300)).toEqual(['Cancelled', 'Refunded'])
   expect(marks(0, 100)).toEqual(['Refunded in part'])
+  expect(marks(1, 200, 1)).toEqual(['1 cancelled', '1 returned', 'Refunded in part'])
+  expect(marks(0, 300, 3)).toEqual(['Returned', 'Refunded'])
+  expect(marks(0, 0, 3)).toEqual(['Returned'])
 })
 
 it('begins by waiting for approval', () => {

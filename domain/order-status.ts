@@ -55,16 +55,26 @@ export function orderMarks(outcome: OrderOutcome): string[] {
 }
 
 /** The same for a line of an order that stands. */
-export function lineMarks({ quantity, cancelledQuantity, refunded }: OrderedUnits): string[] {
-  const isCancelled = cancelledQuantity === quantity
-  const cancelled = isCancelled ? 'Cancelled' : `${cancelledQuantity} cancelled`
+export function lineMarks(line: OrderedUnits): string[] {
+  const { quantity, cancelledQuantity, returnedQuantity, refunded, net } = line
+  const isAllBack = refunded >= net || cancelledQuantity === quantity
+  const units = (count: number, all: string, some: string) =>
+    count === 0 ? [] : [count === quantity ? all : `${count} ${some}`]
   return [
-    ...(cancelledQuantity > 0 ? [cancelled] : []),
-    ...(refunded > 0 ? [isCancelled ? 'Refunded' : 'Refunded in part'] : []),
+    ...units(cancelledQuantity, 'Cancelled', 'cancelled'),
+    ...units(returnedQuantity, 'Returned', 'returned'),
+    ...(refunded > 0 ? [isAllBack ? 'Refunded' : 'Refunded in part'] : []),
   ]
 }
 
-type OrderedUnits = { quantity: number; cancelledQuantity: number; refunded: Paise }
+type OrderedUnits = {
+  quantity: number
+  cancelledQuantity: number
+  returnedQuantity: number
+  refunded: Paise
+  /** what the line came to */
+  net: Paise
+}
 
 /** The shop's own people are told what customers read beside the table. */
 export function shopStatusText(status: OrderStatus | undefined): string {

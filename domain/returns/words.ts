@@ -46,5 +46,23 @@ export const STATE_TEXTS: Readonly<Record<ReturnState, string>> = {
   closed: 'Closed',
 }
 
+/** What comes next, and who does it, as customers read it; nothing where it is over. */
+export function whatNext({ id, state }: { id: number; state: ReturnState }): string | undefined {
+  switch (state) {
+    case 'asked':
+      return 'We look at it and write to you soon. Please send nothing yet.'
+    case 'accepted':
+      return `Please pack the goods with their box and all parts, and write “Return ${id}” on the parcel. Where it goes stands in our e-mail.`
+    case 'on its way':
+      return 'We write to you when it is here.'
+    case 'received':
+      return 'We check the goods and write to you soon.'
+    case 'refused':
+    case 'withdrawn':
+    case 'closed':
+      return undefined
+  }
+}
+
 /** the most characters that a customer may add */
 export const LONGEST_NOTE = 1_000

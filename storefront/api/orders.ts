@@ -95,6 +95,7 @@ const orderHistoryOperation = graphql(`
         tax
         price
         totalPrice
+        net
         status
         cancelledQuantity
         cancellableQuantity
@@ -232,6 +233,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
           tax: fromPercent(tax),
           price: fromRupees(price),
           total: fromRupees(totalPrice),
+          net: fromRupees(line.net ?? totalPrice),
           status: findOrderStatus(status),
           name: Products[0]?.name ?? '',
           image: Products[0]?.featureImage,

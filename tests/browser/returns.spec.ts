@@ -38,6 +38,8 @@ const returnsOf = (page: Page) => page.getByRole('region', { name: 'Returns' })
 
 /** Asks for one of the two, and answers the number of the return. */
 async function askForOne(page: Page, reason: string, wish: string): Promise<string> {
+  const numbers = returnsOf(page).getByText(/^Return \d+$/)
+  const before = await numbers.count()
   await page.getByRole('button', { name: 'Return items' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Why do you return/).selectOption(reason)
@@ -46,10 +48,8 @@ async function askForOne(page: Page, reason: string, wish: string): Promise<stri
   await dialog.getByRole('radio', { name: wish }).check()
   await dialog.getByRole('button', { name: 'Ask for this return' }).click()
   await expect(dialog).toBeHidden()
-  const last = returnsOf(page)
-    .getByText(/^Return \d+$/)
-    .last()
-  return /\d+/.exec((await last.textContent()) ?? '')?.[0] ?? ''
+  await expect(numbers).toHaveCount(before + 1)
+  return /\d+/.exec((await numbers.last().textContent()) ?? '')?.[0] ?? ''
 }
 
 test('a customer asks to return an item with a photo, sees it, and withdraws it', async ({
@@ -94,7 +94,7 @@ test('one unit comes back for money, the other for a replacement, and each step 
   }
   const first = await askForOne(page, 'It does not fit', 'My money back')
   await shop('returns', 'accept', first, '--answer', 'Our courier comes on Tuesday.')
-  await seen('Accepted', 'Our answer: Our courier comes on Tuesday.')
+  await seen('Accepted', 'Our answer: Our courier comes on Tuesday.', `write “Return ${first}” on the parcel`)
   await shop('returns', 'sent', first)
   await seen('On its way to us')
   await shop('returns', 'receive', first, '--all', 'sellable')
@@ -111,11 +111,13 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await page.reload()
   await page.getByRole('table').first().getByRole('row').nth(2).getByRole('button').first().click()
   await expect(returns).toContainText(/We send you a replacement: order \d+/)
+  await expect(page.getByText('Returned', { exact: true }).first()).toBeVisible()
   await expectNobodyShutOut(page)
 })
 
 test('an account is asked for where the money cannot go back by itself', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same on a desk')
+  const number = await openArrived(page)
   await intercept(page, 'OrderHistory', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
@@ -127,7 +129,8 @@ test('an account is asked for where the money cannot go back by itself', async (
     sent.resolve(variables.refundTo)
     await route.fallback()
   })
-  await openArrived(page)
+  await page.reload()
+  await number.click()
   await page.getByRole('button', { name: 'Return items' }).click()
   const dialog = page.getByRole('dialog')
   const ask = dialog.getByRole('button', { name: 'Ask for this return' })
@@ -141,7 +144,7 @@ test('an account is asked for where the money cannot go back by itself', async (
   await dialog.getByLabel('UPI ID').fill('asha@bank')
   await expectNobodyShutOut(page)
   await ask.click()
-  await expect(dialog).toBeHidden()
+  await expect(returnsOf(page)).toContainText('Waiting for our answer')
   expect(await sent.promise).toEqual({ upiId: 'asha@bank' })
 })
 

@@ -23,8 +23,10 @@ type Life = {
     voucherNo: number
     user_id: UserId
     amount_charged: number
+    delivery_charge: number
     lines: readonly { id: OrderLineId; product_id: ProductId }[]
   }
+  book: OrderBook
   returns: ReturnBook
   money: { back: bigint; gifts: bigint }
 }
@@ -32,13 +34,7 @@ type Life = {
 const RAVI: Actor = { kind: 'staff', name: 'Ravi' }
 
 /** Most of an order has arrived, in a parcel or two. */
-export async function arrives({
-  shop,
-  random,
-  order,
-  book,
-  returns,
-}: Life & { book: OrderBook }): Promise<string> {
+export async function arrives({ shop, random, order, book, returns }: Life): Promise<string> {
   for (let parcels = 1 + random(2); parcels > 0; parcels--) {
     const units = order.lines.map((_, line) => book.open(line) - random(Math.min(book.open(line), 2)))
     if (units.every((quantity) => quantity === 0)) break
@@ -131,7 +127,7 @@ export async function receivesReturn(life: Life): Promise<string | undefined> {
 }
 
 export async function closesReturn(life: Life): Promise<string | undefined> {
-  const { shop, random, order, returns, money } = life
+  const { shop, random, order, book, returns, money } = life
   const returned = some(life, 'received')
   if (!returned) return undefined
   const { id, wish, parts } = returned
@@ -142,7 +138,12 @@ export async function closesReturn(life: Life): Promise<string | undefined> {
     expect(await shop.verbs().closeReturn(closing)).toBeInstanceOf(Refusal)
     return `could not replace return ${id}`
   }
-  const closed = done(await shop.verbs().closeReturn(closing))
+  const isAll = returns.isLast(returned) && order.lines.every((_, line) => book.open(line) === 0)
+  const mayHaveDelivery = !isReplaced && isAll && order.delivery_charge > 0
+  const refused = mayHaveDelivery || (await shop.verbs().closeReturn({ ...closing, withDelivery: true }))
+  if (!mayHaveDelivery) expect(refused).toBeInstanceOf(Refusal)
+  const withDelivery = mayHaveDelivery && random(2) === 0
+  const closed = done(await shop.verbs().closeReturn({ ...closing, withDelivery }))
   if (isReplaced) {
     returned.state = 'over'
     expect(closed).toMatchObject({ amount: 0, replacementNo: expect.any(Number) })
@@ -152,7 +153,7 @@ export async function closesReturn(life: Life): Promise<string | undefined> {
     return `replaced return ${id}`
   }
   const left = BigInt(order.amount_charged) - money.back - money.gifts
-  const back = returns.payBack(returned)
+  const back = returns.payBack(returned, withDelivery)
   const amount = back < left ? back : left
   expect(closed).toMatchObject({ amount: Number(amount), replacementNo: undefined })
   money.back += amount

@@ -179,4 +179,12 @@ export class OrderBook {
     const back = units.reduce((total, it) => total + this.#credit(it.parcel, it.line, it.quantity), 0n)
     return back - this.#tooMuch()
   }
+
+  /** The same where it was the shop's fault and nothing is kept: all that papers have not taken back, delivery too. */
+  takeAllBack(units: Parameters<OrderBook['takeBack']>[0]): bigint {
+    const onPaper = this.invoiced - this.credited
+    this.takeBack(units)
+    this.credited = this.invoiced
+    return onPaper
+  }
 }

@@ -11,7 +11,14 @@ type State = 'asked' | 'accepted' | 'on its way' | 'received' | 'over'
 /** Units of a line that came in one parcel. */
 type Part = { parcel: Parcel; line: number; quantity: number; here: number }
 
-export type BookReturn = { id: number; state: State; wish: 'refund' | 'replacement'; parts: Part[] }
+export type BookReturn = {
+  id: number
+  state: State
+  wish: 'refund' | 'replacement'
+  parts: Part[]
+  /** for what came back */
+  isPaidBack?: boolean
+}
 
 /** What somebody finds in a parcel that came back; the rest of what was asked for is missing. */
 export type Found = { line: number; quantity: number; isMissing: boolean }
@@ -77,9 +84,22 @@ export class ReturnBook {
     returned.state = 'received'
   }
 
+  /** Whether nothing of the order is kept once this is paid back. */
+  isLast(returned: BookReturn): boolean {
+    const back = this.returns.filter((it) => it.isPaidBack || it === returned).flatMap(({ parts }) => parts)
+    return this.#book.parcels.every((parcel) =>
+      parcel.units.every((units, line) => {
+        const came = back.filter((part) => part.parcel === parcel && part.line === line)
+        return units === came.reduce((sum, { here }) => sum + here, parcel.out[line] ?? 0)
+      }),
+    )
+  }
+
   /** What goes back for it. */
-  payBack(returned: BookReturn): bigint {
+  payBack(returned: BookReturn, withDelivery: boolean): bigint {
     returned.state = 'over'
-    return this.#book.takeBack(returned.parts.map(({ here, ...part }) => ({ ...part, quantity: here })))
+    returned.isPaidBack = true
+    const units = returned.parts.map(({ here, ...part }) => ({ ...part, quantity: here }))
+    return withDelivery ? this.#book.takeAllBack(units) : this.#book.takeBack(units)
   }
 }

@@ -109,6 +109,9 @@ onBothEngines('returns at the command line', (shop) => {
       code: 1,
       err: expect.stringContaining('not enough stock'),
     })
+    expect(await run('close', id, '--refund', '--with-delivery')).toMatchObject({
+      ...{ code: 1, err: 'Nothing was charged for the delivery of this order.\n' },
+    })
     expect((await run('close', id, '--refund')).out).toContain('₹2,360.00 refunded.')
   })
 

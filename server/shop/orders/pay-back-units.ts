@@ -16,6 +16,8 @@ type PaidBack = {
   units: readonly { lineId: OrderLineId; parcelId: ParcelId; quantity: number }[]
   /** a parcel that was not paid for at the door: its whole invoice is taken back, and of money what was paid for it beforehand */
   unpaidParcel: ParcelId | undefined
+  /** nothing of the order is kept, and it was the shop's fault: delivery, fee and rounding go back too */
+  withCharges: boolean
   reason: string
   requestKey: string
   actor: Actor
@@ -24,15 +26,15 @@ type PaidBack = {
 
 /**
  * Credits units that came back by the figures of their invoices, and owes what they came to. Delivery and fee stay, as it was
- * handed over. Whoever calls has locked the order and noted the units as returned, and makes the refunds afterwards.
+ * handed over, unless told. Whoever calls has locked the order and noted the units as returned, and makes the refunds afterwards.
  */
 export async function payBackUnits(
   db: Transaction<Tables>,
   order: PlacedOrder,
-  { units, unpaidParcel, reason, requestKey, actor, now }: PaidBack,
+  { units, unpaidParcel, withCharges, reason, requestKey, actor, now }: PaidBack,
 ): Promise<{ amount: Paise; refunds: RefundId[] }> {
   const { lines, charges } = await creditUnits(db, {
-    ...{ order, lines: units, now },
+    ...{ order, lines: units, isAll: withCharges, now },
     wholeParcels: unpaidParcel === undefined ? [] : [unpaidParcel],
   })
   await noteUnitsBack(db, lines)

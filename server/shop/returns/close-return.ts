@@ -4,16 +4,18 @@ import type { RefundId, ReturnId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { makeRefunds } from '#server/shop/orders/make-refunds.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { payBackUnits } from '#server/shop/orders/pay-back-units.ts'
 import { placeReplacement } from '#server/shop/orders/place-replacement.ts'
+import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { NotEnoughStock } from '#server/shop/stock/move-stock.ts'
 import { lockReturn } from './locked-return.ts'
-import { updateReturn } from './queries.ts'
+import { listReturns, updateReturn } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnNews } from './return-messages.ts'
 
@@ -21,6 +23,8 @@ type Closing = {
   returnId: ReturnId
   /** money instead of the replacement that was wished for */
   refundInstead?: boolean
+  /** what was charged for delivery goes back too: it was the shop's fault, and nothing of the order is kept */
+  withDelivery?: boolean
   actor: Actor
 }
 
@@ -42,13 +46,11 @@ type Closed = Return & Omit<ClosedReturn, 'refunded'> & { refunds: RefundId[] }
  */
 export async function closeReturn(
   deps: OrderDeps,
-  { returnId, refundInstead = false, actor }: Closing,
+  closing: Closing,
 ): Promise<(Return & ClosedReturn) | Refusal> {
   const { engine, now } = deps
   try {
-    const closed = await deps.db
-      .transaction()
-      .execute((db) => closeLocked(db, engine, { returnId, refundInstead, actor, now }))
+    const closed = await deps.db.transaction().execute((db) => closeLocked(db, engine, { ...closing, now }))
     if (closed instanceof Refusal) return closed
     deps.messages.nudge()
     return await finishClosing(deps, closed)
@@ -72,7 +74,7 @@ export async function finishClosing(
 export async function closeLocked(
   db: Transaction<Tables>,
   engine: Engine,
-  { returnId, refundInstead = false, actor, now }: Closing & { now: number },
+  { returnId, refundInstead = false, withDelivery = false, actor, now }: Closing & { now: number },
 ): Promise<Closed | Refusal> {
   const locked = await lockReturn(db, engine, returnId, 'close')
   if (locked instanceof Refusal) return locked
@@ -81,13 +83,17 @@ export async function closeLocked(
     .filter(({ received }) => received > 0)
     .map(({ lineId, parcelId, received: quantity }) => ({ lineId, parcelId, quantity }))
   const isReplaced = returned.wish === 'replacement' && !refundInstead && units.length > 0
+  if (withDelivery) {
+    const problem = isReplaced ? NOT_REPLACED : await deliveryProblem({ db, engine }, order, returnId)
+    if (problem) return problem
+  }
   const replacement = isReplaced ? await placeReplacement(db, order, { units, actor, now }) : undefined
   const back = { units, reason: `Return ${returnId}`, requestKey: `return-${returnId}`, actor, now }
   const unpaidParcel = returned.isUnpaid === 1 ? (returned.parcelId ?? undefined) : undefined
   const { amount, refunds } =
     units.length === 0 || replacement
       ? { amount: 0, refunds: [] }
-      : await payBackUnits(db, order, { ...back, unpaidParcel })
+      : await payBackUnits(db, order, { ...back, unpaidParcel, withCharges: withDelivery })
   await updateReturn(db, returnId, {
     state,
     ...(replacement && { replacement_order_id: replacement.orderId }),
@@ -104,4 +110,32 @@ export async function closeLocked(
   }
   const replacementOrderId = replacement?.orderId ?? null
   return { ...returned, state, replacementOrderId, amount, replacementNo, refunds }
+}
+
+const NOT_REPLACED = new Refusal(
+  'CONFLICT',
+  'What was charged for delivery goes back with a refund, not with a replacement.',
+)
+
+/** Why what was charged for delivery cannot go back with a return, or nothing. */
+async function deliveryProblem(
+  where: Pick<Database, 'db' | 'engine'>,
+  { id, lines, deliveryCharge, paymentFee }: PlacedOrder,
+  returnId: ReturnId,
+): Promise<Refusal | undefined> {
+  if (deliveryCharge + paymentFee === 0)
+    return new Refusal('CONFLICT', 'Nothing was charged for the delivery of this order.')
+  const paidBack = (await listReturns(where, [id]))
+    .filter((it) => it.id === returnId || (it.state === 'closed' && it.replacementOrderId === null))
+    .flatMap((it) => it.lines)
+  const isAll = lines.every((line) => {
+    const received = paidBack.reduce((sum, it) => sum + (it.lineId === line.id ? it.received : 0), 0)
+    return line.quantity === line.cancelledQuantity + received
+  })
+  return isAll
+    ? undefined
+    : new Refusal(
+        'CONFLICT',
+        'What was charged for delivery goes back only where nothing of the order is kept.',
+      )
 }

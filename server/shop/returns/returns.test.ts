@@ -11,6 +11,7 @@ import {
   letCustomersReturn,
   returnsOf,
 } from '#tests/builders/returns.ts'
+import { aShippingRule } from '#tests/builders/shop.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('a return', (shop) => {
@@ -101,6 +102,42 @@ onBothEngines('a return', (shop) => {
     expect(seen.orderdetails.map(({ status }: { status: number }) => status)).toEqual([7, 7])
     expect(seen.creditNotes[0].amount).toBeCloseTo(amount / 100, 2)
     expect(await listStockDifferences(shop.db)).toEqual([])
+  })
+
+  it('of everything, for the shop’s fault, gives back what delivery cost; of a part, or for a replacement, it does not', async () => {
+    await aShippingRule(shop.db, { price: 9_900, purchase_range: 1_000_000 })
+    const { buyer, order, lineIds } = await aDeliveredOrder(shop, [
+      { product_id: await aProduct(shop.db, { selling_price: 9_995, tax: 1_800, stock: 10 }), quantity: 2 },
+    ])
+    const received = async (wish: string) => {
+      const lines = [{ lineId: lineIds[0] ?? 0, quantity: 1, reason: 'WRONG_ITEM' }]
+      const id = await aReturn(shop, buyer, order.id, lines, { wish })
+      await staff.accept(id)
+      await staff.receive(id)
+      return id
+    }
+    const [first, second] = [await received('REFUND'), await received('REPLACEMENT')]
+    const close = (returnId: typeof first, wishes = {}) =>
+      shop.verbs().closeReturn({ returnId, withDelivery: true, actor: ASHA, ...wishes })
+    expect(await close(first)).toMatchObject({
+      ...{ code: 'CONFLICT', message: expect.stringContaining('only where nothing of the order is kept') },
+    })
+    expect(await staff.close(first)).toMatchObject({ amount: 11_794 })
+    expect(await close(second)).toMatchObject({ message: expect.stringContaining('not with a replacement') })
+    // 117.94 twice and 99 are 334.88, for 335.
+    expect(await close(second, { refundInstead: true })).toMatchObject({ amount: 33_500 - 11_794 })
+    const [seen] = await returnsOf(shop, buyer)
+    expect(seen).toMatchObject({ paid: 335, refunded: 335, due: 0 })
+    expect(seen.creditNotes.map(({ amount }: { amount: number }) => amount)).toEqual([117.94, 217.06])
+    await shop.db.deleteFrom('shipping_rules').execute()
+    const free = await aDeliveredOrder(shop, [{ product_id: await aLamp() }])
+    const lines = [{ lineId: free.lineIds[0] ?? 0, quantity: 1 }]
+    const third = await aReturn(shop, free.buyer, free.order.id, lines)
+    await staff.accept(third)
+    await staff.receive(third)
+    expect(await close(third)).toMatchObject({
+      message: 'Nothing was charged for the delivery of this order.',
+    })
   })
 
   it('gives back for what came, and stock only for what can be sold', async () => {

@@ -81,8 +81,8 @@ export function OrderDetails({ order }: { order: Order }) {
       </dl>
       <OrderActions order={order} />
       <Parcels order={order} />
-      <Timeline events={order.timeline} />
       <OrderReturns order={order} />
+      <Timeline events={order.timeline} />
       {order.papers.map((paper) => (
         <InvoiceLink key={paper.path} paper={paper} />
       ))}

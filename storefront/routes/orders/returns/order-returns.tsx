@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatOrderDate } from '#domain/order-date.ts'
-import { REASON_TEXTS, STATE_TEXTS, WISH_TEXTS } from '#domain/returns/words.ts'
+import { REASON_TEXTS, STATE_TEXTS, WISH_TEXTS, whatNext } from '#domain/returns/words.ts'
 import type { Order } from '../../../api/orders.ts'
 import { photoUrl } from '../../../api/returns.ts'
 import { Button } from '../../../components/button.tsx'
@@ -18,45 +18,55 @@ export function OrderReturns({ order }: { order: Order }) {
   return (
     <section className={styles.returns} aria-labelledby={id}>
       <h2 id={id}>Returns</h2>
-      <ul>
-        {order.returns.map((returned) => (
-          <li key={returned.id}>
-            <p className={styles.head}>
-              <strong>Return {returned.id}</strong>{' '}
-              <span className={styles.state}>{STATE_TEXTS[returned.state]}</span>
-            </p>
-            <p>
-              {formatOrderDate(returned.at)} · {WISH_TEXTS[returned.wish]}
-            </p>
-            <ul className={styles.goods}>
-              {returned.lines.map((line) => (
-                <li key={`${line.lineId} ${line.reason} ${line.grade}`}>
-                  {line.quantity} × {order.lines.find(({ id }) => id === line.lineId)?.name}:{' '}
-                  {REASON_TEXTS[line.reason]}
-                  {line.grade !== undefined && `; ${gradeText(line)}`}
-                </li>
-              ))}
-            </ul>
-            {returned.note && <p className={styles.note}>{returned.note}</p>}
-            {returned.answer && (
-              <p>
-                Our answer: <strong>{returned.answer}</strong>
-              </p>
-            )}
-            {returned.replacementNo !== undefined && (
-              <p>We send you a replacement: order {returned.replacementNo}</p>
-            )}
-            <Photos returned={returned} />
-            {returned.state === 'asked' && <Withdraw userId={order.userId} returnId={returned.id} />}
-          </li>
-        ))}
-      </ul>
+      {order.returns.length > 0 && (
+        <ul>
+          {order.returns.map((returned) => (
+            <li key={returned.id}>
+              <OneReturn order={order} returned={returned} />
+            </li>
+          ))}
+        </ul>
+      )}
       {isReturnable && <ReturnItems order={order} />}
     </section>
   )
 }
 
 type Returned = Order['returns'][number]
+
+function OneReturn({ order, returned }: { order: Order; returned: Returned }) {
+  const { id, state, wish, at, lines, note, answer, replacementNo } = returned
+  const next = whatNext(returned)
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>Return {id}</strong> <span className={styles.state}>{STATE_TEXTS[state]}</span>
+      </p>
+      {answer && (
+        <p>
+          Our answer: <strong>{answer}</strong>
+        </p>
+      )}
+      {next && <p>{next}</p>}
+      {replacementNo !== undefined && <p>We send you a replacement: order {replacementNo}</p>}
+      <ul className={styles.goods}>
+        {lines.map((line) => (
+          <li key={`${line.lineId} ${line.reason} ${line.grade}`}>
+            {line.quantity} × {order.lines.find(({ id }) => id === line.lineId)?.name}:{' '}
+            {REASON_TEXTS[line.reason]}
+            {line.grade !== undefined && `; ${gradeText(line)}`}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.wish}>
+        {formatOrderDate(at)} · {WISH_TEXTS[wish]}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+      <Photos returned={returned} />
+      {state === 'asked' && <Withdraw userId={order.userId} returnId={id} />}
+    </>
+  )
+}
 
 function gradeText({ receivedQuantity, grade }: Returned['lines'][number]): string {
   if (grade === 'missing') return 'did not arrive'
