@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import type { ReturnState } from './words.ts'
+import { RETURN_STATES, type ReturnState } from './words.ts'
 
 export type ReturnStep = 'accept' | 'refuse' | 'withdraw' | 'send' | 'receive' | 'close'
 
@@ -38,3 +38,5 @@ export function takeStep(
 export function isOver(state: ReturnState): boolean {
   return state === 'refused' || state === 'withdrawn' || state === 'closed'
 }
+
+export const OPEN_RETURN_STATES = RETURN_STATES.filter((state) => !isOver(state))

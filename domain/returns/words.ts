@@ -46,13 +46,17 @@ export const STATE_TEXTS: Readonly<Record<ReturnState, string>> = {
   closed: 'Closed',
 }
 
+/** What customers do with goods that may come back. */
+export const packingText = (id: number) =>
+  `Please pack the goods with their box and all parts, and write “Return ${id}” on the parcel.`
+
 /** What comes next, and who does it, as customers read it; nothing where it is over. */
 export function whatNext({ id, state }: { id: number; state: ReturnState }): string | undefined {
   switch (state) {
     case 'asked':
       return 'We look at it and write to you soon. Please send nothing yet.'
     case 'accepted':
-      return `Please pack the goods with their box and all parts, and write “Return ${id}” on the parcel. Where it goes stands in our e-mail.`
+      return `${packingText(id)} Our e-mail to you says more.`
     case 'on its way':
       return 'We write to you when it is here.'
     case 'received':
@@ -66,3 +70,7 @@ export function whatNext({ id, state }: { id: number; state: ReturnState }): str
 
 /** the most characters that a customer may add */
 export const LONGEST_NOTE = 1_000
+
+/** the most photos of a return, and bytes of one */
+export const MOST_PHOTOS = 5
+export const MOST_PHOTO_BYTES = 10 * 1024 * 1024

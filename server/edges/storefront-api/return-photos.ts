@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { photoPath } from '#domain/forms/return.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { MOST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/returns/words.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
 import { createQueue } from '#server/platform/queue.ts'
@@ -12,10 +13,8 @@ import { readFiles } from './multipart-files.ts'
 type Options = { shop: Shop; clock: () => number; ownOrigin: string; allowedOrigins: string[] }
 
 const MEGABYTE = 1024 * 1024
-const MOST_BYTES = 10 * MEGABYTE
 /** Several at once are welcome, as long as they are small. */
 const MOST_BYTES_AT_ONCE = 20 * MEGABYTE
-const MOST_FILES = 5
 /** So many are being sent at once: each is held in memory as a whole. */
 const MOST_UPLOADS = 4
 
@@ -24,7 +23,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = { UNAUTHENTICATED: 401, TOO
 /** `POST /returns/photos` keeps photos that a customer sends; `GET /returns/photos/{key}` shows them to the same customer and to staff. */
 export async function returnPhotos(app: FastifyInstance, options: Options): Promise<void> {
   const { shop, clock } = options
-  const drawing = createQueue({ atOnce: 1, waiting: 20, waitingEach: MOST_FILES })
+  const drawing = createQueue({ atOnce: 1, waiting: 20, waitingEach: MOST_PHOTOS })
   const callers = new WeakMap<FastifyRequest, Caller>()
   let uploads = 0
 
@@ -61,10 +60,10 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
         const files = await readFiles(request.headers['content-type'] ?? '', request.body as Buffer)
         if (!files || files.length === 0)
           return sayError(request, reply, 400, 'There is no photo in this request.')
-        if (files.length > MOST_FILES) {
-          return sayError(request, reply, 400, `At most ${MOST_FILES} photos at once, please.`)
+        if (files.length > MOST_PHOTOS) {
+          return sayError(request, reply, 400, `At most ${MOST_PHOTOS} photos at once, please.`)
         }
-        if (files.some((bytes) => bytes.length > MOST_BYTES)) {
+        if (files.some((bytes) => bytes.length > MOST_PHOTO_BYTES)) {
           return sayError(request, reply, 413, 'A photo may have at most 10 MB.')
         }
         const paths: string[] = []

@@ -133,7 +133,7 @@ export async function cancelLocked(
 }
 
 /** What of it goes the way it came, and what no provider moves. */
-function waysBack(amount: Paise, funds: readonly PaymentFunds[], payments: PaymentMethods): MoneyBack {
+export function waysBack(amount: Paise, funds: readonly PaymentFunds[], payments: PaymentMethods): MoneyBack {
   const back = { toSource: 0, toAccount: 0 }
   for (const part of shareAmongPayments({ amount, lines: [] }, funds)) {
     const method = funds.find(({ id }) => id === part.paymentId)?.method

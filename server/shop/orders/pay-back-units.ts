@@ -3,9 +3,12 @@ import type { Actor } from '#domain/actor.ts'
 import { paidBeforehand } from '#domain/cash.ts'
 import type { OrderLineId, ParcelId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
+import type { MoneyBack } from '#domain/refund-words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
-import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
+import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
+import { listFunds, listRefundedAmounts, type RefundedLine } from '#server/shop/payments/refunds.ts'
+import { waysBack } from './cancel-order.ts'
 import { findRefusedCash } from './cash/cash-due.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import type { PlacedOrder } from './placed-order.ts'
@@ -18,11 +21,17 @@ type PaidBack = {
   unpaidParcel: ParcelId | undefined
   /** nothing of the order is kept, and it was the shop's fault: delivery, fee and rounding go back too */
   withCharges: boolean
+  payments: PaymentMethods
   reason: string
   requestKey: string
   actor: Actor
   now: number
 }
+
+/** Money that goes back, by the ways that it goes, and the refunds that are to be made. */
+export type MoneyOwed = { amount: Paise; back: MoneyBack; refunds: RefundId[] }
+
+export const NOTHING_OWED: MoneyOwed = { amount: 0, back: { toSource: 0, toAccount: 0 }, refunds: [] }
 
 /**
  * Credits units that came back by the figures of their invoices, and owes what they came to. Delivery and fee stay, as it was
@@ -31,28 +40,23 @@ type PaidBack = {
 export async function payBackUnits(
   db: Transaction<Tables>,
   order: PlacedOrder,
-  { units, unpaidParcel, withCharges, reason, requestKey, actor, now }: PaidBack,
-): Promise<{ amount: Paise; refunds: RefundId[] }> {
+  { units, unpaidParcel, withCharges, payments, reason, requestKey, actor, now }: PaidBack,
+): Promise<MoneyOwed> {
   const { lines, charges } = await creditUnits(db, {
     ...{ order, lines: units, isAll: withCharges, now },
     wholeParcels: unpaidParcel === undefined ? [] : [unpaidParcel],
   })
   await noteUnitsBack(db, lines)
   await noteChargesBack(db, order.id, charges)
-  const left = leftOf(await listFunds(db, order.id))
+  const funds = await listFunds(db, order.id)
+  const left = leftOf(funds)
+  const owe = async (amount: Paise, lines: readonly RefundedLine[]): Promise<MoneyOwed> => {
+    const owed = { orderId: order.id, amount, lines, reason, requestKey, actor, now }
+    return { amount, back: waysBack(amount, funds, payments), refunds: await oweRefund(db, owed) }
+  }
   if (unpaidParcel !== undefined) {
     const sum = lines.reduce((all, { amount }) => all + amount, charges)
-    const amount = Math.min(left, paidBeforehand(sum, await findRefusedCash(db, unpaidParcel)))
-    const refunds = await oweRefund(db, {
-      orderId: order.id,
-      amount,
-      lines: [],
-      reason,
-      requestKey,
-      actor,
-      now,
-    })
-    return { amount, refunds }
+    return owe(Math.min(left, paidBeforehand(sum, await findRefusedCash(db, unpaidParcel))), [])
   }
   const refunded = await listRefundedAmounts(db, order.id)
   // What went back for units before does not go back again.
@@ -64,15 +68,5 @@ export async function payBackUnits(
     return { lineId, quantity, amount: Math.min(amount, rest) }
   })
   const goods = back.reduce((sum, { amount }) => sum + amount, 0)
-  const amount = Math.max(0, Math.min(left, goods + charges))
-  const refunds = await oweRefund(db, {
-    orderId: order.id,
-    amount,
-    lines: back,
-    reason,
-    requestKey,
-    actor,
-    now,
-  })
-  return { amount, refunds }
+  return owe(Math.max(0, Math.min(left, goods + charges)), back)
 }

@@ -3,13 +3,12 @@ import type { Actor } from '#domain/actor.ts'
 import type { RefundId, ReturnId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { makeRefunds } from '#server/shop/orders/make-refunds.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
-import { payBackUnits } from '#server/shop/orders/pay-back-units.ts'
+import { NOTHING_OWED, payBackUnits } from '#server/shop/orders/pay-back-units.ts'
 import { placeReplacement } from '#server/shop/orders/place-replacement.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
@@ -48,9 +47,8 @@ export async function closeReturn(
   deps: OrderDeps,
   closing: Closing,
 ): Promise<(Return & ClosedReturn) | Refusal> {
-  const { engine, now } = deps
   try {
-    const closed = await deps.db.transaction().execute((db) => closeLocked(db, engine, { ...closing, now }))
+    const closed = await deps.db.transaction().execute((db) => closeLocked(deps, db, closing))
     if (closed instanceof Refusal) return closed
     deps.messages.nudge()
     return await finishClosing(deps, closed)
@@ -72,9 +70,9 @@ export async function finishClosing(
 
 /** The same within a transaction; whoever calls makes the refunds afterwards. */
 export async function closeLocked(
+  { engine, payments, now }: OrderDeps,
   db: Transaction<Tables>,
-  engine: Engine,
-  { returnId, refundInstead = false, withDelivery = false, actor, now }: Closing & { now: number },
+  { returnId, refundInstead = false, withDelivery = false, actor }: Closing,
 ): Promise<Closed | Refusal> {
   const locked = await lockReturn(db, engine, returnId, 'close')
   if (locked instanceof Refusal) return locked
@@ -88,12 +86,12 @@ export async function closeLocked(
     if (problem) return problem
   }
   const replacement = isReplaced ? await placeReplacement(db, order, { units, actor, now }) : undefined
-  const back = { units, reason: `Return ${returnId}`, requestKey: `return-${returnId}`, actor, now }
+  const wish = { units, reason: `Return ${returnId}`, requestKey: `return-${returnId}`, actor, now }
   const unpaidParcel = returned.isUnpaid === 1 ? (returned.parcelId ?? undefined) : undefined
-  const { amount, refunds } =
+  const { amount, back, refunds } =
     units.length === 0 || replacement
-      ? { amount: 0, refunds: [] }
-      : await payBackUnits(db, order, { ...back, unpaidParcel, withCharges: withDelivery })
+      ? NOTHING_OWED
+      : await payBackUnits(db, order, { ...wish, unpaidParcel, withCharges: withDelivery, payments })
   await updateReturn(db, returnId, {
     state,
     ...(replacement && { replacement_order_id: replacement.orderId }),
@@ -106,7 +104,7 @@ export async function closeLocked(
   }
   const replacementNo = replacement?.voucherNo
   if (returned.wish !== null || amount > 0) {
-    await enqueueReturnNews(db, { order, returned }, { step: 'closed', amount, replacementNo }, now)
+    await enqueueReturnNews(db, { order, returned }, { step: 'closed', back, replacementNo }, now)
   }
   const replacementOrderId = replacement?.orderId ?? null
   return { ...returned, state, replacementOrderId, amount, replacementNo, refunds }

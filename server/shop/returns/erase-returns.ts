@@ -1,10 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import { isOver } from '#domain/returns/steps.ts'
-import { RETURN_STATES } from '#domain/returns/words.ts'
+import { OPEN_RETURN_STATES } from '#domain/returns/steps.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-
-const OPEN = RETURN_STATES.filter((state) => !isOver(state))
 
 /** Whether goods of a customer may still come back: the shop must be able to tell them. */
 export async function hasOpenReturn(db: Kysely<Tables>, userId: UserId): Promise<boolean> {
@@ -12,7 +9,7 @@ export async function hasOpenReturn(db: Kysely<Tables>, userId: UserId): Promise
     .selectFrom('returns')
     .select('id')
     .where('user_id', '=', userId)
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_RETURN_STATES)
     .executeTakeFirst()
   return open !== undefined
 }

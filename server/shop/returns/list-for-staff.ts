@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderId, ReturnId } from '#domain/ids.ts'
+import { OPEN_RETURN_STATES } from '#domain/returns/steps.ts'
 import type { ReturnState, ReturnWish } from '#domain/returns/words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -40,7 +41,7 @@ export async function listReturnsForStaff(
 ): Promise<ListedReturn[]> {
   const all = returns(db).orderBy('returns.id', 'desc').limit(limit)
   return state === undefined
-    ? all.where('returns.state', 'not in', ['refused', 'withdrawn', 'closed']).execute()
+    ? all.where('returns.state', 'in', OPEN_RETURN_STATES).execute()
     : all.where('returns.state', '=', state).execute()
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { ReturnId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { MOST_PHOTOS } from '#domain/returns/words.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
@@ -9,8 +10,6 @@ import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { OpenedPicture, PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { RETURN_PHOTOS } from '#server/shop/pictures/private-pictures.ts'
 import { UnreadablePicture, unpack } from '#server/shop/pictures/unpack.ts'
-
-export const MOST_PHOTOS = 5
 
 /** Sent and not yet part of a return; some are chosen anew before a form is sent. */
 const MOST_UNCLAIMED = 15

@@ -57,7 +57,7 @@ export async function receiveReturn(
       actor,
       at: now,
     })
-    if (returned.wish === null) return closeLocked(db, engine, { returnId, actor, now })
+    if (returned.wish === null) return closeLocked(deps, db, { returnId, actor })
     await enqueueReturnNews(db, { order, returned: received }, { step: 'received' }, now)
     return { ...received, state: 'received' as const }
   })

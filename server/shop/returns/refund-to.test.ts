@@ -49,6 +49,13 @@ onBothEngines('where the money of a return goes that cannot go back the way it c
     await staff.accept(returnId)
     await staff.receive(returnId)
     expect(await staff.close(returnId)).toMatchObject({ amount: 118_000, refunded: false })
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', buyer.email)
+      .orderBy('id')
+      .execute()
+    expect(mails.at(-1)?.text).toContain('₹1,180.00 will be sent to as•••@okaxis.')
     const [refund] = (await shop.verbs().findMoney(toOrderId(id))).refunds
     if (!refund) throw new Error('nothing is owed')
     expect(await shop.verbs().findPayout(refund.id)).toMatchObject({ amount: 118_000, account: UPI })

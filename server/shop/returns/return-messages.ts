@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
-import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
+import type { ReturnId } from '#domain/ids.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
-import { REASON_TEXTS, WISH_TEXTS } from '#domain/returns/words.ts'
+import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
+import { packingText, REASON_TEXTS, type ReturnState, WISH_TEXTS, whatNext } from '#domain/returns/words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
@@ -9,6 +10,7 @@ import { composeMail, letter } from '#server/shop/messages/mail-text.ts'
 import { returnStepSms } from '#server/shop/messages/sms-texts.ts'
 import { requireRecipient } from '#server/shop/orders/order-messages.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import type { Return } from './return.ts'
 
@@ -16,7 +18,7 @@ import type { Return } from './return.ts'
 export type ReturnNews =
   | { step: 'asked' | 'withdrawn' | 'sent' | 'received' }
   | { step: 'accepted' | 'refused'; answer: string | null }
-  | { step: 'closed'; amount: Paise; replacementNo: number | undefined }
+  | { step: 'closed'; back: MoneyBack; replacementNo: number | undefined }
 
 type About = { order: PlacedOrder; returned: Pick<Return, 'id' | 'lines' | 'wish' | 'note'> }
 
@@ -29,7 +31,8 @@ export async function enqueueReturnNews(
 ): Promise<void> {
   const { email, mobile, shop } = await requireRecipient(db, order.id)
   const address = news.step === 'accepted' ? (await findShop(db, order.shopId))?.address : undefined
-  const { title, words } = wordsOf(news, address ?? undefined)
+  const account = news.step === 'closed' ? await findPayoutMask(db, order.id) : undefined
+  const { title, words } = wordsOf(returned.id, news, { address: address ?? undefined, account })
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
     `Return ${returned.id} of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
     goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
@@ -74,19 +77,27 @@ function goodsOf({ order, returned }: About, areReceived: boolean): [string, str
   })
 }
 
-/** Address: of the shop, where it has one and goods are to be sent there. */
-function wordsOf(news: ReturnNews, address: string | undefined): { title: string; words: string[] } {
+type Facts = {
+  /** of the shop, where it has one and goods are to be sent there */
+  address: string | undefined
+  /** what may be seen of the one that money is paid out to */
+  account: string | undefined
+}
+
+function wordsOf(
+  id: ReturnId,
+  news: ReturnNews,
+  { address, account }: Facts,
+): { title: string; words: string[] } {
+  const next = (state: ReturnState) => [whatNext({ id, state }) ?? '']
   switch (news.step) {
     case 'asked':
-      return {
-        title: 'We have your request',
-        words: ['We look at it and write to you soon. Please send nothing yet.'],
-      }
+      return { title: 'We have your request', words: next('asked') }
     case 'accepted':
       return {
         title: 'Accepted',
         words: [
-          'Please pack the goods with their box and all parts, and write the number of the return on the parcel.',
+          packingText(id),
           ...(address === undefined ? [] : [`Our address: ${address}`]),
           ...(news.answer === null ? [] : [news.answer]),
         ],
@@ -99,21 +110,25 @@ function wordsOf(news: ReturnNews, address: string | undefined): { title: string
     case 'withdrawn':
       return { title: 'Withdrawn', words: ['You have taken your request back. You need to send nothing.'] }
     case 'sent':
-      return { title: 'On its way to us', words: ['We write to you when it is here.'] }
+      return { title: 'On its way to us', words: next('on its way') }
     case 'received':
       return { title: 'Received', words: ['Your goods are here. We check them and write to you soon.'] }
     case 'closed':
-      return { title: 'Closed', words: [endOf(news)] }
+      return { title: 'Closed', words: endOf(news, account) }
   }
 }
 
-function endOf({ amount, replacementNo }: Extract<ReturnNews, { step: 'closed' }>): string {
+function endOf(
+  { back, replacementNo }: Extract<ReturnNews, { step: 'closed' }>,
+  account: string | undefined,
+): string[] {
   if (replacementNo !== undefined) {
-    return `We send you a replacement at no charge: order ${replacementNo}. You hear from us when it leaves.`
+    return [
+      `We send you a replacement at no charge: order ${replacementNo}. You hear from us when it leaves.`,
+    ]
   }
-  return amount === 0
-    ? 'Nothing is to be refunded.'
-    : `${formatRupeesAndPaise(amount)} will be refunded. A credit note is in My Orders.`
+  const news = refundNews(back, { account, isFull: false })
+  return news.length === 0 ? ['Nothing is to be refunded.'] : [...news, 'A credit note is in My Orders.']
 }
 
 /** Short, as an SMS is registered with room for a few words. */

@@ -73,6 +73,9 @@ onBothEngines('a return', (shop) => {
       'Received',
       'Closed',
     ])
+    expect((await messagesTo(buyer.email)).at(-1)?.text).toContain(
+      '₹1,180.00 will be refunded to your original payment method.',
+    )
     expect((await messagesTo('orders@shop.example')).map(({ subject }) => subject)).toContain(
       `Return ${id} of order ${order.voucherNo}: please answer`,
     )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { MOST_PHOTOS } from '#domain/returns/words.ts'
 import styles from './return-dialog.module.css'
-import { MOST_PHOTOS, type Photo, type usePhotos } from './use-photos.ts'
+import type { Photo, usePhotos } from './use-photos.ts'
 
 /** Photos of what is wrong, each with its preview and how far it is sent. */
 export function PhotoPicker({ photos, add, remove }: ReturnType<typeof usePhotos>) {

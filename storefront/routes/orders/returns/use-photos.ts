@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { MOST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/returns/words.ts'
 import { sendPhoto } from '../../../api/returns.ts'
-
-export const MOST_PHOTOS = 5
-const MOST_BYTES = 10 * 1024 * 1024
 
 export type Photo = {
   id: number
@@ -39,7 +37,7 @@ export function usePhotos() {
       reader.onload = () => change(id, { preview: String(reader.result) })
       reader.readAsDataURL(file)
       const photo: Photo = { id, name: file.name, sent: 0 }
-      if (file.size > MOST_BYTES) {
+      if (file.size > MOST_PHOTO_BYTES) {
         setPhotos((all) => [...all, { ...photo, problem: 'This photo has more than 10 MB.' }])
         continue
       }
