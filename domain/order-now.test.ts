@@ -11,6 +11,7 @@ const order: OrderFacts = {
   lines: [{ quantity: 2, cancelledQuantity: 0, status: 'waiting for approval' }],
   parcels: [],
   refunds: [],
+  payTo: null,
 }
 const line = (status: OrderFacts['lines'][number]['status'], cancelledQuantity = 0) => ({
   ...{ quantity: 2, cancelledQuantity, status },
@@ -60,11 +61,22 @@ describe('where the goods are', () => {
 })
 
 describe('what becomes of the money', () => {
-  const refund = (state: OrderFacts['refunds'][number]['state'], amount = 35_400) => ({
-    amount,
-    state,
-    at: NOW,
+  const refund = (state: OrderFacts['refunds'][number]['state'], amount = 35_400, byHand = false) => ({
+    ...{ amount, state, at: NOW, byHand },
   })
+  it('that staff have to pay out is said to be under way by nobody', () => {
+    const refunds = [refund('asked', 35_400, true)]
+    expect(says({ refunds, payTo: 'as•••@okaxis' })[1]).toBe(
+      'Refund of ₹354: we will send it to as•••@okaxis',
+    )
+    expect(says({ refunds })[1]).toBe('Refund of ₹354: we will contact you about it')
+    expect(says({ refunds: [...refunds, refund('sent', 100_00)] }).slice(1)).toEqual([
+      'Refund of ₹100 on its way',
+      'Refund of ₹354: we will contact you about it',
+    ])
+    expect(says({ refunds: [refund('done', 35_400, true)] })[1]).toBe('₹354 refunded on 16 Nov 26')
+  })
+
   it.each<[string | undefined, Partial<OrderFacts>]>([
     ['Refund of ₹354 on its way', { refunds: [refund('asked')] }],
     ['Refund of ₹708 on its way', { refunds: [refund('asked'), refund('sent'), refund('done', 1)] }],
@@ -94,7 +106,7 @@ describe('what is to be paid in cash', () => {
   })
 
   it('stands before what goes back', () => {
-    const refunds = [{ amount: 35_400, state: 'asked', at: NOW } as const]
+    const refunds = [{ amount: 35_400, state: 'asked', at: NOW, byHand: false } as const]
     expect(says({ cashDue: 50_000, refunds }).slice(1)).toEqual([
       'Keep ₹500 ready in cash',
       'Refund of ₹354 on its way',

@@ -23,7 +23,15 @@ export type OrderFacts = {
     refusedAt?: number | undefined
     trackingUrl: string | null
   }[]
-  refunds: readonly { amount: Paise; state: RefundState; at: number }[]
+  refunds: readonly {
+    amount: Paise
+    state: RefundState
+    at: number
+    /** no payment provider makes it: the shop's people do */
+    byHand: boolean
+  }[]
+  /** what may be seen of the account that such money goes to, where the customer has named one */
+  payTo: string | null
   /** what is to be paid in cash still, and whether somebody calls before it is packed */
   cashDue?: Paise
   isToConfirm?: boolean
@@ -36,7 +44,7 @@ export type OrderNow = { says: string[]; next: NextAction | undefined }
 
 /** What matters of an order now: where it is, and what becomes of its money. */
 export function orderNow(order: OrderFacts, now: number): OrderNow {
-  const says = [goodsNow(order, now), cashNow(order), moneyNow(order)]
+  const says = [goodsNow(order, now), cashNow(order), ...moneyNow(order)]
   return { says: says.filter((text) => text !== undefined), next: nextOf(order) }
 }
 
@@ -108,16 +116,27 @@ function cashNow({ isCancelled, cashDue = 0, isToConfirm }: OrderFacts): string 
 }
 
 /** Money under way first; what has arrived is of interest as long as the order is. */
-function moneyNow({ refunds, isCancelled, ...order }: OrderFacts): string | undefined {
+function moneyNow({ refunds, isCancelled, payTo, ...order }: OrderFacts): string[] {
   const open = refunds.filter(({ state }) => state === 'asked' || state === 'sent')
-  if (open.length > 0) return `Refund of ${formatRupees(sumOf(open))} on its way`
+  if (open.length > 0) return openRefunds(open, payTo)
   const [last] = refunds.slice(-1)
   if (last?.state === 'failed')
-    return `A refund of ${formatRupees(last.amount)} did not go through. We are looking into it.`
+    return [`A refund of ${formatRupees(last.amount)} did not go through. We are looking into it.`]
   const isOver = order.lines.every(({ status }) => status === 'delivered')
-  if (last === undefined || (isOver && !isCancelled)) return undefined
+  if (last === undefined || (isOver && !isCancelled)) return []
   const made = refunds.filter(({ state }) => state === 'done')
-  return `${formatRupees(sumOf(made))} refunded on ${formatOrderDate(last.at)}`
+  return [`${formatRupees(sumOf(made))} refunded on ${formatOrderDate(last.at)}`]
+}
+
+/** What somebody has yet to pay out is not on its way. */
+function openRefunds(open: OrderFacts['refunds'], payTo: string | null): string[] {
+  const sent = sumOf(open.filter(({ byHand }) => !byHand))
+  const toPayOut = sumOf(open.filter(({ byHand }) => byHand))
+  const how = payTo === null ? 'we will contact you about it' : `we will send it to ${payTo}`
+  return [
+    ...(sent > 0 ? [`Refund of ${formatRupees(sent)} on its way`] : []),
+    ...(toPayOut > 0 ? [`Refund of ${formatRupees(toPayOut)}: ${how}`] : []),
+  ]
 }
 
 function nextOf(order: OrderFacts): NextAction | undefined {

@@ -253,6 +253,7 @@ export const VERBS = {
   promiseDelivery,
   quoteCart,
   listOfferedMethods,
+  listNeedsPerson,
   listOrders,
   makeOwedRefund,
   listTimelines,
@@ -346,7 +347,6 @@ export const READS = {
   listJobs,
 
   listHolds,
-  listNeedsPerson,
   listOrdersForStaff,
   listOrderEvents,
   findPlacedOrder,

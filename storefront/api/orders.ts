@@ -83,6 +83,7 @@ const orderHistoryOperation = graphql(`
         amount
         state
         at
+        byHand
       }
       timeline {
         at
@@ -103,6 +104,9 @@ const orderHistoryOperation = graphql(`
         returnableQuantity
         returnableUntil
         refundedAmount
+        vehicle {
+          id
+        }
         Products {
           name
           featureImage
@@ -197,8 +201,9 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       cancellable: order.cancellable ?? false,
       toConfirm: order.toConfirm ?? false,
       needsRefundTo: order.needsRefundTo ?? false,
-      refunds: (order.refunds ?? []).map(({ amount, state, at }) => ({
+      refunds: (order.refunds ?? []).map(({ amount, state, at, byHand }) => ({
         ...{ amount: fromRupees(amount), state: REFUND_STATES[state], at: Date.parse(at) },
+        byHand: byHand ?? false,
       })),
       timeline: (order.timeline ?? []).map(({ at, text }) => ({ at: Date.parse(at), text })),
       returns: (order.returns ?? []).map((sent) => returnOf(sent, numbers)),
@@ -229,6 +234,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
           returnableUntil: line.returnableUntil ? Date.parse(line.returnableUntil) : undefined,
           refunded: fromRupees(line.refundedAmount),
           productId: stockId,
+          vehicleId: line.vehicle?.id ?? null,
           quantity,
           tax: fromPercent(tax),
           price: fromRupees(price),

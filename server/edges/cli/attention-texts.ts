@@ -9,6 +9,8 @@ const ADVICE: Record<Need, string> = {
   'refund failed': 'The refund failed. Ask the customer for another way, or try "orders refund" again',
   'refund waits': 'The refund is tried in vain. Look at the account at the payment provider',
   'refund by hand': 'Pay it out yourself, then say "orders refunded". The customer has named no account: ask',
+  'provider is gone':
+    'Its payment provider is not set up any more: set it up again, or pay it out yourself and say "orders refunded"',
   'stray money': 'Money came late, twice or as another sum. It is going back by itself',
   'too much paid': 'More was paid than the order comes to. "orders refund" gives it back',
   'too little paid': 'Less was paid than the order comes to',

@@ -19,7 +19,9 @@ const ORDER = { order: 'The order number' }
 /** What became of money that goes back. */
 export function refundText({ amount, refunded }: { amount: Paise; refunded: boolean }): string {
   const sum = formatRupeesAndPaise(amount)
-  return refunded ? `${sum} refunded.` : `${sum} could not be refunded yet. The running shop keeps trying.`
+  return refunded
+    ? `${sum} refunded.`
+    : `${sum} is not refunded yet. The running shop keeps trying; what you have to pay out yourself is in "orders attention".`
 }
 
 const refund = command({

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { CreditPlan } from '#server/shop/invoices/plan-credit.ts'
 import { findRefundsByKey, listFunds, type RefundedLine } from '#server/shop/payments/refunds.ts'
+import { waysBack } from './cancel-order.ts'
 import { issueCredit, planRefund } from './credit-refund.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -43,7 +44,7 @@ export async function askRefund(
   deps: OrderDeps,
   { voucherNo, reason, key = randomUUID(), actor, ...wish }: RefundRequest,
 ): Promise<AskedRefund | Refusal> {
-  const { engine, now } = deps
+  const { engine, payments, now } = deps
   const owed = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
@@ -58,8 +59,9 @@ export async function askRefund(
     const { amount, lines, credit } = found
     if (credit) await issueCredit(db, order, { lines, credit }, now)
     const requestKey = keysOf(key)[credit ? 'credited' : 'gesture']
+    const funds = await listFunds(db, order.id)
     const refunds = await oweRefund(db, { orderId: order.id, amount, lines, reason, requestKey, actor, now })
-    await enqueueRefundAsked(db, order, { amount, reason, now })
+    await enqueueRefundAsked(db, order, { back: waysBack(amount, funds, payments), reason, now })
     return { amount, refunds }
   })
   if (owed instanceof Refusal) return owed

@@ -1,12 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
+import type { PaymentMethodName } from '#domain/payment.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { OrderDeps } from './order-deps.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * refund failed: the provider gave it up. refund waits: it is tried in vain. refund by hand: staff have to pay it out. stray
+ * refund failed: the provider gave it up. refund waits: it is tried in vain. refund by hand: staff have to pay it out. provider
+ * is gone: its settings are not there, and the customer was asked for no account. stray
  * money: it came late, twice or was another sum, and is on its way back. too much paid, too little paid: against what the kept
  * goods come to. all given back: an order stands, and nothing of its money. paid, not placed: whoever noted the money did not come
  * to place the order.
@@ -15,6 +18,7 @@ export type Need =
   | 'refund failed'
   | 'refund waits'
   | 'refund by hand'
+  | 'provider is gone'
   | 'stray money'
   | 'too much paid'
   | 'too little paid'
@@ -35,17 +39,27 @@ export type NeedsPerson = {
 type Look = { now: number; limit: number }
 
 /** What becomes of no order by itself: money that somebody has to look after. The oldest first. */
-export async function listNeedsPerson(db: Kysely<Tables>, { now, limit }: Look): Promise<NeedsPerson[]> {
-  const [refunds, balances] = [await listRefunds(db, { now, limit }), await listBalances(db, { limit })]
+export async function listNeedsPerson(
+  { db, payments }: Pick<OrderDeps, 'db' | 'payments'>,
+  { now, limit }: Look,
+): Promise<NeedsPerson[]> {
+  const providers = payments.all.map(({ name }) => name)
+  const refunds = await listRefunds(db, { now, limit, providers })
+  const balances = await listBalances(db, { limit })
   // One that failed says already that there is too much.
   const failed = new Set(refunds.filter(({ need }) => need === 'refund failed').map((it) => it.orderId))
   const others = balances.filter(({ orderId }) => !failed.has(orderId))
   return [...refunds, ...others].sort((a, b) => a.since - b.since).slice(0, limit)
 }
 
-async function listRefunds(db: Kysely<Tables>, { now, limit }: Look): Promise<NeedsPerson[]> {
+async function listRefunds(
+  db: Kysely<Tables>,
+  { now, limit, providers }: Look & { providers: readonly PaymentMethodName[] },
+): Promise<NeedsPerson[]> {
+  const hasNoProvider = sql`payments.method not in (${sql.join(providers)})`
   const need = sql<Need>`case when refunds.state = 'failed' then 'refund failed'
-    when payments.method in ('by hand', 'cash') then 'refund by hand'
+    when ${hasNoProvider} and (payments.method in ('by hand', 'cash') or payout_accounts.order_id is not null) then 'refund by hand'
+    when ${hasNoProvider} then 'provider is gone'
     when refunds.request_key like 'stray-%' or refunds.request_key like 'late-%' then 'stray money'
     else 'refund waits' end`
   // One that failed is over once another of the same payment was asked for.
@@ -69,7 +83,7 @@ async function listRefunds(db: Kysely<Tables>, { now, limit }: Look): Promise<Ne
     ])
     .where(
       sql<boolean>`(refunds.state = 'failed' and not ${isOver})
-        or (refunds.state in ('asked', 'sent') and (payments.method in ('by hand', 'cash') or ${isStray} or ${isLong}))`,
+        or (refunds.state in ('asked', 'sent') and (${hasNoProvider} or ${isStray} or ${isLong}))`,
     )
     .orderBy('refunds.created_at')
     .limit(limit)

@@ -41,12 +41,12 @@ export function paidTwiceMail(order: Order, amount: Paise, shop: string): MailTe
 
 export function refundAskedMail(
   { voucherNo, placedAt }: Order & { voucherNo: number },
-  { amount, reason }: { amount: Paise; reason: string },
+  { news, reason }: { news: string[]; reason: string },
   shop: string,
 ): MailText {
-  const sum = formatRupeesAndPaise(amount)
   return letter(`A refund for your order ${voucherNo} at ${shop}`, shop, [
-    `${sum} of your order ${voucherNo} of ${formatOrderDate(placedAt)} will be refunded to your original payment method.`,
+    `You get a refund for your order ${voucherNo} of ${formatOrderDate(placedAt)}.`,
+    ...news,
     `The reason: ${reason}`,
   ])
 }

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
+import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { cashOrderPlacedSms, orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
+import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import { isPaidInCash, type Order } from './order.ts'
 import { notPaidMail, orderPlacedMail, paidTwiceMail, refundAskedMail, refundedMail } from './order-mails.ts'
 
@@ -75,11 +77,13 @@ export async function enqueuePaidTwice(
 export async function enqueueRefundAsked(
   db: Transaction<Tables>,
   order: Order & { voucherNo: number },
-  { amount, reason, now }: { amount: Paise; reason: string; now: number },
+  { back, reason, now }: { back: MoneyBack; reason: string; now: number },
 ): Promise<void> {
   const { email, shop } = await requireRecipient(db, order.id)
+  const account = back.toAccount > 0 ? await findPayoutMask(db, order.id) : undefined
+  const news = refundNews(back, { account, isFull: false })
   await enqueueMessage(db, {
     ...{ channel: 'mail', to: email, now },
-    ...refundAskedMail(order, { amount, reason }, shop),
+    ...refundAskedMail(order, { news, reason }, shop),
   })
 }

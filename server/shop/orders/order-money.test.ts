@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 const MONEY = `query OrderHistory($filter: orderHistoryFilter!) { orderHistory(filter: $filter) {
   paymentInfo amountCharged paid refunded due couponDiscount paymentFee deliveryTax
   payments { id orderType amount state at reference }
-  refunds { id amount state at reason reference }
+  refunds { id amount state at reason reference byHand }
   timeline { at kind text }
   orderdetails { quantity cancelledQuantity net refundedAmount status } } }`
 

@@ -155,7 +155,7 @@ onBothEngines('giving money back without cancelling', (shop) => {
       {
         recipient: buyer.email,
         subject: `A refund for your order ${voucherNo} at The shop`,
-        text: expect.stringContaining('₹100.50 of your order'),
+        text: expect.stringContaining('₹100.50 will be refunded to your original payment method.'),
       },
     ])
     expect(await ask(voucherNo, { amount: paid })).toMatchObject({ code: 'CONFLICT' })
@@ -393,6 +393,22 @@ onBothEngines('money that staff note by hand', (shop) => {
     expect(await shop.verbs().noteRefundMade(made)).toMatchObject({ amount: paid })
     expect(await shop.verbs().noteRefundMade(made)).toMatchObject({ code: 'NOT_FOUND' })
     expect((await moneyOf(shop, id)).refunds).toMatchObject([{ state: 'done', reference: 'UTR back' }])
+  })
+
+  it('is not promised to the way it came, where staff give a part of it back', async () => {
+    const { buyer, id, paid } = await waiting()
+    const noted = await note(id, paid).then(orThrow)
+    const voucherNo = noted.order.voucherNo ?? 0
+    await shop.verbs().askRefund({ voucherNo, amount: 100, reason: 'A dent', actor: ASHA })
+    const [mail] = await shop.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', buyer.email)
+      .where('subject', 'like', 'A refund%')
+      .execute()
+    expect(mail?.text).toContain('₹1.00 will be refunded, but cannot go back the way it was paid.')
+    expect(mail?.text).not.toContain('original payment method')
+    expect((await moneyOf(shop, id)).refunds).toMatchObject([{ state: 'asked', byHand: true }])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Paise } from '#domain/money.ts'
 import type { RefundState } from '#domain/payment.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import type { PaymentMethods } from './payment-methods.ts'
 import { listPayments, type Payment } from './queries.ts'
 import type { RefundedLine } from './refunds.ts'
 
@@ -12,6 +13,8 @@ export type Refund = {
   paymentId: PaymentId
   amount: Paise
   state: RefundState
+  /** no provider makes it, or none whose settings are there: staff do */
+  byHand: boolean
   reason: string | null
   reference: string | null
   createdAt: number
@@ -23,24 +26,34 @@ export type Refund = {
 export type OrderMoney = { payments: Payment[]; refunds: Refund[] }
 
 type Where = Pick<Database, 'db' | 'engine'>
+type Deps = Where & { payments: Pick<PaymentMethods, 'find'> }
 
 /** The money of several orders, read at once. */
 export async function listMoney(
-  { db, engine }: Where,
+  { db, engine, payments: methods }: Deps,
   orderIds: readonly OrderId[],
 ): Promise<Map<OrderId, OrderMoney>> {
-  const payments = Map.groupBy(await listPayments({ db, engine }, orderIds), (it) => it.orderId)
-  const refunds = Map.groupBy(await listRefunds({ db, engine }, orderIds), (it) => it.orderId)
+  const paid = await listPayments({ db, engine }, orderIds)
+  const moved = new Set(paid.filter(({ method }) => methods.find(method)).map(({ id }) => id))
+  const made = (await listRefunds({ db, engine }, orderIds)).map((refund) => ({
+    ...refund,
+    byHand: !moved.has(refund.paymentId),
+  }))
+  const payments = Map.groupBy(paid, (it) => it.orderId)
+  const refunds = Map.groupBy(made, (it) => it.orderId)
   return new Map(
     orderIds.map((id) => [id, { payments: payments.get(id) ?? [], refunds: refunds.get(id) ?? [] }]),
   )
 }
 
-export async function findMoney(where: Where, orderId: OrderId): Promise<OrderMoney> {
-  return (await listMoney(where, [orderId])).get(orderId) ?? { payments: [], refunds: [] }
+export async function findMoney(deps: Deps, orderId: OrderId): Promise<OrderMoney> {
+  return (await listMoney(deps, [orderId])).get(orderId) ?? { payments: [], refunds: [] }
 }
 
-async function listRefunds({ db, engine }: Where, orderIds: readonly OrderId[]): Promise<Refund[]> {
+async function listRefunds(
+  { db, engine }: Where,
+  orderIds: readonly OrderId[],
+): Promise<Omit<Refund, 'byHand'>[]> {
   const ids = JSON.stringify(orderIds)
   const rows = await db
     .selectFrom('refunds')

@@ -117,6 +117,33 @@ onBothEngines('an account that money is paid out to', (shop) => {
     })
   })
 
+  it('takes what a provider moved whose settings are gone: staff are told at once, account or not', async () => {
+    const anOrderFromBefore = async () => {
+      const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db), quantity: 2 }])
+      const { id } = await anOrderOf(shop, buyer)
+      const payments = shop.db.updateTable('payments').where('order_id', '=', toOrderId(id))
+      await payments.set({ method: 'razorpay' }).execute()
+      return { buyer, id }
+    }
+    const needOf = async (id: number) => {
+      const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 1_000 })
+      return needs.find(({ orderId }) => orderId === id)
+    }
+    const { buyer, id } = await anOrderFromBefore()
+    await cancelAsCustomer(shop, buyer, id, { refundTo: UPI })
+    const need = await needOf(id)
+    expect(need).toMatchObject({ need: 'refund by hand', amount: 236_000, payTo: 'as•••@okaxis' })
+    const refundId = need?.refundId ?? toRefundId(0)
+    expect(await shop.verbs().findPayout(refundId)).toMatchObject({ account: UPI })
+    await shop.verbs().noteRefundMade({ refundId, reference: `UTR ${id} back`, actor: ASHA })
+    expect(await needOf(id)).toBeUndefined()
+
+    const { buyer: other, id: unnamed } = await anOrderFromBefore()
+    await cancelAsCustomer(shop, other, unnamed)
+    expect(await needOf(unnamed)).toMatchObject({ need: 'provider is gone', payTo: null })
+    expect((await run('orders', 'attention')).out).toContain('Its payment provider is not set up any more')
+  })
+
   it('that nobody paid out is forgotten in the end, but not while money is owed', async () => {
     const { buyer, id } = await anOrderByHand()
     await cancelAsCustomer(shop, buyer, id, { refundTo: UPI })

@@ -21,6 +21,7 @@ export function nowOf(order: Order) {
       refunds: order.refunds,
       cashDue: order.cashDue,
       isToConfirm: order.toConfirm,
+      payTo: order.refundTo ?? null,
     },
     Date.now(),
   )

@@ -97,5 +97,9 @@ export const OrderRefund = builder.objectRef<Refund>('OrderRefund').implement({
     }),
     reason: t.exposeString('reason'),
     reference: t.exposeString('reference', { description: 'what the provider calls it' }),
+    byHand: t.exposeBoolean('byHand', {
+      nullable: false,
+      description: "whether the shop's people pay it out, since no payment provider can",
+    }),
   }),
 })
