@@ -208,6 +208,14 @@ describe('a coupon', () => {
     expect(problem({ scope: LAMP, leastPurchase: 1 }, other)).toBe('This coupon is for Marg M1 only.')
   })
 
+  it('that would take nothing off is not spent', () => {
+    const nothing = 'This coupon takes nothing off this order.'
+    expect(problem({}, { lines: [line(0)] })).toBe(nothing)
+    expect(problem({ kind: 'amount', value: 5_000 }, { lines: [line(0)] })).toBe(nothing)
+    expect(problem({}, { lines: [line(4)] })).toBe(nothing)
+    expect(problem({}, { lines: [line(0), line(10)] })).toBeUndefined()
+  })
+
   it('for free delivery is not spent on what is delivered free', () => {
     const free = { kind: 'free delivery', value: 0 } as const
     expect(problem(free)).toBeUndefined()

@@ -50,7 +50,7 @@ describe('an order', () => {
     [{ feedback: null, paymentToken: null, key: null, customerGstin: null, customerName: null }, {}],
     [{ feedback: '', paymentToken: '', key: '', customerGstin: ' ', customerCompany: ' ' }, {}],
     [{ coupon: ' FirstLight ' }, { coupon: 'FirstLight' }],
-    [{ coupon: 'x'.repeat(99) }, { coupon: 'x'.repeat(40) }],
+    [{ coupon: 'x'.repeat(99) }, { coupon: 'x'.repeat(99) }],
     [{ coupon: ' ' }, {}],
     [{ feedback: ' Ring twice ' }, { feedback: 'Ring twice' }],
     [{ customerGstin: '27 aapfu 0939f1zv' }, { customerGstin: '27AAPFU0939F1ZV' }],
@@ -95,10 +95,9 @@ describe('an order', () => {
     expect(v.parse(quoteSchema, given)).toEqual(wish)
   })
 
-  it('is not quoted for a method that is not offered, and a code that is too long is cut', () => {
+  it('is not quoted for a method that is not offered', () => {
     expect(firstProblem(quoteSchema, { orderType: 'Cash On Delivery' })).toBeUndefined()
     expect(firstProblem(quoteSchema, { orderType: 'Cash' })).toBe('Only Online Payment is offered')
-    expect(v.parse(quoteSchema, { coupon: `${'x'.repeat(39)} y` }).coupon).toBe('x'.repeat(39))
   })
 
   it.each(['Asha Rao', 'x'.repeat(100)])('may have the name %j on its label', (name) => {

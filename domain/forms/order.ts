@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { LONGEST_COUPON_CODE } from '../coupon.ts'
 import { toAddressId } from '../ids.ts'
 import { ONLINE_PAYMENT, ORDER_TYPES } from '../payment.ts'
 import { isSingleLine } from '../single-line.ts'
@@ -39,11 +38,11 @@ const LONGEST_PAYMENT_TOKEN = 4_000
 
 const text = v.nullish(v.string(), '')
 
-/** As it was typed. One that is too long is none that the shop has given. */
+/** As it was typed, all of it: a longer one is another one. */
 const coupon = v.pipe(
   text,
   v.trim(),
-  v.transform((code) => code.slice(0, LONGEST_COUPON_CODE).trim() || undefined),
+  v.transform((code) => code || undefined),
 )
 
 /** `OrderbyCart`: what a customer asks for when ordering. What it costs is the shop's to say. */

@@ -38,6 +38,9 @@ const RULES = {
   /** wishes to hear when something is in stock again; each brings one mail to the address that is given with it */
   'notice-address': { free: 20, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: HOUR },
   'notice-email': { free: 10, firstWait: HOUR, longestWait: 24 * HOUR, forgottenAfter: 24 * HOUR },
+  /** codes of coupons that are none, tried by one customer; the same one is tried once */
+  'coupon-guess': { free: 20, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  'coupon-same': { free: 1, firstWait: HOUR, longestWait: HOUR, forgottenAfter: HOUR },
   'guess-address': { free: 20, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
 } satisfies Record<string, AttemptRule>
 

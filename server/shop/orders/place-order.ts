@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { UNKNOWN_COUPON } from '#domain/coupon.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
 import { findPayment, markPaymentPending, type Payment } from '#server/shop/payments/queries.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { acceptOrder } from './accept-order.ts'
+import { countGuess, guessProblem } from './coupon-guesses.ts'
 import { giveMoneyBack } from './late-payment.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -43,8 +45,13 @@ export async function placeOrder(
   request: OrderRequest,
   from: From,
 ): Promise<Order | Refusal> {
+  const unheard = await guessProblem(deps, request)
+  if (unheard !== undefined) return new Refusal('BAD_USER_INPUT', unheard)
   const reserved = await reserveOrder(deps, request, from)
-  if (reserved instanceof Refusal) return reserved
+  if (reserved instanceof Refusal) {
+    if (reserved.message === UNKNOWN_COUPON) await countGuess(deps, request)
+    return reserved
+  }
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)
 
   const { orderId } = reserved

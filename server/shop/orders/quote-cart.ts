@@ -8,8 +8,9 @@ import { type CartLine, listCartLines } from '#server/shop/cart/queries.ts'
 import { findCashTerms } from '#server/shop/cash/settings.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
-import { askedCoupon, findAskedCoupon } from './asked-coupon.ts'
+import { askedCoupon, echoOf, findAskedCoupon } from './asked-coupon.ts'
 import { NOT_OFFERED } from './cash/refuse-cash.ts'
+import { countGuess, guessProblem } from './coupon-guesses.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -45,13 +46,19 @@ export async function quoteCart(
   ])
   if (cash?.isOn === false) return NOT_OFFERED
   if (id !== undefined && !address) return ADDRESS_NOT_FOUND
+  const unheard = await guessProblem({ db, now }, { userId, coupon: typed })
+  if (found && !found.coupon && unheard === undefined)
+    await countGuess({ db, now }, { userId, coupon: typed })
   const supply = await findSupply(db, shop, address)
   const facts = { shop, shippingRules, zones }
   const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, address?.pincode ?? pincode), now)
+  const coupon = unheard === undefined ? askedCoupon(found) : undefined
+  const quoted = quoteLines(lines, {
+    ...{ supply, delivery: rule, orderType, fee: cash?.fee ?? 0, coupon, now },
+  })
   return {
-    ...quoteLines(lines, {
-      ...{ supply, delivery: rule, orderType, fee: cash?.fee ?? 0, coupon: askedCoupon(found), now },
-    }),
+    ...quoted,
+    coupon: unheard === undefined ? quoted.coupon : { code: echoOf(typed ?? ''), problem: unheard },
     promisedOn: lines.length === 0 ? null : promisedOn,
   }
 }
