@@ -125,6 +125,24 @@ onBothEngines('delivering messages', (shop) => {
     expect(log.texts('warn')).toHaveLength(11)
   })
 
+  it('forgets the secret of what it gives up, and sends nothing empty when it is told to try again', async () => {
+    await enqueue({ sensitive: true })
+    failing()
+    for (let days = 0; days < 20; days++) {
+      await deliverDue()
+      now += 24 * HOUR
+    }
+    expect(await row()).toMatchObject({ given_up_at: expect.any(Number), text: '', html: null })
+    senders.before = () => {}
+    await shop.db.updateTable('outbox').set({ given_up_at: null, tries: 0, next_try_at: 0 }).execute()
+    await deliverDue()
+    expect(senders.sent).toEqual([])
+    expect(await row()).toMatchObject({
+      ...{ given_up_at: now, sent_at: null },
+      last_error: expect.stringContaining('held a secret'),
+    })
+  })
+
   it('does not send what has expired, and forgets its secret', async () => {
     await enqueue({ expiresAt: now + 10 * MINUTE, sensitive: true })
     failing()

@@ -32,6 +32,10 @@ export async function deliver(
     log.warn(facts, 'a message expired before it could be sent')
     return
   }
+  if (message.text === '') {
+    await giveUp(delivery, message, 'its text held a secret, and was removed when it was given up before')
+    return
+  }
   if (message.tries > MAX_TRIES) {
     await giveUp(delivery, message, message.last_error ?? 'the shop ended each time while sending it')
     return

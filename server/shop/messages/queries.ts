@@ -129,12 +129,15 @@ export async function markFailed(
     .execute()
 }
 
+/** What is not sent again need not keep its secret. */
 export async function markGivenUp(
   db: Kysely<Tables>,
   message: ClaimedMessage,
   { now, error }: { now: number; error: string },
 ): Promise<void> {
-  await updateClaimed(db, message).set({ given_up_at: now, claimed_until: null, last_error: error }).execute()
+  await updateClaimed(db, message)
+    .set({ given_up_at: now, claimed_until: null, last_error: error, ...withoutSecret(message) })
+    .execute()
 }
 
 /** An expired message is of no use to anyone, so its secret need not stay. */
