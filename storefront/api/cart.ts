@@ -94,9 +94,14 @@ export async function changeCart(send: Send, userId: number, productId: number, 
   return Cart
 }
 
-/** Adds one of a product, bought for a vehicle. */
-export async function addForVehicle(send: Send, userId: number, productId: number, vehicleId: string) {
-  const variables = { userId, productId, shopId: SHOP_ID, quantity: 1, vehicleId }
+/** Adds a product that is bought for a vehicle. */
+export async function addForVehicle(
+  send: Send,
+  userId: number,
+  productId: number,
+  wish: { quantity: number; vehicleId: string },
+) {
+  const variables = { userId, productId, shopId: SHOP_ID, ...wish }
   const { Cart } = await call(send, 'Cart', addForVehicleOperation, variables)
   return Cart
 }

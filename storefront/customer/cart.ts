@@ -49,7 +49,8 @@ export async function addToCart(userId: number, productId: number): Promise<void
 
 async function addOrUpdate(userId: number, productId: number): Promise<void> {
   try {
-    const line = await asCustomer(add(userId, productId))
+    const wish = { quantity: 1, vehicleId: currentVehicle()?.id }
+    const line = await asCustomer(addPlainly(userId, productId, wish))
     if (!line) throw new Error('No data returned from add to cart mutation')
   } catch (error) {
     if (isRefusal(error)) throw error
@@ -63,13 +64,14 @@ async function addOrUpdate(userId: number, productId: number): Promise<void> {
 /** What a shop says that does not know the vehicle, or knows of no vehicles at all. Other refusals are about the product. */
 const ABOUT_THE_VEHICLE = [undefined, 'NOT_FOUND', 'BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED']
 
-/** For the chosen vehicle. Where the shop does not know that, or knows of no vehicles, for none. */
-async function add(userId: number, productId: number) {
-  const vehicleId = currentVehicle()?.id
-  const plainly = () => changeCart(sendFromBrowser, userId, productId, { quantity: 1 })
+type Wish = { quantity: number; vehicleId: string | undefined }
+
+/** For that vehicle. Where the shop does not know it, or knows of no vehicles, for none. Nothing is read anew. */
+export async function addPlainly(userId: number, productId: number, { quantity, vehicleId }: Wish) {
+  const plainly = () => changeCart(sendFromBrowser, userId, productId, { quantity })
   if (vehicleId === undefined) return plainly()
   try {
-    return await addForVehicle(sendFromBrowser, userId, productId, vehicleId)
+    return await addForVehicle(sendFromBrowser, userId, productId, { quantity, vehicleId })
   } catch (error) {
     if (error instanceof CallError && ABOUT_THE_VEHICLE.includes(error.code)) return plainly()
     throw error

@@ -6,13 +6,14 @@ import { expectNobodyShutOut } from './shut-out.ts'
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
 const OTHER = 1008
+const BROKEN = 'Something went wrong on our side. Please try again.'
 
 type Page = Parameters<typeof putInCart>[0]
 
 /** Two lamps and one of something else, and My Orders. */
 async function order(page: Page) {
   const customer = await logInSomebodyNew(page)
-  await putInCart(page, customer, LAMP, 2)
+  await putInCart(page, customer, LAMP, 2, 'maruti-alto800-2012')
   await putInCart(page, customer, OTHER)
   await saveAddress(page, customer)
   await orderCart(page, customer)
@@ -51,7 +52,12 @@ test('a customer sees what goes back, cancels one of two lamps, and buys all of 
   ).toBeVisible()
   await expectNobodyShutOut(page)
 
+  const put = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'Cart')
   await page.getByRole('button', { name: 'Buy again' }).click()
+  // For the vehicle that it was bought for.
+  expect((await put).postDataJSON().variables).toMatchObject({
+    ...{ productId: LAMP, quantity: 2, vehicleId: 'maruti-alto800-2012' },
+  })
   const toast = page.getByRole('status').filter({ hasText: '2 items added to your cart.' })
   await toast.getByRole('link', { name: 'Go to the cart' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'MY CART (2 ITEM)' })).toBeVisible()
@@ -84,6 +90,42 @@ test('by keyboard: what is missing is said where it is missing, and leaving chan
   await page.reload()
   await expect(page.getByText('Packed for the courier')).toBeVisible()
   await expect(opener).toHaveCount(0)
+})
+
+test('nothing is cancelled before it is known what goes back for just that', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desk')
+  await order(page)
+  await page.getByRole('button', { name: 'Cancel items' }).click()
+  const dialog = page.getByRole('dialog')
+  const [lamp, other] = [dialog.getByRole('checkbox').first(), dialog.getByRole('checkbox').last()]
+  const said = dialog.getByRole('status').first()
+  await lamp.check()
+  await dialog.getByLabel('Why do you want to cancel?').selectOption('Ordered by mistake')
+  await expect(said).toContainText('₹3,540.00 will be refunded')
+
+  const answered = Promise.withResolvers<void>()
+  let isBroken = true
+  await intercept(page, 'RefundPreview', async (route) => {
+    await answered.promise
+    const broken = { message: BROKEN, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+    await (isBroken ? route.fulfill({ json: { data: null, errors: [broken] } }) : route.fallback())
+  })
+  await other.check()
+  await expect(said).toHaveText('Working out the refund...')
+  await expect(dialog.getByRole('button', { name: 'Cancel these items' })).toBeDisabled()
+  answered.resolve()
+  await expect(said).toHaveText(BROKEN)
+  await dialog.getByRole('button', { name: 'Cancel these items' }).click()
+  const retry = dialog.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeFocused()
+  await expectNobodyShutOut(page)
+
+  isBroken = false
+  await retry.click()
+  await expect(said).toContainText('will be refunded')
+  await expect(retry).toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancel the whole order' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('an account is asked for where the money cannot go back by itself', async ({ page, isMobile }) => {

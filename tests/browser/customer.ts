@@ -108,18 +108,19 @@ async function send(page: Page, query: string, variables: Record<string, unknown
   return data
 }
 
-const PUT = `mutation Cart($userId: Int!, $productId: Int!, $shopId: Int!, $quantity: Int) {
-  Cart(userId: $userId, productId: $productId, shopId: $shopId, quantity: $quantity) { id }
+const PUT = `mutation Cart($userId: Int!, $productId: Int!, $shopId: Int!, $quantity: Int, $vehicleId: String) {
+  Cart(userId: $userId, productId: $productId, shopId: $shopId, quantity: $quantity, vehicleId: $vehicleId) { id }
 }`
 
-/** Puts a product of the demo shop into the customer's cart. */
+/** Puts a product of the demo shop into the customer's cart, for a vehicle where one is named. */
 export async function putInCart(
   page: Page,
   { userId }: Pick<LoggedIn, 'userId'>,
   productId: number,
   quantity = 1,
+  vehicleId?: string,
 ) {
-  await send(page, PUT, { userId, productId, shopId: 518, quantity })
+  await send(page, PUT, { userId, productId, shopId: 518, quantity, vehicleId })
 }
 
 const SAVE = `mutation Address($userId: Int!, $type: String, $state: String, $city: String, $street: String,

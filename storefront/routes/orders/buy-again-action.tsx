@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import { type BoughtAgain, boughtAgainText } from '#domain/buy-again.ts'
 import { MOST_QUANTITY } from '#domain/cart.ts'
-import { changeCart } from '../../api/cart.ts'
-import { CallError, sendFromBrowser } from '../../api/client.ts'
+import { CallError } from '../../api/client.ts'
 import { toast } from '../../components/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
-import { loadCart } from '../../customer/cart.ts'
+import { addPlainly, loadCart } from '../../customer/cart.ts'
 import { tellOtherTabs } from '../../customer/other-tabs.ts'
 
 export type BuyAgainAction = {
   to: 'buy again'
   userId: number
-  lines: { productId: number; name: string; quantity: number }[]
+  /** each for the vehicle that it was bought for, where the shop still knows that */
+  lines: { productId: number; name: string; quantity: number; vehicleId: string | null }[]
 }
 
-/** What is in the cart already stays as it is, unless more is wanted. */
+/** What is in the cart already stays as it is, unless more is wanted, or it was for another vehicle. */
 export async function answerBuyAgain({ userId, lines }: BuyAgainAction): Promise<'put in cart'> {
   const outcome: BoughtAgain = { added: [], soldOut: [], gone: [] }
   try {
@@ -38,11 +38,11 @@ const inCart = (text: string) => (
 
 async function putBack(
   userId: number,
-  { productId, quantity }: BuyAgainAction['lines'][number],
+  { productId, quantity, vehicleId }: BuyAgainAction['lines'][number],
 ): Promise<keyof BoughtAgain> {
   try {
-    const wanted = Math.min(quantity, MOST_QUANTITY)
-    await asCustomer(changeCart(sendFromBrowser, userId, productId, { quantity: wanted }))
+    const wish = { quantity: Math.min(quantity, MOST_QUANTITY), vehicleId: vehicleId ?? undefined }
+    await asCustomer(addPlainly(userId, productId, wish))
     return 'added'
   } catch (error) {
     if (error instanceof CallError && error.code === 'OUT_OF_STOCK') return 'soldOut'

@@ -11,7 +11,8 @@ export type CancelAction =
   | (Wish & { to: 'see what goes back' })
   | (Wish & { to: 'cancel items'; reason: string; refundTo?: RefundAccount; key: string; back: string })
 
-export type PreviewAnswer = { preview: RefundPreview | undefined; problem: string | undefined }
+/** Of: the units that were asked for. */
+export type PreviewAnswer = { of: Units; preview: RefundPreview | undefined; problem: string | undefined }
 export type CancelAnswer = PreviewAnswer | 'items cancelled' | 'nothing done'
 
 export async function answerCancelAction(action: CancelAction): Promise<CancelAnswer> {
@@ -30,9 +31,9 @@ export async function answerCancelAction(action: CancelAction): Promise<CancelAn
 async function preview({ userId, orderId, lines }: Wish): Promise<PreviewAnswer> {
   try {
     const found = await asCustomer(previewRefund(sendFromBrowser, { userId, orderId, lines }))
-    return { preview: found, problem: undefined }
+    return { of: lines, preview: found, problem: undefined }
   } catch (error) {
-    return { preview: undefined, problem: wordsOf(error) }
+    return { of: lines, preview: undefined, problem: wordsOf(error) }
   }
 }
 

@@ -19,6 +19,8 @@ import { ChooseUnits } from './choose-units.tsx'
 import type { Preview } from './use-refund-preview.ts'
 
 const OTHER = CANCEL_REASONS.at(-1)
+/** Also while the refund is worked out, which is said right above it: nothing jumps. */
+const THESE = 'Cancel these items'
 
 type Props = { order: Order; preview: Preview; onClose: () => void; onDone: () => void }
 
@@ -31,9 +33,11 @@ export function CancelDialog({ order, preview, onClose, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(createRequestKey())
   const reasonId = useId()
+  const retryId = useId()
   const { submit, state, data } = useFetcher<CancelAnswer>()
 
-  const needsAccount = (preview.answer?.preview?.toAccount ?? 0) > 0
+  const promised = preview.answer?.preview
+  const needsAccount = (promised?.toAccount ?? 0) > 0
   const hasTried = refusals > 0
   const problems = {
     units: preview.units.length === 0 ? 'Please choose what to cancel' : undefined,
@@ -41,30 +45,32 @@ export function CancelDialog({ order, preview, onClose, onDone }: Props) {
     ownReason: reason === OTHER && ownReason.trim() === '' ? 'Please tell us why' : undefined,
   }
   const accountProblems = needsAccount ? problemsOfAccount(account) : {}
-  const isReady =
-    preview.answer?.preview !== undefined &&
-    Object.values({ ...problems, ...accountProblems }).every((problem) => problem === undefined)
+  const isComplete = Object.values({ ...problems, ...accountProblems }).every(
+    (problem) => problem === undefined,
+  )
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals])
+    // Where nothing is missing, it is the shop's answer that is: that can be asked for again.
+    if (refusals > 0)
+      form.current?.querySelector<HTMLElement>(`[aria-invalid], #${CSS.escape(retryId)}`)?.focus()
+  }, [refusals, retryId])
   useAnswer(data, (answer) => {
     if (answer === 'items cancelled') onDone()
+    else preview.askAgain()
   })
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isReady) return setRefusals(refusals + 1)
+    if (!isComplete || promised === undefined) return setRefusals(refusals + 1)
     const wish = {
       ...{ userId: order.userId, orderId: order.id, lines: preview.units },
       reason: reason === OTHER ? ownReason : reason,
       ...(needsAccount && { refundTo: accountOf(account) }),
     }
-    const back = preview.answer?.preview?.text ?? ''
     const action: CancelAction = {
       ...wish,
       to: 'cancel items',
-      back,
+      back: promised.text,
       key: key.current.of(JSON.stringify(wish)),
     }
     void submit(action, { method: 'post', encType: 'application/json', flushSync: true })
@@ -112,13 +118,13 @@ export function CancelDialog({ order, preview, onClose, onDone }: Props) {
             onChange={setAccount}
           />
         )}
-        <WhatGoesBack preview={preview} />
+        <WhatGoesBack preview={preview} retryId={retryId} />
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             Keep my order
           </Button>
-          <Button type="submit" busy={state !== 'idle' && 'Cancelling...'}>
-            {preview.answer?.preview?.isWhole ? 'Cancel the whole order' : 'Cancel these items'}
+          <Button type="submit" busy={state !== 'idle' ? 'Cancelling...' : preview.isAsking && THESE}>
+            {promised?.isWhole ? 'Cancel the whole order' : THESE}
           </Button>
         </DialogActions>
       </form>
@@ -126,13 +132,25 @@ export function CancelDialog({ order, preview, onClose, onDone }: Props) {
   )
 }
 
+type WhatGoesBackProps = { preview: Preview; retryId: string }
+
 /** Always there, so that what it says is read out and nothing moves when it does. */
-function WhatGoesBack({ preview: { units, isAsking, answer } }: { preview: Preview }) {
+function WhatGoesBack({ preview, retryId }: WhatGoesBackProps) {
+  const { units, isAsking, answer, askAgain } = preview
+  const isMissing = units.length > 0 && !isAsking && answer?.preview === undefined
   return (
-    <p role="status" className={styles.back} data-problem={answer?.problem !== undefined || undefined}>
-      {units.length === 0 && 'Choose items to see what will be refunded.'}
-      {units.length > 0 && isAsking && 'Working out the refund...'}
-      {answer?.problem ?? answer?.preview?.text}
-    </p>
+    <div className={styles.back} data-problem={isMissing || undefined}>
+      <p role="status">
+        {units.length === 0 && 'Choose items to see what will be refunded.'}
+        {isAsking && 'Working out the refund...'}
+        {answer?.preview?.text}
+        {isMissing && (answer?.problem ?? 'We could not work out the refund.')}
+      </p>
+      {isMissing && (
+        <Button id={retryId} look="quiet" onClick={askAgain}>
+          Try again
+        </Button>
+      )}
+    </div>
   )
 }

@@ -11,13 +11,18 @@ export function useRefundPreview({ id: orderId, userId, lines }: Order) {
   const [units, setUnits] = useState<Units>([])
   const { submit, state, data } = useFetcher<PreviewAnswer>()
 
-  const choose = (chosen: Units) => {
-    setUnits(chosen)
+  const ask = (chosen: Units, { flushSync = false } = {}) => {
     if (chosen.length === 0) return
     const action: CancelAction = { to: 'see what goes back', userId, orderId, lines: chosen }
-    void submit(action, { method: 'post', encType: 'application/json' })
+    void submit(action, { method: 'post', encType: 'application/json', flushSync })
+  }
+  const choose = (chosen: Units) => {
+    setUnits(chosen)
+    // At once: else it would say for a moment that there is no answer.
+    ask(chosen, { flushSync: true })
   }
   const open = lines.filter(({ cancellableQuantity }) => cancellableQuantity > 0)
+  const isAsking = state !== 'idle'
   return {
     open,
     units,
@@ -29,7 +34,11 @@ export function useRefundPreview({ id: orderId, userId, lines }: Order) {
           ? open.map((line) => ({ lineId: line.id, quantity: line.cancellableQuantity }))
           : [],
       ),
-    isAsking: state !== 'idle',
-    answer: units.length > 0 && state === 'idle' ? data : undefined,
+    askAgain: () => ask(units),
+    isAsking: units.length > 0 && isAsking,
+    // What was said of other units is no answer.
+    answer: units.length > 0 && !isAsking && data && isSame(data.of, units) ? data : undefined,
   }
 }
+
+const isSame = (one: Units, other: Units) => JSON.stringify(one) === JSON.stringify(other)
