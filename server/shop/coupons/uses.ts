@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, Transaction, Updateable } from 'kysely'
 import type { CouponId, OrderId, UserId } from '#domain/ids.ts'
 import { isCheckViolation } from '#server/platform/database/check-violation.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
@@ -53,40 +53,38 @@ const noteUse = preparedQuery((db, use: Insertable<CouponUseTable>) =>
 type UsedBy = { id: OrderId; coupon: string | null }
 
 /** An order that was called off as a whole, or never paid, gives its use back: once, however often it is told. */
-export async function giveUseBack(
-  db: Transaction<Tables>,
-  { id, coupon }: UsedBy,
-  now: number,
-): Promise<void> {
-  if (coupon === null) return
-  const used = await db
-    .updateTable('coupon_uses')
-    .set({ given_back_at: now })
-    .where('order_id', '=', id)
-    .where('given_back_at', 'is', null)
-    .returning('coupon_id')
-    .executeTakeFirst()
-  if (!used) return
+export async function giveUseBack(db: Transaction<Tables>, order: UsedBy, now: number): Promise<void> {
+  const couponId = await changeUse(db, order, { isGivenBack: false, change: { given_back_at: now } })
+  if (couponId === undefined) return
   await db
     .updateTable('coupons')
     .set((row) => ({ uses: row('uses', '-', 1) }))
-    .where('id', '=', used.coupon_id)
+    .where('id', '=', couponId)
     .execute()
 }
 
 /** An order that was given up and is paid after all takes the use again that it gave back, or throws. */
-export async function takeUseAgain(
+export async function takeUseAgain(db: Transaction<Tables>, order: UsedBy, now: number): Promise<void> {
+  const change = { given_back_at: null, used_at: now }
+  const couponId = await changeUse(db, order, { isGivenBack: true, change })
+  if (couponId !== undefined) await countUse(db, couponId)
+}
+
+type Change = { isGivenBack: boolean; change: Updateable<CouponUseTable> }
+
+/** The coupon whose use was changed; none where it was not as it had to be. */
+async function changeUse(
   db: Transaction<Tables>,
   { id, coupon }: UsedBy,
-  now: number,
-): Promise<void> {
-  if (coupon === null) return
+  { isGivenBack, change }: Change,
+): Promise<CouponId | undefined> {
+  if (coupon === null) return undefined
   const used = await db
     .updateTable('coupon_uses')
-    .set({ given_back_at: null, used_at: now })
+    .set(change)
     .where('order_id', '=', id)
-    .where('given_back_at', 'is not', null)
+    .where('given_back_at', isGivenBack ? 'is not' : 'is', null)
     .returning('coupon_id')
     .executeTakeFirst()
-  if (used) await countUse(db, used.coupon_id)
+  return used?.coupon_id
 }
