@@ -3,6 +3,7 @@ import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/recove
 import { resetPassword } from '../../api/recovery.ts'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/field.tsx'
+import { LinkProblem } from '../../components/link-card.tsx'
 import styles from './reset.module.css'
 
 type Props = {
@@ -58,11 +59,7 @@ export function ResetForm({ resetKey, onAnswer }: Props) {
         autoComplete="new-password"
         onChange={typed(setConfirmation)}
       />
-      {failure && (
-        <p role="alert" className={styles.refused}>
-          {failure}
-        </p>
-      )}
+      {failure && <LinkProblem>{failure}</LinkProblem>}
       <Button type="submit" wide busy={busy && 'RESETTING...'}>
         RESET PASSWORD
       </Button>

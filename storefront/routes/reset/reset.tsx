@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
+import { LinkCard, LinkProblem } from '../../components/link-card.tsx'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/reset.ts'
 import styles from './reset.module.css'
 import { ResetForm } from './reset-form.tsx'
 
-export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'Set a new password')
+const TITLE = 'Set a new password'
+
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, TITLE)
 
 /** A key as the shop writes it: what was cut off in copying is told at once. */
 const KEY = /^[\w-]{43}$/
@@ -16,43 +19,38 @@ export default function ResetScreen({ params: { key = '' } }: Route.ComponentPro
   const [state, setState] = useState<'asking' | 'done' | 'refused'>(KEY.test(key) ? 'asking' : 'refused')
   const undone = useSearchParams()[0].has('undone')
   return (
-    <main id="content" className={`page ${styles.screen}`}>
-      <section className={styles.card} aria-labelledby="reset">
-        <h1 id="reset">Set a new password</h1>
-        {state === 'asking' && undone && (
-          <p role="status" className={styles.done}>
-            Your account is as it was before. Nobody can log in to it until you set a new password.
+    <LinkCard title={TITLE}>
+      {state === 'asking' && undone && (
+        <p role="status" className={styles.done}>
+          Your account is as it was before. Nobody can log in to it until you set a new password.
+        </p>
+      )}
+      {state === 'asking' && (
+        <ResetForm resetKey={key} onAnswer={(good) => setState(good ? 'done' : 'refused')} />
+      )}
+      {state === 'done' && (
+        <>
+          <p role="alert" className={styles.done}>
+            Password reset successful!
           </p>
-        )}
-        {state === 'asking' && (
-          <ResetForm resetKey={key} onAnswer={(good) => setState(good ? 'done' : 'refused')} />
-        )}
-        {state === 'done' && (
-          <>
-            <p role="alert" className={styles.done}>
-              Password reset successful!
-            </p>
-            <p>You are logged out everywhere. Please log in with your new password.</p>
-            <ButtonLink to="/userlogin" wide>
-              LOGIN
-            </ButtonLink>
-          </>
-        )}
-        {state === 'refused' && (
-          <>
-            <p role="alert" className={styles.refused}>
-              This link no longer works.
-            </p>
-            <p>
-              A link works once, for 30 minutes, until the password is changed. This one has not changed your
-              password.
-            </p>
-            <ButtonLink to="/userlogin?forgot=email" wide>
-              SEND ME A NEW LINK
-            </ButtonLink>
-          </>
-        )}
-      </section>
-    </main>
+          <p>You are logged out everywhere. Please log in with your new password.</p>
+          <ButtonLink to="/userlogin" wide>
+            LOGIN
+          </ButtonLink>
+        </>
+      )}
+      {state === 'refused' && (
+        <>
+          <LinkProblem />
+          <p>
+            A link works once, for 30 minutes, until the password is changed. This one has not changed your
+            password.
+          </p>
+          <ButtonLink to="/userlogin?forgot=email" wide>
+            SEND ME A NEW LINK
+          </ButtonLink>
+        </>
+      )}
+    </LinkCard>
   )
 }

@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router'
 import { ticketMessageProblem } from '#domain/forms/ticket-message.ts'
 import { readTicket, writeToTicket } from '../../api/ticket.ts'
 import { isTicketKey } from '../../api/ticket-key.ts'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { LinkCard, LinkNotRead, LinkProblem } from '../../components/link-card.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { hiddenPageMeta } from '../../page-meta.ts'
@@ -12,7 +12,9 @@ import { MessageForm } from './message-form.tsx'
 import styles from './ticket.module.css'
 import { TicketFacts } from './ticket-facts.tsx'
 
-export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'Your ticket')
+const TITLE = 'Your ticket'
+
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, TITLE)
 
 export async function clientLoader({ params: { key = '' } }: Route.ClientLoaderArgs) {
   return { found: isTicketKey(key) ? await readTicket(key) : ('gone' as const), now: Date.now() }
@@ -27,17 +29,23 @@ export async function clientAction({ params: { key = '' }, request }: Route.Clie
 /** From the server the same for every key. */
 export function HydrateFallback() {
   return (
-    <Card title="Your ticket">
+    <LinkCard title={TITLE}>
       <NeedsScript />
       <Loading>Almost there...</Loading>
-    </Card>
+    </LinkCard>
   )
 }
 
 /** Where the link leads that whoever writes to the shop gets: how it stands, what was written, and a place to go on. */
 export default function TicketScreen({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
-  if (found === 'gone' || actionData === 'gone') return <Card title="Your ticket">{GONE}</Card>
-  if ('failure' in found) return <NotRead words={found.failure} />
+  if (found === 'gone' || actionData === 'gone') return <LinkCard title={TITLE}>{GONE}</LinkCard>
+  if ('failure' in found) {
+    return (
+      <LinkCard title={TITLE}>
+        <LinkNotRead words={found.failure} />
+      </LinkCard>
+    )
+  }
   return (
     <main id="content" className={`page ${styles.page}`}>
       <TicketFacts ticket={found} now={now} />
@@ -54,22 +62,9 @@ export default function TicketScreen({ loaderData: { found, now }, actionData }:
   )
 }
 
-function Card({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <main id="content" className={`page ${styles.screen}`}>
-      <section className={styles.card} aria-labelledby="ticket">
-        <h1 id="ticket">{title}</h1>
-        {children}
-      </section>
-    </main>
-  )
-}
-
 const GONE = (
   <>
-    <p role="alert" className={styles.refused}>
-      This link no longer works.
-    </p>
+    <LinkProblem />
     <p>
       A link to a ticket works for 180 days. Each mail about the ticket has a new one: please try the link in
       the last.
@@ -79,17 +74,3 @@ const GONE = (
     </ButtonLink>
   </>
 )
-
-function NotRead({ words }: { words: string }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Card title="Your ticket">
-      <p role="alert" className={styles.refused}>
-        {words}
-      </p>
-      <Button look="quiet" busy={state === 'loading' && 'Almost there...'} onClick={() => void revalidate()}>
-        Try Again
-      </Button>
-    </Card>
-  )
-}

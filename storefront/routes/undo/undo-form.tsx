@@ -3,6 +3,7 @@ import { changeText } from '#domain/account-change.ts'
 import { formatFullDate, formatTimeOfDay } from '#domain/order-date.ts'
 import type { UndoableChange } from '../../api/account.ts'
 import { Button } from '../../components/button.tsx'
+import { LinkProblem } from '../../components/link-card.tsx'
 import { useShop } from '../../root-data.ts'
 import styles from './undo.module.css'
 
@@ -17,10 +18,10 @@ export function UndoForm({ change: { parts, at, until }, failure }: Props) {
   const isDeletion = parts.includes('account')
   return (
     <>
-      <p className={styles.what}>
+      <div>
         {changeText(parts, shop)} on {moment(at)}.
-      </p>
-      <ul>
+      </div>
+      <ul className={styles.steps}>
         <li>
           {isDeletion
             ? 'Your account comes back with everything in it.'
@@ -29,11 +30,7 @@ export function UndoForm({ change: { parts, at, until }, failure }: Props) {
         <li>It is logged out everywhere, and its password no longer works.</li>
         <li>You set a new password next.</li>
       </ul>
-      {failure !== undefined && !busy && (
-        <p role="alert" className={styles.refused}>
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && !busy && <LinkProblem>{failure}</LinkProblem>}
       <Form method="post" replace>
         <Button type="submit" wide busy={busy && 'UNDOING...'}>
           {isDeletion ? 'BRING MY ACCOUNT BACK' : 'UNDO THIS CHANGE'}

@@ -1,14 +1,16 @@
-import { redirect, useRevalidator } from 'react-router'
+import { redirect } from 'react-router'
 import { findChange, undoChange } from '../../api/account.ts'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { LinkCard, LinkNotRead, LinkProblem } from '../../components/link-card.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/undo.ts'
-import styles from './undo.module.css'
 import { UndoForm } from './undo-form.tsx'
 
-export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'Undo a change')
+const TITLE = 'Undo a change'
+
+export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, TITLE)
 
 /** A key as the shop writes it: what was cut off in copying is told at once. */
 const KEY = /^[\w-]{43}$/
@@ -31,43 +33,30 @@ export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boole
 /** From the server the same for every key. */
 export function HydrateFallback() {
   return (
-    <Screen>
+    <LinkCard title={TITLE}>
       <NeedsScript />
       <Loading>Almost there...</Loading>
-    </Screen>
+    </LinkCard>
   )
 }
 
 /** Where the link leads that an account's old address gets when the account is changed. */
 export default function UndoScreen({ loaderData: { found }, actionData }: Route.ComponentProps) {
-  if (found === 'gone' || actionData === 'gone') return <Screen>{GONE}</Screen>
+  if (found === 'gone' || actionData === 'gone') return <LinkCard title={TITLE}>{GONE}</LinkCard>
   return (
-    <Screen>
+    <LinkCard title={TITLE}>
       {'failure' in found ? (
-        <NotFound words={found.failure} />
+        <LinkNotRead words={found.failure} />
       ) : (
         <UndoForm change={found} failure={actionData?.failure} />
       )}
-    </Screen>
-  )
-}
-
-function Screen({ children }: { children: React.ReactNode }) {
-  return (
-    <main id="content" className={`page ${styles.screen}`}>
-      <section className={styles.card} aria-labelledby="undo">
-        <h1 id="undo">Undo a change</h1>
-        {children}
-      </section>
-    </main>
+    </LinkCard>
   )
 }
 
 const GONE = (
   <>
-    <p role="alert" className={styles.refused}>
-      This link no longer works.
-    </p>
+    <LinkProblem />
     <p>
       A link works once, for 72 hours, and not after an earlier change was undone. If you have used it, your
       account is as it was: you can set a new password by e-mail.
@@ -80,17 +69,3 @@ const GONE = (
     </ButtonLink>
   </>
 )
-
-function NotFound({ words }: { words: string }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <>
-      <p role="alert" className={styles.refused}>
-        {words}
-      </p>
-      <Button look="quiet" busy={state === 'loading' && 'Almost there...'} onClick={() => void revalidate()}>
-        Try Again
-      </Button>
-    </>
-  )
-}
