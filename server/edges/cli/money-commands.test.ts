@@ -90,7 +90,7 @@ onBothEngines('money at the command line', (shop) => {
     expect((await run('orders', 'show', String(voucherNo))).out).toContain('Paid: ₹3,540.00, by Ravi')
 
     const cancelled = await run('orders', 'cancel', String(voucherNo))
-    expect(cancelled.out).toContain('₹3,540.00 could not be refunded yet.')
+    expect(cancelled.out).toContain('₹3,540.00 is not refunded yet.')
     const listed = JSON.parse((await run('orders', 'attention', '--json')).out)
     expect(listed).toMatchObject([
       { need: 'refund by hand', voucherNo, amount: 540 },
