@@ -3,12 +3,14 @@ import { useFetcher } from 'react-router'
 import type { Units } from '../../../api/cancelling.ts'
 import type { Order } from '../../../api/orders.ts'
 import type { CancelAction, PreviewAnswer } from './cancel-action.ts'
+import { stillOpen } from './still-open.ts'
 
 export type Preview = ReturnType<typeof useRefundPreview>
 
 /** The units that are chosen, and what the shop would give back for them: asked anew at every change. */
 export function useRefundPreview({ id: orderId, userId, lines }: Order) {
-  const [units, setUnits] = useState<Units>([])
+  const [chosenUnits, setChosenUnits] = useState<Units>([])
+  const units = stillOpen(chosenUnits, lines)
   const { submit, state, data } = useFetcher<PreviewAnswer>()
 
   const ask = (chosen: Units, { flushSync = false } = {}) => {
@@ -17,7 +19,7 @@ export function useRefundPreview({ id: orderId, userId, lines }: Order) {
     void submit(action, { method: 'post', encType: 'application/json', flushSync })
   }
   const choose = (chosen: Units) => {
-    setUnits(chosen)
+    setChosenUnits(chosen)
     // At once: else it would say for a moment that there is no answer.
     ask(chosen, { flushSync: true })
   }
