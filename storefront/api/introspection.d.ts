@@ -4190,6 +4190,21 @@ export type introspection = {
             "deprecationReason": null
           },
           {
+            "name": "refusedAtDoor",
+            "args": [],
+            "type": {
+              "kind": "NON_NULL",
+              "name": null,
+              "ofType": {
+                "name": "Boolean",
+                "kind": "SCALAR",
+                "ofType": null
+              }
+            },
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
             "name": "replacementOrderId",
             "args": [],
             "type": {

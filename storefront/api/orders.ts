@@ -21,6 +21,7 @@ const orderHistoryOperation = graphql(`
       deliveryCharge
       coupon
       couponDiscount
+      paymentFee
       amountCharged
       promisedOn
       invoices {
@@ -59,6 +60,7 @@ const orderHistoryOperation = graphql(`
         id
         state
         wish
+        refusedAtDoor
         note
         answer
         photos
@@ -223,6 +225,8 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       placedAt: Date.parse(timestamp),
       delivery: fromRupees(deliveryCharge),
       couponDiscount: fromRupees(order.couponDiscount),
+      // Some shops speak no more than the contract.
+      fee: fromRupees(order.paymentFee ?? 0),
       charged: fromRupees(amountCharged),
       lines: orderdetails.map(
         ({ id, stockId, quantity, tax, price, totalPrice, status, Products, ...line }) => ({

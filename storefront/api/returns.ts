@@ -56,6 +56,7 @@ type SentReturn = {
   id: number
   state: string
   wish: string
+  refusedAtDoor?: boolean
   note?: string | null
   answer?: string | null
   photos: string[]

@@ -73,6 +73,7 @@ test('where the shop takes cash, its fee is seen first, a mobile is proven, and 
     await expect(page.getByRole('main').getByText('Cash on delivery').first()).toBeVisible()
     await page.getByRole('button', { name: /^1\b/ }).click()
     await expect(page.getByText('To pay in cash on delivery')).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'Cash on delivery fee' })).toBeVisible()
     await expect(page.getByText('Payment pending')).toHaveCount(0)
     await expectNobodyShutOut(page)
   } finally {

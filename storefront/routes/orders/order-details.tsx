@@ -40,7 +40,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </tbody>
       </table>
       <dl className={styles.charged}>
-        {order.promisedOn && !order.cancelled && (
+        {order.promisedOn && !order.cancelled && !isOnItsWayBack(order) && (
           <div>
             <dt>Promised by</dt>
             <dd>{formatPromisedDay(order.promisedOn)}</dd>
@@ -56,6 +56,12 @@ export function OrderDetails({ order }: { order: Order }) {
           <dt>Delivery</dt>
           <dd>{order.delivery === 0 ? 'FREE' : formatRupees(order.delivery)}</dd>
         </div>
+        {order.fee > 0 && (
+          <div>
+            <dt>Cash on delivery fee</dt>
+            <dd>{formatRupees(order.fee)}</dd>
+          </div>
+        )}
         <div>
           <dt>{paymentWords(order)}</dt>
           <dd>{formatRupees(order.cashDue || order.charged)}</dd>
@@ -94,4 +100,9 @@ function paymentWords({ paid, cashDue, nothingCame }: Order): string {
   if (cashDue > 0) return 'To pay in cash on delivery'
   if (nothingCame) return 'Cash on delivery, nothing paid'
   return paid ? 'Paid' : 'Payment pending'
+}
+
+/** Nothing of it is to come any more: every parcel was refused at the door. */
+function isOnItsWayBack({ parcels }: Order): boolean {
+  return parcels.length > 0 && parcels.every(({ refusedAt }) => refusedAt !== undefined)
 }

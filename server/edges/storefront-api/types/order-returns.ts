@@ -97,6 +97,8 @@ const ReturnedLine = builder.objectRef<ReturnLine>('ReturnedLine').implement({
   }),
 })
 
+const isRefusedAtDoor = ({ wish }: Return) => wish === null
+
 export const OrderReturn = builder.objectRef<Return>('OrderReturn').implement({
   description: 'EXTENSION: goods of an order that come back, or that the customer asks to send back.',
   fields: (t) => ({
@@ -109,7 +111,16 @@ export const OrderReturn = builder.objectRef<Return>('OrderReturn').implement({
       resolve: ({ wish }) => wish ?? ('refund' as const),
     }),
     lines: t.field({ type: [ReturnedLine], nullable: false, resolve: ({ lines }) => together(lines) }),
-    note: t.exposeString('note', { description: "in the customer's words" }),
+    refusedAtDoor: t.boolean({
+      nullable: false,
+      description: 'whether nobody asked for it: the parcel was not taken',
+      resolve: isRefusedAtDoor,
+    }),
+    note: t.string({
+      description: "in the customer's words",
+      // Of a parcel that was not taken it is the courier's word to the shop.
+      resolve: (it) => (isRefusedAtDoor(it) ? null : it.note),
+    }),
     answer: t.exposeString('answer', { description: "in the shop's words" }),
     photos: t.stringList({
       nullable: false,

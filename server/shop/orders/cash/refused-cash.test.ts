@@ -11,7 +11,7 @@ import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const SEEN = `query ($filter: orderHistoryFilter!) { orderHistory(filter: $filter) {
-  paymentInfo paid due refunded payments { amount state } refunds { amount } returns { id state }
+  paymentInfo paid due refunded payments { amount state } refunds { amount } returns { id state refusedAtDoor note }
   invoices { amount } creditNotes { amount } shipments { refusedAt } orderdetails { status returnedQuantity } } }`
 
 onBothEngines('a parcel that is to be paid in cash and refused at the door', (shop) => {
@@ -38,7 +38,7 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     return (await shop.graphql(SEEN, { filter }, buyer)).data.orderHistory[0]
   }
   const refuse = async (voucherNo: number, parcelNo?: number) => {
-    const refused = await shop.verbs().refuseParcel({ voucherNo, parcelNo, note: null, actor: ASHA })
+    const refused = await shop.verbs().refuseParcel({ voucherNo, parcelNo, note: 'Rude to us', actor: ASHA })
     if (refused instanceof Refusal) throw new Error(refused.message)
     return refused
   }
@@ -49,7 +49,10 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     expect({ amount, isBarred }).toEqual({ amount: 52_100, isBarred: false })
     expect(await seenOf(buyer)).toMatchObject({
       ...{ paymentInfo: 'Pending', paid: 0, due: 0, payments: [{ amount: 521, state: 'REFUSED' }] },
-      ...{ returns: [{ id: returnId, state: 'ON_ITS_WAY' }], creditNotes: [] },
+      ...{
+        returns: [{ id: returnId, state: 'ON_ITS_WAY', refusedAtDoor: true, note: null }],
+        creditNotes: [],
+      },
       shipments: [{ refusedAt: expect.any(String) }],
     })
     const [mail] = await shop.db.selectFrom('outbox').select('text').execute()

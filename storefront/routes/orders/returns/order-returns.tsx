@@ -52,14 +52,14 @@ function OneReturn({ order, returned }: { order: Order; returned: Returned }) {
       <ul className={styles.goods}>
         {lines.map((line) => (
           <li key={`${line.lineId} ${line.reason} ${line.grade}`}>
-            {line.quantity} × {order.lines.find(({ id }) => id === line.lineId)?.name}:{' '}
-            {REASON_TEXTS[line.reason]}
+            {line.quantity} × {order.lines.find(({ id }) => id === line.lineId)?.name}
+            {!returned.refusedAtDoor && `: ${REASON_TEXTS[line.reason]}`}
             {line.grade !== undefined && `; ${gradeText(line)}`}
           </li>
         ))}
       </ul>
       <p className={styles.wish}>
-        {formatOrderDate(at)} · {WISH_TEXTS[wish]}
+        {formatOrderDate(at)} · {returned.refusedAtDoor ? 'Not accepted at the door' : WISH_TEXTS[wish]}
       </p>
       {note && <p className={styles.note}>{note}</p>}
       <Photos returned={returned} />
