@@ -16,6 +16,8 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: MINUTE, run: () => shop.sendNotices() },
     { every: MINUTE, run: () => shop.keepMissedSearches() },
     { every: 10 * MINUTE, run: () => shop.keepListing() },
+    { every: HOUR, run: () => shop.unwatchMoney() },
+    { every: HOUR, run: () => shop.closeOrders() },
     { every: HOUR, run: () => shop.forgetExpired() },
     { every: HOUR, run: () => shop.eraseAccounts() },
     { every: HOUR, run: () => shop.forgetOrderKeys() },

@@ -103,6 +103,7 @@ import { readCreditNote, readInvoice } from './orders/read-papers.ts'
 import { releaseHold } from './orders/release-hold.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { shipParcel } from './orders/ship-parcel.ts'
+import { unwatchMoney } from './orders/unwatch-money.ts'
 import { listParcels } from './parcels/queries.ts'
 import { findMoney, listMoney } from './payments/money.ts'
 import { listPaidByHand } from './payments/paid-by-hand.ts'
@@ -118,6 +119,7 @@ import type { ProfileDeps } from './profile/staff-facts.ts'
 import { storeShopPicture } from './profile/store-shop-picture.ts'
 import { acceptReturn, noteReturnSent, refuseReturn } from './returns/answer-return.ts'
 import { askReturn } from './returns/ask-return.ts'
+import { closeOrders } from './returns/close-orders.ts'
 import { closeReturn } from './returns/close-return.ts'
 import { listReturnsForStaff, listWaitingReturns } from './returns/list-for-staff.ts'
 import { forgetPhotos, keepPhoto, openPhoto } from './returns/photos.ts'
@@ -232,6 +234,8 @@ export const VERBS = {
   cancelOwnPayment,
   previewCancellation,
   countUnitsSold,
+  unwatchMoney,
+  closeOrders,
   findPayout,
   hearReturn,
   hearCancelled,

@@ -23,6 +23,7 @@ const WORDS: Record<Exclude<OrderEvent['kind'], 'moved'>, string> = {
   'return closed': 'Return closed',
   'parcel refused': 'A parcel was refused at the door',
   replacement: 'Replacement order',
+  closed: 'Closed',
   replaced: 'Replaced by another order',
   released: 'Released',
   'given up': 'Given up, as it was not paid',

@@ -8,6 +8,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { listParcels, markDelivered, type Parcel } from '#server/shop/parcels/queries.ts'
 import { settleCashOf } from './cash/cash-due.ts'
 import { chooseParcel } from './choose-parcel.ts'
+import { lookToClose } from './close-order.ts'
 import { keepStatuses } from './keep-statuses.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
@@ -52,6 +53,7 @@ export async function deliverOne(
   const { id } = parcel
   await markDelivered(db, id, now)
   await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
+  await lookToClose(db, order.id, now)
   await insertEvent(db, order.id, { kind: 'delivered', subjectId: id, actor, at: now })
   const amount = await settleCashOf(db, engine, parcel, { as: 'collected', now })
   if (amount) await insertEvent(db, order.id, { kind: 'collected', amount, subjectId: id, actor, at: now })

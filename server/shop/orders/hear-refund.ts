@@ -45,7 +45,7 @@ async function noteForeignRefund(
     if (id === undefined) return
     await insertEvent(db, orderId, { kind: 'refunded', amount, subjectId: id, actor: THE_SYSTEM, at: now })
     const isAll = funds.reduce((sum, { left }) => sum + left, 0) === amount
-    if (isAll && state === 'placed') {
+    if (isAll && (state === 'placed' || state === 'closed')) {
       log.warn({ order: orderId }, 'a placed order was refunded in full on the dashboard')
     }
   })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { OPEN_STATUSES, type OrderStatus } from '#domain/order-status.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -67,6 +67,8 @@ export async function listOrdersForStaff(
   if (since !== undefined) query = query.where('orders.placed_at', '>=', since)
   if (status !== undefined) {
     query = query.where('orders.voucher_no', 'is not', null).where(firstStatus, '=', status)
+    // What is still to be done is in no order that is over: these are not read.
+    if (OPEN_STATUSES.includes(status)) query = query.where(sql<boolean>`orders.state = 'placed'`)
   }
   return query.orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(limit).execute()
 }

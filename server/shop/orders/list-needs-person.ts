@@ -67,27 +67,31 @@ async function listRefunds(
     and later.id > refunds.id and later.state <> 'failed')`
   const isLong = sql`refunds.created_at < ${now - DAY}`
   const isStray = sql`(refunds.request_key like 'stray-%' or refunds.request_key like 'late-%')`
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .leftJoin('payout_accounts', 'payout_accounts.order_id', 'refunds.order_id')
-    .select([
-      need.as('need'),
-      'orders.id as orderId',
-      'orders.voucher_no as voucherNo',
-      sql<RefundId | null>`refunds.id`.as('refundId'),
-      'refunds.amount',
-      'refunds.created_at as since',
-      'payout_accounts.masked as payTo',
-    ])
-    .where(
-      sql<boolean>`(refunds.state = 'failed' and not ${isOver})
-        or (refunds.state in ('asked', 'sent') and (${hasNoProvider} or ${isStray} or ${isLong}))`,
-    )
-    .orderBy('refunds.created_at')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
+      .leftJoin('payout_accounts', 'payout_accounts.order_id', 'refunds.order_id')
+      .select([
+        need.as('need'),
+        'orders.id as orderId',
+        'orders.voucher_no as voucherNo',
+        sql<RefundId | null>`refunds.id`.as('refundId'),
+        'refunds.amount',
+        'refunds.created_at as since',
+        'payout_accounts.masked as payTo',
+      ])
+      // As the index of those says it.
+      .where(sql<boolean>`refunds.state <> 'done'`)
+      .where(
+        sql<boolean>`((refunds.state = 'failed' and not ${isOver})
+        or (refunds.state in ('asked', 'sent') and (${hasNoProvider} or ${isStray} or ${isLong})))`,
+      )
+      .orderBy('refunds.created_at')
+      .limit(limit)
+      .execute()
+  )
 }
 
 const sumOf = (table: 'payments' | 'refunds', states: string): RawBuilder<Paise> =>
@@ -99,7 +103,11 @@ const KEPT = sql<Paise>`case when orders.state in ('abandoned', 'cancelled') the
     + orders.delivery_charge + orders.payment_fee + orders.rounding - orders.charges_back
   from order_lines where order_id = orders.id) end`
 
-async function listBalances(db: Kysely<Tables>, { limit }: Pick<Look, 'limit'>): Promise<NeedsPerson[]> {
+/** Orders whose money is uneven, of all of them, or of some. */
+export async function listBalances(
+  db: Kysely<Tables>,
+  { limit, among = hasOddMoney }: Pick<Look, 'limit'> & { among?: RawBuilder<boolean> },
+): Promise<NeedsPerson[]> {
   const paid = sumOf('payments', `state in ('paid', 'collected')`)
   const refunded = sumOf('refunds', `state <> 'failed'`)
   const need = sql<Need | null>`case when paid - refunded > kept then 'too much paid'
@@ -112,7 +120,8 @@ async function listBalances(db: Kysely<Tables>, { limit }: Pick<Look, 'limit'>):
         .selectFrom('orders')
         .select(['id', 'voucher_no', 'state', 'placed_at'])
         .select([paid.as('paid'), refunded.as('refunded'), KEPT.as('kept')])
-        .where(hasOddMoney)
+        .where(among)
+        .where(isNotCash)
         .as('balances'),
     )
     .select([
@@ -130,10 +139,8 @@ async function listBalances(db: Kysely<Tables>, { limit }: Pick<Look, 'limit'>):
     .execute()
 }
 
-/**
- * Of all orders ever placed, few have had more than one payment, or any refund: only those are worked out. Cash says itself
- * what is due, and comes parcel by parcel.
- */
-const hasOddMoney = sql<boolean>`(orders.id in (select order_id from refunds)
-  or orders.id in (select order_id from payments group by order_id having count(*) > 1))
-  and not exists (select 1 from payments where order_id = orders.id and method = 'cash')`
+/** Of all orders ever placed, few have had more than one payment, or any refund, and of these most were found even since. */
+const hasOddMoney = sql<boolean>`orders.id in (select order_id from payments where is_watched = 1)`
+
+/** Cash says itself what is due, and comes parcel by parcel. */
+const isNotCash = sql<boolean>`not exists (select 1 from payments where order_id = orders.id and method = 'cash')`

@@ -15,6 +15,7 @@ export async function lockOpenOrder(
   const order = await lockPlacedOrder(db, engine, voucherNo)
   if (order instanceof Refusal) return order
   if (order.state === 'cancelled') return staysAsItIs(voucherNo, 'It is cancelled')
+  if (order.state === 'closed') return staysAsItIs(voucherNo, 'It is closed')
   // For what a coupon paid, or a replacement, nothing has to come.
   const isGivenBack = order.amountCharged > 0 && (await isMoneyBack(db, order.id))
   return isGivenBack ? staysAsItIs(voucherNo, 'Its money went back; it can be cancelled') : order

@@ -79,6 +79,7 @@ export async function insertPaid(
       asked_at: now,
       held_until: now,
       settled_at: now,
+      is_watched: 1,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -44,6 +44,7 @@ export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await watchPayment(db, paymentId)
   if (lines.length > 0) {
     const rows = lines.map((line) => ({
       ...{ refund_id: id, line_id: line.lineId, quantity: line.quantity, amount: line.amount },
@@ -52,6 +53,11 @@ export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): 
   }
   await enqueueRefund(db, id, now + LOOK_AGAIN_AFTER_MS)
   return id
+}
+
+/** What went back, or did not, may leave its order uneven. */
+async function watchPayment(db: Transaction<Tables>, id: PaymentId): Promise<void> {
+  await db.updateTable('payments').set({ is_watched: 1 }).where('id', '=', id).execute()
 }
 
 export const REFUND_JOB = 'refund'
@@ -196,6 +202,7 @@ export async function insertMadeRefund(
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (inserted) await watchPayment(db, paymentId)
   return inserted?.id
 }
 
@@ -206,12 +213,14 @@ export async function noteRefund(
   { state, reference }: RefundOutcome,
   now: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const updated = await db
     .updateTable('refunds')
     .set({ state, reference, settled_at: state === 'sent' ? null : now })
     .where('id', '=', id)
     // What is over is over; but a provider may find out late that money did not arrive.
     .where('state', 'in', state === 'failed' ? [...OPEN_REFUND_STATES, 'done'] : OPEN_REFUND_STATES)
+    .returning('payment_id as paymentId')
     .executeTakeFirst()
-  return numUpdatedRows === 1n && state !== before
+  if (updated && state === 'failed') await watchPayment(db, updated.paymentId)
+  return updated !== undefined && state !== before
 }

@@ -8,6 +8,7 @@ import type { ReturnWish } from '#domain/returns/words.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
+import { reopenOrder } from '#server/shop/orders/close-order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { lockOwnPlacedOrder, type PlacedOrder } from '#server/shop/orders/placed-order.ts'
@@ -119,6 +120,7 @@ async function writeReturn(
     ...{ request_key: key ?? null, request_content: content },
   }
   const id = await insertReturn(db, row, lines)
+  await reopenOrder(db, order, now)
   await claimPhotos(db, { userId, returnId: id, keys: request.photos })
   const quantity = units.reduce((sum, it) => sum + it.quantity, 0)
   const actor = { kind: 'customer', id: userId } as const

@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { lookToClose } from '#server/shop/orders/close-order.ts'
 import { makeRefunds } from '#server/shop/orders/make-refunds.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
@@ -97,6 +98,7 @@ export async function closeLocked(
     ...(replacement && { replacement_order_id: replacement.orderId }),
   })
   await dropPayoutAccount(db, order.id)
+  await lookToClose(db, order.id, now)
   await insertEvent(db, order.id, { kind: 'return closed', subjectId: returnId, actor, at: now })
   if (replacement) {
     const about = { subjectId: replacement.orderId, note: String(replacement.voucherNo) }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderId, ReturnId } from '#domain/ids.ts'
-import { OPEN_RETURN_STATES } from '#domain/returns/steps.ts'
 import type { ReturnState, ReturnWish } from '#domain/returns/words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -32,6 +31,9 @@ const returns = (db: Kysely<Tables>) =>
       'returns.asked_at as askedAt',
     ])
 
+/** Written out, as the index of those that are not over is. */
+const isOpen = sql<boolean>`returns.state not in ('refused', 'withdrawn', 'closed')`
+
 type Look = { state: ReturnState | undefined; limit: number }
 
 /** The newest first; without a state those that are not over. */
@@ -39,10 +41,11 @@ export async function listReturnsForStaff(
   db: Kysely<Tables>,
   { state, limit }: Look,
 ): Promise<ListedReturn[]> {
-  const all = returns(db).orderBy('returns.id', 'desc').limit(limit)
-  return state === undefined
-    ? all.where('returns.state', 'in', OPEN_RETURN_STATES).execute()
-    : all.where('returns.state', '=', state).execute()
+  if (state !== undefined) {
+    return returns(db).where('returns.state', '=', state).orderBy('returns.id', 'desc').limit(limit).execute()
+  }
+  const open = returns(db).where(isOpen)
+  return open.orderBy('returns.asked_at', 'desc').orderBy('returns.id', 'desc').limit(limit).execute()
 }
 
 /** Those that wait for somebody of the shop: for an answer, or to be closed. The oldest first. */
@@ -51,6 +54,7 @@ export async function listWaitingReturns(
   { limit }: Pick<Look, 'limit'>,
 ): Promise<ListedReturn[]> {
   return returns(db)
+    .where(isOpen)
     .where('returns.state', 'in', ['asked', 'received'])
     .orderBy('returns.asked_at')
     .orderBy('returns.id')

@@ -18,7 +18,9 @@ export class Timelines {
 
   async of(orderId: OrderId): Promise<Event[]> {
     this.#byOrder ??= this.#context.shop.listTimelines(this.#orders.map(({ id }) => id))
-    return (await this.#byOrder).get(orderId) ?? []
+    const events = (await this.#byOrder).get(orderId) ?? []
+    // That the shop is done with it is no news to its customer.
+    return events.filter(({ kind }) => kind !== 'closed')
   }
 }
 

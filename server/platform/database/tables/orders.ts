@@ -48,6 +48,8 @@ export type OrderTable = {
   charges_back: Generated<number>
   /** the order whose goods it replaces, at no charge */
   replaces_order_id: Generated<OrderId | null>
+  /** when to see whether nothing of it is to come any more; none before goods were handed over, or once it is closed */
+  look_to_close_at: Generated<Instant | null>
 }
 
 export type OrderLineTable = {
@@ -157,6 +159,7 @@ export type OrderEventTable = {
     | 'no answer'
     | 'not genuine'
     | 'collected'
+    | 'closed'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   /** of money, in paise; of units; and the id of the record that it is about, such as the refund */

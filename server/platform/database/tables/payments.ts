@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import type { OrderId, OrderLineId, ParcelId, PaymentId, RefundId, UserId } from '#domain/ids.ts'
 import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payment.ts'
-import type { Instant } from './columns.ts'
+import type { Flag, Instant } from './columns.ts'
 
 /** Money that an order is to be paid with, or was. */
 export type PaymentTable = {
@@ -33,6 +33,8 @@ export type PaymentTable = {
   look_at: Instant | null
   /** of cash: the parcel at whose door it was taken, or refused */
   parcel_id: Generated<ParcelId | null>
+  /** whether its order's money may need a person: more of it came, or some went back, and that was not found even since */
+  is_watched: Generated<Flag>
 }
 
 /** Money of a payment that goes back: any amount up to what is left of it. */
