@@ -35,6 +35,8 @@ test('a visitor signs up, logs in, and logs out again', async ({ page, context }
   })
   expect(await page.evaluate(() => [localStorage.username, localStorage.email])).toEqual([name, email])
 
+  // The menu belongs to the page that is shown next, not to the one that is left.
+  await expect(page.getByRole('heading', { level: 1, name: /^Top-tier/ })).toBeVisible()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'PROFILE' })).toBeVisible()
