@@ -33,10 +33,15 @@ async function arriveAwake(page: Page): Promise<void> {
     const response = await goto(url, options)
     if (options?.waitUntil === undefined) {
       // Not for ever: some journeys are about scripts that do not come.
-      await page.waitForFunction(() => 'isAwake' in window, undefined, { timeout: 5_000 }).catch(() => {})
+      await untilAwake(page)
     }
     return response
   }
+}
+
+/** A page that came by itself, not by `goto`: what is opened while it wakes may close again. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'isAwake' in window, undefined, { timeout: 5_000 }).catch(() => {})
 }
 
 /** Opens a page whose scripts are held up, until the function that comes back lets them go on. */

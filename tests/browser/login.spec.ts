@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fillInLogin } from './customer.ts'
-import { arriveAsleep, expect, test } from './journey.ts'
+import { arriveAsleep, expect, test, untilAwake } from './journey.ts'
 
 test('a visitor signs up, logs in, and logs out again', async ({ page, context }) => {
   const name = `rider${randomUUID().slice(0, 8)}`
@@ -44,6 +44,7 @@ test('a visitor signs up, logs in, and logs out again', async ({ page, context }
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   // The address changes before the page does, and the page closes whatever is open in the header.
   await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
+  await untilAwake(page)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(
