@@ -1,5 +1,5 @@
 import { aCustomer, logIn, putInCart } from './customer.ts'
-import { expect, type Page, test } from './journey.ts'
+import { arriveAsleep, expect, type Page, test, untilAwake } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
@@ -164,3 +164,13 @@ for (const width of [320, 390, 768, 1024, 1280]) {
     }
   })
 }
+
+test('a menu that was opened before the page woke stays open', async ({ page }) => {
+  const wake = await arriveAsleep(page, '/')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  wake()
+  await untilAwake(page)
+  // What was pressed before is pressed again after the page has woken.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(page.getByRole('link', { name: 'My Orders' })).toBeVisible()
+})

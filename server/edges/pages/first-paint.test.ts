@@ -4,7 +4,7 @@ import { keepEarlyPress, letScriptsWait, PRESS_AGAIN, putStylesIn, START_SCRIPTS
 const BUILT = [
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
   '<link rel="modulepreload" href="/assets/entry.js"/><link rel="stylesheet" href="/assets/a.css"/>',
-  '<link rel="stylesheet" href="/assets/b.css"/></head><body><p>Shop</p>',
+  '<link rel="stylesheet" href="/assets/b.css#"/></head><body><p>Shop</p>',
   '<script>window.context = {}</script><script type="module" async="">import "/assets/home.js" // $& $1</script></body></html>',
 ].join('')
 
@@ -13,7 +13,7 @@ const arranged = letScriptsWait(keepEarlyPress(putStylesIn(BUILT, (path) => `/* 
 it('writes the styles of a page into it, in their order, and follows no link to them', () => {
   expect(arranged).toContain(
     '<style>/* /assets/a.css $& */</style><link rel="stylesheet" href="/assets/a.css" disabled=""/>' +
-      '<style>/* /assets/b.css $& */</style><link rel="stylesheet" href="/assets/b.css" disabled=""/>',
+      '<style>/* /assets/b.css $& */</style><link rel="stylesheet" href="/assets/b.css#" disabled=""/>',
   )
 })
 

@@ -1,5 +1,5 @@
-/** Of the build alone: what else stood here would be a file of whoever wrote the text. */
-const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
+/** Of the build alone: what else stood here would be a file of whoever wrote the text. Styles that screens share end in `#`. */
+const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT_START = '<script type="module" async="">'
 const MODULE_SCRIPT = new RegExp(`${MODULE_SCRIPT_START}([\\s\\S]*?)</script>`)
@@ -28,8 +28,8 @@ export const START_SCRIPTS = `(() => {
 })()`
 
 /**
- * What is pressed or sent before the page is awake is pressed or sent again then, once. Links, and forms that lead
- * somewhere, need no scripts.
+ * What is pressed or sent before the page is awake is pressed or sent again then, once. Links, forms that lead somewhere
+ * and what the browser opens by itself need no scripts.
  */
 export const PRESS_AGAIN = `(() => {
   let again
@@ -39,7 +39,7 @@ export const PRESS_AGAIN = `(() => {
       event.preventDefault()
       again = () => target.requestSubmit()
     }
-    const button = type === 'click' && target.closest?.('button[type="button"]')
+    const button = type === 'click' && target.closest?.('button[type="button"]:not([popovertarget])')
     if (button) again = () => button.click()
   }
   const kinds = ['click', 'submit']
@@ -63,8 +63,8 @@ export function putStylesIn(html: string, readStyles: (path: string) => string):
   return inHead(html, (head) =>
     head.replaceAll(
       STYLESHEET,
-      (_, href: string) =>
-        `<style>${readStyles(href)}</style><link rel="stylesheet" href="${href}" disabled=""/>`,
+      (_, href: string, mark: string) =>
+        `<style>${readStyles(href)}</style><link rel="stylesheet" href="${href}${mark}" disabled=""/>`,
     ),
   )
 }
