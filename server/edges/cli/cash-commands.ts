@@ -4,6 +4,7 @@ import { readArguments } from './arguments.ts'
 import { CASH_SETTINGS_COMMANDS } from './cash-settings-commands.ts'
 import { queueAsJson, queueLines } from './cash-texts.ts'
 import { type Command, command } from './command.ts'
+import type { OpenedShop } from './opened-shop.ts'
 import { orNotDone } from './outcome.ts'
 import { CASH_REMITTANCE_COMMANDS } from './remittance-commands.ts'
 import { staff } from './staff-actor.ts'
@@ -29,52 +30,57 @@ const queue = command({
   },
 })
 
-const confirm = command({
+type Shop = OpenedShop['shop']
+type CashCall = Parameters<Shop['confirmCash']>[0]
+
+type AfterCall = Pick<Command, 'name' | 'does' | 'example' | 'more'> & {
+  /** notes it, and tells how the order stands then */
+  found: (shop: Shop, call: CashCall) => Promise<string>
+}
+
+/** What somebody found out who called the customer of a cash order. */
+const afterCall = ({ found, ...about }: AfterCall): Command =>
+  command({
+    ...about,
+    usage: '<order number> [--note "…"] [--by name]',
+    arguments: { least: 1, most: 1 },
+    options: { note: text, by: text },
+    run: async ({ given, words, terminal, openShop }) => {
+      const typed = readArguments(cashCallSchema, { ...given, order: words[0] }, NAMES)
+      const { shop, by } = await openShop()
+      const call = { voucherNo: typed.order, note: typed.note ?? null, actor: staff(typed.by ?? by) }
+      say(terminal, await found(shop, call))
+    },
+  })
+
+const confirm = afterCall({
   name: 'cash confirm',
   does: 'Notes that the customer has confirmed a cash order: it may be packed',
-  usage: '<order number> [--note "…"] [--by name]',
   example: 'cash confirm 12',
-  arguments: { least: 1, most: 1 },
-  options: { note: text, by: text },
-  run: async ({ given, words, terminal, openShop }) => {
-    const typed = readArguments(cashCallSchema, { ...given, order: words[0] }, NAMES)
-    const { shop, by } = await openShop()
-    const call = { voucherNo: typed.order, note: typed.note ?? null, actor: staff(typed.by ?? by) }
+  found: async (shop, call) => {
     orNotDone(await shop.confirmCash(call))
-    say(terminal, `Order ${typed.order} is confirmed and can be packed.`)
+    return `Order ${call.voucherNo} is confirmed and can be packed.`
   },
 })
 
-const noAnswer = command({
+const noAnswer = afterCall({
   name: 'cash no-answer',
   does: 'Notes that you could not reach the customer of a cash order, who gets an e-mail',
-  usage: '<order number> [--note "…"] [--by name]',
   example: 'cash no-answer 12',
-  arguments: { least: 1, most: 1 },
-  options: { note: text, by: text },
-  run: async ({ given, words, terminal, openShop }) => {
-    const typed = readArguments(cashCallSchema, { ...given, order: words[0] }, NAMES)
-    const { shop, by } = await openShop()
-    const call = { voucherNo: typed.order, note: typed.note ?? null, actor: staff(typed.by ?? by) }
+  found: async (shop, call) => {
     const { tries } = orNotDone(await shop.noteNoAnswer(call))
-    say(terminal, `Order ${typed.order}: no answer, ${tries === 1 ? '1 try' : `${tries} tries`} so far.`)
+    return `Order ${call.voucherNo}: no answer, ${tries === 1 ? '1 try' : `${tries} tries`} so far.`
   },
 })
 
-const notGenuine = command({
+const notGenuine = afterCall({
   name: 'cash not-genuine',
   does: 'Cancels a cash order that nobody meant: puts its items back in stock and tells the customer',
-  usage: '<order number> [--note "…"] [--by name]',
   example: 'cash not-genuine 12 --note "The number does not exist"',
   more: 'The customer reads the note as the reason.',
-  arguments: { least: 1, most: 1 },
-  options: { note: text, by: text },
-  run: async ({ given, words, terminal, openShop }) => {
-    const typed = readArguments(cashCallSchema, { ...given, order: words[0] }, NAMES)
-    const { shop, by } = await openShop()
-    const call = { voucherNo: typed.order, note: typed.note ?? null, actor: staff(typed.by ?? by) }
+  found: async (shop, call) => {
     orNotDone(await shop.noteNotGenuine(call))
-    say(terminal, `Order ${typed.order} is cancelled and its items are back in stock.`)
+    return `Order ${call.voucherNo} is cancelled and its items are back in stock.`
   },
 })
 
