@@ -1,9 +1,8 @@
 import type { PaperKind } from '#domain/invoice-number.ts'
-import { fromPercent, fromRupees, type Paise, toRupees } from '#domain/money.ts'
+import { fromPercent, fromRupees } from '#domain/money.ts'
 import { findOrderStatus } from '#domain/order-status-number.ts'
-import { CASH_ON_DELIVERY, type OrderType } from '#domain/payment.ts'
+import { CASH_ON_DELIVERY } from '#domain/payment.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import type { Address } from './addresses.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 import { returnOf } from './returns.ts'
@@ -118,75 +117,6 @@ const orderHistoryOperation = graphql(`
   }
 `)
 
-const placeOrderOperation = graphql(`
-  mutation OrderbyCart(
-    $userId: Int!
-    $shopId: Int!
-    $customerName: String
-    $customerMobile: String
-    $customerAddress: String
-    $shopPhone: String
-    $shippingAddress: Int!
-    $billingAddress: Int
-    $rating: Int
-    $paymentInfo: String
-    $orderType: String!
-    $customerId: Int
-    $feedback: String
-    $voucherNo: Int
-    $pickuptime: DateTime
-    $customerGstin: String
-    $customerCompany: String
-    $idempotencyKey: String
-    $expectedTotal: Float
-    $coupon: String
-  ) {
-    OrderbyCart(
-      userId: $userId
-      shopId: $shopId
-      customerName: $customerName
-      customerMobile: $customerMobile
-      customerAddress: $customerAddress
-      shopPhone: $shopPhone
-      shippingAddress: $shippingAddress
-      billingAddress: $billingAddress
-      rating: $rating
-      paymentInfo: $paymentInfo
-      orderType: $orderType
-      customerId: $customerId
-      feedback: $feedback
-      voucherNo: $voucherNo
-      pickuptime: $pickuptime
-      customerGstin: $customerGstin
-      customerCompany: $customerCompany
-      idempotencyKey: $idempotencyKey
-      expectedTotal: $expectedTotal
-      coupon: $coupon
-    ) {
-      id
-      voucherNo
-      paymentInfo
-      paymentPage {
-        url
-        until
-        fields {
-          name
-          value
-        }
-      }
-    }
-  }
-`)
-
-const cancelPaymentOperation = graphql(`
-  mutation CancelPayment($userId: Int!, $orderId: Int!) {
-    CancelPayment(userId: $userId, orderId: $orderId)
-  }
-`)
-
-/** The payment provider's own page, opened by sending it a form with these fields. */
-export type PaymentPage = { url: string; until: string; fields: { name: string; value: string }[] }
-
 export type Order = Awaited<ReturnType<typeof listOrders>>[number]
 
 /** The customer's orders, the newest first; one without lines is none. */
@@ -284,63 +214,4 @@ function papersOf({ invoices, creditNotes }: Papers): OrderPaper[] {
       path: url,
     })),
   ]
-}
-
-type Wish = {
-  userId: number
-  address: Address
-  /** both of a customer who buys for a business; empty for none */
-  customerGstin: string
-  customerCompany: string
-  shopPhone: string | null | undefined
-  orderType: OrderType
-  /** the grand total the customer sees */
-  expectedTotal: Paise
-  /** that counts for it */
-  coupon?: string | null
-  /** one for each checkout: a repeated press places nothing twice */
-  key: string
-}
-
-/** Orders what is in the cart. Until it is paid, on a page of the provider's where there is one, it is not placed. */
-export async function placeOrder(
-  send: Send,
-  { userId, address, customerGstin, customerCompany, shopPhone, orderType, expectedTotal, coupon, key }: Wish,
-) {
-  const { id, name, phone, street, city, state, country, pincode } = address
-  const variables = {
-    userId,
-    shopId: SHOP_ID,
-    customerName: name || 'Unknown',
-    customerMobile: phone,
-    customerAddress: [street, city, state, country, pincode].join(', '),
-    shopPhone: shopPhone || phone,
-    shippingAddress: id,
-    billingAddress: id,
-    rating: 1,
-    // What the customer chose; whether it is so, the payment provider says.
-    paymentInfo: orderType === CASH_ON_DELIVERY ? 'Pending' : 'Paid',
-    orderType,
-    customerId: userId,
-    feedback: '',
-    voucherNo: 1,
-    pickuptime: '',
-    customerGstin,
-    customerCompany,
-    idempotencyKey: key,
-    expectedTotal: toRupees(expectedTotal),
-    ...(coupon && { coupon }),
-  }
-  const { OrderbyCart } = await call(send, 'OrderbyCart', placeOrderOperation, variables)
-  const [order] = OrderbyCart
-  if (!order) throw new Error('The answer to an order has none in it.')
-  const { paymentInfo, ...placed } = order
-  // What is paid in cash is placed at once.
-  const isPlaced = orderType === CASH_ON_DELIVERY && placed.voucherNo > 0
-  return { ...placed, placed: isPlaced || paymentInfo === 'Paid' }
-}
-
-/** Gives up an order that waits for its payment. */
-export async function cancelPayment(send: Send, userId: number, orderId: number): Promise<void> {
-  await call(send, 'CancelPayment', cancelPaymentOperation, { userId, orderId })
 }

@@ -1,4 +1,4 @@
-import type { PaymentPage } from '../api/orders.ts'
+import type { PaymentPage } from '../api/place-order.ts'
 
 /** Leaves for the payment provider's own page: no card number is ever typed into the shop. */
 export function openPaymentPage({ url, fields }: PaymentPage): void {

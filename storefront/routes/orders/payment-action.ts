@@ -1,5 +1,6 @@
 import { CallError, sendFromBrowser } from '../../api/client.ts'
-import { cancelPayment, listOrders } from '../../api/orders.ts'
+import { listOrders } from '../../api/orders.ts'
+import { cancelPayment } from '../../api/place-order.ts'
 import { toast } from '../../components/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
 import { loadCart } from '../../customer/cart.ts'
