@@ -128,6 +128,13 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     })
   })
 
+  it('names the fee of an order beside its delivery', async () => {
+    await run('settings', '--fee', '49')
+    const { order } = await anOrder()
+    await run('settings', '--fee', '0')
+    expect((await orders('show', order)).out).toContain('\nCash on delivery fee: ₹49\n')
+  })
+
   it('matches what the courier hands over, once, and lists what does not agree', async () => {
     const [whole, short, more, byNumber, late] = [
       await aCollected('AWB1'),

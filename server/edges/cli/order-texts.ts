@@ -78,6 +78,7 @@ export function orderLines(order: PlacedOrder, { money, papers, events }: OrderF
     ),
     ...couponLines(order),
     `Delivery charge: ${order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)}`,
+    ...(order.paymentFee === 0 ? [] : [`Cash on delivery fee: ${formatRupees(order.paymentFee)}`]),
     ...(papers.parcels.length + papers.invoices.length === 0 ? [] : ['', ...parcelLines(papers)]),
     ...(events.length === 0 ? [] : ['', ...events.map(eventLine)]),
   ]
@@ -102,6 +103,7 @@ export function orderAsJson(order: PlacedOrder, { money, papers, events }: Order
     feedback: order.feedback,
     ...moneyAsJson(order, money),
     deliveryCharge: toRupees(order.deliveryCharge),
+    paymentFee: toRupees(order.paymentFee),
     coupon: order.coupon,
     couponDiscount: toRupees(couponDiscountOf(order.lines)),
     cancelledAt: instant(order.cancelledAt),

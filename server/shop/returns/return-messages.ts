@@ -12,6 +12,7 @@ import { requireRecipient } from '#server/shop/orders/order-messages.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
+import { shopAddress } from '#server/shop/profile/shop-address.ts'
 import type { Return } from './return.ts'
 
 /** What a customer is told of a return. */
@@ -30,9 +31,9 @@ export async function enqueueReturnNews(
   now: number,
 ): Promise<void> {
   const { email, mobile, shop } = await requireRecipient(db, order.id)
-  const address = news.step === 'accepted' ? (await findShop(db, order.shopId))?.address : undefined
+  const address = news.step === 'accepted' ? await sendTo(db, order) : undefined
   const account = news.step === 'closed' ? await findPayoutMask(db, order.id) : undefined
-  const { title, words } = wordsOf(returned.id, news, { address: address ?? undefined, account })
+  const { title, words } = wordsOf(returned.id, news, { address, account })
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
     `Return ${returned.id} of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
     goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
@@ -43,6 +44,12 @@ export async function enqueueReturnNews(
   if (mobile === null) return
   const sms = returnStepSms({ returnId: returned.id, voucherNo: order.voucherNo, step: smsOf(news) }, shop)
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, now })
+}
+
+/** What is written on the parcel: the shop's name and all of its address. */
+async function sendTo(db: Transaction<Tables>, { shopId }: PlacedOrder): Promise<string | undefined> {
+  const shop = await findShop(db, shopId)
+  return shop?.address ? `${shop.name}, ${shopAddress(shop)}` : undefined
 }
 
 /** Tells the shop that somebody waits for an answer. */

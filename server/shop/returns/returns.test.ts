@@ -81,6 +81,22 @@ onBothEngines('a return', (shop) => {
     )
   })
 
+  it('says where to send it: to the shop, by name and with its whole address', async () => {
+    const { buyer, order, lineIds } = await aDeliveredOrder(shop, [
+      { product_id: await aLamp(), quantity: 1 },
+    ])
+    const at = { address: '14 Lakshmi Road', area: 'Sadashiv Peth', city: 'Pune', pincode: '411030' }
+    await shop.db
+      .updateTable('shops')
+      .set({ name: 'Deepak Lights', state: 'Maharashtra', ...at })
+      .execute()
+    const { data } = await ask(shop, buyer, order.id, [{ lineId: lineIds[0] ?? 0, quantity: 1 }])
+    await staff.accept(toReturnId(data.askReturn.id))
+    expect((await messagesTo(buyer.email)).at(-1)?.text).toContain(
+      'Our address: Deepak Lights, 14 Lakshmi Road, Sadashiv Peth, Pune, Maharashtra, 411030',
+    )
+  })
+
   it('of everything leaves nothing but delivery, and the line is returned', async () => {
     const { buyer, order, lineIds } = await aDeliveredOrder(shop, [
       { product_id: await aLamp(), quantity: 3 },
