@@ -1,7 +1,20 @@
-import type { UserId } from './ids.ts'
+import type { StaffId, UserId } from './ids.ts'
 
 /** Who does something. */
-export type Actor = { kind: 'customer'; id: UserId } | { kind: 'staff'; name: string } | { kind: 'system' }
+export type Actor = { kind: 'customer'; id: UserId } | StaffActor | { kind: 'system' }
+
+export type StaffActor = {
+  kind: 'staff'
+  name: string
+  /** none at the command line and for programs */
+  staffId?: StaffId
+  /** the command line, unless told */
+  via?: ActsVia
+}
+
+/** By which way somebody acts for the shop. */
+export const WAYS_TO_ACT = ['backoffice', 'command', 'token'] as const
+export type ActsVia = (typeof WAYS_TO_ACT)[number]
 
 /** Whatever no person does. */
 export const THE_SYSTEM: Actor = { kind: 'system' }

@@ -18,9 +18,19 @@ const toId =
 export type ShopId = Id<'shop'>
 export const toShopId = toId<'shop'>()
 
-/** Customers and staff. */
+/** Customers. */
 export type UserId = Id<'user'>
 export const toUserId = toId<'user'>()
+
+/** The people who work in the back office. */
+export type StaffId = Id<'staff'>
+export const toStaffId = toId<'staff'>()
+
+/** What a program shows to act for the shop. */
+export type ApiTokenId = Id<'api token'>
+export const toApiTokenId = toId<'api token'>()
+
+export type AuditId = Id<'audit'>
 
 export type ProductId = Id<'product'>
 export const toProductId = toId<'product'>()

@@ -13,9 +13,12 @@ export type RefusalCode =
 export class Refusal {
   readonly code: RefusalCode
   readonly message: string
+  /** seconds until it may be tried again, where that is known */
+  declare readonly retryAfter?: number
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, retryAfter?: number) {
     this.code = code
     this.message = message
+    if (retryAfter !== undefined) this.retryAfter = retryAfter
   }
 }

@@ -45,6 +45,7 @@ const PORTS = [
 /** The nouns that each noun of the shop is made of. */
 const NOUNS: Record<string, string[]> = {
   addresses: ['customers'],
+  audit: [],
   backup: ['stock'],
   cart: ['catalogue', 'fitment'],
   cash: ['messages'],
@@ -106,7 +107,7 @@ const NOUNS: Record<string, string[]> = {
     'stock',
   ],
   search: ['catalogue', 'fitment'],
-  staff: ['customers'],
+  staff: ['audit', 'customers', 'messages', 'profile'],
   stock: ['messages', 'profile'],
   tickets: ['customers', 'messages', 'profile'],
   wishlist: ['catalogue'],

@@ -50,6 +50,7 @@ export function main(openStorefront: () => Promise<StorefrontSource>): Promise<v
       messages,
       secret: sessionSecret(settings),
       origin: publicUrl.origin,
+      backofficeUrl: 'http://localhost:3001',
       codesPerDay: settings.codesPerDay,
       log,
       clock,

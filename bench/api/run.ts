@@ -143,7 +143,6 @@ async function aCustomer(db: Kysely<Tables>) {
       user_name: userName,
       user_name_key: userName,
       password_hash: '',
-      role: 'customer',
       created_at: now,
     })
     .returning('id')

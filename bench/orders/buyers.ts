@@ -68,7 +68,6 @@ function user(id: number): Insertable<Tables['users']> {
     user_name: nameOf(id),
     user_name_key: nameOf(id),
     password_hash: '',
-    role: 'customer',
     created_at: 0,
   }
 }

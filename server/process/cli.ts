@@ -50,6 +50,7 @@ async function openShop(
     // No command logs anybody in; what the shop has sealed, some show.
     secret: knownSecret(settings) ?? randomUUID(),
     origin: publicUrl.origin,
+    backofficeUrl: 'http://localhost:3001',
     codesPerDay: settings.codesPerDay,
     log,
     clock,

@@ -27,6 +27,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: HOUR, run: () => shop.forgetProductChanges() },
     { every: HOUR, run: () => shop.forgetJobs() },
     { every: HOUR, run: () => shop.forgetTicketKeys() },
+    { every: HOUR, run: () => shop.forgetStaffKeys() },
     { every: HOUR, run: () => shop.forgetPhotos() },
   ]
   let underWay: Promise<void> = Promise.resolve()

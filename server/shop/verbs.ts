@@ -132,7 +132,20 @@ import { withdrawReturn } from './returns/withdraw-return.ts'
 import { keepMissedSearches, listMissedSearches, noteMissedSearch } from './search/missed-searches.ts'
 import { searchProducts } from './search/search-products.ts'
 import { understandSearch } from './search/understand-search.ts'
-import { addStaff, listStaff, removeStaff } from './staff/staff.ts'
+import { addStaff } from './staff/add-staff.ts'
+import { findTokenCaller, listApiTokens, makeApiToken, revokeApiToken } from './staff/api-tokens.ts'
+import { changeStaffRole, removeStaff } from './staff/change-staff.ts'
+import { endOtherSessions, endStaffSession, listStaffSessions } from './staff/end-session.ts'
+import { findStaffCaller } from './staff/find-staff-caller.ts'
+import { forgetStaffKeys } from './staff/forget-staff-keys.ts'
+import { inviteStaff } from './staff/invite-staff.ts'
+import { listStaffMembers } from './staff/list-staff.ts'
+import { staffLogIn } from './staff/log-in.ts'
+import { makeStaffPasswordLink, sendStaffPasswordLink } from './staff/password-link.ts'
+import { findStaffByEmail } from './staff/queries.ts'
+import { makeSetupLink } from './staff/setup-link.ts'
+import type { StaffDeps } from './staff/staff-deps.ts'
+import { findStaffLink, useStaffLink } from './staff/use-link.ts'
 import { listStockDifferences } from './stock/check-ledger.ts'
 import { correctStock } from './stock/correct-stock.ts'
 import { answerTicket } from './tickets/answer-ticket.ts'
@@ -150,7 +163,7 @@ import { listWishedProductIds, listWishlist } from './wishlist/queries.ts'
 import { removeFromWishlist } from './wishlist/remove-from-wishlist.ts'
 
 /** What verbs work with: one database, one moment, and the ports to whoever is elsewhere. Each verb names what it needs. */
-export type Deps = OrderDeps & CustomerDeps & ProfileDeps & { log: Log }
+export type Deps = OrderDeps & CustomerDeps & ProfileDeps & StaffDeps & { log: Log }
 
 /** Everything that can be done in the shop. Each takes its deps first. */
 export const VERBS = {
@@ -298,9 +311,26 @@ export const VERBS = {
   noteMissedSearch,
   keepMissedSearches,
 
+  makeSetupLink,
+  findStaffLink,
+  useStaffLink,
+  staffLogIn,
+  findStaffCaller,
+  endStaffSession,
+  endOtherSessions,
+  listStaffSessions,
   addStaff,
-  listStaff,
+  inviteStaff,
+  changeStaffRole,
   removeStaff,
+  sendStaffPasswordLink,
+  makeStaffPasswordLink,
+  listStaffMembers,
+  forgetStaffKeys,
+  makeApiToken,
+  revokeApiToken,
+  listApiTokens,
+  findTokenCaller,
 
   correctStock,
 
@@ -367,6 +397,8 @@ export const READS = {
   listReturnsForStaff,
   listWaitingReturns,
   readReturnSettings,
+
+  findStaffByEmail,
 
   listStockDifferences,
 

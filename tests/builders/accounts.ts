@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { StaffRole } from '#domain/staff-roles.ts'
 import type { UserTable } from '#server/platform/database/tables/accounts.ts'
 import { openSession } from '#server/shop/customers/sessions.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
@@ -31,7 +33,6 @@ export async function aCustomer(
     .insertInto('users')
     .values({
       password_hash: PASSWORD_HASH,
-      role: 'customer',
       created_at: shop.now,
       // One that is known of a customer is proven, unless a test says otherwise.
       mobile_proven_at: mobile === null ? null : shop.now,
@@ -52,4 +53,15 @@ export async function aCustomer(
     'x-forwarded-for': `198.18.${(number >> 8) & 255}.${number & 255}`,
   }
   return { userId, email, headers }
+}
+
+/** A program with a token of the shop's, as a client shows it. */
+export async function aProgram(
+  shop: Pick<ShopUnderTest, 'verbs'>,
+  role: StaffRole = 'owner',
+): Promise<{ token: string; headers: Record<string, string> }> {
+  const actor = { kind: 'staff', name: 'asha' } as const
+  const made = await shop.verbs().makeApiToken({ name: 'a program', role, days: 30 }, actor)
+  if (made instanceof Refusal) throw new Error(made.message)
+  return { token: made.token, headers: { authorization: `Bearer ${made.token}` } }
 }

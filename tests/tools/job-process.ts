@@ -45,6 +45,7 @@ const shop = createShop({
   messages: { nudge: () => {} },
   secret: 'a secret that only tests know, long enough',
   origin: publicUrl.origin,
+  backofficeUrl: 'http://localhost:3001',
   codesPerDay: 1,
   log,
   clock,

@@ -22,6 +22,7 @@ import { countingStatements } from './counting-statements.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
 
 const PUBLIC_URL = new URL('https://shop.example')
+export const BACKOFFICE_URL = 'https://desk.example'
 /** Seals and signs in the shops under test. */
 export const SECRET = 'a secret that only tests know, long enough'
 
@@ -128,6 +129,7 @@ export class ShopUnderTest {
       messages: { nudge: () => {} },
       secret: SECRET,
       origin: PUBLIC_URL.origin,
+      backofficeUrl: BACKOFFICE_URL,
       codesPerDay: this.#codesPerDay,
       log,
       clock: () => this.now,
@@ -206,13 +208,13 @@ export class ShopUnderTest {
   async graphql(
     query: string,
     variables: Record<string, unknown> = {},
-    customer?: TestCustomer,
+    caller?: Pick<TestCustomer, 'headers'>,
     app: FastifyInstance = this.app,
   ): Promise<GraphqlReply> {
     const response = await app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { accept: '*/*', ...customer?.headers },
+      headers: { accept: '*/*', ...caller?.headers },
       payload: { query, variables },
     })
     return { status: response.statusCode, ...response.json<Omit<GraphqlReply, 'status'>>() }

@@ -17,6 +17,7 @@ import { SHOP_COMMANDS } from './shop-commands.ts'
 import { STAFF_COMMANDS } from './staff-commands.ts'
 import { STOCK_COMMANDS } from './stock-commands.ts'
 import { TICKET_COMMANDS } from './ticket-commands.ts'
+import { TOKEN_COMMANDS } from './token-commands.ts'
 
 /** In the order in which help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -38,5 +39,6 @@ export const COMMANDS: readonly Command[] = [
   ...SHOP_COMMANDS,
   CANCELLING_COMMAND,
   ...STAFF_COMMANDS,
+  ...TOKEN_COMMANDS,
   ...BACKUP_COMMANDS,
 ]

@@ -272,17 +272,50 @@ onBothEngines('commands on a shop', (shop) => {
     })
     expect(await runCommand({ ...here, input: 'short\n' }, ...add)).toMatchObject({ code: 1 })
     expect((await runCommand({ ...here, input: 'a long enough one\r\n' }, ...add)).out).toBe(
-      'asha@shop.example now has staff rights.\n',
+      'asha@shop.example now has staff rights (manager).\n',
     )
-    const login = await shop.post('/auth/login', {
-      email: 'asha@shop.example',
-      password: 'a long enough one',
+    const place = { ip: '203.0.113.1', userAgent: 'a browser' }
+    const login = { email: 'asha@shop.example', password: 'a long enough one', ...place }
+    expect(await shop.verbs().staffLogIn(login)).toMatchObject({ kind: 'in' })
+    expect((await run('staff', 'list')).out).toMatch(
+      /Asha Rao {2}asha@shop\.example {2}manager {2}2026-09-05 {2}chosen {12}1\n/,
+    )
+    const link = await run('staff', 'password-link', 'ASHA@shop.example')
+    expect(link.out).toMatch(/once, within 24 hours:\nhttp:\/\/localhost:3001\/password\/[\w-]{43}\n$/)
+    const key = link.out.trim().split('/').at(-1) ?? ''
+    expect(await shop.verbs().findStaffLink(key)).toMatchObject({ kind: 'password', name: 'Asha Rao' })
+    expect(await run('staff', 'password-link', 'nobody@shop.example')).toMatchObject({
+      ...{ code: 1, err: 'No staff member has the e-mail nobody@shop.example.\n' },
     })
-    expect(login.body).not.toBe('Invalid Credentials')
-    expect((await run('staff', 'list')).out).toMatch(/Asha Rao {2}asha@shop\.example {2}2026-09-05 {10}1\n/)
+    expect(await run(...add, '--role', 'king')).toMatchObject({
+      ...{
+        code: 2,
+        err: expect.stringContaining('--role must be one of owner, manager, packer, accountant.'),
+      },
+    })
     expect((await run('staff', 'remove', '--email', 'asha@shop.example')).code).toBe(0)
     expect((await run('staff', 'list')).out).toBe('Nobody has staff rights.\n')
     expect((await run('staff', 'list', '--json')).out).toBe('[]\n')
+  })
+
+  it('tokens of programs are made, listed and revoked', async () => {
+    expect((await run('token', 'list')).out).toBe('There are no tokens.\n')
+    const made = await run('token', 'add', '--name', 'Price robot', '--role', 'owner', '--days', '90')
+    const [, id = '', token = ''] =
+      /^Token (\d+) \(owner\), shown this once:\n(st_[\w-]{43})\n$/.exec(made.out) ?? []
+    const caller = { headers: { authorization: `Bearer ${token}` } }
+    const change = 'mutation { updateShop(id: 518, input: { city: "Pune" }) { success } }'
+    expect((await shop.graphql(change, {}, caller)).data).toEqual({ updateShop: { success: true } })
+    expect((await run('token', 'list')).out).toMatch(/Price robot {2}owner {2}.* 2026-12-04 {2}2026-09-05\n/)
+    expect(await run('token', 'revoke', id)).toMatchObject({ out: `Token ${id} works no longer.\n` })
+    expect(await run('token', 'revoke', id)).toMatchObject({ code: 1 })
+    expect((await shop.graphql(change, {}, caller)).errors?.[0]?.extensions).toEqual({
+      code: 'UNAUTHENTICATED',
+    })
+    expect(JSON.parse((await run('token', 'list', '--json')).out)).toMatchObject([
+      { name: 'Price robot', isGood: false, revokedAt: expect.stringMatching(/^2026-/) },
+    ])
+    expect(await run('token', 'add', '--name', 'x', '--days', '0')).toMatchObject({ code: 2 })
   })
 
   it('products are exported and imported', async () => {

@@ -1,10 +1,13 @@
 import { formatDay } from '#domain/calendar-day.ts'
 import { staffEmailSchema, staffNamesSchema } from '#domain/forms/staff.ts'
-import type { Staff } from '#server/shop/staff/staff.ts'
+import { STAFF_ROLES } from '#domain/staff-roles.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { ListedStaff } from '#server/shop/staff/list-staff.ts'
 import { readArguments } from './arguments.ts'
 import { askPassword } from './ask-password.ts'
 import { type Command, command } from './command.ts'
-import { orNotDone } from './outcome.ts'
+import { NotDone, orNotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
@@ -12,54 +15,52 @@ const text = { type: 'string' } as const
 
 const add = command({
   name: 'staff add',
-  does: 'Gives a person staff rights; asks for the password, or reads it from the standard input',
-  usage: '--email asha@shop.example --name "Asha Rao"',
-  example: 'staff add --email asha@shop.example --name "Asha Rao"',
-  more: 'If the person already has an account, it gets the new password, its mobile number is removed and it is logged out everywhere.',
+  does: 'Adds a person to the staff; asks for the password, or reads it from the standard input',
+  usage: `--email asha@shop.example --name "Asha Rao" [--role ${STAFF_ROLES.join('|')}]`,
+  example: 'staff add --email asha@shop.example --name "Asha Rao" --role packer',
+  more: 'Without --role the person is a manager. Passwords of staff have at least 12 characters.',
   arguments: { least: 0, most: 0 },
-  options: { email: text, name: text },
+  options: { email: text, name: text, role: text },
   run: async ({ given, terminal, openShop }) => {
-    const { email, name } = readArguments(staffNamesSchema, given)
-    const { shop } = await openShop()
+    const { email, name, role } = readArguments(staffNamesSchema, given)
+    const { shop, by } = await openShop()
     const password = await askPassword(terminal)
-    const done = orNotDone(await shop.addStaff({ email, name, password }))
-    say(
-      terminal,
-      done === 'added'
-        ? `${email} now has staff rights.`
-        : `${email} was a customer and now has staff rights.`,
-    )
+    orNotDone(await shop.addStaff({ email, name, role, password }, staff(by)))
+    say(terminal, `${email} now has staff rights (${role}).`)
   },
 })
 
 const list = command({
   name: 'staff list',
-  does: 'Lists who has staff rights',
+  does: 'Lists the staff',
   usage: '[--json]',
   example: 'staff list',
   arguments: { least: 0, most: 0 },
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
     const { shop } = await openShop()
-    const staff = await shop.listStaff()
+    const members = await shop.listStaffMembers()
     if (given.json) {
+      const isoDate = (at: number | null) => at && new Date(at).toISOString()
       sayJson(
         terminal,
-        staff.map((it) => ({ ...it, since: new Date(it.since).toISOString() })),
+        members.map((it) => ({ ...it, since: isoDate(it.since), seenAt: isoDate(it.seenAt) })),
       )
-    } else if (staff.length === 0) {
+    } else if (members.length === 0) {
       say(terminal, 'Nobody has staff rights.')
     } else {
       say(
         terminal,
-        ...formatTable<Staff>(
+        ...formatTable<ListedStaff>(
           [
             { title: 'NAME', text: (it) => it.name },
             { title: 'E-MAIL', text: (it) => it.email },
-            { title: 'ACCOUNT SINCE', text: (it) => formatDay(it.since) },
-            { title: 'LOGINS', right: true, text: (it) => String(it.logins) },
+            { title: 'ROLE', text: (it) => it.role },
+            { title: 'SINCE', text: (it) => formatDay(it.since) },
+            { title: 'PASSWORD', text: (it) => (it.hasPassword ? 'chosen' : 'none yet') },
+            { title: 'SIGNED IN', right: true, text: (it) => String(it.sessions) },
           ],
-          staff,
+          members,
         ),
       )
     }
@@ -68,17 +69,40 @@ const list = command({
 
 const remove = command({
   name: 'staff remove',
-  does: 'Takes staff rights away and logs the person out everywhere',
+  does: 'Takes staff rights away and ends the person’s sessions',
   usage: '--email asha@shop.example',
   example: 'staff remove --email asha@shop.example',
+  more: 'The last owner cannot be removed.',
   arguments: { least: 0, most: 0 },
   options: { email: text },
   run: async ({ given, terminal, openShop }) => {
     const { email } = readArguments(staffEmailSchema, given)
-    const { shop } = await openShop()
-    orNotDone(await shop.removeStaff(email))
+    const { shop, by } = await openShop()
+    orNotDone(await shop.removeStaff(await requireStaff(shop, email), staff(by)))
     say(terminal, `${email} no longer has staff rights and is logged out.`)
   },
 })
 
-export const STAFF_COMMANDS: Command[] = [add, list, remove]
+const passwordLink = command({
+  name: 'staff password-link',
+  does: 'Makes a link by which a member of staff chooses a new password, mails it and shows it',
+  usage: 'asha@shop.example',
+  example: 'staff password-link asha@shop.example',
+  more: 'The link works once, for 24 hours. The password stays as it is until the link is used.',
+  arguments: { least: 1, most: 1 },
+  options: {},
+  run: async ({ words, terminal, openShop }) => {
+    const { email } = readArguments(staffEmailSchema, { email: words[0] }, { email: 'The e-mail' })
+    const { shop, by } = await openShop()
+    const made = orNotDone(await shop.makeStaffPasswordLink(await requireStaff(shop, email), staff(by)))
+    say(terminal, `${made.email} can choose a new password here, once, within 24 hours:`, made.url)
+  },
+})
+
+async function requireStaff(shop: Shop, email: string) {
+  const member = await shop.findStaffByEmail(email)
+  if (!member) throw new NotDone(`No staff member has the e-mail ${email}.`)
+  return { staffId: member.id }
+}
+
+export const STAFF_COMMANDS: Command[] = [add, list, remove, passwordLink]

@@ -17,7 +17,6 @@ onBothEngines('what the database refuses', (shop) => {
         user_name_key: userName.toLowerCase(),
         mobile,
         password_hash: '',
-        role: 'customer',
         created_at: 0,
       })
       .returning('id')

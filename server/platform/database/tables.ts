@@ -63,6 +63,14 @@ import type {
   ShippingRuleTable,
   ShopTable,
 } from './tables/shop.ts'
+import type {
+  ApiTokenTable,
+  AuditTable,
+  StaffLinkTable,
+  StaffRecoveryCodeTable,
+  StaffSessionTable,
+  StaffTable,
+} from './tables/staff.ts'
 import type { TicketEventTable, TicketKeyTable, TicketMessageTable, TicketTable } from './tables/tickets.ts'
 
 export type Tables = {
@@ -120,6 +128,12 @@ export type Tables = {
   ticket_events: TicketEventTable
   ticket_keys: TicketKeyTable
   ticket_messages: TicketMessageTable
+  staff: StaffTable
+  staff_sessions: StaffSessionTable
+  staff_links: StaffLinkTable
+  staff_recovery_codes: StaffRecoveryCodeTable
+  api_tokens: ApiTokenTable
+  audit: AuditTable
   outbox: OutboxTable
   jobs: JobTable
   product_search: ProductSearchTable

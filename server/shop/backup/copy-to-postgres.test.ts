@@ -160,6 +160,7 @@ function aShopOn(database: Database, { dataDir, payments, now }: ShopUnderTest) 
     messages: { nudge: () => {} },
     secret: 'a secret that only tests know, long enough',
     origin: publicUrl.origin,
+    backofficeUrl: 'http://localhost:3001',
     codesPerDay: 1_000,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     clock,

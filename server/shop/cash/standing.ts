@@ -61,7 +61,6 @@ export async function changeCashBar(
         : { cash_barred: 0, cash_bar_note: null, cash_refused: 0 },
     )
     .where('email_key', '=', email.trim().toLowerCase())
-    .where('role', '=', 'customer')
     .returning(COLUMNS)
     .executeTakeFirst()
   return changed ? standingOf(changed) : new Refusal('NOT_FOUND', `There is no customer "${email}".`)

@@ -64,7 +64,6 @@ export async function findOpenChange(
     .where('change.undone_at', 'is', null)
     .where('change.voided_at', 'is', null)
     .where('change.undo_until', '>', now)
-    .where('users.role', '=', 'customer')
     .where('users.erased_at', 'is', null)
     .executeTakeFirst()
   return found && asOpenChange(found)

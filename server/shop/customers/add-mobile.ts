@@ -14,7 +14,6 @@ import { signAnew } from './sign-anew.ts'
 type From = { caller: Caller; mobile: string; ip: string }
 
 const purpose = 'add-mobile'
-const NOT_FOR_STAFF = new Refusal('FORBIDDEN', 'Staff accounts have no mobile number')
 
 /** A code is of the session that asked for it: that has proven more than a browser could. */
 const holderOf = ({ sessionId }: Caller) => `session ${sessionId}`
@@ -24,7 +23,6 @@ export async function sendMobileCode(
   deps: CustomerDeps,
   { caller, mobile, ip, password }: From & { password: string },
 ): Promise<CodeAnswer | Refusal> {
-  if (caller.role === 'staff') return NOT_FOR_STAFF
   const checked = await checkPassword(deps, { userId: caller.userId, password, ip })
   if (!('user' in checked)) return checked
   const findAccount = async () => caller.userId
@@ -36,7 +34,6 @@ export async function confirmMobile(
   deps: CustomerDeps,
   { caller, mobile, ip, code }: From & { code: string },
 ): Promise<{ wait: number } | { token: string } | Refusal> {
-  if (caller.role === 'staff') return NOT_FOR_STAFF
   const { db, secret, now } = deps
   const tried = await tryCode(db, secret, { mobile, purpose, code, holder: holderOf(caller) }, now)
   if (tried.is === 'not open') {

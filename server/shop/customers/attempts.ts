@@ -17,6 +17,10 @@ const RULES = {
   'login-account': { free: 20, firstWait: SECOND, longestWait: 30 * SECOND, forgottenAfter: HOUR },
   /** guesses from one address at whatever account */
   'login-address': { free: 40, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  /** the same of the staff, counted apart: what strangers try at the shop keeps nobody out of the back office */
+  'staff-pair': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  'staff-account': { free: 20, firstWait: SECOND, longestWait: 30 * SECOND, forgottenAfter: HOUR },
+  'staff-address': { free: 40, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** guesses at the password of whoever is logged in, from anywhere; only a session can count here */
   'own-password': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** changes of one account: each is told to its old address, and keeps a name or an address for days */

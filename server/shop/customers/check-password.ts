@@ -8,7 +8,6 @@ import { findUserById, type User } from './queries.ts'
 
 export const NOT_LOGGED_IN = new Refusal('UNAUTHENTICATED', 'User not logged in')
 export const WRONG_PASSWORD = new Refusal('BAD_USER_INPUT', 'Wrong password. Please try again.')
-const FOR_CUSTOMERS = new Refusal('FORBIDDEN', 'Accounts of staff are changed by the shop’s owner.')
 
 export type PasswordGiven = { userId: UserId; password: string; ip: string }
 
@@ -22,7 +21,6 @@ export async function checkPassword(
 ): Promise<{ user: User } | { wait: number } | Refusal> {
   const user = await findUserById(db, userId)
   if (!user) return NOT_LOGGED_IN
-  if (user.role !== 'customer') return FOR_CUSTOMERS
   const pair = { rule: 'login-pair', of: `${accountKey(user.email)} ${ip}` } as const
   const own = { rule: 'own-password', of: String(userId) } as const
   const anywhere = { rule: 'login-address', of: ip } as const

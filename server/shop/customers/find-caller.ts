@@ -6,7 +6,6 @@ import { findSessionUser } from './sessions.ts'
 /** Who is calling, as the server knows it. */
 export type Caller = {
   userId: UserId
-  role: 'customer' | 'staff'
   sessionId: string
 }
 

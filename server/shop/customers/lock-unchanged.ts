@@ -18,6 +18,6 @@ export async function lockUnchanged(
 ): Promise<User | Refusal> {
   if (!(await lockOpenCustomer(db, engine, checked.id))) return NOT_LOGGED_IN
   const user = await findUserById(db, checked.id)
-  const same = user?.role === 'customer' && user.password_hash === checked.password_hash
-  return same && (await isSessionRunning(db, sessionId)) ? user : NOT_LOGGED_IN
+  const same = user?.password_hash === checked.password_hash
+  return user && same && (await isSessionRunning(db, sessionId)) ? user : NOT_LOGGED_IN
 }

@@ -19,7 +19,6 @@ async function anAccount(shop: ShopUnderTest, mobile: string | null = null) {
       user_name_key: name,
       mobile,
       password_hash: passwordHash,
-      role: 'customer',
       created_at: 0,
     })
     .execute()

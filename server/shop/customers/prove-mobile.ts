@@ -27,7 +27,7 @@ export async function proveMobile(
   await lockMobile(db, engine, mobile)
   await lockCustomer(db, engine, userId)
   const user = await findUserById(db, userId)
-  if (user?.role !== 'customer') return false
+  if (!user) return false
   if (purpose === 'recovery' && mobileOf(user) !== mobile) return false
   if (await isProvenByAnother(db, { userId, mobile, now })) return false
 

@@ -9,7 +9,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Columns by name, never all: a kept statement must stay true when a newer version adds one. */
 const COLUMNS = [
-  ...(['id', 'email', 'user_name', 'password_hash', 'role'] as const),
+  ...(['id', 'email', 'user_name', 'password_hash'] as const),
   ...(['mobile', 'mobile_proven_at', 'claimed_mobile'] as const),
 ] as const
 

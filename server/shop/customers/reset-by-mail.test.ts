@@ -152,17 +152,6 @@ onBothEngines('a password forgotten by a customer with an e-mail', (shop) => {
     expect((await reset(key, 'Another2')).body).toBe('0')
   })
 
-  it('is not replaced this way for staff, nor by a link from before they were', async () => {
-    const key = await askedKey()
-    const staff = { email: customer.email, name: `staff${++serial}`, password: 'long enough now' }
-    expect(await shop.verbs().addStaff(staff)).toBe('promoted')
-    expect((await reset(key)).body).toBe('0')
-    await shop.db.deleteFrom('outbox').execute()
-    shop.now += MINUTE
-    expect((await ask()).json()).toEqual({ message: 'Message Sent' })
-    expect(await outbox()).toEqual([])
-  })
-
   it('is asked for again only after a while, per e-mail and per address', async () => {
     await ask()
     const again = await ask(` ${customer.email.toUpperCase()} `)

@@ -19,7 +19,7 @@ const NOBODY = toUserId(0)
 /**
  * Mails a link by which the customer with this e-mail sets a new password. Earlier links stay good until one is used: a
  * stranger who keeps asking for others shall not kill the customer's own. Says and does the same for an e-mail that
- * nobody has, but sends nothing. Staff get their passwords from the shop's owner.
+ * nobody has, but sends nothing.
  */
 export async function requestReset(
   { db, engine, messages, origin, now }: CustomerDeps,
@@ -37,8 +37,7 @@ export async function requestReset(
   await db.transaction().execute(async (transaction) => {
     // Of the account as it is when nobody else changes it: an e-mail that an undo just takes away gets no key to it.
     await lockCustomer(transaction, engine, (await findUserByEmail(transaction, email))?.id ?? NOBODY)
-    const found = await findUserByEmail(transaction, email)
-    const user = found?.role === 'customer' ? found : undefined
+    const user = await findUserByEmail(transaction, email)
     const key = await createResetKey(transaction, user?.id, now)
     const mail = resetMail(`${origin}/reset/${key}`, await shopName(transaction))
     if (!user) return

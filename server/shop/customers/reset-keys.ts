@@ -48,7 +48,6 @@ export async function findKeyOwner(
     .where('key_hash', '=', hashLinkKey(key))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('users.role', '=', 'customer')
     .executeTakeFirst()
 }
 

@@ -39,8 +39,7 @@ export async function openSession(db: Kysely<Tables>, userId: UserId, now: numbe
 const runningSession = preparedQuery((db, id: string, now: number) =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'users.role', 'sessions.proof_hash as proofHash'])
+    .select(['sessions.user_id as userId', 'sessions.proof_hash as proofHash'])
     .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now),
@@ -50,10 +49,10 @@ const runningSession = preparedQuery((db, id: string, now: number) =>
 export async function findSessionUser(
   db: Kysely<Tables>,
   { id, proof, now }: { id: string; proof: string; now: number },
-): Promise<{ userId: UserId; role: 'customer' | 'staff' } | undefined> {
+): Promise<{ userId: UserId } | undefined> {
   const [session] = await runningSession(db, id, now)
   if (!session || !timingSafeEqual(hashOf(proof), Buffer.from(session.proofHash, 'hex'))) return undefined
-  return { userId: session.userId, role: session.role }
+  return { userId: session.userId }
 }
 
 export async function isSessionRunning(db: Kysely<Tables>, id: string): Promise<boolean> {

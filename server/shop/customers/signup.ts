@@ -31,7 +31,6 @@ export async function signUp(
       user_name_key: accountKey(identity.userName),
       claimed_mobile: identity.mobile ?? null,
       password_hash: await hashPassword(password),
-      role: 'customer',
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

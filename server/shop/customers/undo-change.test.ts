@@ -135,19 +135,6 @@ onBothEngines('a change of an account', (shop) => {
     expect((await account(customer)).email).toBe(email)
   })
 
-  it('is not undone for those who are staff by now', async () => {
-    const email = anEmail()
-    const key = await keyOf({ email })
-    expect(await shop.verbs().addStaff({ email, name: aName(), password: 'long enough one' })).toBe(
-      'promoted',
-    )
-    expect([(await find(key)).body, (await undo(key)).body]).toEqual(['0', '0'])
-    // Nor when they are customers again: whoever had the account before is nobody to it.
-    await shop.verbs().removeStaff(email)
-    expect((await undo(key)).body).toBe('0')
-    expect((await account(customer)).email).toBe(email)
-  })
-
   it('cannot be undone by guessing, nor from another site', async () => {
     const from = elsewhere()
     const statuses = new Set<number>()

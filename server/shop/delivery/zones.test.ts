@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { aCustomer } from '#tests/builders/accounts.ts'
+import { aProgram } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, historyOf, placeOrder } from '#tests/builders/orders.ts'
 import { aShippingRule, deliveryZones, somePincodes } from '#tests/builders/shop.ts'
@@ -134,7 +134,7 @@ onBothEngines('delivery by zones', (shop) => {
   })
 
   it('is told to clients of the contract as in the rest, which updateShop changes alone', async () => {
-    const staff = await aCustomer(shop, { role: 'staff' })
+    const staff = await aProgram(shop)
     expect((await shop.graphql(UPDATE, {}, staff)).data.updateShop.success).toBe(true)
     expect((await shop.graphql(SHOP)).data.shop).toEqual({
       ...{ deliveryCharge: 120, deliveryMaximumAmount: 2000, promisesDelivery: true },
@@ -147,7 +147,7 @@ onBothEngines('delivery by zones', (shop) => {
   })
 
   it('loses none of several changes at the same moment', async () => {
-    const staff = await aCustomer(shop, { role: 'staff' })
+    const staff = await aProgram(shop)
     const change = (name: string, facts: ZoneChange) =>
       shop.verbs().changeZone(SHOP_ID, { name, change: facts })
     const refused = await Promise.all([

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aCustomer } from '#tests/builders/accounts.ts'
+import { aProgram } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { aShippingRule } from '#tests/builders/shop.ts'
@@ -19,7 +19,7 @@ onBothEngines('what delivery costs', (shop) => {
   })
 
   const update = async (input: Record<string, unknown>) =>
-    shop.graphql(UPDATE, { id: 518, input }, await aCustomer(shop, { role: 'staff' }))
+    shop.graphql(UPDATE, { id: 518, input }, await aProgram(shop))
   const rules = async () => (await shop.graphql(RULES)).data.shippingCost
   const told = async () => (await shop.graphql(SHOP)).data.shop
   /** What an order of one lamp for 1000 before tax is charged. */
@@ -68,7 +68,7 @@ onBothEngines('what delivery costs', (shop) => {
   })
 
   it('loses none of two changes at the same moment', async () => {
-    const staff = await aCustomer(shop, { role: 'staff' })
+    const staff = await aProgram(shop)
     const change = (input: Record<string, unknown>) => shop.graphql(UPDATE, { id: 518, input }, staff)
     await Promise.all([change({ deliveryCharge: 77 }), change({ deliveryMaximumAmount: 777 })])
     expect(await told()).toMatchObject({ deliveryCharge: 77, deliveryMaximumAmount: 777 })

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import type { StaffRole } from '#domain/staff-roles.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
-import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
+import { aCustomer, aProgram, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -17,12 +18,12 @@ const SHOP = '{ shop(filter: {id: 518}) { name phone city pincode deliveryCharge
 const BANNERS = '{ banners(filter: {shopId: 518}) { id title image priority link } }'
 
 onBothEngines('what staff may change', (shop) => {
-  let staff: TestCustomer
+  let staff: Pick<TestCustomer, 'headers'>
   let banner: number
 
   beforeAll(async () => {
     await aShop(shop.db)
-    staff = await aCustomer(shop, { role: 'staff' })
+    staff = await aProgram(shop)
     const { id } = await shop.db
       .insertInto('banners')
       .values({ shop_id: SHOP_ID, title: 'LIGHT UP', image: 'a.avif', priority: 1, added_at: shop.now })
@@ -36,7 +37,7 @@ onBothEngines('what staff may change', (shop) => {
 
   beforeEach(() => shop.db.updateTable('shops').set({ state: null, gstin: null }).execute())
 
-  const change = (query: string, id: number, input: Record<string, unknown>, who: TestCustomer = staff) =>
+  const change = (query: string, id: number, input: Record<string, unknown>, who = staff) =>
     shop.graphql(query, { id, input }, who)
 
   it('is what the shop says of itself; what is left out stays', async () => {
@@ -114,6 +115,33 @@ onBothEngines('what staff may change', (shop) => {
       expect(refused.errors).toEqual(refusal('FORBIDDEN', 'Only shop staff may do this'))
       const visitor = await shop.graphql(query, { id: 518, input: {} })
       expect(visitor.errors).toEqual(refusal('UNAUTHENTICATED', 'User not logged in'))
+    })
+
+    it('is done for a program by a good token of a role that may, and for no other', async () => {
+      const program = await aProgram(shop)
+      const inRole = async (role: StaffRole) =>
+        (await change(query, 518, {}, await aProgram(shop, role))).errors
+      const isRefused = (role: StaffRole) =>
+        refusal('FORBIDDEN', `This token may not do this: its role is ${role}`)
+      expect(await inRole('packer')).toEqual(isRefused('packer'))
+      expect(await inRole('accountant')).toEqual(isRefused('accountant'))
+      if (name === 'updateShop') expect(await inRole('manager')).toEqual(isRefused('manager'))
+      else expect(await inRole('manager')).not.toEqual(isRefused('manager'))
+
+      const nobody = refusal('UNAUTHENTICATED', 'User not logged in')
+      const shown = async (token: string) =>
+        (await change(query, 518, {}, { headers: { authorization: `Bearer ${token}` } })).errors
+      expect(await shown(program.token.replace(/.$/, 'x'))).toEqual(nobody)
+      expect(await shown(program.token)).not.toEqual(nobody)
+      const [newest] = await shop.verbs().listApiTokens()
+      const first = (await shop.verbs().listApiTokens()).find(
+        (it) => it.usedAt === shop.now && it.role === 'owner',
+      )
+      expect(first).toMatchObject({ name: 'a program', isGood: true })
+      shop.now += 30 * 24 * 3600_000
+      expect(newest?.expiresAt).toBeLessThanOrEqual(shop.now)
+      expect(await shown(program.token)).toEqual(nobody)
+      shop.now -= 30 * 24 * 3600_000
     })
 
     it('needs one that exists', async () => {

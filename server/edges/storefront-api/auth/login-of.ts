@@ -14,7 +14,7 @@ export function loginOf(request: FastifyRequest): { token: string | undefined; p
   }
 }
 
-function bearerToken({ headers }: FastifyRequest): string | undefined {
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 

@@ -1,6 +1,8 @@
 import { toUserId, type UserId } from '#domain/ids.ts'
+import { may, type Permission } from '#domain/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Caller } from '#server/shop/customers/find-caller.ts'
+import type { TokenCaller } from '#server/shop/staff/api-tokens.ts'
 import { refusalError } from './refuse.ts'
 
 /** What a resolver may use. */
@@ -16,6 +18,8 @@ export type Context = {
   caller: () => Promise<Caller | undefined>
   /** the same, with something else that is read in the same trip to the database */
   callerMeanwhile: (read: () => Promise<unknown>) => Promise<Caller | undefined>
+  /** the program that shows a token of the shop's */
+  tokenCaller: () => Promise<TokenCaller | undefined>
 }
 
 /** Enough for the longest list and what a screen shows beside it. */
@@ -59,10 +63,18 @@ function customerNamed(userId: number, caller: Caller | undefined): Caller {
   return caller
 }
 
-/** The caller, who must be one of the shop's staff. */
-export async function requireStaff(context: Context): Promise<Caller> {
-  const caller = await context.caller()
-  if (!caller) throw refusalError('UNAUTHENTICATED', 'User not logged in')
-  if (caller.role !== 'staff') throw refusalError('FORBIDDEN', 'Only shop staff may do this')
-  return caller
+/**
+ * The program that acts for the shop by a token of its own, whose role must allow it. No customer's login does, whoever
+ * they are.
+ */
+export async function requirePermission(context: Context, permission: Permission): Promise<TokenCaller> {
+  const program = await context.tokenCaller()
+  if (program === undefined) {
+    if (await context.caller()) throw refusalError('FORBIDDEN', 'Only shop staff may do this')
+    throw refusalError('UNAUTHENTICATED', 'User not logged in')
+  }
+  if (!may(program.role, permission)) {
+    throw refusalError('FORBIDDEN', `This token may not do this: its role is ${program.role}`)
+  }
+  return program
 }

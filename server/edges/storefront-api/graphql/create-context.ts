@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Caller } from '#server/shop/customers/find-caller.ts'
-import { loginOf } from '../auth/login-of.ts'
+import { bearerToken, loginOf } from '../auth/login-of.ts'
 import { type Context, MOST_ROWS } from './context.ts'
 
 type Deps = { shop: Shop; clock: () => number }
@@ -29,6 +29,7 @@ export function createContextOf({ shop, clock }: Deps) {
           caller ??= shopNow.findCaller(loginOf(request), read)
           return caller
         },
+        tokenCaller: async () => shopNow.findTokenCaller(bearerToken(request) ?? ''),
       }
     },
     visitor(log: FastifyBaseLogger): Context {
@@ -40,6 +41,7 @@ export function createContextOf({ shop, clock }: Deps) {
         rowsLeft: MOST_ROWS,
         caller: nobody,
         callerMeanwhile: nobody,
+        tokenCaller: nobody,
       }
     },
   }

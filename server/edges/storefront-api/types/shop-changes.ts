@@ -3,7 +3,7 @@ import { parseInput } from '#domain/forms/parse.ts'
 import { shopSchema } from '#domain/forms/shop.ts'
 import { toBannerId } from '#domain/ids.ts'
 import { builder } from '../graphql/builder.ts'
-import { requireStaff } from '../graphql/context.ts'
+import { requirePermission } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { requireShop } from './require-shop.ts'
 
@@ -63,10 +63,11 @@ builder.mutationField('updateShop', (t) =>
   t.field({
     type: UpdateResult,
     nullable: false,
-    description: 'Changes what the shop says about itself. For staff alone.',
+    description:
+      'Changes what the shop says about itself. For programs with a token of an owner’s rights alone.',
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: shopInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
-      await requireStaff(context)
+      await requirePermission(context, 'settings')
       const shopId = requireShop(id)
       orRefuse(await context.shop.changeShop(shopId, orRefuse(parseInput(shopSchema, input))))
       return { message: 'Shop updated successfully' }
@@ -78,10 +79,10 @@ builder.mutationField('updateBanner', (t) =>
   t.field({
     type: UpdateResult,
     nullable: false,
-    description: 'Changes a banner. For staff alone.',
+    description: 'Changes a banner. For programs with a token of an owner’s or a manager’s rights alone.',
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: bannerInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
-      await requireStaff(context)
+      await requirePermission(context, 'change content')
       orRefuse(await context.shop.changeBanner(toBannerId(id), orRefuse(parseInput(bannerSchema, input))))
       return { message: 'Banner updated successfully' }
     },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { toAddressId, toOrderId, toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -80,11 +80,8 @@ async function fill(db: Kysely<Tables>): Promise<void> {
       gstin: '27AAAAA0000A1Z2',
     })
     .execute()
-  const user = { email: 'a@example.com', email_key: 'a@example.com', user_name: 'a', user_name_key: 'a' }
-  await db
-    .insertInto('users')
-    .values({ id: ASHA, ...user, password_hash: '', role: 'customer', created_at: 0 })
-    .execute()
+  await sql`insert into users (id, email, email_key, user_name, user_name_key, password_hash, role, created_at)
+    values (${ASHA}, 'a@example.com', 'a@example.com', 'a', 'a', '', 'customer', 0)`.execute(db)
   for (const [index, [placedAt, voucher_no]] of ORDERS.entries()) {
     const id = toOrderId(index + 1)
     await db

@@ -24,18 +24,8 @@ describe.each(ENGINES)('a shop whose customers had a column for a vehicle (%s)',
     expect(await db.selectFrom('sessions').select(['id', 'user_id']).execute()).toEqual([
       { id: 's', user_id: asha.id },
     ])
-    await db
-      .insertInto('users')
-      .values({
-        email: 'ravi@example.test',
-        email_key: 'ravi@example.test',
-        user_name: 'Ravi',
-        user_name_key: 'ravi',
-        password_hash: 'secret',
-        role: 'customer',
-        created_at: 9,
-      })
-      .execute()
+    await sql`insert into users (email, email_key, user_name, user_name_key, password_hash, role, created_at)
+      values ('ravi@example.test', 'ravi@example.test', 'Ravi', 'ravi', 'secret', 'customer', 9)`.execute(db)
     expect(await users()).toHaveLength(2)
     await remove()
   })

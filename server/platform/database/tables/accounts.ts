@@ -14,7 +14,6 @@ export type UserTable = {
   /** given at signup: any number of accounts may say the same */
   claimed_mobile: string | null
   password_hash: string
-  role: 'customer' | 'staff'
   created_at: Instant
   /** since then nobody gets in; it can be undone for a while */
   closed_at: Instant | null

@@ -44,6 +44,10 @@ export type ShopTable = {
   resolve_days: number | null
   /** how long after delivery customers may ask to return something; none: they cannot */
   return_days: Generated<number | null>
+  /** whether all staff need a second factor */
+  staff_need_factor: Generated<Flag>
+  /** above this, in paise, a refund needs the owner; none: never */
+  refund_limit: Generated<number | null>
 }
 
 export type BannerTable = {

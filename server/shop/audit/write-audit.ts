@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import { accountKey } from '#domain/account.ts'
+import type { Actor } from '#domain/actor.ts'
+import { auditText } from '#domain/audit.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+export type AuditEntry = {
+  actor: Actor
+  at: number
+  /** a noun and a verb, such as order.pack */
+  action: string
+  record: { kind: string; id: string | number }
+  before?: Record<string, unknown> | undefined
+  after?: Record<string, unknown> | undefined
+}
+
+/**
+ * Notes what staff do, in the transaction that does it: with it or not at all. What customers and the shop itself do is
+ * told by the events of the record alone.
+ */
+export async function writeAudit(
+  db: Transaction<Tables>,
+  { actor, at, action, record, before, after }: AuditEntry,
+): Promise<void> {
+  if (actor.kind !== 'staff') return
+  await db
+    .insertInto('audit')
+    .values({
+      at,
+      actor_name: actor.name,
+      actor_key: accountKey(actor.name),
+      staff_id: actor.staffId ?? null,
+      via: actor.via ?? 'command',
+      action,
+      record_kind: record.kind,
+      record_id: String(record.id),
+      before_facts: before ? auditText(before) : null,
+      after_facts: after ? auditText(after) : null,
+    })
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { formatDayAndTime } from '#domain/order-date.ts'
+import type { StaffRole } from '#domain/staff-roles.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
+import { shopName } from '#server/shop/profile/queries.ts'
+import type { Place } from './sessions.ts'
+
+type To = { email: string; now: number }
+
+/** Where somebody signs in, and when, as a mail says it. */
+const placeRows = ({ ip, userAgent }: Place, now: number) => [
+  ['When', formatDayAndTime(now)] as [string, string],
+  ['IP address', ip] as [string, string],
+  ['Browser', userAgent || 'not told'] as [string, string],
+]
+
+export function inviteMail(
+  link: string,
+  shop: string,
+  { role, by }: { role: StaffRole; by: string },
+): MailText {
+  return letter(`Your invitation to work at ${shop}`, shop, [
+    `${by} invites you to the back office of ${shop} as ${role}. Choose a password here:`,
+    { link },
+    'The link works once, for 7 days. Please do not share it.',
+    'You did not expect this? Then you need not do anything.',
+  ])
+}
+
+export function passwordLinkMail(link: string, shop: string): MailText {
+  return letter(`Choose a new password for the back office of ${shop}`, shop, [
+    'Choose a new password for the back office here:',
+    { link },
+    'The link works once, for 24 hours. Please do not share it. Your password stays as it is until the link is used.',
+  ])
+}
+
+export function signInMail(shop: string, place: Place, now: number): MailText {
+  return letter(`New sign-in to the back office of ${shop}`, shop, [
+    'Somebody has signed in to the back office with your account, from a place or a browser that you have not used lately:',
+    placeRows(place, now),
+    'It was you? Then you need not do anything. If not, tell the shop’s owner at once: they can end the session and send you a link to a new password.',
+  ])
+}
+
+export function newPasswordMail(shop: string, place: Place, now: number): MailText {
+  return letter(`Your password for the back office of ${shop} was changed`, shop, [
+    'A new password was chosen for your account in the back office, and the sessions before it have ended:',
+    placeRows(place, now),
+    'It was not you? Then tell the shop’s owner at once.',
+  ])
+}
+
+/** Writes to one of the staff, in the transaction that it belongs to. */
+export async function mailStaff(
+  db: Transaction<Tables>,
+  { email, now }: To,
+  compose: (shop: string) => MailText,
+  secret: { expiresAt: number } | undefined = undefined,
+): Promise<void> {
+  const mail = compose(await shopName(db))
+  await enqueueMessage(db, {
+    ...{ channel: 'mail' as const, to: email, ...mail, now },
+    ...(secret && { sensitive: true, expiresAt: secret.expiresAt }),
+  })
+}
