@@ -42,6 +42,8 @@ const STATES: readonly GstState[] = (
   ] as const
 ).map(([code, name]) => ({ code, name }))
 
+export const INDIAN_STATES: readonly string[] = STATES.map(({ name }) => name)
+
 /** Names that are older, or written otherwise. */
 const OTHER_NAMES: Record<string, string> = {
   'andaman and nicobar': '35',

@@ -1,6 +1,7 @@
 import { toRefundId } from '#domain/ids.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-handler.ts'
 import type { Shop } from './create-shop.ts'
+import { ORDER_WORDS_JOB } from './orders/fill-order-words.ts'
 import { REFUND_JOB } from './payments/refunds.ts'
 
 /** What the shop does in the background, by kind. A kind, once released, keeps its name. */
@@ -12,6 +13,15 @@ export function jobHandlers(shop: Shop): JobHandlers {
       timeoutMs: 30_000,
       run: async ({ subject }) => {
         await shop.makeOwedRefund(toRefundId(Number(subject)))
+        return undefined
+      },
+    },
+    [ORDER_WORDS_JOB]: {
+      concurrency: 1,
+      // Of a million orders; a try that ends goes on where it was.
+      timeoutMs: 60 * 60_000,
+      run: async (job) => {
+        await shop.fillOrderWords(job)
         return undefined
       },
     },

@@ -146,6 +146,7 @@ import { findStaffByEmail } from './staff/queries.ts'
 import { makeSetupLink } from './staff/setup-link.ts'
 import type { StaffDeps } from './staff/staff-deps.ts'
 import { findStaffLink, useStaffLink } from './staff/use-link.ts'
+import { LIST_VERBS } from './staff-lists.ts'
 import { listStockDifferences } from './stock/check-ledger.ts'
 import { correctStock } from './stock/correct-stock.ts'
 import { answerTicket } from './tickets/answer-ticket.ts'
@@ -167,6 +168,8 @@ export type Deps = OrderDeps & CustomerDeps & ProfileDeps & StaffDeps & { log: L
 
 /** Everything that can be done in the shop. Each takes its deps first. */
 export const VERBS = {
+  ...LIST_VERBS,
+
   addAddress,
   changeAddress,
   removeAddress,

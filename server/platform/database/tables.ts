@@ -35,6 +35,7 @@ import type {
   InvoiceTable,
 } from './tables/invoices.ts'
 import type { JobTable } from './tables/jobs.ts'
+import type { OrderWordTable, ProductWordTable, SavedViewTable, SelectionTable } from './tables/lists.ts'
 import type { OutboxTable } from './tables/messages.ts'
 import type {
   OrderAddressTable,
@@ -145,4 +146,8 @@ export type Tables = {
   stock_notices: StockNoticeTable
   missed_searches: MissedSearchTable
   product_changes: ProductChangeTable
+  product_words: ProductWordTable
+  order_words: OrderWordTable
+  saved_views: SavedViewTable
+  selections: SelectionTable
 }

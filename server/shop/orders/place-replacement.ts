@@ -8,6 +8,7 @@ import { composeMail } from '#server/shop/messages/mail-text.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { takeStock } from '#server/shop/stock/move-stock.ts'
 import { insertEvent } from './order-events.ts'
+import { insertOrderWords } from './order-words.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { markPlaced, takeVoucherNos } from './write-order.ts'
 
@@ -98,6 +99,8 @@ async function insertCopy(db: Transaction<Tables>, order: PlacedOrder, now: numb
     .insertInto('order_addresses')
     .values(addresses.map((address) => ({ ...address, order_id: id })))
     .execute()
+  const shipping = addresses.find(({ purpose }) => purpose === 'shipping')
+  if (shipping) await insertOrderWords(db, id, { ...order, shipping })
   return id
 }
 

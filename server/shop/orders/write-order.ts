@@ -13,6 +13,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { lastNumbers } from '#server/platform/last-numbers.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
 import type { Order, OrderLine } from './order.ts'
+import { insertOrderWords } from './order-words.ts'
 
 export type NewOrder = Omit<
   Order,
@@ -73,11 +74,11 @@ const insertOrder = preparedQuery((db, order: Insertable<OrderTable>) =>
   db.insertInto('orders').values(order).returning('id'),
 )
 
-/** What was bought and where it goes, as it is now. */
+/** What was bought and where it goes, as it is now, and what it is found by. */
 export async function insertOrderParts(
   db: Transaction<Tables>,
   id: OrderId,
-  order: Pick<NewOrder, 'lines' | 'shippingAddress' | 'billingAddress'>,
+  order: Pick<NewOrder, 'lines' | 'shippingAddress' | 'billingAddress' | 'customerName' | 'customerMobile'>,
 ): Promise<void> {
   await pipeline(db, () => [
     ...order.lines.map((line) =>
@@ -111,6 +112,7 @@ export async function insertOrderParts(
       addressCopy(id, 'shipping', order.shippingAddress),
       addressCopy(id, 'billing', order.billingAddress),
     ),
+    insertOrderWords(db, id, { ...order, shipping: order.shippingAddress }),
   ])
 }
 

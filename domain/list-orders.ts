@@ -1,0 +1,62 @@
+import { INDIAN_STATES } from './gst-states.ts'
+import { defineList, type ListQuery } from './list-query.ts'
+import { MONEY_STATES, PARCEL_STATES } from './order-states.ts'
+
+/** How an order is paid. By hand: staff saw the money on the shop's account. */
+export const ORDER_METHODS = ['online', 'cash', 'by hand', 'replacement'] as const
+export type OrderMethod = (typeof ORDER_METHODS)[number]
+
+/**
+ * Why somebody should look at an order. money: it needs a person. refused: its parcel comes back. late: it should be there by now.
+ * no answer: its customer could not be reached.
+ */
+export const ORDER_PROBLEMS = ['money', 'refused', 'late', 'no answer'] as const
+export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
+
+export const ORDER_LIST = defineList({
+  name: 'orders',
+  columns: {
+    number: 'Order',
+    placed: 'Placed',
+    customer: 'Customer',
+    phone: 'Mobile',
+    email: 'E-mail',
+    items: 'Items',
+    amount: 'Amount',
+    method: 'Paid by',
+    money: 'Money',
+    parcel: 'Parcel',
+    promised: 'Promised',
+    city: 'City',
+    state: 'State',
+    pincode: 'Pincode',
+    awb: 'AWB',
+    problem: 'Problem',
+  },
+  usualColumns: ['number', 'placed', 'customer', 'items', 'amount', 'method', 'money', 'parcel', 'promised'],
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    highest: 'Highest amount first',
+    lowest: 'Lowest amount first',
+    promised: 'Promised first',
+  },
+  filters: {
+    money: { kind: 'words', label: 'Money', words: MONEY_STATES },
+    parcel: { kind: 'words', label: 'Parcel', words: PARCEL_STATES },
+    method: { kind: 'words', label: 'Paid by', words: ORDER_METHODS },
+    problem: { kind: 'words', label: 'Problem', words: ORDER_PROBLEMS },
+    placed: { kind: 'days', label: 'Placed' },
+    amount: { kind: 'money', label: 'Amount' },
+    state: { kind: 'words', label: 'State', words: INDIAN_STATES },
+    pincode: {
+      ...{ kind: 'text', label: 'Pincode', pattern: /^[1-9]\d{0,5}$/ },
+      wrong: 'needs a pincode, or what pincodes begin with',
+    },
+    product: { kind: 'text', label: 'Product', pattern: /^\S.{0,59}$/, wrong: 'needs a SKU' },
+    handover: { kind: 'yes or no', label: 'Has a parcel to hand over' },
+    return: { kind: 'yes or no', label: 'Has an open return' },
+  },
+})
+
+export type OrderQuery = ListQuery<typeof ORDER_LIST>

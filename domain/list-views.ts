@@ -1,0 +1,22 @@
+/*
+ * Views of lists that have a name: those that every shop has, and how much staff may save of their own.
+ */
+
+/** A view that comes with the shop: its query as it stands in the URL. */
+export type ReadyView = { key: string; name: string; query: string }
+
+/** What waits for somebody, by what is done about it. */
+export const READY_ORDER_VIEWS: readonly ReadyView[] = [
+  { key: 'to-confirm', name: 'To confirm', query: 'parcel=to+confirm&sort=oldest' },
+  { key: 'to-pack', name: 'To pack', query: 'parcel=to+pack&sort=promised' },
+  { key: 'to-hand-over', name: 'To hand over', query: 'handover=yes&sort=oldest' },
+  {
+    ...{ key: 'problems', name: 'Problems' },
+    query: 'problem=money&problem=refused&problem=late&problem=no+answer',
+  },
+  { key: 'returns', name: 'Returns', query: 'return=yes' },
+]
+
+/** How many views of a list one of the staff may have, and all of them together may share. */
+export const MOST_OWN_VIEWS = 30
+export const MOST_SHARED_VIEWS = 30

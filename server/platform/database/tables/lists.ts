@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { OrderId, ProductId, StaffId } from '#domain/ids.ts'
+import type { Flag, Instant } from './columns.ts'
+
+/** What staff find orders by; see domain/order-words.ts. */
+export type OrderWordTable = {
+  word: string
+  order_id: OrderId
+}
+
+/** What staff find products by. Triggers keep it; nothing else writes here. */
+export type ProductWordTable = {
+  word: string
+  product_id: ProductId
+}
+
+/** A view of a list that one of the staff has saved, for themselves or for all. */
+export type SavedViewTable = {
+  id: Generated<number>
+  list: string
+  staff_id: StaffId
+  name: string
+  name_key: string
+  is_shared: Flag
+  /** as it stands in the list's URL */
+  query: string
+  changed_at: Instant
+}
+
+/** All that a list had when somebody chose all of it: what comes to the list afterwards is not among it. */
+export type SelectionTable = {
+  /** random */
+  key: string
+  list: string
+  staff_id: StaffId
+  /** a JSON array, in the list's order */
+  ids: string
+  made_at: Instant
+}

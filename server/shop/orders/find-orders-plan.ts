@@ -1,0 +1,178 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { formatDay } from '#domain/calendar-day.ts'
+import { findGstState } from '#domain/gst-states.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { momentsOf } from '#domain/list-filters.ts'
+import type { OrderProblem, OrderQuery } from '#domain/list-orders.ts'
+import { isLate } from '#domain/order-states.ts'
+import { matchesTyped } from '#domain/order-words.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { FoundOrder } from './find-orders-rows.ts'
+import {
+  anyOf,
+  ordersOfMethod,
+  ordersOfMoneyState,
+  ordersOfParcelState,
+  ordersOfProduct,
+  ordersToHandOver,
+  ordersToState,
+  ordersWithOpenReturn,
+  ordersWithProblem,
+  ordersWithWord,
+  type Source,
+  theseOrders,
+} from './find-orders-sources.ts'
+import { findByText } from './find-orders-text.ts'
+import { listNeedsPerson } from './list-needs-person.ts'
+import type { OrderDeps } from './order-deps.ts'
+
+type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>
+
+/** How the orders of a query are found. */
+export type Plan = {
+  /** every order that is looked for is in each of them */
+  sources: Source[]
+  /** what the database looks at, of orders that a source has */
+  conditions: RawBuilder<SqlBool>[]
+  /** what is to be seen of an order that was read; nothing, where its records do not matter */
+  matches: ((order: FoundOrder) => boolean)[]
+  /** ids of orders that were placed within the days that are asked for, roughly */
+  ids: { from: number | undefined; to: number | undefined }
+  problemsOf: (order: FoundOrder) => OrderProblem[]
+  /** how words of its products may begin, for orders that are compared one by one */
+  beginnings: string[]
+}
+
+/** Money needs somebody in so many orders at most, or something else is wrong. */
+const MOST_NEEDS = 1_000
+
+export async function planOrders(
+  deps: Deps,
+  { text, filters, columns }: OrderQuery,
+  { gatherAtMost }: { gatherAtMost?: number | undefined } = {},
+): Promise<Plan> {
+  const { db, now } = deps
+  const { money, parcel, method, problem, placed, amount, state, pincode, product } = filters
+  const isAsked = problem !== undefined || columns.includes('problem')
+  const needPerson = isAsked ? await findNeeds(deps) : []
+  const problemsOf = problemReader(new Set(needPerson), formatDay(now))
+  const plan: Plan = {
+    sources: [],
+    conditions: [],
+    matches: [],
+    ids: { from: undefined, to: undefined },
+    problemsOf,
+    beginnings: [],
+  }
+  const among = (sources: Source[]) => plan.sources.push(anyOf(sources))
+
+  if (text !== '') {
+    const { orderIds, toCompare } = await findByText(deps, text, gatherAtMost)
+    if (orderIds) plan.sources.push(theseOrders(orderIds))
+    plan.beginnings = toCompare.map(({ word }) => word)
+    if (toCompare.length > 0)
+      plan.matches.push((it) =>
+        toCompare.every((word, index) => it.productsBegin[index] || matchesTyped(it, word)),
+      )
+  }
+  if (money) {
+    among(money.flatMap((it) => ordersOfMoneyState(db, it)))
+    plan.matches.push((it) => money.includes(it.money))
+  }
+  if (parcel) {
+    among(parcel.flatMap((it) => ordersOfParcelState(db, it)))
+    plan.matches.push((it) => parcel.includes(it.parcel))
+  }
+  if (method) {
+    among(method.flatMap((it) => ordersOfMethod(db, it)))
+    plan.matches.push((it) => method.includes(it.method))
+  }
+  if (problem) {
+    among(problem.flatMap((it) => ordersWithProblem(db, it, needPerson)))
+    plan.matches.push((it) => problemsOf(it).some((found) => problem.includes(found)))
+  }
+  if (state) {
+    among(state.flatMap((it) => ordersToState(db, it)))
+    plan.matches.push((it) => state.includes(findGstState(it.state)?.name ?? ''))
+  }
+  if (pincode !== undefined) {
+    if (pincode.length === 6) plan.sources.push(ordersWithWord(db, pincode))
+    plan.matches.push((it) => it.pincode.startsWith(pincode))
+  }
+  if (product !== undefined) await narrowToProduct(deps, plan, product)
+  if (filters.handover !== undefined) {
+    if (filters.handover) plan.sources.push(ordersToHandOver(db))
+    plan.matches.push((it) => it.hasParcelHere === filters.handover)
+  }
+  if (filters.return !== undefined) {
+    if (filters.return) plan.sources.push(ordersWithOpenReturn(db))
+    plan.matches.push((it) => it.hasOpenReturn === filters.return)
+  }
+  if (amount?.from !== undefined) plan.conditions.push(sql`orders.amount_charged >= ${amount.from}`)
+  if (amount?.to !== undefined) plan.conditions.push(sql`orders.amount_charged <= ${amount.to}`)
+  if (placed) await narrowToDays(deps, plan, placed)
+  // What never became an order is shown to whoever asks for it.
+  if (!parcel?.includes('not placed')) plan.conditions.push(sql`orders.state <> 'abandoned'`)
+  return plan
+}
+
+async function narrowToProduct({ db }: Deps, plan: Plan, sku: string): Promise<void> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('shop_id', '=', SHOP_ID)
+    .where('number', '=', sku)
+    .executeTakeFirst()
+  plan.sources.push(found ? ordersOfProduct(db, found.id) : theseOrders([]))
+  const id = found?.id ?? 0
+  plan.conditions.push(
+    sql`exists (select 1 from order_lines where order_id = orders.id and product_id = ${id})`,
+  )
+}
+
+/** Ids are given in the order of time, but for what several processes do at the same moment. */
+const ROUGHLY = 60 * 60 * 1000
+
+async function narrowToDays(
+  { db }: Deps,
+  plan: Plan,
+  days: { from?: string | undefined; to?: string | undefined },
+) {
+  const { from, before } = momentsOf(days)
+  const edge = async (moment: number, way: 'asc' | 'desc') => {
+    const query = db.selectFrom('orders').select('id').where('shop_id', '=', SHOP_ID)
+    const near =
+      way === 'asc'
+        ? query
+            .where('placed_at', '>=', moment - ROUGHLY)
+            .orderBy('placed_at')
+            .orderBy('id')
+        : query
+            .where('placed_at', '<', moment + ROUGHLY)
+            .orderBy('placed_at', 'desc')
+            .orderBy('id', 'desc')
+    return (await near.limit(1).executeTakeFirst())?.id
+  }
+  if (from !== undefined) {
+    plan.conditions.push(sql`orders.placed_at >= ${from}`)
+    plan.ids.from = (await edge(from, 'asc')) ?? Number.MAX_SAFE_INTEGER
+  }
+  if (before !== undefined) {
+    plan.conditions.push(sql`orders.placed_at < ${before}`)
+    plan.ids.to = (await edge(before, 'desc')) ?? 0
+  }
+}
+
+async function findNeeds(deps: Deps): Promise<OrderId[]> {
+  const needs = await listNeedsPerson(deps, { now: deps.now, limit: MOST_NEEDS })
+  return [...new Set(needs.map(({ orderId }) => orderId))]
+}
+
+function problemReader(needPerson: ReadonlySet<OrderId>, today: string): Plan['problemsOf'] {
+  return (order) => [
+    ...(needPerson.has(order.id) ? (['money'] as const) : []),
+    ...(order.parcel === 'coming back' ? (['refused'] as const) : []),
+    ...(isLate(order.parcel, order.promisedOn, today) ? (['late'] as const) : []),
+    ...(order.isUnanswered ? (['no answer'] as const) : []),
+  ]
+}

@@ -1,0 +1,357 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OrderId, ProductId } from '#domain/ids.ts'
+import { ORDER_LIST, ORDER_METHODS, ORDER_PROBLEMS, type OrderQuery } from '#domain/list-orders.ts'
+import { parseListQuery } from '#domain/list-query.ts'
+import { READY_ORDER_VIEWS } from '#domain/list-views.ts'
+import { MONEY_STATES, PARCEL_STATES } from '#domain/order-states.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { aCustomer } from '#tests/builders/accounts.ts'
+import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
+import { aProduct } from '#tests/builders/catalogue.ts'
+import { aCartLine, anAddress } from '#tests/builders/customer.ts'
+import { ASHA, aBuyer, type Buyer, placeOrder } from '#tests/builders/orders.ts'
+import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
+import { aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
+import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import type { OrderPage } from './find-orders.ts'
+
+const asked = (url: string): OrderQuery => {
+  const { query, notices } = parseListQuery(ORDER_LIST, new URLSearchParams(url))
+  expect(notices).toEqual([])
+  return query
+}
+
+const ALL = ['all']
+
+const EVERY_STATE = PARCEL_STATES.map((state) => `parcel=${encodeURIComponent(state)}`).join('&')
+
+async function find(
+  shop: ShopUnderTest,
+  url: string,
+  options?: Parameters<ReturnType<ShopUnderTest['verbs']>['findOrders']>[1],
+) {
+  const page = await shop.verbs().findOrders(asked(url), options)
+  if (page instanceof Refusal) throw new Error(page.message)
+  return page
+}
+const idsOf = ({ orders }: OrderPage) => orders.map(({ id }) => id)
+
+/** Orders in whichever state an order can be, by what became of them. */
+async function orders(shop: ShopUnderTest) {
+  const lamp = await aProduct(shop.db, {
+    name: 'Halogen Bulb H4',
+    number: 'KR-1021',
+    selling_price: 50_000,
+    stock: 500,
+  })
+  const relay = await aProduct(shop.db, {
+    name: 'Relay 12V',
+    number: 'KR-2000',
+    selling_price: 9_000,
+    stock: 500,
+  })
+  const one = async (
+    productId: ProductId,
+    facts: { name?: string; email?: string; quantity?: number } = {},
+  ) => {
+    const customer = await aCustomer(shop, facts.email === undefined ? {} : { email: facts.email })
+    await aCartLine(shop, customer, { product_id: productId, quantity: facts.quantity ?? 1 })
+    const address = await anAddress(shop, customer, { name: facts.name ?? 'Meera Nair' })
+    return { ...customer, addressId: address } satisfies Buyer
+  }
+  const placed = async (...wish: Parameters<typeof one>) => anOrderOf(shop, await one(...wish))
+  const made: Record<string, number> = {}
+  const note = (name: string, { id }: { id: number }) => {
+    made[name] = id
+  }
+
+  await takeCash(shop)
+  await letCustomersReturn(shop)
+  note('new', await placed(lamp, { name: 'Ravi Kumar', email: 'Ravi.K@example.com' }))
+  note('two relays', await placed(relay, { name: 'Ravindra Patil', quantity: 2 }))
+  const packed = await placed(lamp)
+  await pack(shop, packed.voucherNo)
+  note('packed', packed)
+  const both = await aBuyer(shop, [{ product_id: lamp }, { product_id: relay, quantity: 2 }])
+  const half = await anOrderOf(shop, both)
+  await pack(shop, half.voucherNo, [{ lineId: half.orderdetails[0]?.id ?? (0 as never), quantity: 1 }])
+  note('packed in part', half)
+  const sent = await placed(relay)
+  await pack(shop, sent.voucherNo)
+  await ship(shop, sent.voucherNo, { courier: 'Bharat Cargo', trackingNo: 'BC-0042', trackingUrl: null })
+  note('sent', sent)
+  const arrived = async () => {
+    const buyer = await one(lamp)
+    const order = await anOrderOf(shop, buyer)
+    await pack(shop, order.voucherNo)
+    await ship(shop, order.voucherNo)
+    await deliver(shop, order.voucherNo)
+    const lines = order.orderdetails.map(({ id }) => ({ lineId: id, quantity: 1 }))
+    return { order, buyer, lines }
+  }
+  note('arrived', (await arrived()).order)
+  const asking = await arrived()
+  await aReturn(shop, asking.buyer, asking.order.id, asking.lines)
+  note('return asked', asking.order)
+  const back = await arrived()
+  const returnId = await aReturn(shop, back.buyer, back.order.id, back.lines)
+  await desk(shop).accept(returnId)
+  await desk(shop).receive(returnId)
+  await desk(shop).close(returnId)
+  note('returned', back.order)
+  const replaced = await arrived()
+  const wish = { wish: 'REPLACEMENT' }
+  const replacementId = await aReturn(shop, replaced.buyer, replaced.order.id, replaced.lines, wish)
+  await desk(shop).accept(replacementId)
+  await desk(shop).receive(replacementId)
+  await desk(shop).close(replacementId)
+  note('replaced', replaced.order)
+  const dented = await arrived()
+  await shop
+    .verbs()
+    .askRefund({ voucherNo: dented.order.voucherNo, amount: 5_000, reason: 'A dent', actor: ASHA })
+  await shop.runJobs()
+  note('refunded in part', dented.order)
+  const cancelled = await placed(relay)
+  await shop.verbs().cancelOrder({ voucherNo: cancelled.voucherNo, reason: 'By phone', actor: ASHA })
+  note('cancelled', cancelled)
+
+  const inCash = async () => anOrderOf(shop, await aCashBuyer(shop, { price: 80_000 }), CASH)
+  const call = (voucherNo: number) => ({ voucherNo, note: null, actor: ASHA })
+  note('cash', await inCash())
+  const unanswered = await inCash()
+  await shop.verbs().noteNoAnswer(call(unanswered.voucherNo))
+  note('no answer', unanswered)
+  const confirmed = await inCash()
+  await shop.verbs().confirmCash(call(confirmed.voucherNo))
+  note('confirmed', confirmed)
+  const refused = await inCash()
+  await shop.verbs().confirmCash(call(refused.voucherNo))
+  await pack(shop, refused.voucherNo)
+  await ship(shop, refused.voucherNo)
+  await shop
+    .verbs()
+    .refuseParcel({ voucherNo: refused.voucherNo, parcelNo: undefined, note: null, actor: ASHA })
+  note('refused', refused)
+  const collected = await inCash()
+  await shop.verbs().confirmCash(call(collected.voucherNo))
+  await pack(shop, collected.voucherNo)
+  await ship(shop, collected.voucherNo)
+  await deliver(shop, collected.voucherNo)
+  note('collected', collected)
+
+  note('unpaid', await anOrderOf(shop, await one(relay), { payment: 'unreachable' }))
+  const declined = await placeOrder(shop, await one(relay), { payment: 'decline' })
+  expect(declined.errors).toHaveLength(1)
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'abandoned')
+    .executeTakeFirstOrThrow()
+  note('given up', { id })
+  await shop.db
+    .updateTable('orders')
+    .set({ promised_on: '2026-09-01' })
+    .where('id', 'in', [made['two relays'], made.arrived] as OrderId[])
+    .execute()
+  return made
+}
+
+onBothEngines('the orders of the back office', (shop) => {
+  let made: Record<string, number> = {}
+  let all: OrderPage
+  const nameOf = (id: number) => Object.entries(made).find(([, it]) => it === id)?.[0] ?? 'other'
+  const names = async (url: string) =>
+    idsOf(await find(shop, url))
+      .map(nameOf)
+      .sort()
+
+  /** What was given up is shown to those alone who ask for it. */
+  const isOrder = ({ id }: { id: number }) => id !== made['given up']
+
+  beforeAll(async () => {
+    made = await orders(shop)
+    all = await find(shop, `${EVERY_STATE}&columns=number,problem`, { limit: 200 })
+  })
+
+  it('have two statuses each, of money and of goods', () => {
+    const states = Object.fromEntries(all.orders.map((it) => [nameOf(it.id), `${it.money}, ${it.parcel}`]))
+    expect(states).toEqual({
+      new: 'paid, to pack',
+      'two relays': 'paid, to pack',
+      packed: 'paid, to hand over',
+      'packed in part': 'paid, to pack',
+      sent: 'paid, on its way',
+      arrived: 'paid, delivered',
+      'return asked': 'paid, delivered',
+      returned: expect.stringMatching(/^refund.*, returned$/),
+      replaced: 'paid, returned',
+      other: 'nothing due, to pack',
+      'refunded in part': 'refunded in part, delivered',
+      cancelled: expect.stringMatching(/^refund.*, cancelled$/),
+      cash: 'cash due, to confirm',
+      'no answer': 'cash due, to confirm',
+      confirmed: 'cash due, to pack',
+      refused: 'nothing due, coming back',
+      collected: 'paid, delivered',
+      unpaid: 'not paid, not placed',
+      'given up': 'nothing due, not placed',
+    })
+  })
+
+  describe.each([
+    ['money', MONEY_STATES, (it: OrderPage['orders'][number]) => [it.money]],
+    ['parcel', PARCEL_STATES, (it: OrderPage['orders'][number]) => [it.parcel]],
+    ['method', ORDER_METHODS, (it: OrderPage['orders'][number]) => [it.method]],
+    ['problem', ORDER_PROBLEMS, (it: OrderPage['orders'][number]) => it.problems],
+  ] as const)('by %s', (filter, words, shown) => {
+    it.each(words)('%s are those that show it', async (word) => {
+      const isShown = filter === 'parcel' && word === 'not placed' ? () => true : isOrder
+      const expected = all.orders
+        .filter(isShown)
+        .filter((it) => (shown(it) as readonly string[]).includes(word))
+      const found = await find(shop, `${filter}=${encodeURIComponent(word)}`, { limit: 200 })
+      expect(idsOf(found)).toEqual(idsOf({ ...found, orders: expected }))
+      expect(await shop.verbs().countOrders(asked(`${filter}=${encodeURIComponent(word)}`))).toEqual({
+        ...{ count: expected.length, isMore: false },
+      })
+    })
+  })
+
+  it.each([
+    ['q=ravi', ['new', 'two relays']],
+    ['q=kumar+ra', ['new']],
+    ['q=ravi.k@', ['new']],
+    ['q=RAVI.K@EXAMPLE.COM', ['new']],
+    ['q=bc-00', ['sent']],
+    ['q=kr-2000', ['cancelled', 'packed in part', 'sent', 'two relays', 'unpaid']],
+    ['q=relay&money=paid', ['packed in part', 'sent', 'two relays']],
+    ['q=halogen+ravi', ['new']],
+    ['q=411030+ravi', ['new', 'two relays']],
+    ['q=nobody', []],
+    ['q=%27+or+1%3D1', []],
+    ['q=%25', ALL],
+    ['product=KR-2000&parcel=to+pack', ['packed in part', 'two relays']],
+    ['product=NONE', []],
+    ['state=Maharashtra&q=patil', ['two relays']],
+    ['state=Goa', []],
+    ['pincode=411030&q=ravi', ['new', 'two relays']],
+    ['pincode=41&q=ravi', ['new', 'two relays']],
+    ['pincode=110001', []],
+    ['handover=yes', ['packed', 'packed in part']],
+    ['return=yes', ['refused', 'return asked']],
+    ['amount=..200&handover=no&method=online', ['cancelled', 'sent', 'unpaid']],
+    ['placed=2026-09-05..2026-09-05&q=ravi', ['new', 'two relays']],
+    ['placed=2026-09-06..', []],
+    ['placed=..2026-09-04', []],
+    ['problem=late', ['two relays']],
+  ])('are found by %s', async (url, expected) => {
+    const found = await names(url)
+    expect(found).toEqual(expected === ALL ? found : expected)
+    // Compared one by one, as what very many have is, they are the same.
+    expect(
+      idsOf(await find(shop, url, { gatherAtMost: 0 }))
+        .map(nameOf)
+        .sort(),
+    ).toEqual(found)
+    if (expected === ALL) expect(found.length).toBe(all.orders.length - 1)
+  })
+
+  it('are found by number and by mobile, or how they begin', async () => {
+    const [order] = all.orders.filter(({ id }) => id === made.cash)
+    const { voucherNo, customerMobile } = order as OrderPage['orders'][number]
+    expect(await names(`q=${voucherNo}&parcel=to+confirm`)).toContain('cash')
+    expect(await names(`q=%23${voucherNo}&parcel=to+confirm`)).toContain('cash')
+    expect(
+      (await find(shop, `q=${encodeURIComponent(customerMobile)}`, { limit: 200 })).orders.map(
+        ({ id }) => id,
+      ),
+    ).toContain(made.cash)
+    expect((await names(`q=98000`)).length).toBe(all.orders.length - 1)
+  })
+
+  it.each(['newest', 'oldest', 'highest', 'lowest', 'promised'] as const)(
+    'are turned page by page, there and back: %s first',
+    async (sort) => {
+      for (const choice of ['', 'method=cash', 'parcel=to+pack', 'q=meera']) {
+        const whole = idsOf(await find(shop, `sort=${sort}&${choice}`, { limit: 200 }))
+        const pages: number[][] = []
+        let page = await find(shop, `sort=${sort}&${choice}`, { limit: 3 })
+        expect(page.previous).toBeUndefined()
+        for (let turn = 0; turn < 50; turn++) {
+          pages.push(idsOf(page))
+          if (page.next === undefined) break
+          page = await find(shop, `sort=${sort}&${choice}&after=${page.next}`, { limit: 3 })
+        }
+        expect(pages.flat(), choice).toEqual(whole)
+        const back: number[][] = [idsOf(page)]
+        while (page.previous !== undefined) {
+          page = await find(shop, `sort=${sort}&${choice}&before=${page.previous}`, { limit: 3 })
+          if (page.orders.length > 0) back.unshift(idsOf(page))
+        }
+        expect(back.flat(), choice).toEqual(whole)
+      }
+    },
+  )
+
+  it('are sorted', async () => {
+    const amounts = (await find(shop, 'sort=highest', { limit: 200 })).orders.map(({ amount }) => amount)
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
+    const lowest = (await find(shop, 'sort=lowest&money=paid', { limit: 200 })).orders.map(
+      ({ amount }) => amount,
+    )
+    expect(lowest).toEqual([...lowest].sort((a, b) => a - b))
+    const promised = await find(shop, 'sort=promised', { limit: 200 })
+    expect(promised.orders.slice(0, 2).map(({ id }) => nameOf(id))).toEqual(['two relays', 'arrived'])
+  })
+
+  it('go on behind what was looked at, where little of it is looked for', async () => {
+    const whole = idsOf(await find(shop, 'q=9&handover=no&amount=900..950', { limit: 200 }))
+    const found: number[] = []
+    let [url, turns, cuts] = ['', 0, 0]
+    do {
+      const page = await find(shop, `q=9&handover=no&amount=900..950${url}`, { limit: 1, lookAtMost: 1 })
+      found.push(...idsOf(page))
+      if (page.isCut) cuts++
+      url = page.next === undefined ? '' : `&after=${page.next}`
+    } while (url !== '' && turns++ < 50)
+    expect(found).toEqual(whole)
+    expect(whole.length + cuts).toBeGreaterThan(0)
+  })
+
+  it('refuse a page of another list, order or choice, and nonsense', async () => {
+    const { next } = await find(shop, 'sort=newest', { limit: 2 })
+    for (const url of [
+      `sort=oldest&after=${next}`,
+      `method=cash&after=${next}`,
+      'after=abc',
+      `before=${next}x`,
+    ]) {
+      const answer = await shop.verbs().findOrders(asked(url))
+      expect(answer, url).toBeInstanceOf(Refusal)
+      expect(answer).toMatchObject({ code: 'BAD_USER_INPUT' })
+    }
+    expect(await shop.verbs().findOrders(asked(`columns=number&after=${next}`))).not.toBeInstanceOf(Refusal)
+  })
+
+  it('of every ready-made view are found', async () => {
+    for (const { query, name } of READY_ORDER_VIEWS) {
+      expect((await find(shop, query)).orders.length, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('from before there were words get theirs in the background', async () => {
+    const words = () =>
+      shop.db.selectFrom('order_words').selectAll().orderBy('word').orderBy('order_id').execute()
+    const before = await words()
+    expect(before.length).toBeGreaterThan(0)
+    await shop.db.deleteFrom('order_words').execute()
+    const newest = Math.max(...before.map(({ order_id }) => order_id))
+    await shop.db
+      .insertInto('jobs')
+      .values({ kind: 'order words', subject: String(newest), asked_at: 0, due_at: 0 })
+      .execute()
+    await shop.runJobs()
+    expect(await words()).toEqual(before)
+  })
+})

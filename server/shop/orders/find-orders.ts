@@ -1,0 +1,169 @@
+import type { OrderId } from '#domain/ids.ts'
+import { ORDER_LIST, type OrderProblem, type OrderQuery } from '#domain/list-orders.ts'
+import { writeChoice } from '#domain/list-query.ts'
+import { Refusal } from '#domain/refusal.ts'
+import {
+  choiceName,
+  type ListCursor,
+  parseListCursor,
+  writeListCursor,
+} from '#server/platform/list-cursor.ts'
+import { type Plan, planOrders } from './find-orders-plan.ts'
+import { type FoundOrder, keepMatching, readOrders } from './find-orders-rows.ts'
+import { fewOrders, isDescending, sortKey, type Walk, walkByIds, walkByKey } from './find-orders-walk.ts'
+import type { OrderDeps } from './order-deps.ts'
+
+type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>
+
+export type ListedOrder = FoundOrder & { problems: OrderProblem[] }
+
+export type OrderPage = {
+  orders: ListedOrder[]
+  /** for the pages on both sides, where there are any */
+  next: string | undefined
+  previous: string | undefined
+  /** so many orders were looked through that the rest is left to the next page, even if this one is not full */
+  isCut: boolean
+}
+
+export const ORDERS_PER_PAGE = 50
+const MOST_PER_PAGE = 200
+/** so many orders are looked at for one page, or to count, whatever is asked for */
+const MOST_LOOKED_AT = 20_000
+const MOST_COUNTED = 1_000
+/** so many are read in one step at most */
+const BIGGEST_STEP = 4_000
+
+type Bounds = {
+  limit?: number
+  /** how many orders are looked at for the page, and gathered by one word, at most */
+  lookAtMost?: number | undefined
+  gatherAtMost?: number | undefined
+}
+
+/** One page of the orders that somebody looks for. */
+export async function findOrders(
+  deps: Deps,
+  query: OrderQuery,
+  { limit = ORDERS_PER_PAGE, lookAtMost, gatherAtMost }: Bounds = {},
+): Promise<OrderPage | Refusal> {
+  const choice = choiceOf(query)
+  const written = query.after ?? query.before
+  const cursor = written === undefined ? undefined : parseListCursor(written, choice)
+  if (cursor instanceof Refusal) return cursor
+  const isBack = query.before !== undefined && query.after === undefined
+  const plan = await planOrders(deps, query, { gatherAtMost })
+  const walk = await walkOf(deps, query, plan, { isBack, cursor })
+  const count = Math.min(limit, MOST_PER_PAGE)
+  const { found, isCut } = await look(deps, plan, walk, { wanted: count + 1, lookAtMost, keep: keepOrders })
+  const orders = found.slice(0, count).map((order) => ({ ...order, problems: plan.problemsOf(order) }))
+  const more = endOf(query, choice, found.length > count ? orders.at(-1) : undefined)
+  const further = more ?? (isCut ? writePosition(choice, walk) : undefined)
+  const [first] = orders
+  if (!isBack) {
+    const previous = cursor === undefined ? undefined : endOf(query, choice, first)
+    return { orders, next: further, previous, isCut }
+  }
+  return { orders: orders.reverse(), next: endOf(query, choice, first), previous: further, isCut }
+}
+
+export type BoundedCount = { count: number; isMore: boolean }
+
+/** How many there are, up to a thousand. */
+export async function countOrders(deps: Deps, query: OrderQuery): Promise<BoundedCount> {
+  const plan = await planOrders(deps, query)
+  const walk = await walkByIds(deps.db, plan, { descending: true, after: undefined })
+  const { found, isCut } = await look(deps, plan, walk, { wanted: MOST_COUNTED + 1, keep: keepIds })
+  return { count: Math.min(found.length, MOST_COUNTED), isMore: found.length > MOST_COUNTED || isCut }
+}
+
+const choiceOf = (query: OrderQuery) => choiceName(ORDER_LIST.name, writeChoice(ORDER_LIST, query))
+
+type Start = { isBack: boolean; cursor: ListCursor | undefined }
+
+async function walkOf(
+  deps: Deps,
+  { sort }: OrderQuery,
+  plan: Plan,
+  { isBack, cursor }: Start,
+): Promise<Walk> {
+  const way = { descending: isDescending(sort) !== isBack, after: cursor }
+  if (sort === 'newest' || sort === 'oldest') return walkByIds(deps.db, plan, way)
+  const few = await fewOrders(plan)
+  return few ? walkSorted(deps, few, { sort, ...way }) : walkByKey(deps.db, sort, way)
+}
+
+/** Few orders, sorted here. */
+async function walkSorted(
+  deps: Deps,
+  ids: readonly OrderId[],
+  {
+    sort,
+    descending,
+    after,
+  }: Pick<OrderQuery, 'sort'> & { descending: boolean; after: ListCursor | undefined },
+): Promise<Walk> {
+  const compare = (a: ListCursor, b: ListCursor) =>
+    (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id) * (descending ? -1 : 1)
+  const sorted = (await readOrders(deps, ids))
+    .map((order) => ({ id: order.id, key: sortKey(sort, order) }))
+    .filter((it) => after === undefined || compare(it, after) > 0)
+    .sort(compare)
+  let last: ListCursor | undefined
+  return {
+    isOver: () => sorted.length === 0,
+    position: () => last,
+    next: async (count) => {
+      const some = sorted.splice(0, count)
+      last = some.at(-1) ?? last
+      return some.map(({ id }) => id)
+    },
+  }
+}
+
+type Keep<Kept> = (deps: Deps, plan: Plan, ids: readonly OrderId[]) => Promise<Kept[]>
+
+/** In the order in which they were looked at. */
+const keepOrders: Keep<FoundOrder> = async (deps, { conditions, matches, beginnings }, ids) => {
+  const read = await readOrders(deps, ids, conditions, beginnings)
+  const kept = new Map(read.filter((order) => matches.every((it) => it(order))).map((it) => [it.id, it]))
+  return ids.flatMap((id) => kept.get(id) ?? [])
+}
+
+/** Without reading their records, where these do not matter. */
+const keepIds: Keep<OrderId> = async (deps, plan, ids) =>
+  plan.matches.length === 0
+    ? keepMatching(deps, ids, plan.conditions)
+    : (await keepOrders(deps, plan, ids)).map(({ id }) => id)
+
+/** Goes on until so many are found, there are no more, or enough was looked at. Steps grow while little is found. */
+async function look<Kept>(
+  deps: Deps,
+  plan: Plan,
+  walk: Walk,
+  {
+    wanted,
+    keep,
+    lookAtMost = MOST_LOOKED_AT,
+  }: { wanted: number; keep: Keep<Kept>; lookAtMost?: number | undefined },
+): Promise<{ found: Kept[]; isCut: boolean }> {
+  const found: Kept[] = []
+  let [lookedAt, step] = [0, Math.min(wanted + 10, BIGGEST_STEP)]
+  while (found.length < wanted && !walk.isOver()) {
+    if (lookedAt >= lookAtMost) return { found, isCut: true }
+    const ids = await walk.next(step)
+    if (ids.length === 0) break
+    found.push(...(await keep(deps, plan, ids)))
+    lookedAt += ids.length
+    step = Math.min(step * 4, BIGGEST_STEP)
+  }
+  return { found, isCut: false }
+}
+
+const endOf = ({ sort }: OrderQuery, choice: string, order: FoundOrder | undefined) =>
+  order && writeListCursor(choice, { key: sortKey(sort, order), id: order.id })
+
+function writePosition(choice: string, walk: Walk): string | undefined {
+  const position = walk.position()
+  return position && writeListCursor(choice, position)
+}
