@@ -110,6 +110,7 @@ const NOUNS: Record<string, string[]> = {
   staff: ['audit', 'customers', 'messages', 'profile'],
   stock: ['messages', 'profile'],
   tickets: ['customers', 'messages', 'profile'],
+  views: ['audit'],
   wishlist: ['catalogue'],
 }
 

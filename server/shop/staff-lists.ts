@@ -1,12 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { StaffId } from '#domain/ids.ts'
+import { ORDER_LIST, type OrderQuery } from '#domain/list-orders.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
-import { countOrders, findOrders } from './orders/find-orders.ts'
+import { countOrders, findOrders, listFoundOrderIds } from './orders/find-orders.ts'
+import type { OrderDeps } from './orders/order-deps.ts'
+import { findSelection, forgetSelections, keepSelection } from './views/selections.ts'
+import { listViews, removeView, saveView } from './views/views.ts'
 
 /*
- * How the back office finds things.
+ * How the back office finds things: its lists, their views, and what is selected of them.
  */
+
+/** what is done with a selection is done with so many orders at most */
+const MOST_SELECTED = 10_000
+
+/** All orders that match, as they are now, under a key. */
+async function selectOrders(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>,
+  query: OrderQuery,
+  staffId: StaffId,
+): Promise<{ key: string; count: number; isMore: boolean }> {
+  const { ids, isMore } = await listFoundOrderIds(deps, query, { limit: MOST_SELECTED })
+  const key = await keepSelection(deps, { list: ORDER_LIST.name, ids, staffId })
+  return { key, count: ids.length, isMore }
+}
 
 export const LIST_VERBS = {
   countOrders,
   fillOrderWords,
   findOrders,
+  selectOrders,
+
+  findSelection,
+  forgetSelections,
+  keepSelection,
+  removeView,
+  saveView,
 }
+
+export const LIST_READS = {
+  listViews,
+} satisfies Record<string, (db: Kysely<Tables>, ...args: never[]) => unknown>

@@ -146,7 +146,7 @@ import { findStaffByEmail } from './staff/queries.ts'
 import { makeSetupLink } from './staff/setup-link.ts'
 import type { StaffDeps } from './staff/staff-deps.ts'
 import { findStaffLink, useStaffLink } from './staff/use-link.ts'
-import { LIST_VERBS } from './staff-lists.ts'
+import { LIST_READS, LIST_VERBS } from './staff-lists.ts'
 import { listStockDifferences } from './stock/check-ledger.ts'
 import { correctStock } from './stock/correct-stock.ts'
 import { answerTicket } from './tickets/answer-ticket.ts'
@@ -351,6 +351,8 @@ export const VERBS = {
 
 /** Everything that can be asked of it and needs nothing but the database. */
 export const READS = {
+  ...LIST_READS,
+
   listAddresses,
 
   findToAdd,

@@ -12,6 +12,7 @@ import { aCartLine, anAddress } from '#tests/builders/customer.ts'
 import { ASHA, aBuyer, type Buyer, placeOrder } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
 import { aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
+import { aMember } from '#tests/builders/staff.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import type { OrderPage } from './find-orders.ts'
 
@@ -332,6 +333,28 @@ onBothEngines('the orders of the back office', (shop) => {
       expect(answer).toMatchObject({ code: 'BAD_USER_INPUT' })
     }
     expect(await shop.verbs().findOrders(asked(`columns=number&after=${next}`))).not.toBeInstanceOf(Refusal)
+  })
+
+  it('that match are selected as they are now, for whoever selected them', async () => {
+    const [{ staffId }, other] = [await aMember(shop), await aMember(shop)]
+    const { key, count, isMore } = await shop.verbs().selectOrders(asked('method=cash&sort=oldest'), staffId)
+    const expected = idsOf(await find(shop, 'method=cash&sort=oldest'))
+    expect([count, isMore]).toEqual([expected.length, false])
+    await anOrderOf(shop, await aCashBuyer(shop), CASH).then(({ id }) => {
+      made.later = id
+    })
+    expect(await shop.verbs().findSelection({ key, list: 'orders', staffId })).toEqual({
+      list: 'orders',
+      ids: expected,
+    })
+    expect(await shop.verbs().findSelection({ key, list: 'orders', staffId: other.staffId })).toBeUndefined()
+    expect(await shop.verbs().findSelection({ key, list: 'customers', staffId })).toBeUndefined()
+    const before = shop.now
+    shop.now += 25 * 60 * 60 * 1000
+    expect(await shop.verbs().findSelection({ key, list: 'orders', staffId })).toBeUndefined()
+    await shop.verbs().forgetSelections()
+    expect(await shop.db.selectFrom('selections').selectAll().execute()).toEqual([])
+    shop.now = before
   })
 
   it('of every ready-made view are found', async () => {

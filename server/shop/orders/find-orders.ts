@@ -77,6 +77,23 @@ export async function countOrders(deps: Deps, query: OrderQuery): Promise<Bounde
   return { count: Math.min(found.length, MOST_COUNTED), isMore: found.length > MOST_COUNTED || isCut }
 }
 
+/** All of them by their ids, in the order of the list, up to so many. */
+export async function listFoundOrderIds(
+  deps: Deps,
+  query: OrderQuery,
+  { limit }: { limit: number },
+): Promise<{ ids: OrderId[]; isMore: boolean }> {
+  const plan = await planOrders(deps, query)
+  const walk = await walkOf(deps, query, plan, { isBack: false, cursor: undefined })
+  const ids: OrderId[] = []
+  while (ids.length <= limit) {
+    const { found, isCut } = await look(deps, plan, walk, { wanted: limit + 1 - ids.length, keep: keepIds })
+    ids.push(...found)
+    if (!isCut) break
+  }
+  return { ids: ids.slice(0, limit), isMore: ids.length > limit }
+}
+
 const choiceOf = (query: OrderQuery) => choiceName(ORDER_LIST.name, writeChoice(ORDER_LIST, query))
 
 type Start = { isBack: boolean; cursor: ListCursor | undefined }
