@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'storefront',
-  buildDirectory: 'build',
+  // Given by whoever builds: a folder that nobody reads from yet.
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build/storefront',
   ssr: true,
   // A dozen routes: sending the whole table at once saves a request per new link.
   routeDiscovery: { mode: 'initial' },

@@ -28,6 +28,7 @@ const SHARED = [
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'storefront/public',
+  cacheDir: 'node_modules/.vite/storefront',
   clearScreen: false,
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },

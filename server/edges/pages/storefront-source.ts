@@ -35,7 +35,7 @@ export type StorefrontSource = {
   arrange: (html: string, page: { personal: boolean }) => PageWithScripts
 }
 
-export const BUILD_FOLDER = join(import.meta.dirname, '../../../build')
+export const BUILD_FOLDER = join(import.meta.dirname, '../../../build/storefront')
 
 export async function loadBuild(): Promise<StorefrontBuild> {
   const entry = pathToFileURL(join(BUILD_FOLDER, 'server/index.js')).href
