@@ -8,7 +8,9 @@ import type { Shop } from '#server/shop/create-shop.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { corsOptions } from './http/cross-site.ts'
+import { sayError } from './http/error-reply.ts'
 import { healthRoutes } from './http/health.ts'
+import { withoutKey } from './http/personal-pages.ts'
 import {
   answerBadClient,
   answerBadUrl,
@@ -73,11 +75,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.log === undefined ? {} : { loggerInstance: deps.log }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    logController: new OneLinePerRequest(),
+    logController: new OneLinePerRequest(withoutKey),
     // A request under way is finished at a stop; a connection that is merely open is not waited for.
     forceCloseConnections: 'idle',
     trustProxy: deps.settings.trustedProxies,
-    frameworkErrors: answerBadUrl,
+    frameworkErrors: answerBadUrl(sayError),
     clientErrorHandler: answerBadClient,
     requestTimeout: 30_000,
     bodyLimit: 100 * 1024,
@@ -91,7 +93,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookies)
   markReplies(app)
   keepRedirectsHere(app)
-  answerErrors(app)
+  answerErrors(app, sayError)
   refuseOtherOptions(app)
   const ownHeaders = { sent: [PROOF_HEADER], answered: [PROOF_HEADER, TOKEN_HEADER] }
   await app.register(cors, corsOptions(allowedOrigins, ownHeaders))

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { RouterContextProvider } from 'react-router'
+import { sayError } from '#server/edges/http/error-reply.ts'
 import { answerErrors, keepRedirectsHere } from '#server/edges/http/replies.ts'
 import { pageRoutes } from '#server/edges/pages/page-routes.ts'
 import type { ServiceUrls } from '#server/edges/pages/page-settings.ts'
@@ -35,7 +36,7 @@ export async function aSite(wishes: Partial<Site> = {}): Promise<FastifyInstance
   const site = { ...ORDINARY, ...wishes }
   const app = Fastify()
   keepRedirectsHere(app)
-  answerErrors(app)
+  answerErrors(app, sayError)
   await pageRoutes(app, {
     storefront: {
       mode: 'production',

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import Fastify, { type InjectOptions } from 'fastify'
 import { expect, it } from 'vitest'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { sayError } from './error-reply.ts'
 import { answerBadUrl, answerErrors } from './replies.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -114,7 +115,7 @@ onBothEngines('what is wrong with a request', (shop) => {
 
 it('what goes wrong here is told by nothing but the id of the request, in either shape', async () => {
   const app = Fastify()
-  answerErrors(app)
+  answerErrors(app, sayError)
   const fail = () => {
     throw new Error('secret words at /srv/shop/server.js')
   }
@@ -133,7 +134,7 @@ it('what goes wrong here is told by nothing but the id of the request, in either
 })
 
 it('an address that is too long is told so', async () => {
-  const app = Fastify({ frameworkErrors: answerBadUrl })
+  const app = Fastify({ frameworkErrors: answerBadUrl(sayError) })
   app.get('/orders/:id', () => 'an order')
   const reply = await app.inject({ url: `/orders/${'9'.repeat(300)}` })
   expect([reply.statusCode, reply.json()]).toEqual([414, { message: 'This address is too long.' }])

@@ -21,23 +21,21 @@ export function keepRedirectsHere(app: FastifyInstance): void {
   })
 }
 
+/** Says what is wrong in the shape that callers of this app read. */
+type Say = typeof sayError
+
 /** What the caller did wrong is said; what went wrong here is logged, and only its id is said. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, say: Say): void {
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status < 500) return sayError(request, reply, status, OWN_WORDS[error.code ?? ''] ?? error.message)
+    if (status < 500) return say(request, reply, status, OWN_WORDS[error.code ?? ''] ?? error.message)
     if (error instanceof QueueFull) {
-      return sayError(request, reply.header('retry-after', 5), 503, error.message)
+      return say(request, reply.header('retry-after', 5), 503, error.message)
     }
     request.log.error(error)
-    return sayError(
-      request,
-      reply,
-      500,
-      `Something went wrong on our side. Please try again. (${request.id})`,
-    )
+    return say(request, reply, 500, `Something went wrong on our side. Please try again. (${request.id})`)
   })
-  app.setNotFoundHandler((request, reply) => sayError(request, reply, 404, 'This page was not found.'))
+  app.setNotFoundHandler((request, reply) => say(request, reply, 404, 'This page was not found.'))
 }
 
 /** Instead of the library's. */
@@ -64,10 +62,12 @@ function mark(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** A URL that cannot be read gets the shop's own words, as everything else does. */
-export function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  mark(request, reply)
-  if (error.statusCode === 414) sayError(request, reply, 414, 'This address is too long.')
-  else sayError(request, reply, 400, 'This address is not valid.')
+export function answerBadUrl(say: Say) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    mark(request, reply)
+    if (error.statusCode === 414) say(request, reply, 414, 'This address is too long.')
+    else say(request, reply, 400, 'This address is not valid.')
+  }
 }
 
 const BAD_CLIENT: Record<string, [status: string, message: string]> = {

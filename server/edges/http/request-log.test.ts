@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { withoutKey } from './personal-pages.ts'
 import { OneLinePerRequest } from './request-log.ts'
 
 it.each([
@@ -18,7 +19,7 @@ it.each([
       done()
     },
   })
-  const app = Fastify({ logger: { stream }, logController: new OneLinePerRequest() })
+  const app = Fastify({ logger: { stream }, logController: new OneLinePerRequest(withoutKey) })
   app.get('*', () => 'here')
   await app.inject({ url })
   await app.close()

@@ -1,8 +1,15 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { withoutKey } from './personal-pages.ts'
 
 /** One line per request, when it has been answered, with the id that the answer carries. */
 export class OneLinePerRequest extends LogController {
+  readonly #tell: (url: string) => string
+
+  /** @param tell what the log may say of a URL */
+  constructor(tell: (url: string) => string) {
+    super()
+    this.#tell = tell
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -12,7 +19,7 @@ export class OneLinePerRequest extends LogController {
   ): void {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
     log.info(
-      { method, url: withoutKey(url), status: reply.statusCode, milliseconds, ...(error && { error }) },
+      { method, url: this.#tell(url), status: reply.statusCode, milliseconds, ...(error && { error }) },
       'answered',
     )
   }
