@@ -30,7 +30,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', include: ['{domain,scripts,storefront}/**/*.test.ts'], ...SHARED },
+        test: { name: 'unit', include: ['{domain,scripts,storefront,backoffice}/**/*.test.ts'], ...SHARED },
       },
       { ...server, test: { ...server.test, name: 'server', exclude: NEED_A_PROCESS } },
       { ...server, test: { ...server.test, name: 'server, alone', include: NEED_A_PROCESS, isolate: true } },

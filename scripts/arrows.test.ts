@@ -59,6 +59,35 @@ it.each([
   expect(findWrongArrows(sourcesOf({ [from]: [`#${to}`], [to]: [] }))).toEqual([])
 })
 
+describe('the back office', () => {
+  const shop = 'server/shop/create-shop.ts'
+  const wrongWith = (text: string) =>
+    findWrongArrows(
+      new Map([...sourcesOf({ [shop]: [], 'server/edges/app.ts': [] }), ['backoffice/a.tsx', text]]),
+    )
+
+  it.each([
+    `import type { Shop } from '#${shop}'`,
+    `import type {\n  Shop,\n  ShopDeps,\n} from '../${shop}'`,
+    `import { x } from '#domain/money.ts'\nimport type { Shop } from '#${shop}'`,
+  ])('may know the shop’s types: %s', (text) => {
+    expect(wrongWith(text)).toEqual([])
+  })
+
+  it.each([
+    `import { createShop } from '#${shop}'`,
+    `import { type Shop, createShop } from '#${shop}'`,
+    `import { type Shop } from '#${shop}'`,
+    `import '#${shop}'`,
+    `export { createShop } from '#${shop}'`,
+    `const { createShop } = await import('#${shop}')`,
+    `import type { X } from './x.ts'\nimport { createShop } from '../${shop}'`,
+    `import type { App } from '#server/edges/app.ts'`,
+  ])('may take nothing else of the server: %s', (text) => {
+    expect(wrongWith(text)).toHaveLength(1)
+  })
+})
+
 describe('a ring is found', () => {
   it.each([
     ['of two edges', ['server/edges/http/a.ts', 'server/edges/pages/b.ts']],

@@ -1,4 +1,5 @@
 /** `npm run build`: for a machine that shall start the shop without the build tools. */
+import { buildBackoffice } from './build-backoffice.ts'
 import { buildStorefront } from './build-storefront.ts'
 
-await buildStorefront()
+await Promise.all([buildStorefront(), buildBackoffice()])

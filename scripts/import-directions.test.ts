@@ -18,6 +18,10 @@ const FORBIDDEN: [file: string, imported: string][] = [
   ['server/d.ts', '#tests/builders/catalogue.ts'],
   ['storefront/a.ts', '#server/app.ts'],
   ['storefront/routes/b.ts', '../../server/app.ts'],
+  ['storefront/c.ts', '#backoffice/root.tsx'],
+  ['server/e.ts', '#backoffice/root.tsx'],
+  ['backoffice/a.ts', '#storefront/root.tsx'],
+  ['backoffice/routes/b.ts', '../../storefront/root.tsx'],
 ]
 
 const ALLOWED: [file: string, imported: string][] = [
@@ -25,6 +29,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['domain/deep/z.ts', '#domain/money.ts'],
   ['server/y.ts', '#domain/money.ts'],
   ['storefront/z.ts', '#domain/money.ts'],
+  ['backoffice/z.ts', '#domain/money.ts'],
 ]
 
 it('lets imports run one way only: storefront → domain ← server', () => {

@@ -10,7 +10,7 @@ const { shortName, phone, city } = JSON.parse(readFileSync(join(ROOT, 'demo/shop
 }
 
 function* sources(): Generator<string> {
-  for (const folder of ['domain', 'server', 'storefront']) {
+  for (const folder of ['domain', 'server', 'storefront', 'backoffice']) {
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile() && SOURCE.test(entry.name)) yield join(entry.parentPath, entry.name)
     }

@@ -1,13 +1,5 @@
-/** `npm start`: the shop as customers get it. */
-import { buildStorefront } from './build-storefront.ts'
-
+/** `npm start`: the shop as customers and staff get it. */
 process.env.NODE_ENV ??= 'production'
 
-const [{ main }, { builtStorefront }] = await Promise.all([
-  import('#server/main.ts'),
-  import('#server/edges/pages/built-storefront.ts'),
-])
-await main(async () => {
-  await buildStorefront()
-  return builtStorefront()
-})
+const [{ main }, apps] = await Promise.all([import('#server/main.ts'), import('./built-apps.ts')])
+await main(apps)

@@ -1,13 +1,16 @@
 import { createApp } from './edges/app.ts'
+import type { BackofficeSource } from './edges/backoffice/backoffice-source.ts'
 import type { StorefrontSource } from './edges/pages/storefront-source.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { startJobWorker } from './platform/jobs/worker.ts'
+import { backofficeUrl } from './process/backoffice-settings.ts'
 import { createLog } from './process/create-log.ts'
 import { prepareDataDir } from './process/data-dir.ts'
 import { fillEmptyShop } from './process/fill-empty-shop.ts'
 import { greet } from './process/greet.ts'
 import { startHousekeeping } from './process/housekeeping.ts'
 import { listen } from './process/listen.ts'
+import { openBackoffice } from './process/open-backoffice.ts'
 import { orSayWhy } from './process/or-say-why.ts'
 import { sessionSecret } from './process/session-secret.ts'
 import { parseSettings } from './process/settings.ts'
@@ -21,8 +24,14 @@ import { loadPincodes } from './shop/delivery/load-pincodes.ts'
 import { jobHandlers } from './shop/job-handlers.ts'
 import { startMessageWorker } from './shop/messages/worker.ts'
 
+/** Where the pages of the two apps come from. What is switched off is never opened. */
+type Apps = {
+  openStorefront: () => Promise<StorefrontSource>
+  openBackoffice: () => Promise<BackofficeSource>
+}
+
 /** Settings → platform → providers → shop → edges → listen. */
-export function main(openStorefront: () => Promise<StorefrontSource>): Promise<void> {
+export function main(apps: Apps): Promise<void> {
   return orSayWhy(async () => {
     const settings = parseSettings(process.env)
     const { dataDir, publicUrl } = settings
@@ -50,7 +59,7 @@ export function main(openStorefront: () => Promise<StorefrontSource>): Promise<v
       messages,
       secret: sessionSecret(settings),
       origin: publicUrl.origin,
-      backofficeUrl: 'http://localhost:3001',
+      backofficeUrl: backofficeUrl(settings.backoffice),
       codesPerDay: settings.codesPerDay,
       log,
       clock,
@@ -58,16 +67,23 @@ export function main(openStorefront: () => Promise<StorefrontSource>): Promise<v
     await loadPincodes(database.db)
     await fillEmptyShop({ database, pictures, now: clock() })
 
-    const storefront = await openStorefront()
+    const [storefront, source] = await Promise.all([
+      apps.openStorefront(),
+      settings.backoffice && apps.openBackoffice(),
+    ])
     const app = await createApp({ shop, settings, database, pictures, storefront, payments, log, clock })
 
     const port = await listen(app, { port: settings.port, setting: 'PORT' })
+    const backoffice = await openBackoffice(
+      settings,
+      source && { shop, source, database, serverLog: log, clock },
+    )
     const worker = startMessageWorker({ ...database, senders, log, clock, random: Math.random })
     messages.nudge = worker.nudge
     const jobs = startJobWorker({ ...database, handlers: jobHandlers(shop), log, clock, random: Math.random })
     const housekeeping = startHousekeeping(shop, log)
     atStop(() => Promise.all([worker.stop(), jobs.stop(), housekeeping.stop()]))
-    atStop(() => app.close())
-    greet(settings, { port, terminal, log })
+    atStop(() => Promise.all([app.close(), backoffice.close()]))
+    greet(settings, { port, backoffice, terminal, log })
   })
 }

@@ -13,6 +13,7 @@ import { createPaymentMethods } from '#server/providers/create-payment-methods.t
 import { createPictureStore } from '#server/providers/create-picture-store.ts'
 import { unregisteredTexts } from '#server/providers/message-settings.ts'
 import { createShop } from '#server/shop/create-shop.ts'
+import { backofficeUrl } from './backoffice-settings.ts'
 import { knownSecret } from './session-secret.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
@@ -50,7 +51,7 @@ async function openShop(
     // No command logs anybody in; what the shop has sealed, some show.
     secret: knownSecret(settings) ?? randomUUID(),
     origin: publicUrl.origin,
-    backofficeUrl: 'http://localhost:3001',
+    backofficeUrl: backofficeUrl(settings.backoffice),
     codesPerDay: settings.codesPerDay,
     log,
     clock,

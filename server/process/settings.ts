@@ -17,10 +17,14 @@ import {
 } from '#server/providers/message-settings.ts'
 import { type PaymentSettings, parsePaymentSettings } from '#server/providers/payment-settings.ts'
 import { type PictureSettings, parsePictureSettings } from '#server/providers/picture-settings.ts'
+import { type BackofficeSettings, parseBackofficeSettings } from './backoffice-settings.ts'
+import { parsePort, parseWebUrl } from './setting-values.ts'
 
 /** The environment, parsed once. Whatever else reads `process.env` is a mistake. */
 export type Settings = {
   port: number
+  /** none: it is switched off */
+  backoffice: BackofficeSettings | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** the shop's own URL, as customers type it */
@@ -52,13 +56,14 @@ type Environment = Record<string, string | undefined>
 /** A bad value stops the start and is named. An empty value counts as unset, as compose files write it. */
 export function parseSettings(environment: Environment): Settings {
   const read: ReadSetting = (name) => environment[name]?.trim() || undefined
-  const listeningPort = port(read('PORT') ?? '3000')
+  const listeningPort = parsePort('PORT', read('PORT') ?? '3000')
   const production = read('NODE_ENV') !== 'development'
   return {
     port: listeningPort,
+    backoffice: parseBackofficeSettings(read),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: postgresUrl(read('DATABASE_URL')),
-    publicUrl: webUrl(read('PUBLIC_URL') ?? `http://localhost:${listeningPort}`),
+    publicUrl: parseWebUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${listeningPort}`),
     trustedProxies: proxies(read('TRUSTED_PROXIES')),
     allowedOrigins: origins(read('ALLOWED_ORIGINS')),
     introspection:
@@ -79,14 +84,6 @@ export function parseSettings(environment: Environment): Settings {
   }
 }
 
-function port(value: string): number {
-  const number = Number(value)
-  if (!/^\d{1,5}$/.test(value) || number > 65_535) {
-    throw new CannotStart(`PORT must be a whole number from 0 to 65535, not "${value}".`)
-  }
-  return number
-}
-
 const MOST_CODES = 100_000
 
 function codesPerDay(value: string | undefined): number {
@@ -105,14 +102,6 @@ function postgresUrl(value: string | undefined): string | undefined {
     throw new CannotStart('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   }
   return value
-}
-
-function webUrl(value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new CannotStart(`PUBLIC_URL must look like https://shop.example, not "${value}".`)
-  }
-  return url
 }
 
 function proxies(value: string | undefined): string[] {

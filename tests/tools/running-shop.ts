@@ -21,7 +21,7 @@ export class RunningShop {
   constructor(environment: Environment, [program, ...args] = START) {
     this.process = spawn(program, args, {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, PORT: '0', ...environment },
+      env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: 'off', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const open = Promise.withResolvers<string>()

@@ -1,0 +1,31 @@
+/** Drawn on a square of 24, in lines. */
+const PATHS = {
+  home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
+  staff:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-6 9c0-4 2.5-6 6-6s6 2 6 6M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3.5c2 .8 3 2.8 3 5.5',
+  key: 'M14.5 13a4.5 4.5 0 1 0-4.3-3.2L4 16v4h4v-2h2v-2h2l1.3-1.3c.4.2.8.3 1.2.3zm1-5.5h.01',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7 8c0-4 3-6 7-6s7 2 7 6',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** Beside a word that says the same: those who listen hear the word. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { StaffActor } from '#domain/actor.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
+
+/** What loaders and actions work with; server/edges/backoffice hands it to them with every request. */
+export type LoadDeps = {
+  /** what the shop can do, at the moment of this request */
+  shop: Shop
+  /** who is asking; nobody before the door */
+  staff: { caller: StaffCaller; actor: StaffActor } | undefined
+  sender: { ip: string; userAgent: string }
+  cookies: Cookies
+  forgetSetupLink: () => void
+  requestId: string
+  log: { error: (facts: object, text: string) => void }
+  nonce: string
+}
+
+/** The back office's own cookies, by names without what browsers want before them. */
+export type Cookies = {
+  read: (name: string) => string | undefined
+  /** the header that sets it; without a value, the one that takes it away */
+  header: (name: string, value: string | undefined, seconds: number) => string
+}
+
+export const depsContext = createContext<LoadDeps>()
+
+/** Where loaders, actions and middleware find their deps. */
+export type Context = Pick<RouterContextProvider, 'get'>

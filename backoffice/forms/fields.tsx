@@ -1,0 +1,96 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Button } from '../components/button.tsx'
+import { useFilled } from './action-form.tsx'
+import styles from './fields.module.css'
+
+type Common = { name: string; label: string; hint?: ReactNode }
+
+function useField({ name, hint }: Common) {
+  const id = useId()
+  const { result } = useFilled()
+  const problem = result?.problems?.[name]
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    problem,
+    typed: result?.typed[name],
+    attributes: {
+      id,
+      name,
+      ...(described && { 'aria-describedby': described }),
+      ...(problem && { 'aria-invalid': true as const }),
+    },
+  }
+}
+
+export function TextField({
+  name,
+  label,
+  hint,
+  defaultValue,
+  ...input
+}: Common & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
+  const { problem, typed, attributes } = useField({ name, label, hint })
+  return (
+    <Labelled {...{ label, hint, problem, id: attributes.id }}>
+      <input className={styles.input} {...input} {...attributes} defaultValue={typed ?? defaultValue} />
+    </Labelled>
+  )
+}
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  defaultValue,
+  options,
+}: Common & { defaultValue?: string; options: readonly (readonly [value: string, label: string])[] }) {
+  const { problem, typed, attributes } = useField({ name, label, hint })
+  return (
+    <Labelled {...{ label, hint, problem, id: attributes.id }}>
+      <select className={styles.input} {...attributes} defaultValue={typed ?? defaultValue}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+type LabelledProps = {
+  id: string
+  label: string
+  hint?: ReactNode
+  problem: string | undefined
+  children: ReactNode
+}
+
+function Labelled({ id, label, hint, problem, children }: LabelledProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Sends the form that it stands in. */
+export function SendButton({ children, ...props }: ComponentProps<typeof Button>) {
+  const { busy } = useFilled()
+  return (
+    <Button type="submit" aria-disabled={busy} {...props}>
+      {children}
+    </Button>
+  )
+}

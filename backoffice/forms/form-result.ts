@@ -1,0 +1,66 @@
+import { data, type HeadersFunction } from 'react-router'
+import type * as v from 'valibot'
+import { safeParse } from 'valibot'
+import type { Refusal } from '#domain/refusal.ts'
+import { statusOf } from '../refused.ts'
+
+/** What came of a form that was not taken: what is wrong, and what was typed. */
+export type FormResult = {
+  /** which form of the screen */
+  form: string
+  /** by the name of the field */
+  problems?: Record<string, string>
+  /** of the whole */
+  message?: string
+  typed: Record<string, string>
+}
+
+/** Never sent back to where they came from. */
+const SECRET = ['password', 'code']
+/** Of one field; the shop's own rules are far shorter. */
+const LONGEST_FIELD = 20_000
+
+export type SentForm = { form: string; fields: Record<string, string> }
+
+/** The fields of a form. Files and repeated fields are read by who expects them. */
+export async function readForm(request: Request): Promise<SentForm> {
+  const sent = await request.formData().catch(() => {
+    throw data(null, { status: 400 })
+  })
+  const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  if (texts.some(([, text]) => text.length > LONGEST_FIELD)) throw data(null, { status: 413 })
+  const { form = '', ...fields } = Object.fromEntries(texts)
+  return { form, fields }
+}
+
+/** What a form says by its schema, or what to tell whoever filled it in. */
+export function parseForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  sent: SentForm,
+): { value: v.InferOutput<Schema> } | { refused: ReturnType<typeof notTaken> } {
+  const parsed = safeParse(schema, sent.fields)
+  if (parsed.success) return { value: parsed.output }
+  const problems: Record<string, string> = {}
+  for (const { path, message } of parsed.issues) problems[String(path?.[0].key ?? '')] ??= message
+  return { refused: notTaken(sent, { problems }, 400) }
+}
+
+/** A refusal of the shop, said above the form. */
+export function refusedForm(sent: SentForm, refusal: Refusal) {
+  return notTaken(sent, { message: refusal.message }, statusOf(refusal), refusal.retryAfter)
+}
+
+/** For every screen with a form: what its answer says in headers goes out with the page too. */
+export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+function notTaken(
+  { form, fields }: SentForm,
+  why: Pick<FormResult, 'problems' | 'message'>,
+  status: number,
+  retryAfter?: number,
+) {
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.includes(name)))
+  const result: FormResult = { form, ...why, typed }
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
+  return data(result, { status, ...(headers && { headers }) })
+}

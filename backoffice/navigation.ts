@@ -1,0 +1,19 @@
+import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import type { IconName } from './components/icon.tsx'
+
+type Place = { to: string; label: string; icon: IconName; for: Permission | 'everybody' }
+
+/** Where one can go, the most used first: on a phone the first few are within reach of the thumb, the rest behind "More". */
+const PLACES: readonly Place[] = [
+  { to: '/', label: 'Start', icon: 'home', for: 'everybody' },
+  { to: '/staff', label: 'Staff', icon: 'staff', for: 'staff' },
+  { to: '/account', label: 'My account', icon: 'person', for: 'everybody' },
+]
+
+export type ShownPlace = Pick<Place, 'to' | 'label' | 'icon'>
+
+export function placesFor(role: StaffRole): ShownPlace[] {
+  return PLACES.filter((place) => place.for === 'everybody' || may(role, place.for)).map(
+    ({ to, label, icon }) => ({ to, label, icon }),
+  )
+}

@@ -1,0 +1,13 @@
+import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts'
+
+/** What each role is for, in the words of the person who gives it. */
+const ROLE_WORDS: Record<StaffRole, [label: string, what: string]> = {
+  owner: ['Owner', 'everything, with staff and settings'],
+  manager: ['Manager', 'everything but staff, settings and erasing'],
+  packer: ['Packer', 'orders to pack and ship, no money'],
+  accountant: ['Accountant', 'reads orders, customers and money, changes nothing'],
+}
+
+export const roleLabel = (role: StaffRole): string => ROLE_WORDS[role][0]
+
+export const ROLE_OPTIONS = STAFF_ROLES.map((role) => [role, ROLE_WORDS[role].join(': ')] as const)

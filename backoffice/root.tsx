@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorScreen } from './components/error-screen.tsx'
+import { Toasts } from './components/toasts.tsx'
+import { depsContext } from './context.ts'
+import icon from './icon.svg?url'
+import { isLook, type Look } from './look.ts'
+import { takeSaid } from './said.ts'
+import { letIn } from './session/let-in.ts'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+
+export const middleware: Route.MiddlewareFunction[] = [letIn]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cookies, requestId } = context.get(depsContext)
+  const chosen = cookies.read('look')
+  const look: Look = isLook(chosen) ? chosen : 'system'
+  const taken = takeSaid(context)
+  return data(
+    // The id tells apart what is said twice in the same words.
+    { look, said: taken && { id: requestId, ...taken.said } },
+    taken && { headers: { 'set-cookie': taken.forget } },
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en-IN" {...(root && root.look !== 'system' && { 'data-look': root.look })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <link rel="icon" href={icon} />
+      </head>
+      <body>
+        {children}
+        <Toasts said={root?.said} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="content">
+      <ErrorScreen error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const link = (kind: string) => route(`${kind}/:key`, 'routes/link/link.tsx', { id: kind })
+
+/** The back office's table of contents. */
+export default [
+  route('login', 'routes/login/login.tsx'),
+  link('setup'),
+  link('invite'),
+  link('password'),
+  route('logout', 'routes/logout.ts'),
+  route('look', 'routes/look.ts'),
+  layout('routes/shell/shell.tsx', [
+    index('routes/home/home.tsx'),
+    route('staff', 'routes/staff/staff.tsx'),
+    route('staff/invite', 'routes/staff/invite.tsx'),
+    route('staff/:staffId', 'routes/staff/member.tsx'),
+    route('account', 'routes/account/account.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

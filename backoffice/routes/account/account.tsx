@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { Facts, Page, Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton } from '../../forms/fields.tsx'
+import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { roleLabel } from '../../role-words.ts'
+import { redirectSaying } from '../../said.ts'
+import { Sessions } from '../../sessions/sessions.tsx'
+import type { Route } from './+types/account.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'everybody')
+  const { name, email, role, sessionId, staffId } = caller
+  return { name, email, role, own: sessionId, sessions: await shop.listStaffSessions(staffId) }
+}
+
+/** One's own sessions, and nobody else's. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, caller, actor } = requireStaff(context, 'everybody')
+  const { staffId, sessionId } = caller
+  const sent = await readForm(request)
+  switch (sent.form) {
+    case 'end-session': {
+      const refused = await shop.endStaffSession(sent.fields.sessionId ?? '', actor, staffId)
+      if (refused) return refusedForm(sent, refused)
+      return redirectSaying(context, '/account', { text: 'The session has ended.' })
+    }
+    case 'end-others': {
+      const ended = await shop.endOtherSessions({ staffId, except: sessionId }, actor)
+      const text = ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`
+      return redirectSaying(context, '/account', { text })
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: 'My account – Back office' }]
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, role, own, sessions } = loaderData
+  return (
+    <Page title="My account">
+      <Section title={name} narrow>
+        <Facts
+          facts={[
+            ['E-mail', email],
+            ['Role', roleLabel(role)],
+          ]}
+        />
+      </Section>
+      <Section title="Where you are signed in">
+        <Sessions sessions={sessions} own={own} result={actionData} />
+        {sessions.length > 1 && (
+          <ActionForm name="end-others" result={actionData}>
+            <SendButton look="quiet">End all others</SendButton>
+          </ActionForm>
+        )}
+      </Section>
+    </Page>
+  )
+}

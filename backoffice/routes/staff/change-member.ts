@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import type { StaffActor } from '#domain/actor.ts'
+import type { StaffId } from '#domain/ids.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { STAFF_ROLES } from '#domain/staff-roles.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { SentForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+import { roleLabel } from '../../role-words.ts'
+import type { Said } from '../../said.ts'
+
+type Deps = { shop: Shop; actor: StaffActor; staffId: StaffId }
+type Done = { to: string; said: Said }
+
+/** Does what a form of somebody's page asks for. */
+export async function changeMember(deps: Deps, { form, fields }: SentForm): Promise<Done | Refusal> {
+  const { shop, actor, staffId } = deps
+  const to = `/staff/${staffId}`
+  switch (form) {
+    case 'role':
+      return changeRole(deps, fields)
+    case 'password-link': {
+      const done = await shop.sendStaffPasswordLink({ staffId }, actor)
+      return isRefusal(done) ? done : { to, said: { text: 'The link is on its way.' } }
+    }
+    case 'end-session': {
+      const refused = await shop.endStaffSession(fields.sessionId ?? '', actor, staffId)
+      return refused ?? { to, said: { text: 'The session has ended.' } }
+    }
+    case 'remove': {
+      const refused = await shop.removeStaff({ staffId }, actor)
+      return refused ?? { to: '/staff', said: { text: 'Removed, and signed out everywhere.' } }
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+async function changeRole(
+  { shop, actor, staffId }: Deps,
+  fields: Record<string, string>,
+): Promise<Done | Refusal> {
+  const role = STAFF_ROLES.find((it) => it === fields.role)
+  if (!role) throw data(null, { status: 400 })
+  const before = (await shop.listStaffMembers()).find((it) => it.staffId === staffId)
+  const refused = await shop.changeStaffRole({ staffId, role }, actor)
+  if (refused) return refused
+  const to = `/staff/${staffId}`
+  const undo = before && before.role !== role && { action: to, fields: { form: 'role', role: before.role } }
+  return { to, said: { text: `The role is ${roleLabel(role)} now.`, ...(undo && { undo }) } }
+}

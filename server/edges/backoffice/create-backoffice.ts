@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import cookies from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { healthRoutes } from '#server/edges/http/health.ts'
+import {
+  answerBadClient,
+  answerBadUrl,
+  answerErrors,
+  keepRedirectsHere,
+  markReplies,
+} from '#server/edges/http/replies.ts'
+import { OneLinePerRequest } from '#server/edges/http/request-log.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { say } from './error-reply.ts'
+import { guardRequests } from './guards.ts'
+import { markAnswers } from './headers.ts'
+import { withoutKey } from './keyed-paths.ts'
+import { createOriginOf } from './own-hosts.ts'
+import { type ScreenDeps, screens } from './screens.ts'
+
+type BackofficeDeps = Omit<ScreenDeps, 'https'> & {
+  settings: {
+    /** how staff type it; unset: by a name of this machine */
+    url: URL | undefined
+    port: number
+    trustedProxies: string[]
+  }
+  database: Pick<Database, 'ping'>
+  /** none: nothing is logged */
+  serverLog?: FastifyBaseLogger
+}
+
+/** The back office as a Fastify app of its own, with a door of its own: nothing of it is reached through the storefront's. */
+export async function createBackoffice({
+  settings: { url, port, trustedProxies },
+  database,
+  serverLog,
+  ...deps
+}: BackofficeDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(serverLog && { loggerInstance: serverLog }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new OneLinePerRequest(withoutKey),
+    forceCloseConnections: 'idle',
+    trustProxy: trustedProxies,
+    frameworkErrors: answerBadUrl(say),
+    clientErrorHandler: answerBadClient,
+    requestTimeout: 30_000,
+    bodyLimit: 1024,
+  })
+  const https = url?.protocol === 'https:'
+  const listeningPort = (): number => {
+    const address = app.server.address()
+    return typeof address === 'object' && address ? address.port : port
+  }
+  markReplies(app)
+  markAnswers(app, { https })
+  guardRequests(app, createOriginOf({ url, port: listeningPort }))
+  keepRedirectsHere(app)
+  answerErrors(app, say)
+  await app.register(cookies)
+  healthRoutes(app, database)
+  await deps.source.serveFiles(app)
+  await screens(app, { ...deps, https })
+  return app
+}

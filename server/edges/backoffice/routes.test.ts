@@ -1,0 +1,89 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { may, type Permission, STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts'
+import { aShop } from '#tests/builders/catalogue.ts'
+import { signedIn } from '#tests/builders/staff.ts'
+import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
+import { ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import { builtBackoffice } from './backoffice-source.ts'
+
+type Who = Permission | 'everybody' | 'the door'
+type Guarded = {
+  /** a path that matches it */
+  path: string
+  /** who may look at it; nothing where it shows nothing */
+  get?: Who
+  /** who may send it a form */
+  post?: Who
+}
+
+/** Every route of the back office, by its id. One that is missing here fails the test below. */
+const ROUTES: Record<string, Guarded> = {
+  'routes/login/login': { path: '/login', get: 'the door', post: 'the door' },
+  setup: { path: '/setup/key', get: 'the door', post: 'the door' },
+  invite: { path: '/invite/key', get: 'the door', post: 'the door' },
+  password: { path: '/password/key', get: 'the door', post: 'the door' },
+  'routes/logout': { path: '/logout', get: 'everybody', post: 'everybody' },
+  'routes/look': { path: '/look', get: 'everybody', post: 'everybody' },
+  'routes/shell/shell': { path: '/', get: 'everybody' },
+  'routes/home/home': { path: '/', get: 'everybody' },
+  'routes/staff/staff': { path: '/staff', get: 'staff' },
+  'routes/staff/invite': { path: '/staff/invite', get: 'staff', post: 'staff' },
+  'routes/staff/member': { path: '/staff/1', get: 'staff', post: 'staff' },
+  'routes/account/account': { path: '/account', get: 'everybody', post: 'everybody' },
+  'routes/not-found': { path: '/no-such-page', get: 'everybody', post: 'everybody' },
+}
+
+const shop = new ShopUnderTest('sqlite')
+let app: FastifyInstance
+beforeAll(async () => {
+  await shop.open()
+  await aShop(shop.db)
+  app = await openBackoffice(shop)
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+it('names every route, and what each of them does', async () => {
+  const { routes } = await builtBackoffice().load()
+  const found = Object.values(routes).flatMap((it) => (it && it.id !== 'root' ? [it] : []))
+  expect(found.map(({ id }) => id).sort()).toEqual(Object.keys(ROUTES).sort())
+  for (const { id, module } of found) {
+    const { get, post } = ROUTES[id] ?? {}
+    // A screen without a loader would be shown without being asked for.
+    expect([id, typeof module.loader]).toEqual([id, get ? 'function' : 'undefined'])
+    expect([id, typeof module.action]).toEqual([id, post ? 'function' : 'undefined'])
+  }
+})
+
+const isSentAway = ({ statusCode, headers }: LightMyRequestResponse) =>
+  statusCode === 302 && /^\/login/.test(String(headers.location))
+
+/** A new session each time: some of them end it. */
+async function ask(method: 'get' | 'post', path: string, role?: StaffRole): Promise<LightMyRequestResponse> {
+  const token = role && (await signedIn(shop, role)).token
+  const browser = new StaffBrowser(app, { cookies: token ? { '__Host-staff': token } : {} })
+  return method === 'get' ? browser.get(path) : browser.post(path, {})
+}
+
+const CASES = Object.values(ROUTES).flatMap(({ path, ...methods }) =>
+  (['get', 'post'] as const).flatMap((method) => {
+    const who = methods[method]
+    return who ? [{ method, path, who }] : []
+  }),
+)
+
+it.each(CASES)('$method $path is for $who', async ({ method, path, who }) => {
+  const stranger = await ask(method, path)
+  expect(isSentAway(stranger)).toBe(who !== 'the door')
+  if (who === 'the door') return
+  for (const role of STAFF_ROLES) {
+    const reply = await ask(method, path, role)
+    const allowed = who === 'everybody' || may(role, who)
+    expect([role, reply.statusCode === 403]).toEqual([role, !allowed])
+    if (path !== '/logout') expect([role, isSentAway(reply)]).toEqual([role, false])
+    expect(reply.statusCode).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import { ipKey } from '#server/edges/http/ip-key.ts'
+import { pageUrl } from '#server/edges/http/page-url.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { BackofficeBuild, BackofficeSource } from './backoffice-source.ts'
+import { createCookies } from './cookies.ts'
+import { pagePolicy } from './headers.ts'
+
+export type ScreenDeps = {
+  shop: Shop
+  source: BackofficeSource
+  /** whether staff reach it by https */
+  https: boolean
+  forgetSetupLink: () => void
+  clock: () => number
+}
+
+/** All that forms send, files apart. */
+const LONGEST_FORM = 200 * 1024
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+/** Said of the connection, not of what is asked. */
+const NOT_PASSED_ON =
+  /^(connection|host|keep-alive|te|trailer|transfer-encoding|upgrade|forwarded|x-forwarded-.*)$/
+
+/** Every path that nothing else answers is a screen: its loaders and actions get the shop and who is asking. */
+export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<void> {
+  const { source } = deps
+  const handlers = new WeakMap<BackofficeBuild, ReturnType<typeof createRequestHandler>>()
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { asked, tidy } = pageUrl(request.url)
+    if (tidy !== asked) return reply.redirect(tidy, 308)
+    const build = await source.load()
+    const handle = handlers.get(build) ?? createRequestHandler(build, source.mode)
+    handlers.set(build, handle)
+    const nonce = randomBytes(16).toString('base64')
+    const context = build.entry.module.createLoadContext(await loadDeps(request, deps, nonce))
+    const response = await handle(webRequest(request, tidy), context)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    // While developing, Vite writes scripts of its own into the pages.
+    if (isPage && source.mode === 'production') {
+      reply.header('content-security-policy', pagePolicy(nonce, request.ownOrigin))
+    }
+    return sendResponse(reply, response)
+  }
+  const plugin: FastifyPluginAsync = async (pages) => {
+    pages.removeAllContentTypeParsers()
+    const parser = { parseAs: 'buffer', bodyLimit: LONGEST_FORM } as const
+    pages.addContentTypeParser(FORMS, parser, (_request, body, done) => done(null, body))
+    pages.get('*', answer)
+    pages.post('*', answer)
+  }
+  await app.register(plugin)
+}
+
+async function loadDeps(request: FastifyRequest, deps: ScreenDeps, nonce: string) {
+  const { log, ip, id: requestId, headers } = request
+  const { forgetSetupLink, https } = deps
+  const cookies = createCookies(request.cookies, { https })
+  const shop = deps.shop.at({ now: deps.clock(), log })
+  const token = cookies.read('staff')
+  const caller = token ? await shop.findStaffCaller(token) : undefined
+  return {
+    ...{ shop, log, nonce, requestId, forgetSetupLink, cookies },
+    staff: caller && {
+      caller,
+      actor: { kind: 'staff', name: caller.name, staffId: caller.staffId, via: 'backoffice' } as const,
+    },
+    sender: { ip: ipKey(ip), userAgent: String(headers['user-agent'] ?? '') },
+  }
+}
+
+/** As the framework reads requests. Its origin is one of ours: the framework compares it with what browsers say. */
+function webRequest({ method, headers, body, ownOrigin }: FastifyRequest, url: string): Request {
+  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || NOT_PASSED_ON.test(name) ? [] : [[name, String(value)]],
+  )
+  return new Request(ownOrigin + url, {
+    method,
+    headers: kept,
+    ...(body instanceof Buffer && { body: new Uint8Array(body) }),
+  })
+}
+
+function sendResponse(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
+  reply.status(status)
+  for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value)
+  // What every answer bears is not for a screen to take away.
+  reply.header('cache-control', 'no-store')
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return reply.send(body && Readable.fromWeb(body as ReadableStream))
+}

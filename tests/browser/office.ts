@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildBackoffice } from '#scripts/build-backoffice.ts'
+import { RunningShop } from '../tools/running-shop.ts'
+import { test as base, expect, type Page } from './journey.ts'
+
+export const PASSWORD = 'a lamp for every road'
+
+export type Office = {
+  url: string
+  /** makes the first owner, once */
+  setupLink: string
+}
+
+/** A shop of its own with its back office, for all journeys of one worker. */
+export const test = base.extend<{ office: Office }, { opened: Office }>({
+  opened: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      await buildBackoffice()
+      const dataDir = mkdtempSync(join(tmpdir(), 'office-'))
+      const shop = new RunningShop({ DATA_DIR: dataDir, BACKOFFICE_PORT: '0', TRUSTED_PROXIES: '127.0.0.1' })
+      await shop.address
+      const said = (fact: string) => new RegExp(`"${fact}":"([^"]+)"`).exec(shop.output)?.[1] ?? ''
+      await use({ url: said('backoffice'), setupLink: said('setup') })
+      await shop.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ opened }, use) => use(opened),
+  baseURL: async ({ opened }, use) => use(opened.url),
+})
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export { expect }

@@ -1,0 +1,71 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildBackoffice } from '#scripts/build-backoffice.ts'
+import { builtBackoffice } from '#server/edges/backoffice/backoffice-source.ts'
+import { createBackoffice } from '#server/edges/backoffice/create-backoffice.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { ShopUnderTest } from './shop-under-test.ts'
+
+export const OFFICE = 'https://office.example'
+
+/** The back office of a shop under test, as the production build has it. */
+export async function openBackoffice(
+  shop: ShopUnderTest,
+  { url = OFFICE, verbs }: { url?: string | undefined; verbs?: Shop } = {},
+): Promise<FastifyInstance> {
+  await buildBackoffice()
+  return createBackoffice({
+    shop: verbs ?? shop.verbs(),
+    source: builtBackoffice(),
+    settings: { url: new URL(url), port: 3001, trustedProxies: ['127.0.0.1'] },
+    database: shop.database,
+    forgetSetupLink: () => {},
+    clock: () => shop.now,
+  })
+}
+
+type Sent = { headers?: Record<string, string> }
+
+/** Somebody's browser at the back office. It keeps its cookies, and says where its requests come from. */
+export class StaffBrowser {
+  readonly #app: FastifyInstance
+  readonly #origin: string
+  readonly cookies: Record<string, string> = {}
+
+  constructor(app: FastifyInstance, { origin = OFFICE, cookies = {} as Record<string, string> } = {}) {
+    this.#app = app
+    this.#origin = origin
+    Object.assign(this.cookies, cookies)
+  }
+
+  get(url: string, { headers = {} }: Sent = {}): Promise<LightMyRequestResponse> {
+    return this.#send('GET', url, { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none', ...headers })
+  }
+
+  post(
+    url: string,
+    fields: Record<string, string>,
+    { headers = {} }: Sent = {},
+  ): Promise<LightMyRequestResponse> {
+    const own = { origin: this.#origin, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    return this.#send('POST', url, { ...own, ...type, ...headers }, new URLSearchParams(fields).toString())
+  }
+
+  async #send(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    payload?: string,
+  ): Promise<LightMyRequestResponse> {
+    const reply = await this.#app.inject({
+      ...{ method, url, cookies: this.cookies },
+      headers: { host: new URL(this.#origin).host, 'sec-fetch-dest': 'document', ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    for (const { name, value } of reply.cookies) {
+      if (value === '') delete this.cookies[name]
+      else this.cookies[name] = value
+    }
+    return reply
+  }
+}
