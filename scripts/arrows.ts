@@ -87,6 +87,7 @@ const NOUNS: Record<string, string[]> = {
     'payments',
     'payouts',
     'profile',
+    'staff',
     'stock',
   ],
   parcels: [],

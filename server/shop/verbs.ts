@@ -134,6 +134,7 @@ import { searchProducts } from './search/search-products.ts'
 import { understandSearch } from './search/understand-search.ts'
 import { addStaff } from './staff/add-staff.ts'
 import { findTokenCaller, listApiTokens, makeApiToken, revokeApiToken } from './staff/api-tokens.ts'
+import { beginFactor, confirmFactor, removeFactor } from './staff/change-factor.ts'
 import { changeStaffRole, removeStaff } from './staff/change-staff.ts'
 import { endOtherSessions, endStaffSession, listStaffSessions } from './staff/end-session.ts'
 import { findStaffCaller } from './staff/find-staff-caller.ts'
@@ -145,6 +146,7 @@ import { makeStaffPasswordLink, sendStaffPasswordLink } from './staff/password-l
 import { findStaffByEmail } from './staff/queries.ts'
 import { makeSetupLink } from './staff/setup-link.ts'
 import type { StaffDeps } from './staff/staff-deps.ts'
+import { changeStaffRules, readStaffRules } from './staff/staff-rules.ts'
 import { findStaffLink, useStaffLink } from './staff/use-link.ts'
 import { LIST_READS, LIST_VERBS } from './staff-lists.ts'
 import { listStockDifferences } from './stock/check-ledger.ts'
@@ -326,6 +328,10 @@ export const VERBS = {
   inviteStaff,
   changeStaffRole,
   removeStaff,
+  beginFactor,
+  confirmFactor,
+  removeFactor,
+  changeStaffRules,
   sendStaffPasswordLink,
   makeStaffPasswordLink,
   listStaffMembers,
@@ -404,6 +410,7 @@ export const READS = {
   readReturnSettings,
 
   findStaffByEmail,
+  readStaffRules,
 
   listStockDifferences,
 

@@ -1,8 +1,10 @@
 import { argon2Sync } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { type StaffId, toStaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffRole } from '#domain/staff-roles.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
+import type { StaffLogin } from '#server/shop/staff/log-in.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 
 type Opened = Pick<ShopUnderTest, 'verbs' | 'db'>
@@ -45,10 +47,17 @@ export async function aMember(
 /** A member of staff who is signed in. */
 export async function signedIn(shop: Opened, role?: StaffRole): Promise<StaffCaller & { token: string }> {
   const { email } = await aMember(shop, role)
-  const login = done(await shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
-  const caller = await shop.verbs().findStaffCaller(login.token)
+  const token = tokenOf(await shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
+  const caller = await shop.verbs().findStaffCaller(token)
   if (!caller) throw new Error('Nobody is signed in.')
-  return { ...caller, token: login.token }
+  return { ...caller, token }
+}
+
+/** The session that a sign-in has opened. */
+export function tokenOf(result: StaffLogin | Refusal): string {
+  const login = done(result)
+  if (login.kind !== 'in') throw new Error('A code is asked for.')
+  return login.token
 }
 
 /** As if nobody had ever worked here. */
@@ -58,4 +67,19 @@ export async function dismissAll(shop: Opened): Promise<void> {
 
 export async function auditOf(shop: Opened) {
   return shop.db.selectFrom('audit').selectAll().orderBy('id').execute()
+}
+
+/** What somebody's app shows at this moment. */
+export function codeOf(secret: string, now: number): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now })
+}
+
+/** Gives somebody a second factor. Its first code is used up with this. */
+export async function withFactor(
+  shop: Opened & { now: number },
+  staffId: StaffId,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = done(await shop.verbs().beginFactor(staffId))
+  const { recoveryCodes } = done(await shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now)))
+  return { secret, recoveryCodes }
 }

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { toStaffId } from '#domain/ids.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
+import { withFactor } from '#tests/builders/staff.ts'
 import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { COMMANDS } from './commands.ts'
@@ -278,7 +280,7 @@ onBothEngines('commands on a shop', (shop) => {
     const login = { email: 'asha@shop.example', password: 'a long enough one', ...place }
     expect(await shop.verbs().staffLogIn(login)).toMatchObject({ kind: 'in' })
     expect((await run('staff', 'list')).out).toMatch(
-      /Asha Rao {2}asha@shop\.example {2}manager {2}2026-09-05 {2}chosen {12}1\n/,
+      /Asha Rao {2}asha@shop\.example {2}manager {2}2026-09-05 {2}chosen {4}no {21}1\n/,
     )
     const link = await run('staff', 'password-link', 'ASHA@shop.example')
     expect(link.out).toMatch(/once, within 24 hours:\nhttp:\/\/localhost:3001\/password\/[\w-]{43}\n$/)
@@ -293,9 +295,33 @@ onBothEngines('commands on a shop', (shop) => {
         err: expect.stringContaining('--role must be one of owner, manager, packer, accountant.'),
       },
     })
+    expect(await run('staff', 'remove-factor', 'asha@shop.example')).toMatchObject({
+      ...{ code: 1, err: 'There is no second factor to remove.\n' },
+    })
+    const staffId = (await shop.verbs().findStaffByEmail('asha@shop.example'))?.id ?? toStaffId(0)
+    await withFactor(shop, staffId)
+    expect((await run('staff', 'list')).out).toMatch(/ yes +1\n/)
+    expect((await run('staff', 'remove-factor', 'asha@shop.example')).out).toBe(
+      'asha@shop.example signs in without a code from now on.\n',
+    )
     expect((await run('staff', 'remove', '--email', 'asha@shop.example')).code).toBe(0)
     expect((await run('staff', 'list')).out).toBe('Nobody has staff rights.\n')
     expect((await run('staff', 'list', '--json')).out).toBe('[]\n')
+  })
+
+  it('what is asked of the staff is shown and changed', async () => {
+    await aShop(shop.db)
+    expect((await run('staff', 'rules')).out).toBe(
+      'A second factor is everybody’s own choice.\nRefunds of any sum need no owner.\n',
+    )
+    const set = (factor: string, limit: string) =>
+      run('staff', 'rules', '--require-factor', factor, '--refund-limit', limit)
+    expect((await set('yes', '5000.50')).out).toBe(
+      'A second factor is required of everybody.\nRefunds of more than ₹5,000.50 of one order need an owner.\n',
+    )
+    expect(await set('maybe', '-1')).toMatchObject({ code: 2 })
+    expect(await shop.verbs().readStaffRules()).toEqual({ requireFactor: true, refundLimit: 500_050 })
+    expect((await set('no', 'none')).out).toContain('Refunds of any sum need no owner.')
   })
 
   it('tokens of programs are made, listed and revoked', async () => {

@@ -1,5 +1,7 @@
 import { formatDay } from '#domain/calendar-day.ts'
 import { staffEmailSchema, staffNamesSchema } from '#domain/forms/staff.ts'
+import { staffRulesWordsSchema } from '#domain/forms/staff-rules.ts'
+import { formatRupeesAndPaise } from '#domain/money.ts'
 import { STAFF_ROLES } from '#domain/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { ListedStaff } from '#server/shop/staff/list-staff.ts'
@@ -58,6 +60,7 @@ const list = command({
             { title: 'ROLE', text: (it) => it.role },
             { title: 'SINCE', text: (it) => formatDay(it.since) },
             { title: 'PASSWORD', text: (it) => (it.hasPassword ? 'chosen' : 'none yet') },
+            { title: 'SECOND FACTOR', text: (it) => (it.hasFactor ? 'yes' : 'no') },
             { title: 'SIGNED IN', right: true, text: (it) => String(it.sessions) },
           ],
           members,
@@ -99,10 +102,52 @@ const passwordLink = command({
   },
 })
 
+const removeFactor = command({
+  name: 'staff remove-factor',
+  does: 'Lets a member of staff who has lost their authenticator app sign in without a code',
+  usage: 'asha@shop.example',
+  example: 'staff remove-factor asha@shop.example',
+  more: 'The password stays as it is. The person is told by e-mail, and can add a second factor again.',
+  arguments: { least: 1, most: 1 },
+  options: {},
+  run: async ({ words, terminal, openShop }) => {
+    const { email } = readArguments(staffEmailSchema, { email: words[0] }, { email: 'The e-mail' })
+    const { shop, by } = await openShop()
+    orNotDone(await shop.removeFactor(await requireStaff(shop, email), staff(by)))
+    say(terminal, `${email} signs in without a code from now on.`)
+  },
+})
+
+const rules = command({
+  name: 'staff rules',
+  does: 'Shows or changes what is asked of the staff',
+  usage: '[--require-factor yes|no] [--refund-limit 5000|none]',
+  example: 'staff rules --require-factor yes --refund-limit 5000',
+  more: 'With --require-factor everybody has to add a second factor before anything else. Above the --refund-limit, in rupees, the refunds of one order need an owner.',
+  arguments: { least: 0, most: 0 },
+  options: { 'require-factor': text, 'refund-limit': text },
+  run: async ({ given, terminal, openShop }) => {
+    const typed = readArguments(staffRulesWordsSchema, given)
+    const wanted = { requireFactor: typed['require-factor'], refundLimit: typed['refund-limit'] }
+    const { shop, by } = await openShop()
+    if (Object.values(wanted).some((it) => it !== undefined)) {
+      orNotDone(await shop.changeStaffRules(wanted, staff(by)))
+    }
+    const { requireFactor, refundLimit } = await shop.readStaffRules()
+    say(
+      terminal,
+      `A second factor is ${requireFactor ? 'required of everybody' : 'everybody’s own choice'}.`,
+      refundLimit === null
+        ? 'Refunds of any sum need no owner.'
+        : `Refunds of more than ${formatRupeesAndPaise(refundLimit)} of one order need an owner.`,
+    )
+  },
+})
+
 async function requireStaff(shop: Shop, email: string) {
   const member = await shop.findStaffByEmail(email)
   if (!member) throw new NotDone(`No staff member has the e-mail ${email}.`)
   return { staffId: member.id }
 }
 
-export const STAFF_COMMANDS: Command[] = [add, list, remove, passwordLink]
+export const STAFF_COMMANDS: Command[] = [add, list, remove, passwordLink, removeFactor, rules]

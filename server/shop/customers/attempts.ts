@@ -21,6 +21,8 @@ const RULES = {
   'staff-pair': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   'staff-account': { free: 20, firstWait: SECOND, longestWait: 30 * SECOND, forgottenAfter: HOUR },
   'staff-address': { free: 40, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  /** codes of somebody's second factor; only who knows the password can count here, so the wait may be long */
+  'staff-code': { free: 5, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: 24 * HOUR },
   /** guesses at the password of whoever is logged in, from anywhere; only a session can count here */
   'own-password': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** changes of one account: each is told to its old address, and keeps a name or an address for days */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
-import type { OrderLineId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId } from '#domain/ids.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { keptValue } from '#domain/money-back.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { CreditPlan } from '#server/shop/invoices/plan-credit.ts'
 import { findRefundsByKey, listFunds, type RefundedLine } from '#server/shop/payments/refunds.ts'
+import { refundLimitProblem } from '#server/shop/staff/refund-limit.ts'
 import { waysBack } from './cancel-order.ts'
 import { issueCredit, planRefund } from './credit-refund.ts'
 import { makeRefunds } from './make-refunds.ts'
@@ -57,6 +58,8 @@ export async function askRefund(
     const found = await readWish(db, order, wish)
     if (found instanceof Refusal) return found
     const { amount, lines, credit } = found
+    const problem = await refundLimitProblem(db, actor, amount + (await askedBefore(db, order.id)))
+    if (problem) return problem
     if (credit) await issueCredit(db, order, { lines, credit }, now)
     const requestKey = keysOf(key)[credit ? 'credited' : 'gesture']
     const funds = await listFunds(db, order.id)
@@ -74,6 +77,18 @@ const keysOf = (key: string) => ({ credited: `credit-${key}`, gesture: `request-
 async function findKnown(db: Transaction<Tables>, key: string) {
   const { credited, gesture } = keysOf(key)
   return [...(await findRefundsByKey(db, credited)), ...(await findRefundsByKey(db, gesture))]
+}
+
+/** What went back of an order by such requests before: a refund in parts is as large as the parts together. */
+async function askedBefore(db: Transaction<Tables>, orderId: OrderId): Promise<Paise> {
+  const asked = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'failed')
+    .where((it) => it.or([it('request_key', 'like', 'credit-%'), it('request_key', 'like', 'request-%')]))
+    .execute()
+  return sumOf(asked)
 }
 
 type Wish = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { StaffActor } from '#domain/actor.ts'
 import { type OrderId, type OrderLineId, toOrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffRole } from '#domain/staff-roles.ts'
 import type { PaymentProvider, RefundOutcome } from '#server/shop/payments/payment-provider.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer, historyOf, placeOrder, soldOf, stockOf } from '#tests/builders/orders.ts'
 import { pack } from '#tests/builders/parcels.ts'
+import { aMember } from '#tests/builders/staff.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { listOrderEvents } from './order-events.ts'
 
@@ -146,6 +149,34 @@ onBothEngines('giving money back without cancelling', (shop) => {
     by = shop.payments,
   ) => shop.verbs({ payments: by }).askRefund({ voucherNo, reason: 'A dent', actor: ASHA, ...wish })
   type Lines = { lineId: OrderLineId; quantity: number }[]
+
+  it('needs the owner above the sum that is set, all refunds of one order together', async () => {
+    const { voucherNo } = await anOrder(shop)
+    const as = async (role: StaffRole) => {
+      const { staffId, name } = await aMember(shop, role)
+      return { kind: 'staff', name, staffId, via: 'backoffice' } as const
+    }
+    const [manager, owner] = [await as('manager'), await as('owner')]
+    await shop.verbs().changeStaffRules({ refundLimit: 10_000 }, owner)
+    const refund = (amount: number, actor: StaffActor) =>
+      shop.verbs().askRefund({ voucherNo, amount, reason: 'A dent', actor })
+    const tooMuch = {
+      ...{ code: 'FORBIDDEN', message: 'Refunds of more than ₹100.00 of one order need the owner.' },
+    }
+    expect(await refund(10_001, manager)).toMatchObject(tooMuch)
+    expect(await refund(6_000, manager)).toMatchObject({ amount: 6_000 })
+    expect(await refund(4_001, manager)).toMatchObject(tooMuch)
+    expect(await refund(4_000, manager)).toMatchObject({ amount: 4_000 })
+    expect(await refund(100, { kind: 'staff', name: 'a program', via: 'token' })).toMatchObject(tooMuch)
+    expect(await refund(5_000, owner)).toMatchObject({ amount: 5_000 })
+    expect(await refund(5_000, ASHA)).toMatchObject({ amount: 5_000 })
+    // Who is made something else is no owner any more, whatever they were when they signed in.
+    await as('owner')
+    await shop.verbs().changeStaffRole({ staffId: owner.staffId, role: 'manager' }, ASHA)
+    expect(await refund(5_000, owner)).toMatchObject(tooMuch)
+    await shop.verbs().changeStaffRules({ refundLimit: null }, ASHA)
+    expect(await refund(5_000, manager)).toMatchObject({ amount: 5_000 })
+  })
 
   it('is any amount up to what is left, and the customer is told', async () => {
     const { buyer, id, voucherNo, paid } = await anOrder(shop)

@@ -10,6 +10,7 @@ import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { endStaffLinks } from './links.ts'
 import { hasOwner, LAST_OWNER, lockOwners } from './owners.ts'
 import { lockStaff, type StaffMember } from './queries.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOfStaff } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -55,7 +56,7 @@ export async function removeStaff(
       .set({ ...nothing, removed_at: now })
       .where('id', '=', staffId)
       .execute()
-    await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
+    await dropRecoveryCodes(transaction, staffId)
     await endSessionsOfStaff(transaction, staffId, now)
     await endStaffLinks(transaction, staffId, now)
     const { name, email, role } = staff

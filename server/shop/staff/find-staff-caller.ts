@@ -45,7 +45,7 @@ const runningSession = preparedQuery((db, tokenHash: string, now: number, idleSi
       'staff.email',
       'staff.role',
       'staff_sessions.seen_at as seenAt',
-      sql<0 | 1>`case when staff.factor_sealed is null then 0 else 1 end`.as('hasFactor'),
+      sql<0 | 1>`case when staff.factor_step is null then 0 else 1 end`.as('hasFactor'),
       it.selectFrom('shops').select('staff_need_factor').where('shops.id', '=', SHOP_ID).as('needFactor'),
     ])
     .where('staff_sessions.token_hash', '=', tokenHash)

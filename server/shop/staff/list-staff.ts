@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StaffId } from '#domain/ids.ts'
 import type { StaffRole } from '#domain/staff-roles.ts'
+import { hasFactor } from './redeem-code.ts'
 import { IDLE } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -35,7 +36,7 @@ export async function listStaffMembers({ db, now }: Pick<StaffDeps, 'db' | 'now'
       'staff.role',
       'staff.created_at as since',
       'staff.password_hash',
-      'staff.factor_sealed',
+      'staff.factor_step',
       sql<number>`sum(case when ${runs} then 1 else 0 end)`.as('sessions'),
       sql<number | null>`max(staff_sessions.seen_at)`.as('seenAt'),
     ])
@@ -44,10 +45,10 @@ export async function listStaffMembers({ db, now }: Pick<StaffDeps, 'db' | 'now'
     .orderBy('staff.id')
     .limit(MOST_STAFF)
     .execute()
-  return rows.map(({ password_hash, factor_sealed, sessions, seenAt, ...staff }) => ({
+  return rows.map(({ password_hash, factor_step, sessions, seenAt, ...staff }) => ({
     ...staff,
     hasPassword: password_hash !== null,
-    hasFactor: factor_sealed !== null,
+    hasFactor: hasFactor({ factor_step }),
     sessions: Number(sessions),
     seenAt,
   }))

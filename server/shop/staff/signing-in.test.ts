@@ -7,9 +7,9 @@ import {
   auditOf,
   BROWSER,
   dismissAll,
-  done,
   STAFF_PASSWORD,
   signedIn,
+  tokenOf,
 } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -35,7 +35,7 @@ onBothEngines('signing in to the back office', (shop) => {
 
   it('needs the e-mail, in any letter case, and the password', async () => {
     const { email, name, staffId } = await aMember(shop, 'packer')
-    const { token } = done(await logIn(` ${email.toUpperCase()} `))
+    const token = tokenOf(await logIn(` ${email.toUpperCase()} `))
     expect(await find(token)).toEqual({
       ...{ staffId, name, email, role: 'packer', mustAddFactor: false },
       sessionId: expect.any(String),
@@ -162,7 +162,7 @@ onBothEngines('signing in to the back office', (shop) => {
     it('are seen and ended: one, or all others', async () => {
       const first = await signedIn(shop)
       const more = [1, 2, 3].map(() => logIn(first.email, STAFF_PASSWORD, elsewhere()))
-      const tokens = (await Promise.all(more)).map((it) => done(it).token)
+      const tokens = (await Promise.all(more)).map(tokenOf)
       expect(await shop.verbs().listStaffSessions(first.staffId)).toHaveLength(4)
       const [second] = await Promise.all(tokens.map(find))
       expect(await shop.verbs().endStaffSession(second?.sessionId ?? '', ASHA, first.staffId)).toBeUndefined()

@@ -53,6 +53,34 @@ export function newPasswordMail(shop: string, place: Place, now: number): MailTe
   ])
 }
 
+export function recoveryCodeMail(
+  shop: string,
+  { place, left, now }: { place: Place; left: number; now: number },
+): MailText {
+  return letter(`A recovery code was used for the back office of ${shop}`, shop, [
+    'Somebody has signed in to the back office with your password and one of your recovery codes:',
+    placeRows(place, now),
+    left > 0
+      ? `Codes that are left: ${left}. If your app is lost, remove the second factor and add it anew.`
+      : 'That was the last one. Remove the second factor and add it anew, or you may not be able to sign in again.',
+    'It was not you? Then tell the shop’s owner at once.',
+  ])
+}
+
+export function factorAddedMail(shop: string): MailText {
+  return letter(`Second factor added for the back office of ${shop}`, shop, [
+    'From now on your sign-ins to the back office ask for a code of your authenticator app too.',
+    'It was not you? Then tell the shop’s owner at once.',
+  ])
+}
+
+export function factorRemovedMail(shop: string, by: string): MailText {
+  return letter(`Second factor removed for the back office of ${shop}`, shop, [
+    `Your sign-ins to the back office no longer ask for a code of an authenticator app. It was removed by ${by}.`,
+    'You did not want this? Then tell the shop’s owner at once.',
+  ])
+}
+
 /** Writes to one of the staff, in the transaction that it belongs to. */
 export async function mailStaff(
   db: Transaction<Tables>,

@@ -11,6 +11,7 @@ import { hashPassword, refuseIfBusy } from '#server/shop/customers/passwords.ts'
 import { endStaffLinks, findGoodLink, type GoodLink, type LinkKind, redeemStaffLink } from './links.ts'
 import { hasOwner, lockOwners } from './owners.ts'
 import { findStaffByEmail, findStaffById, insertStaff, lockStaff, type StaffMember } from './queries.ts'
+import { hasFactor } from './redeem-code.ts'
 import { endSessionsOfStaff, openStaffSession, type Place } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { mailStaff, newPasswordMail, signInMail } from './staff-mails.ts'
@@ -141,7 +142,7 @@ async function signIn(
   staff: StaffMember,
   { kind, place, now }: { kind: LinkKind; place: Place; now: number },
 ): Promise<string | undefined> {
-  const opened = staff.factor_sealed === null ? await openStaffSession(db, staff.id, place, now) : undefined
+  const opened = hasFactor(staff) ? undefined : await openStaffSession(db, staff.id, place, now)
   const mail = kind === 'password' ? newPasswordMail : signInMail
   await mailStaff(db, { email: staff.email, now }, (shop) => mail(shop, place, now))
   return opened?.token

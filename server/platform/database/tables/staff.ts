@@ -13,9 +13,9 @@ export type StaffTable = {
   role: StaffRole
   /** none until somebody has chosen one by a link */
   password_hash: string | null
-  /** what their authenticator app counts from, sealed; none without a second factor */
+  /** what their authenticator app counts from, sealed; until a code of it was right, no factor yet */
   factor_sealed: string | null
-  /** the last step whose code was used: no code counts twice */
+  /** the last step whose code was used: no code counts twice; none without a second factor */
   factor_step: number | null
   created_at: Instant
   /** since then they are known by what they did alone */

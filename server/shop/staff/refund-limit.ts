@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { Actor, StaffActor } from '#domain/actor.ts'
+import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { may } from '#domain/staff-roles.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findStaffById } from './queries.ts'
+import { readStaffRules } from './staff-rules.ts'
+
+/** Why somebody may not refund this much of one order, all their refunds of it together; or nothing. */
+export async function refundLimitProblem(
+  db: Transaction<Tables>,
+  actor: Actor,
+  amount: Paise,
+): Promise<Refusal | undefined> {
+  if (actor.kind !== 'staff') return undefined
+  const { refundLimit } = await readStaffRules(db)
+  if (refundLimit === null || amount <= refundLimit || (await isFree(db, actor))) return undefined
+  return new Refusal(
+    'FORBIDDEN',
+    `Refunds of more than ${formatRupeesAndPaise(refundLimit)} of one order need the owner.`,
+  )
+}
+
+/** An owner, as the role is now; and whoever has the shop's machine. */
+async function isFree(db: Transaction<Tables>, { staffId, via = 'command' }: StaffActor): Promise<boolean> {
+  if (staffId === undefined) return via === 'command'
+  const staff = await findStaffById(db, staffId)
+  return staff !== undefined && may(staff.role, 'refund above limit')
+}
