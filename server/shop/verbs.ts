@@ -8,6 +8,7 @@ import { addAddress } from './addresses/add-address.ts'
 import { changeAddress } from './addresses/change-address.ts'
 import { listAddresses } from './addresses/queries.ts'
 import { removeAddress } from './addresses/remove-address.ts'
+import { exportAudit, listAudit } from './audit/list-audit.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import { changeQuantity } from './cart/change-quantity.ts'
 import { countCartLines, findToAdd, listCartLines, listProductIdsInCart } from './cart/queries.ts'
@@ -360,6 +361,9 @@ export const READS = {
   ...LIST_READS,
 
   listAddresses,
+
+  exportAudit,
+  listAudit,
 
   findToAdd,
   listCartLines,
