@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Script } from '#server/shop/invoices/characters.ts'
+import type { Script } from '#server/platform/print/characters.ts'
 
 /** A package of the registry and the SHA-512 of its archive. They weigh a megabyte each and are needed once in years, so nobody installs them. */
 const PACKAGES: Record<Script, { version: string; sha512: string }> = {

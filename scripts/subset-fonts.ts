@@ -1,6 +1,6 @@
 /**
  * Writes the shop's two typefaces to `storefront/fonts/`, cut to the characters and weights the pages use, and those of
- * its invoices to `server/shop/invoices/fonts/`.
+ * its invoices to `server/platform/print/fonts/`.
  *
  *   npm run subset-fonts
  */
@@ -8,12 +8,12 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { PRINTED, SCRIPTS } from '#server/shop/invoices/characters.ts'
+import { PRINTED, SCRIPTS } from '#server/platform/print/characters.ts'
 import { fetchFonts } from './script-fonts.ts'
 
 const require = createRequire(import.meta.url)
 const TARGET = join(import.meta.dirname, '../storefront/fonts')
-const INVOICE_TARGET = join(import.meta.dirname, '../server/shop/invoices/fonts')
+const INVOICE_TARGET = join(import.meta.dirname, '../server/platform/print/fonts')
 
 const LATIN = `${range(0x20, 0x7e)}\u00a0©®°±²³·½×–—‘’“”•…→`
 /** Rare enough to be fetched only by the pages that have one. */

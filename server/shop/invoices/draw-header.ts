@@ -1,5 +1,5 @@
 import type { PaperKind } from '#domain/invoice-number.ts'
-import { HEIGHT, INK, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
+import { HEIGHT, INK, INNER, MARGIN, MUTED, type Paper } from '#server/platform/print/paper.ts'
 import type { PaperDocument } from './paper-document.ts'
 
 const BAND = 78

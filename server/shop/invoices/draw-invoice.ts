@@ -1,8 +1,8 @@
+import { BOTTOM, type Cursor, Paper } from '#server/platform/print/paper.ts'
 import { drawFooters, drawHeader, drawLaterHeader, titleOf } from './draw-header.ts'
 import { drawParties } from './draw-parties.ts'
 import { drawItems, drawSummary } from './draw-tables.ts'
 import { drawTotals } from './draw-totals.ts'
-import { BOTTOM, type Cursor, Paper } from './paper.ts'
 import type { PaperDocument } from './paper-document.ts'
 
 /** An invoice or a credit note as PDF, on as many pages of A4 as it takes. */

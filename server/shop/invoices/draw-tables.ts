@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '#domain/invoice.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import { type Taxed, taxOf } from '#domain/quote/tax.ts'
-import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
+import { type Cursor, INNER, MARGIN, MUTED, type Paper } from '#server/platform/print/paper.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { amount, percent } from './printed-amounts.ts'
 

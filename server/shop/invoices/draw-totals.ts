@@ -1,4 +1,4 @@
-import { type Cursor, INNER, MARGIN, MUTED, type Paper } from './paper.ts'
+import { type Cursor, INNER, MARGIN, MUTED, type Paper } from '#server/platform/print/paper.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { rupees } from './printed-amounts.ts'
 

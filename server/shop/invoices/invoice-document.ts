@@ -1,6 +1,7 @@
 import { couponDiscountOf } from '#domain/coupon.ts'
 import { formatFullDate } from '#domain/order-date.ts'
 import { CASH_ON_DELIVERY } from '#domain/payment.ts'
+import { printable } from '#server/platform/print/printable.ts'
 import {
   composePaper,
   type InvoicedAddresses,
@@ -8,7 +9,6 @@ import {
   type PaperDocument,
   placeOfSupply,
 } from './paper-document.ts'
-import { printable } from './printable.ts'
 import type { Invoice } from './queries.ts'
 
 type Basis = { invoice: Invoice; order: InvoicedOrder; addresses: InvoicedAddresses }

@@ -4,7 +4,7 @@ import { type InvoiceAmounts, type InvoiceRow, invoiceAmounts } from '#domain/in
 import type { PaperKind } from '#domain/invoice-number.ts'
 import { sellerState, taxNames } from '#domain/place-of-supply.ts'
 import type { Supply } from '#domain/quote/tax.ts'
-import { printable } from './printable.ts'
+import { printable } from '#server/platform/print/printable.ts'
 
 /** Everything that stands on an invoice or a credit note, before anybody thinks of paper. */
 export type PaperDocument = {
