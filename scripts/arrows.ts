@@ -111,7 +111,7 @@ const NOUNS: Record<string, string[]> = {
   ],
   search: ['catalogue', 'fitment'],
   staff: ['audit', 'customers', 'messages', 'profile'],
-  stock: ['messages', 'profile'],
+  stock: ['audit', 'messages', 'profile'],
   tickets: ['customers', 'messages', 'profile'],
   views: ['audit'],
   wishlist: ['catalogue'],

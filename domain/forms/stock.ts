@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { binSchema } from './bin.ts'
 import { optionalSentenceSchema, sentenceSchema, wholeNumber } from './typed.ts'
 
 export const MOST_UNITS = 1_000_000
@@ -15,4 +16,12 @@ export const stockChangeSchema = v.pipe(
   v.object({ units: wholeNumber({ least: -MOST_UNITS, most: MOST_UNITS }), why: typed, by: typed }),
   v.check(({ units }) => units !== 0, 'Enter a number other than 0.'),
   v.object({ units: v.number(), ...WHY }),
+)
+
+/** `stock bin`: where a product lies, or `--none`. */
+export const stockBinSchema = v.pipe(
+  v.object({ none: v.optional(v.boolean(), false), bin: typed, by: typed }),
+  v.check(({ none, bin }) => none !== (bin !== undefined), 'Name a bin, or say --none.'),
+  v.object({ none: v.boolean(), bin: v.optional(binSchema), by: optionalSentenceSchema }),
+  v.transform(({ bin = null, by }) => ({ bin, by })),
 )

@@ -150,6 +150,7 @@ import type { StaffDeps } from './staff/staff-deps.ts'
 import { changeStaffRules, readStaffRules } from './staff/staff-rules.ts'
 import { findStaffLink, useStaffLink } from './staff/use-link.ts'
 import { LIST_READS, LIST_VERBS } from './staff-lists.ts'
+import { changeBin } from './stock/change-bin.ts'
 import { listStockDifferences } from './stock/check-ledger.ts'
 import { correctStock } from './stock/correct-stock.ts'
 import { answerTicket } from './tickets/answer-ticket.ts'
@@ -342,6 +343,7 @@ export const VERBS = {
   listApiTokens,
   findTokenCaller,
 
+  changeBin,
   correctStock,
 
   answerTicket,

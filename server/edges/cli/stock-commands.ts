@@ -1,9 +1,10 @@
-import { stockChangeSchema, stockCountSchema } from '#domain/forms/stock.ts'
+import { stockBinSchema, stockChangeSchema, stockCountSchema } from '#domain/forms/stock.ts'
 import type { StockDifference } from '#server/shop/stock/check-ledger.ts'
 import type { Corrected } from '#server/shop/stock/correct-stock.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { NotDone, orNotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
@@ -37,6 +38,26 @@ const add = command({
     const { shop, by } = await openShop()
     const correction = { sku, added: typed.units, why: typed.why, by: typed.by ?? by }
     say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction))))
+  },
+})
+
+const bin = command({
+  name: 'stock bin',
+  does: 'Says where a product lies in the store, for the pick list',
+  usage: '<product number> <bin> [--by name] | <product number> --none',
+  example: 'stock bin KR-1001 A3-07',
+  more: 'Pick lists are sorted by bin, A2 before A10. --none takes the bin away. For many products, import a CSV with the columns number and bin.',
+  arguments: { least: 1, most: 2 },
+  options: { none: { type: 'boolean' }, by: text },
+  run: async ({ given, words: [sku = '', typed], terminal, openShop }) => {
+    const { bin: place, by: named } = readArguments(
+      stockBinSchema,
+      { ...given, bin: typed },
+      { bin: 'The bin' },
+    )
+    const { shop, by } = await openShop()
+    const { name } = orNotDone(await shop.changeBin({ sku, bin: place, actor: staff(named ?? by) }))
+    say(terminal, place === null ? `${sku} (${name}) has no bin` : `${sku} (${name}) lies in ${place}`)
   },
 })
 
@@ -78,4 +99,4 @@ function tableOf(differences: StockDifference[]): string[] {
   )
 }
 
-export const STOCK_COMMANDS: Command[] = [set, add, prove]
+export const STOCK_COMMANDS: Command[] = [set, add, bin, prove]

@@ -5,6 +5,7 @@ import { discountProblem, priceProblem, printedMrpProblem, taxProblem } from '#d
 import { MOST_UNITS } from '#domain/forms/stock.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import {
+  binName,
   type Cell,
   hundredths,
   lastDay,
@@ -85,6 +86,7 @@ export const PRODUCT_FIELDS = {
   importer: told('importer', { cell: optional(line(300)), initially: null, read: 'with details' }),
   stock: told('stock', { cell: units, initially: 0 }),
   minStock: told('min_stock', { cell: units, initially: 0 }),
+  bin: told('bin', { cell: optional(binName), initially: null, read: 'never' }),
   // A draft, so that nothing is sold before somebody says so.
   publish: told('publish', { cell: yesOrNo, initially: 0 }),
   isOnline: told('is_online', { csv: 'online', cell: yesOrNo, initially: 1 }),

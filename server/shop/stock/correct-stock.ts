@@ -52,10 +52,11 @@ function reasonOf(correction: Correction): StockMovementTable['reason'] {
 /** What `setStock` has to know of a product. */
 export const STOCKED = ['id', 'number as sku', 'name', 'stock', 'min_stock as minStock'] as const
 
-async function lockBySku(db: Transaction<Tables>, engine: Engine, sku: string) {
+/** Until the transaction ends nobody else changes the product. */
+export async function lockBySku(db: Transaction<Tables>, engine: Engine, sku: string) {
   const product = db
     .selectFrom('products')
-    .select(STOCKED)
+    .select([...STOCKED, 'bin'])
     .where('shop_id', '=', SHOP_ID)
     .where('number', '=', sku)
   return (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()

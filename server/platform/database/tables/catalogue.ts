@@ -53,6 +53,8 @@ export type ProductTable = {
   barcode: string | null
   stock: number
   min_stock: number
+  /** where it lies in the store */
+  bin: string | null
   publish: Flag
   is_online: Flag
   views: Generated<number>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DAY, formatDay, isStartOfDay } from '#domain/calendar-day.ts'
+import { binRules, writtenBin } from '#domain/forms/bin.ts'
 import { firstProblem, parseInput } from '#domain/forms/parse.ts'
 import {
   lineRules,
@@ -57,6 +58,9 @@ export function optional<Value>(cell: Cell<Value>): Cell<Value | null> {
 export function line(most: number, form?: { pattern: RegExp; words: string }): Cell<string> {
   return { show: asItIs, parse: parsed(writtenLine), problem: keptTo(lineRules(most, form)) }
 }
+
+/** Where a product lies. */
+export const binName: Cell<string> = { show: asItIs, parse: parsed(writtenBin), problem: keptTo(binRules) }
 
 /** Words with spaces between, or none. */
 export function wordList(most: number): Cell<string> {

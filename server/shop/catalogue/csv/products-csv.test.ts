@@ -100,6 +100,16 @@ onBothEngines('the table of products', (shop) => {
     ])
   })
 
+  it('tells where products lie', async () => {
+    await load('number,bin\nKR-1004, a3-07 \nKR-1005,Rack 2\n')
+    expect([(await one('KR-1004')).bin, (await one('KR-1005')).bin]).toEqual(['A3-07', 'RACK 2'])
+    await load('number,bin\nKR-1004,\n')
+    expect((await one('KR-1004')).bin).toBeNull()
+    expect(await problemsOf('number,bin\nKR-1005,A;3\n')).toEqual([
+      '2 bin: must be letters and digits such as A3-07, at most 20 characters, not "A;3"',
+    ])
+  })
+
   it('changes only the columns it has, and stock through the ledger', async () => {
     const before = await one('KR-1003')
     shop.now += 1_000
