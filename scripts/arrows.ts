@@ -90,6 +90,7 @@ const NOUNS: Record<string, string[]> = {
     'staff',
     'stock',
   ],
+  papers: ['catalogue', 'fitment', 'invoices', 'orders', 'parcels', 'profile', 'stock'],
   parcels: [],
   payments: [],
   payouts: [],

@@ -105,6 +105,12 @@ import { releaseHold } from './orders/release-hold.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { shipParcel } from './orders/ship-parcel.ts'
 import { unwatchMoney } from './orders/unwatch-money.ts'
+import { findScanned } from './papers/find-scanned.ts'
+import { readHandOverSheets } from './papers/hand-over-sheet.ts'
+import { readInvoicesOfOrders } from './papers/invoices-of-orders.ts'
+import { readLabels } from './papers/label.ts'
+import { readPackingSlips } from './papers/packing-slip.ts'
+import { readPickList } from './papers/pick-list.ts'
 import { listParcels } from './parcels/queries.ts'
 import { findMoney, listMoney } from './payments/money.ts'
 import { listPaidByHand } from './payments/paid-by-hand.ts'
@@ -284,6 +290,12 @@ export const VERBS = {
   releaseHold,
   settleOpenPayments,
 
+  readHandOverSheets,
+  readInvoicesOfOrders,
+  readLabels,
+  readPackingSlips,
+  readPickList,
+
   findMoney,
   listMoney,
   listPaidByHand,
@@ -406,6 +418,8 @@ export const READS = {
   readInvoice,
 
   findPayment,
+
+  findScanned,
 
   findShop,
   listBanners,

@@ -4,20 +4,29 @@ import { inflateSync } from 'node:zlib'
 export type Run = { text: string; x: number; y: number; end: number }
 
 /**
- * What a PDF says, page by page. It knows just enough of the format to read what the shop's own invoices are written in: fonts
+ * What a PDF says, page by page. It knows just enough of the format to read what the shop's own papers are written in: fonts
  * with a table of their characters, and text set line by line or, where fonts take turns, piece by piece.
  */
-export function readPdf(bytes: Buffer): { pages: Run[][]; text: string; filledShapes: number } {
+export function readPdf(bytes: Buffer): {
+  pages: Run[][]
+  sizes: number[][]
+  text: string
+  filledShapes: number
+} {
   const objects = readObjects(bytes)
   const fonts = readFonts(objects)
   const kids = /\/Kids \[([^\]]*)\]/.exec(dictionaries(objects).find((it) => it.includes('/Kids')) ?? '')
-  const contents = referencesIn(kids?.[1] ?? '').map((page) => {
-    const [content] = referencesIn(/\/Contents \d+ 0 R/.exec(objects.get(page)?.dictionary ?? '')?.[0] ?? '')
-    return objects.get(content ?? 0)?.stream ?? ''
+  const sheets = referencesIn(kids?.[1] ?? '').map((page) => {
+    const { dictionary = '' } = objects.get(page) ?? {}
+    const [content] = referencesIn(/\/Contents \d+ 0 R/.exec(dictionary)?.[0] ?? '')
+    const [, width, height] = /\/MediaBox \[0 0 (\S+) ([\d.]+)\]/.exec(dictionary) ?? []
+    return { content: objects.get(content ?? 0)?.stream ?? '', size: [Number(width), Number(height)] }
   })
-  const pages = contents.map((content) => readRuns(content, fonts))
+  const contents = sheets.map(({ content }) => content)
+  const pages = sheets.map(({ content, size: [, height = 0] }) => readRuns(content, fonts, height))
   return {
     pages,
+    sizes: sheets.map(({ size }) => size),
     text: pages.map((runs) => runs.map((run) => run.text).join('\n')).join('\n'),
     filledShapes: contents.flatMap((content) => content.match(/^[fB]\*?$/gm) ?? []).length,
   }
@@ -70,7 +79,7 @@ function readCharacters(table: string): Map<string, string> {
   return characters
 }
 
-function readRuns(content: string, fonts: Map<string, Font>): Run[] {
+function readRuns(content: string, fonts: Map<string, Font>, height: number): Run[] {
   return [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, marked = '']) => {
     const block = marked.replace(WRITTEN, '')
     const [, x, y] = /1 0 0 1 (\S+) (\S+) Tm/.exec(block) ?? []
@@ -81,7 +90,7 @@ function readRuns(content: string, fonts: Map<string, Font>): Run[] {
     const drawn = glyphs.map((glyph) => (glyph === '0000' ? '\u25A1' : (characters?.get(glyph) ?? '\uFFFD')))
     const [, written] = WRITTEN.exec(marked) ?? []
     const text = written === undefined || drawn.includes('\u25A1') ? drawn.join('') : readString(written)
-    return { text, x: Number(x), y: 841.89 - Number(y), end: readEnd(block, widths, Number(size)) }
+    return { text, x: Number(x), y: height - Number(y), end: readEnd(block, widths, Number(size)) }
   })
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'
-import { createInvoicePrinter } from '#server/shop/invoices/printer.ts'
+import { createPrinter } from '#server/shop/papers/printer.ts'
 import { loginOf } from './auth/login-of.ts'
 import { creditNotePath, invoicePath, ownInvoicePath } from './invoice-path.ts'
 
@@ -19,7 +19,7 @@ type Paper = { kind: PaperKind; read: (asked: Asked) => Promise<PaperDocument | 
 
 /** Hands a customer the tax invoices and credit notes of an own order. Nobody else learns whether there are any. */
 export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
-  const printer = createInvoicePrinter()
+  const printer = createPrinter()
   app.addHook('onClose', () => printer.close())
 
   const serve = (path: string, { kind, read }: Paper) =>
@@ -36,7 +36,7 @@ export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
           ? undefined
           : await read({ orderId: toOrderId(orderId), userId, paperId })
       if (!paper) return sayError(request, reply, 404, `There is no such ${kind}.`)
-      const bytes = await printer.print(userId, paper)
+      const bytes = await printer.print(String(userId), { kind: 'invoices', papers: [paper] })
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${paperFileName(kind, paper.number)}"`)

@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit'
+import { barsOf } from './barcode.ts'
 import { fontFile } from './fonts.ts'
 import { breakLines, cutToWidth } from './lines.ts'
 import { type Run, splitRuns } from './runs.ts'
 import { mendShaping, type ShapedFont } from './shaping.ts'
 
-/** Black on white, and nothing filled: invoices are printed by people who pay for the ink. */
+/** Black on white, and nothing filled but bars that a scanner reads: papers are printed by people who pay for the ink. */
 export const INK = '#11161f'
 export const MUTED = '#566174'
 const HAIRLINE = '#c3cbd8'
@@ -12,10 +13,13 @@ const HAIRLINE = '#c3cbd8'
 /** A4, in points. */
 export const WIDTH = 595.28
 export const HEIGHT = 841.89
+const A4: PageSize = [WIDTH, HEIGHT]
 export const MARGIN = 32
 export const INNER = WIDTH - 2 * MARGIN
 /** Below this is the footer. */
 export const BOTTOM = HEIGHT - 50
+
+type PageSize = [width: number, height: number]
 
 type Font = 'text' | 'strong' | 'heading'
 
@@ -34,10 +38,18 @@ export type Cursor = {
   need: (height: number) => boolean
 }
 
+type PaperFacts = { title: string; author: string; at: number; size?: PageSize }
+
 const SIZE = 8
 const SMALLEST = 4
 
-/** A document to be drawn on, in words that an invoice needs. The same drawing gives the same bytes. */
+/** A scanner of the usual kind, and a printer of 203 dots an inch, need bars of a quarter of a millimetre; half of one is plenty. */
+const THINNEST_BAR = 0.7
+const WIDEST_BAR = 1.4
+/** How many bars' widths of white a scanner wants on either side. */
+const QUIET = 10
+
+/** A document to be drawn on, in words that papers need. The same drawing gives the same bytes. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
@@ -45,9 +57,9 @@ export class Paper {
   /** Of texts in size 1: each is measured some times before it is drawn. */
   readonly #widths = new Map<string, number>()
 
-  constructor({ title, author, at }: { title: string; author: string; at: number }) {
+  constructor({ title, author, at, size = A4 }: PaperFacts) {
     this.pdf = new PDFDocument({
-      size: 'A4',
+      size,
       pdfVersion: '1.7',
       margin: 0,
       bufferPages: true,
@@ -148,6 +160,39 @@ export class Paper {
     while (this.#widthOf(text, { ...style, size }) > width && size > SMALLEST) size -= 0.25
     const left = x + width - this.#widthOf(text, { ...style, size })
     this.#writeLine(text, { x: left, y: y + (style.size ?? SIZE) - size }, { ...style, size })
+  }
+
+  /** One line, as large as fits. */
+  writeLarge(text: string, { x, y, width }: Box, style: Style & { size: number }): void {
+    let { size } = style
+    while (this.#widthOf(text, { ...style, size }) > width && size > SMALLEST) size -= 0.5
+    this.writeLine(text, { x, y: y + (style.size - size) / 2, width }, { ...style, size })
+  }
+
+  /**
+   * Bars that a scanner reads as this text (Code 128), as wide as fits, white beside them included. Tells whether there are any:
+   * some characters have none, and a long text has bars too thin to be read.
+   */
+  barcode(
+    text: string,
+    { x, y, width, height, right = false }: Box & { height: number; right?: boolean },
+  ): boolean {
+    const bars = barsOf(text)
+    if (!bars) return false
+    const modules = bars.reduce((sum, it) => sum + it, 2 * QUIET)
+    const module = Math.min(WIDEST_BAR, width / modules)
+    if (module < THINNEST_BAR) return false
+    let at = (right ? x + width - modules * module : x) + QUIET * module
+    for (const [index, units] of bars.entries()) {
+      if (index % 2 === 0) this.pdf.rect(at, y, units * module, height)
+      at += units * module
+    }
+    this.pdf.fill('#000000')
+    return true
+  }
+
+  frame({ x, y, width, height }: Box & { height: number }, weight = 0.8): void {
+    this.pdf.rect(x, y, width, height).lineWidth(weight).stroke(INK)
   }
 
   /** A thin line; a strong one where something begins or comes to its sum. */

@@ -7,7 +7,7 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const INVISIBLE = /\p{Cc}|\p{Zl}|\p{Zp}|\p{Bidi_Control}|\p{Variation_Selector}|[\u00AD\u200B\u2060\uFEFF]/gu
 
 /** Longer than anything that may be stored: a paper has to end somewhere. */
-const MOST = 600
+const MOST = 1_000
 
 /** A text as it can be printed: what the fonts lack becomes a question mark rather than an empty box or nothing. */
 export function printable(text: string): string {

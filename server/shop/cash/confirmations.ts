@@ -43,9 +43,17 @@ export async function noteConfirmation(
     .execute()
 }
 
-const isWaiting = sql<boolean>`cash_confirmations.state in (${sql.join(OPEN_CONFIRMATIONS.map((state) => sql.lit(state)))})
+const OPEN = sql.join(OPEN_CONFIRMATIONS.map((state) => sql.lit(state)))
+
+const isWaiting = sql<boolean>`cash_confirmations.state in (${OPEN})
   and orders.state in ('awaiting payment', 'placed')
   and not exists (select 1 from parcels where parcels.order_id = orders.id)`
+
+/** Of orders: whether one is packed only once somebody has confirmed it, and nobody has. */
+export const isAwaitingCall = sql<boolean>`exists (select 1 from cash_confirmations
+  join cash_settings on cash_settings.shop_id = orders.shop_id
+  where cash_confirmations.order_id = orders.id and cash_settings.confirm_first = 1
+    and cash_confirmations.state in (${OPEN}))`
 
 /** Cash orders, of all customers, that nobody has confirmed or packed. */
 const waiting = (db: Kysely<Tables>) =>

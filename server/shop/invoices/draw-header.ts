@@ -53,16 +53,11 @@ function drawMark({ pdf }: Paper, x: number, y: number): void {
   pdf.restore()
 }
 
-/** Drawn last: only then is the number of pages known. */
-export function drawFooters(paper: Paper, document: Named): void {
-  const { count } = paper.pdf.bufferedPageRange()
+export function drawFoot(paper: Paper, document: Named, page: { number: number; of: number }): void {
   const y = HEIGHT - 32
-  for (let page = 0; page < count; page++) {
-    paper.pdf.switchToPage(page)
-    paper.rule(y - 6)
-    const style = { size: 7, colour: MUTED }
-    const words = `${titleOf(document)} · This is a computer-generated ${document.kind} and needs no signature`
-    paper.write(words, { x: MARGIN, y, width: 380 }, style)
-    paper.writeRight(`Page ${page + 1} of ${count}`, { x: MARGIN, y, width: INNER }, style)
-  }
+  paper.rule(y - 6)
+  const style = { size: 7, colour: MUTED }
+  const words = `${titleOf(document)} · This is a computer-generated ${document.kind} and needs no signature`
+  paper.write(words, { x: MARGIN, y, width: 380 }, style)
+  paper.writeRight(`Page ${page.number} of ${page.of}`, { x: MARGIN, y, width: INNER }, style)
 }

@@ -1,22 +1,10 @@
 import type { InvoiceRow } from '#domain/invoice.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import { type Taxed, taxOf } from '#domain/quote/tax.ts'
-import { type Cursor, INNER, MARGIN, MUTED, type Paper } from '#server/platform/print/paper.ts'
+import type { Cursor, Paper } from '#server/platform/print/paper.ts'
+import { type Column, drawSum, drawTable } from '#server/platform/print/table.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { amount, percent } from './printed-amounts.ts'
-
-type Cell = { text: string; below?: string }
-type Column<Row> = {
-  title: string
-  /** unset: what the others leave */
-  width?: number
-  left?: boolean
-  cell: (row: Row, index: number) => Cell
-}
-
-const GAP = 5
-const PAD = 5
-const BELOW = { size: 6.5, colour: MUTED }
 
 type Item = PaperDocument['rows'][number]
 
@@ -57,8 +45,7 @@ export function drawItems(paper: Paper, cursor: Cursor, { rows, amounts, taxName
       text: blank.includes(column.title) ? '' : column.cell(row, index).text,
     }),
   }))
-  if (cursor.need(heightOf(paper, place(sums), total, 0))) drawHead(paper, cursor, columns)
-  drawRow(paper, cursor, sums, total, 0, { strong: true })
+  drawSum(paper, cursor, sums, total)
   cursor.y += 12
 }
 
@@ -79,7 +66,7 @@ function discountText({ discount }: Item): string {
 }
 
 /** Where equal halves of the tax leave a paisa, it is told: quantity × unit price − discount would not read true without. */
-function taxableCell({ taxable, rounding }: Item): Cell {
+function taxableCell({ taxable, rounding }: Item): { text: string; below?: string } {
   const text = amount(taxable)
   return rounding === 0 ? { text } : { text, below: `Rounding ${rounding > 0 ? '+' : ''}${amount(rounding)}` }
 }
@@ -96,72 +83,4 @@ function taxColumns<Row extends Taxed & { rate: BasisPoints }>(
     width,
     cell: (row) => ({ text: amount(values[index]?.(row) ?? 0), below: percent(row.rate / names.length) }),
   }))
-}
-
-type Placed<Row> = Column<Row> & { x: number; width: number }
-
-function place<Row>(columns: Column<Row>[]): Placed<Row>[] {
-  const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0) + (columns.length - 1) * GAP
-  let x = MARGIN + PAD
-  return columns.map((column) => {
-    const placed = { ...column, x, width: column.width ?? INNER - 2 * PAD - taken }
-    x += placed.width + GAP
-    return placed
-  })
-}
-
-function drawTable<Row>(paper: Paper, cursor: Cursor, columns: Column<Row>[], rows: readonly Row[]): void {
-  const [first] = rows
-  // A head at the foot of a page, without a row below it, helps nobody.
-  cursor.need(HEAD + (first ? heightOf(paper, place(columns), first, 0) : 0))
-  drawHead(paper, cursor, columns)
-  for (const [index, row] of rows.entries()) {
-    if (cursor.need(heightOf(paper, place(columns), row, index))) drawHead(paper, cursor, columns)
-    drawRow(paper, cursor, columns, row, index)
-  }
-}
-
-const HEAD = 18
-
-function drawHead<Row>(paper: Paper, cursor: Cursor, columns: Column<Row>[]): void {
-  paper.strongRule(cursor.y)
-  const style = { font: 'strong', size: 6.75 } as const
-  for (const { title, left, x, width } of place(columns)) {
-    const box = { x, y: cursor.y + 4.5, width }
-    if (left) paper.write(title, box, style)
-    else paper.writeRight(title, box, style)
-  }
-  cursor.y += HEAD
-  paper.strongRule(cursor.y)
-}
-
-function heightOf<Row>(paper: Paper, columns: Placed<Row>[], row: Row, index: number): number {
-  const heights = columns.map(({ left, width, cell }) => {
-    const { text, below } = cell(row, index)
-    return (left ? paper.heightOf(text, width) : 11) + (below === undefined ? 0 : 9)
-  })
-  return Math.max(...heights) + 2 * PAD
-}
-
-function drawRow<Row>(
-  paper: Paper,
-  cursor: Cursor,
-  columns: Column<Row>[],
-  row: Row,
-  index: number,
-  { strong = false } = {},
-): void {
-  const placed = place(columns)
-  const height = heightOf(paper, placed, row, index)
-  for (const { left, x, width, cell } of placed) {
-    const { text, below } = cell(row, index)
-    const box = { x, y: cursor.y + PAD, width }
-    const style = { font: strong ? 'strong' : 'text' } as const
-    if (left) paper.write(text, box, style)
-    else paper.writeRight(text, box, style)
-    if (below !== undefined) paper.writeRight(below, { ...box, y: box.y + 11 }, BELOW)
-  }
-  cursor.y += height
-  if (strong) paper.strongRule(cursor.y)
-  else paper.rule(cursor.y)
 }

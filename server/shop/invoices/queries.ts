@@ -152,6 +152,42 @@ export const SELLER = [
   'seller_email as sellerEmail',
 ] as const
 
+const WHOLE = [
+  'invoices.id',
+  'invoices.order_id as orderId',
+  'invoices.invoice_no as invoiceNo',
+  'invoices.issued_at as issuedAt',
+  ...SELLER,
+  'invoices.delivery_state as deliveryState',
+  'invoices.supply',
+  'invoices.payment_reference as paymentReference',
+  'invoices.rounding',
+] as const
+
+/** Those of some orders with their rows, the oldest first. */
+export async function listWholeInvoices(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  orderIds: readonly OrderId[],
+): Promise<(Invoice & { parcelId: ParcelId | null })[]> {
+  const invoices = await db
+    .selectFrom('invoices')
+    .select([...WHOLE, 'invoices.parcel_id as parcelId'])
+    .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
+    .orderBy('id')
+    .execute()
+  const rows = await db
+    .selectFrom('invoice_lines')
+    .select(['invoice_id as invoiceId', ...PRINTED_ROW])
+    .where(isOneOf(engine, 'invoice_id', JSON.stringify(invoices.map(({ id }) => id))))
+    .orderBy('position')
+    .execute()
+  const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId)
+  return invoices.map((invoice) => ({
+    ...invoice,
+    rows: (byInvoice.get(invoice.id) ?? []).map(({ invoiceId: _, ...row }) => row),
+  }))
+}
+
 type OwnInvoice = {
   orderId: OrderId
   userId: UserId
@@ -167,17 +203,7 @@ export async function findInvoice(
   let query = db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
-    .select([
-      'invoices.id',
-      'invoices.order_id as orderId',
-      'invoices.invoice_no as invoiceNo',
-      'invoices.issued_at as issuedAt',
-      ...SELLER,
-      'invoices.delivery_state as deliveryState',
-      'invoices.supply',
-      'invoices.payment_reference as paymentReference',
-      'invoices.rounding',
-    ])
+    .select(WHOLE)
     .where('invoices.order_id', '=', orderId)
     .where('orders.user_id', '=', userId)
   if (invoiceId !== undefined) query = query.where('invoices.id', '=', invoiceId)

@@ -89,7 +89,7 @@ const LINE = [
   'vehicle_name as vehicleName',
 ] as const
 
-function orders(db: Kysely<Tables>) {
+export function orders(db: Kysely<Tables>) {
   const copy = (purpose: OrderAddressTable['purpose']) => sql.lit(purpose)
   return db
     .selectFrom('orders')
@@ -152,7 +152,7 @@ const linesOfOrders = onEachEngine((engine) =>
   ),
 )
 
-async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'>[]): Promise<Order[]> {
+export async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'>[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const byOrder = Map.groupBy(
@@ -264,10 +264,12 @@ export async function requireOrderAddresses(
   return { shipping, billing }
 }
 
+export const ADDRESS = ['name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'] as const
+
 const addressesOfOrder = preparedQuery((db, orderId: OrderId) =>
   db
     .selectFrom('order_addresses')
-    .select(['purpose', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'country', 'pincode'])
+    .select(['purpose', ...ADDRESS])
     .where('order_id', '=', orderId),
 )
 

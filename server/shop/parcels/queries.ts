@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tracking } from '#domain/forms/tracking.ts'
 import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
 import type { Parcel as ParcelUnits } from '#domain/parcels.ts'
@@ -62,6 +62,60 @@ export async function listParcels({ db, engine }: Where, orderIds: readonly Orde
   if (parcels.length === 0) return []
   const lines = Map.groupBy(await linesOfOrders[engine](db, ids), ({ parcelId }) => parcelId)
   return parcels.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }))
+}
+
+type Shipped = { from: number; to: number; courier: string | undefined; limit: number }
+
+/** Those that went to a courier in a time, by their orders' numbers; with one courier, where one is named. */
+export async function listShippedParcels(
+  db: Kysely<Tables>,
+  { from, to, courier, limit }: Shipped,
+): Promise<{ id: ParcelId; voucherNo: number }[]> {
+  let query = db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select('parcels.id')
+    .select((it) => it.ref('orders.voucher_no').$notNull().as('voucherNo'))
+    .where('parcels.shipped_at', '>=', from)
+    .where('parcels.shipped_at', '<', to)
+  if (courier !== undefined) query = query.where(sql`lower(courier)`, '=', courier.trim().toLowerCase())
+  return query.orderBy('parcels.shipped_at').orderBy('parcels.id').limit(limit).execute()
+}
+
+/** The number of a parcel in its order, from 1. */
+const parcelNo = sql<number>`(select count(*) from parcels as others
+  where others.order_id = parcels.order_id and others.id <= parcels.id)`
+
+/** A parcel by what somebody reads on it. */
+export type FoundParcel = { id: ParcelId; orderId: OrderId; voucherNo: number; parcelNo: number }
+
+/** Those that couriers know by a number: mostly one, and few at most. */
+export async function listParcelsByTracking(db: Kysely<Tables>, trackingNo: string): Promise<FoundParcel[]> {
+  return foundParcels(db)
+    .where('parcels.tracking_no', '=', trackingNo)
+    .orderBy('parcels.id', 'desc')
+    .limit(5)
+    .execute()
+}
+
+export async function findParcelByNumber(
+  db: Kysely<Tables>,
+  { orderId, parcelNo }: Pick<FoundParcel, 'orderId' | 'parcelNo'>,
+): Promise<FoundParcel | undefined> {
+  return foundParcels(db)
+    .where('parcels.order_id', '=', orderId)
+    .orderBy('parcels.id')
+    .offset(parcelNo - 1)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function foundParcels(db: Kysely<Tables>) {
+  return db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select(['parcels.id', 'parcels.order_id as orderId', parcelNo.as('parcelNo')])
+    .select((it) => it.ref('orders.voucher_no').$notNull().as('voucherNo'))
 }
 
 type NewParcel = {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { aCreditNoteDocument, anInvoiceDocument } from '#tests/builders/invoices.ts'
 import { PLACE_NAMES } from '#tests/builders/place-names.ts'
 import { type Run, readPdf } from '#tests/tools/pdf-text.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { drawInvoices } from './draw-invoices.ts'
+import type { PaperDocument } from './paper-document.ts'
+
+const drawInvoice = (paper: PaperDocument) => drawInvoices([paper])
 
 /** What is on the pages, and the whole text with spaces for the ends of lines. */
 const drawn = async (facts?: Parameters<typeof anInvoiceDocument>[0]) => {
@@ -138,6 +141,30 @@ describe('an invoice on paper', () => {
       '/Lang (en-IN)',
     ])
       expect(source).toContain(fact)
+  })
+})
+
+describe('many invoices in one file', () => {
+  it('each begin on a page of their own and count their own pages', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => ({ name: `Lamp ${index + 1} of a long order` }))
+    const papers = [
+      anInvoiceDocument({ lines }),
+      anInvoiceDocument({ invoice: { invoiceNo: 'KR/26-27/000124' } }),
+      aCreditNoteDocument(),
+    ] as const
+    const { pages, text } = readPdf(await drawInvoices(papers))
+    const alone = await Promise.all(papers.map(async (paper) => readPdf(await drawInvoice(paper))))
+    expect(pages.map((runs) => runs.map((run) => run.text))).toEqual(
+      alone.flatMap((it) => it.pages.map((runs) => runs.map((run) => run.text))),
+    )
+    expect(pages.length).toBeGreaterThan(3)
+    expect(text.match(/Page 1 of 1/g)).toHaveLength(2)
+  })
+
+  it('have their fonts once: ten take less room than three alone', async () => {
+    const paper = anInvoiceDocument()
+    const [one, ten] = [await drawInvoices([paper]), await drawInvoices([paper, ...Array(9).fill(paper)])]
+    expect(ten.length).toBeLessThan(3 * one.length)
   })
 })
 

@@ -1,24 +1,25 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { toUserId } from '#domain/ids.ts'
 import { QueueFull } from '#server/platform/queue.ts'
 import { anInvoiceDocument } from '#tests/builders/invoices.ts'
 import { readPdf } from '#tests/tools/pdf-text.ts'
-import { createInvoicePrinter, type InvoicePrinter } from './printer.ts'
+import type { Print } from './print.ts'
+import { createPrinter, type Printer } from './printer.ts'
 
 const script = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
-const ASHA = toUserId(1)
+const ASHA = '1'
+const anInvoice = (): Print => ({ kind: 'invoices', papers: [anInvoiceDocument()] })
 const LISTEN = `import { parentPort } from 'node:worker_threads'; parentPort.on('message',`
 
-describe('the printer of invoices', () => {
-  let printer: InvoicePrinter | undefined
+describe('the printer of papers', () => {
+  let printer: Printer | undefined
   afterEach(() => printer?.close())
 
   it('draws in a thread of its own: others have their turn meanwhile', async () => {
-    printer = createInvoicePrinter()
+    printer = createPrinter()
     let turns = 0
     let done = false
-    const printing = printer.print(ASHA, anInvoiceDocument()).finally(() => {
+    const printing = printer.print(ASHA, anInvoice()).finally(() => {
       done = true
     })
     while (!done) {
@@ -29,28 +30,26 @@ describe('the printer of invoices', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
-  it('takes a few of one customer and a line of others, and refuses the rest', async () => {
-    printer = createInvoicePrinter({ script: script(`${LISTEN} () => {})`), timeoutMs: 50 })
+  it('takes a few of one caller and a line of others, and refuses the rest', async () => {
+    printer = createPrinter({ script: script(`${LISTEN} () => {})`), timeoutMs: 50 })
     const print = printer.print
-    const own = Array.from({ length: 9 }, () =>
-      print(ASHA, anInvoiceDocument()).catch((error: Error) => error),
-    )
+    const own = Array.from({ length: 9 }, () => print(ASHA, anInvoice()).catch((error: Error) => error))
     expect(await own[8]).toBeInstanceOf(QueueFull)
     const others = Array.from({ length: 40 }, (_, index) =>
-      print(toUserId(index + 2), anInvoiceDocument()).catch((error: Error) => error),
+      print(String(index + 2), anInvoice()).catch((error: Error) => error),
     )
     const refused = (await Promise.all(others)).filter((error) => error instanceof QueueFull)
-    // One is drawn, thirty wait, eight of all these are the first customer's.
+    // One is drawn, thirty wait, eight of all these are the first caller's.
     expect(refused).toHaveLength(40 - 23)
   })
 
   it.each([
-    ['hangs', `${LISTEN} () => {})`, 'An invoice took too long to draw.'],
-    ['ends', `${LISTEN} () => process.exit())`, 'The thread that draws invoices has ended.'],
+    ['hangs', `${LISTEN} () => {})`, 'A paper took too long to draw.'],
+    ['ends', `${LISTEN} () => process.exit())`, 'The thread that draws papers has ended.'],
     ['fails', `${LISTEN} () => { throw new Error('no ink') })`, 'no ink'],
   ])('tells when its thread %s, and starts another for the next', async (_, source, message) => {
-    printer = createInvoicePrinter({ script: script(source), timeoutMs: 1_000 })
-    await expect(printer.print(ASHA, anInvoiceDocument())).rejects.toThrow(message)
-    await expect(printer.print(ASHA, anInvoiceDocument())).rejects.toThrow(message)
+    printer = createPrinter({ script: script(source), timeoutMs: 1_000 })
+    await expect(printer.print(ASHA, anInvoice())).rejects.toThrow(message)
+    await expect(printer.print(ASHA, anInvoice())).rejects.toThrow(message)
   })
 })

@@ -1,0 +1,36 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { composeInvoice } from '#server/shop/invoices/invoice-document.ts'
+import { listWholeInvoices } from '#server/shop/invoices/queries.ts'
+import { listReplacedNumbers } from '#server/shop/orders/orders-by-number.ts'
+import { gatherOrders, nothingToPrint, type PaperWish, type Skipped } from './gather-orders.ts'
+import type { Print } from './print.ts'
+
+/** The tax invoices of some orders, as they were issued; of one that names a parcel, that parcel's. */
+export async function readInvoicesOfOrders(
+  deps: Pick<Database, 'db' | 'engine'>,
+  wish: PaperWish,
+): Promise<{ print: Print & { kind: 'invoices' }; skipped: Skipped[] } | Refusal> {
+  const gathered = await gatherOrders(deps, wish)
+  if (gathered instanceof Refusal) return gathered
+  const { orders, skipped } = gathered
+  const ids = orders.map(({ order }) => order.id)
+  const invoices = Map.groupBy(await listWholeInvoices(deps, ids), ({ orderId }) => orderId)
+  const replaced = await listReplacedNumbers(deps, ids)
+  const papers = orders.flatMap(({ order, addresses, parcels, asked }) => {
+    const named = parcels.filter(({ parcelNo }) => asked.includes(parcelNo)).map(({ id }) => id)
+    const wanted = (invoices.get(order.id) ?? []).filter(
+      // One from before there were parcels is of the whole order.
+      ({ parcelId }) => asked.length === 0 || parcelId === null || named.includes(parcelId),
+    )
+    if (wanted.length === 0) {
+      skipped.push({ voucherNo: order.voucherNo, why: `Order ${order.voucherNo} has no such invoice yet.` })
+    }
+    const sold = { ...order, replacesNo: replaced.get(order.id) ?? null }
+    return wanted.map((invoice) => composeInvoice({ invoice, order: sold, addresses }))
+  })
+  const [first, ...others] = papers
+  return first
+    ? { print: { kind: 'invoices', papers: [first, ...others] }, skipped }
+    : nothingToPrint(skipped)
+}
