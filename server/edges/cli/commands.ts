@@ -10,6 +10,7 @@ import { JOB_COMMANDS } from './job-commands.ts'
 import { ORDER_COMMANDS } from './order-commands.ts'
 import { PARCEL_COMMANDS } from './parcel-commands.ts'
 import { PRICE_COMMANDS } from './price-commands.ts'
+import { PRINT_COMMANDS } from './print-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
 import { RETURN_COMMANDS } from './return-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   PAYOUT_COMMAND,
   ...PARCEL_COMMANDS,
+  ...PRINT_COMMANDS,
   ...RETURN_COMMANDS,
   ...HOLD_COMMANDS,
   ...CASH_COMMANDS,

@@ -31,7 +31,7 @@ export async function exportCsv({ file, force, what, write, terminal, openShop }
 }
 
 /** The file that is to be written. Devices and folders are not replaced, nor are links: what they lead to is. */
-async function targetOf(file: string, force: boolean): Promise<string> {
+export async function targetOf(file: string, force: boolean): Promise<string> {
   if (!existsSync(file)) return file
   const target = await realpath(file)
   if (!(await stat(target)).isFile()) throw new NotDone(`${file} is not a file.`)
@@ -40,7 +40,7 @@ async function targetOf(file: string, force: boolean): Promise<string> {
 }
 
 /** Under another name until it is whole. */
-async function writeWholeFile<T>(file: string, write: (out: Writable) => Promise<T>): Promise<T> {
+export async function writeWholeFile<T>(file: string, write: (out: Writable) => Promise<T>): Promise<T> {
   const unfinished = `${file}.part`
   const out = createWriteStream(unfinished, { flush: true })
   try {
