@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timelineText } from './timeline.ts'
+import { isForCustomer, timelineText } from './timeline.ts'
 
 const event = { to: null, amount: null, quantity: null, note: null }
 
@@ -20,4 +20,12 @@ it('the timeline is in words for the customer', () => {
   expect(timelineText({ ...event, kind: 'delivered' })).toBe('A parcel was delivered')
   expect(timelineText({ ...event, kind: 'refunded', amount: 10_000 })).toBe('₹100 refunded')
   expect(timelineText({ ...event, kind: 'something new' })).toBe('The order was changed')
+})
+
+it('notes for the customer stand on it, those of the shop for itself do not', () => {
+  const note = { ...event, note: 'We pack it today.' }
+  expect(timelineText({ ...note, kind: 'note to customer' })).toBe('A note from us: We pack it today.')
+  expect(isForCustomer({ kind: 'note to customer' })).toBe(true)
+  for (const kind of ['note', 'payment looked up', 'closed'])
+    expect(isForCustomer({ kind }), kind).toBe(false)
 })

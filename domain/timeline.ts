@@ -10,6 +10,13 @@ export type TimelineEvent = {
   note: string | null
 }
 
+/** What is nobody's but the shop's: that it is done with an order, and what its people write for each other. */
+const FOR_STAFF: readonly string[] = ['closed', 'note', 'payment looked up']
+
+export function isForCustomer({ kind }: Pick<TimelineEvent, 'kind'>): boolean {
+  return !FOR_STAFF.includes(kind)
+}
+
 const count = (quantity: number) => (quantity === 1 ? '1 item' : `${quantity} items`)
 
 /** In words for the customer. */
@@ -76,6 +83,10 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
       return 'The order could not be confirmed'
     case 'collected':
       return `${sum} paid in cash`
+    case 'note to customer':
+      return `A note from us: ${note ?? ''}`
+    case 'address corrected':
+      return 'The delivery address was corrected'
     default:
       return 'The order was changed'
   }

@@ -71,11 +71,13 @@ import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
+import { addOrderNote } from './orders/add-note.ts'
 import { askRefund } from './orders/ask-refund.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnOrder, previewCancellation } from './orders/cancel-own-order.ts'
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { confirmCash, noteNoAnswer, noteNotGenuine } from './orders/cash/confirm-cash.ts'
+import { correctAddress } from './orders/correct-address.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
 import { deliverParcel } from './orders/deliver-parcel.ts'
 import { findPayout } from './orders/find-payout.ts'
@@ -101,6 +103,7 @@ import { promiseDelivery } from './orders/promise-delivery.ts'
 import { listOrders, requireOrder } from './orders/queries.ts'
 import { quoteCart } from './orders/quote-cart.ts'
 import { readCreditNote, readInvoice } from './orders/read-papers.ts'
+import { recheckPayment } from './orders/recheck-payment.ts'
 import { releaseHold } from './orders/release-hold.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { shipParcel } from './orders/ship-parcel.ts'
@@ -254,6 +257,7 @@ export const VERBS = {
   askForNotice,
   sendNotices,
 
+  addOrderNote,
   askRefund,
   cancelOrder,
   cancelOwnOrder,
@@ -266,6 +270,7 @@ export const VERBS = {
   hearReturn,
   hearCancelled,
   hearPaymentEvent,
+  correctAddress,
   confirmCash,
   noteNoAnswer,
   noteNotGenuine,
@@ -287,6 +292,7 @@ export const VERBS = {
   listOrders,
   makeOwedRefund,
   listTimelines,
+  recheckPayment,
   releaseHold,
   settleOpenPayments,
 

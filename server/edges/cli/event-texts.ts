@@ -34,6 +34,10 @@ const WORDS: Record<Exclude<OrderEvent['kind'], 'moved'>, string> = {
   'no answer': 'Called in vain',
   'not genuine': 'Found not to be genuine',
   collected: 'Paid in cash',
+  note: 'Note',
+  'note to customer': 'Note to the customer',
+  'payment looked up': 'Payment looked up at the provider',
+  'address corrected': 'Address corrected',
 }
 
 /** A line of an order's timeline, as staff read it. */

@@ -51,6 +51,21 @@ const write = preparedQuery((db, event: Insertable<OrderEventTable>) =>
   db.insertInto('order_events').values(event),
 )
 
+/** How many of some kinds an order has. */
+export async function countEvents(
+  db: Kysely<Tables>,
+  orderId: OrderId,
+  kinds: readonly OrderEvent['kind'][],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_events')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Whether the customer has ordered anew instead. */
 export async function wasReplaced(db: Kysely<Tables>, orderId: OrderId): Promise<boolean> {
   const events = await listOrderEvents(db, orderId)

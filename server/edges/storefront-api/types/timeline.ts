@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/ids.ts'
-import { timelineText } from '#domain/timeline.ts'
+import { isForCustomer, timelineText } from '#domain/timeline.ts'
 import type { Order } from '#server/shop/orders/order.ts'
 import type { OrderEvent as Event } from '#server/shop/orders/order-events.ts'
 import { builder } from '../graphql/builder.ts'
@@ -19,8 +19,7 @@ export class Timelines {
   async of(orderId: OrderId): Promise<Event[]> {
     this.#byOrder ??= this.#context.shop.listTimelines(this.#orders.map(({ id }) => id))
     const events = (await this.#byOrder).get(orderId) ?? []
-    // That the shop is done with it is no news to its customer.
-    return events.filter(({ kind }) => kind !== 'closed')
+    return events.filter(isForCustomer)
   }
 }
 

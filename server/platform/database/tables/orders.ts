@@ -128,6 +128,7 @@ export type OrderEventTable = {
   /**
    * replaced: its customer ordered anew before paying. released: staff gave its stock back to the shelf. given up: it was not
    * paid in time. late, extra and wrong money: it came for an order that was given up, a second time, or was another sum.
+   * note: for staff alone.
    */
   kind:
     | 'moved'
@@ -160,6 +161,10 @@ export type OrderEventTable = {
     | 'not genuine'
     | 'collected'
     | 'closed'
+    | 'note'
+    | 'note to customer'
+    | 'payment looked up'
+    | 'address corrected'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   /** of money, in paise; of units; and the id of the record that it is about, such as the refund */

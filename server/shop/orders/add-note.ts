@@ -1,0 +1,39 @@
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { letter } from '#server/shop/messages/mail-text.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { countEvents, insertEvent } from './order-events.ts'
+import { requireRecipient } from './order-messages.ts'
+import { lockPlacedOrder } from './placed-order.ts'
+
+type Note = { voucherNo: number; text: string; toCustomer: boolean; actor: Actor }
+
+const MOST_NOTES = 200
+const KINDS = ['note', 'note to customer'] as const
+
+/** Staff write something down about an order: for themselves, or for its customer, who gets it by mail and reads it in My Orders. */
+export async function addOrderNote(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  { voucherNo, text, toCustomer, actor }: Note,
+): Promise<{ mailed: boolean } | Refusal> {
+  const { engine, now } = deps
+  const noted = await deps.db.transaction().execute(async (db) => {
+    const order = await lockPlacedOrder(db, engine, voucherNo)
+    if (order instanceof Refusal) return order
+    if ((await countEvents(db, order.id, KINDS)) >= MOST_NOTES) {
+      return new Refusal('CONFLICT', `Order ${voucherNo} has ${MOST_NOTES} notes already.`)
+    }
+    const kind = toCustomer ? 'note to customer' : 'note'
+    await insertEvent(db, order.id, { kind, note: text, actor, at: now })
+    const { email, shop } = await requireRecipient(db, order.id)
+    const mailed = toCustomer && email !== ''
+    if (mailed) {
+      const mail = letter(`About your order ${voucherNo} at ${shop}`, shop, text.split(/\n{2,}/))
+      await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+    }
+    return { mailed }
+  })
+  deps.messages.nudge()
+  return noted
+}

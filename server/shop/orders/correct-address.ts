@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import { addressText } from '#domain/address.ts'
+import { cashProblem } from '#domain/cash.ts'
+import { couponDiscountOf } from '#domain/coupon.ts'
+import { deliveryCharge } from '#domain/delivery.ts'
+import type { AddressForm } from '#domain/forms/address.ts'
+import { findGstState } from '#domain/gst-states.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Supply } from '#domain/quote/tax.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findCashTerms } from '#server/shop/cash/settings.ts'
+import { listPincode, listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
+import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
+import { listParcels } from '#server/shop/parcels/queries.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { enqueueAddressCorrected } from './address-mail.ts'
+import { deliveryTo, findPlace } from './delivery-to.ts'
+import { findSupply } from './find-supply.ts'
+import { lockOpenOrder, staysAsItIs } from './open-order.ts'
+import { isPaidInCash } from './order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { insertEvent } from './order-events.ts'
+import type { PlacedOrder } from './placed-order.ts'
+import { type OrderAddress, requireOrderAddresses } from './queries.ts'
+import { writeAddress, writeSupply } from './write-address.ts'
+
+type Correction = {
+  voucherNo: number
+  address: AddressForm
+  /** only tells what it would do */
+  dryRun?: boolean
+  actor: Actor
+}
+
+/** What a corrected address does to an order, or would do. */
+export type CorrectedAddress = {
+  before: OrderAddress
+  after: OrderAddress
+  /** whether the bill goes to the corrected address too: it does where it went to the same place */
+  isBilledThere: boolean
+  supply: { before: Supply; after: Supply }
+  /** what was charged, which stays, and what it would cost now */
+  delivery: { charged: Paise; now: Paise }
+  promisedOn: string | null
+  /** what staff should know and the shop does not decide */
+  warnings: string[]
+}
+
+/**
+ * Staff correct where an order goes, before anything of it is packed: what the customer pays stays, which taxes are in it follows the
+ * place of supply, and so do zone and day. Whoever packs at the same moment comes before it, and this is refused, or after it.
+ */
+export async function correctAddress(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  { voucherNo, address, dryRun = false, actor }: Correction,
+): Promise<CorrectedAddress | Refusal> {
+  const { engine, now } = deps
+  const corrected = await deps.db.transaction().execute(async (db) => {
+    const order = await lockOpenOrder(db, engine, voucherNo)
+    if (order instanceof Refusal) return order
+    const isPacked = (await listParcels({ db, engine }, [order.id])).length > 0
+    if (isPacked) return staysAsItIs(voucherNo, 'Something of it is packed')
+    // Orders from before were invoiced when they were placed.
+    if ((await listInvoicesOf(db, order.id)).length > 0) return staysAsItIs(voucherNo, 'It is invoiced')
+    const after = copyOf(address)
+    const refused = await cashRefusal(db, order, after)
+    if (refused) return refused
+    const effect = await effectOf(db, order, after)
+    if (dryRun || isSame(effect.before, after)) return effect
+    await writeAddress(db, order, { address: after, ...effect })
+    if (effect.supply.after !== order.supply) await writeSupply(db, order, effect.supply.after)
+    const note = `From ${textOf(effect.before)}. To ${textOf(after)}`
+    await insertEvent(db, order.id, { kind: 'address corrected', note, actor, at: now })
+    await enqueueAddressCorrected(db, order, { address: after, promisedOn: effect.promisedOn, now })
+    return effect
+  })
+  deps.messages.nudge()
+  return corrected
+}
+
+const copyOf = ({ type: _, landmark, ...address }: AddressForm): OrderAddress => ({
+  ...address,
+  landmark: landmark || null,
+})
+
+const textOf = (address: OrderAddress) =>
+  [address.name, address.phone, address.landmark, addressText(address)].filter(Boolean).join(', ')
+
+const isSame = (a: OrderAddress, b: OrderAddress) => textOf(a) === textOf(b) && a.landmark === b.landmark
+
+/** What is to be paid at the door can only go where the shop takes cash. */
+async function cashRefusal(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  { pincode }: OrderAddress,
+): Promise<Refusal | undefined> {
+  if (!isPaidInCash(order)) return undefined
+  const terms = await findCashTerms(db, order.shopId)
+  const problem = cashProblem({ ...terms, mostOpen: 1 }, { pincode, isBarred: false, open: 0 })
+  return problem === undefined ? undefined : staysAsItIs(order.voucherNo, `No cash is taken at ${pincode}`)
+}
+
+async function effectOf(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  after: OrderAddress,
+): Promise<CorrectedAddress> {
+  const { shipping: before, billing } = await requireOrderAddresses(db, order.id)
+  const shop = await findShop(db, order.shopId)
+  const zones = await listZones(db, order.shopId)
+  const facts = { shop, zones, shippingRules: await listShippingRules(db, order.shopId) }
+  const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, after.pincode), order.placedAt)
+  const worth = order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const isElsewhere = before.pincode !== after.pincode
+  return {
+    ...{ before, after, isBilledThere: isSame(before, billing) },
+    supply: { before: order.supply, after: await findSupply(db, shop, after) },
+    delivery: {
+      charged: order.deliveryCharge,
+      now: hasFreeDelivery(order) ? 0 : deliveryCharge(worth, rule),
+    },
+    promisedOn: isElsewhere ? promisedOn : order.promisedOn,
+    warnings: await warningsOf(db, after),
+  }
+}
+
+/** By a coupon, wherever it goes. */
+const hasFreeDelivery = ({ coupon, lines }: PlacedOrder) => coupon !== null && couponDiscountOf(lines) === 0
+
+/** The table of the post is not always right, and the customer may know better: staff decide. */
+async function warningsOf(db: Transaction<Tables>, { pincode, state }: OrderAddress): Promise<string[]> {
+  const [place] = await listPincode(db, pincode)
+  if (!place) return [`The post does not know the pincode ${pincode}.`]
+  const [written, known] = [findGstState(state), findGstState(place.state)]
+  return written && known && written.code !== known.code
+    ? [`The pincode ${pincode} lies in ${known.name}, the address says ${written.name}.`]
+    : []
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '#domain/actor.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findMoney, type OrderMoney } from '#server/shop/payments/money.ts'
+import { findPayment, requirePayment } from '#server/shop/payments/queries.ts'
+import type { Order } from './order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { insertEvent } from './order-events.ts'
+import { requireOrder } from './queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** What the order and its money are, now that the provider was asked. */
+export type Rechecked = OrderMoney & { state: Order['state'] }
+
+/**
+ * Staff have the provider asked what became of an order's money. It ends where the customer who comes back, the provider's own
+ * call and the sweep end (`settle-payment.ts`): however many ask, there is one outcome.
+ */
+export async function recheckPayment(
+  deps: OrderDeps,
+  { orderId, actor }: { orderId: OrderId; actor: Actor },
+): Promise<Rechecked | Refusal> {
+  const { db, now } = deps
+  // What came besides is found by asking after the first, which it came beside.
+  const payment = await findPayment(db, orderId)
+  if (!payment) return new Refusal('NOT_FOUND', `There is no payment for an order with the id ${orderId}.`)
+  const { method, reference } = payment
+  if (!deps.payments.find(method)) {
+    return new Refusal(
+      'CONFLICT',
+      `No payment provider can be asked about money that comes ${wayOf(method)}.`,
+    )
+  }
+  try {
+    await settlePayment(deps, payment)
+  } catch (error) {
+    deps.log.warn({ order: orderId, err: error }, 'the payment provider does not answer')
+    return new Refusal('CONFLICT', 'The payment provider does not answer. Please try again in a minute.')
+  }
+  const { state: found } = await requirePayment(db, reference)
+  await insertEvent(db, orderId, { kind: 'payment looked up', note: found, actor, at: now })
+  const { state } = await requireOrder(db, orderId)
+  return { ...(await findMoney(deps, orderId)), state }
+}
+
+const wayOf = (method: string) =>
+  method === 'cash' ? 'in cash' : method === 'by hand' ? method : `through "${method}"`
