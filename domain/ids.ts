@@ -53,6 +53,9 @@ export const toBannerId = toId<'banner'>()
 export type TicketId = Id<'ticket'>
 export const toTicketId = toId<'ticket'>()
 
+export type DraftId = Id<'draft'>
+export const toDraftId = toId<'draft'>()
+
 export type OrderId = Id<'order'>
 export const toOrderId = toId<'order'>()
 

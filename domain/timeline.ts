@@ -83,6 +83,10 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
       return 'The order could not be confirmed'
     case 'collected':
       return `${sum} paid in cash`
+    case 'drafted':
+      return 'We took your order'
+    case 'link sent':
+      return 'We sent you a link to pay'
     case 'note to customer':
       return `A note from us: ${note ?? ''}`
     case 'address corrected':

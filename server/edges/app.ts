@@ -40,6 +40,7 @@ import { createDocuments } from './storefront-api/graphql/documents.ts'
 import { graphqlRoute } from './storefront-api/graphql/route.ts'
 import { schema } from './storefront-api/graphql/schema.ts'
 import { invoiceRoute } from './storefront-api/invoice-route.ts'
+import { payLinkRoute } from './storefront-api/pay-link-route.ts'
 import { paymentReturns } from './storefront-api/payment-returns.ts'
 import { returnPhotos } from './storefront-api/return-photos.ts'
 
@@ -101,6 +102,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authRoutes(app, { shop, secure: publicUrl.protocol === 'https:', ...crossSite })
   await contactRoute(app, { shop, clock, ...crossSite })
+  await payLinkRoute(app, { shop, clock, ...crossSite })
   invoiceRoute(app, shop)
   await returnPhotos(app, { shop, clock, ...crossSite })
   for (const { name: method, hosted } of payments.all) {

@@ -55,6 +55,11 @@ import { changeZone } from './delivery/change-zone.ts'
 import { exportZones } from './delivery/csv/export-zones.ts'
 import { importZones } from './delivery/csv/import-zones.ts'
 import { findDeliveryRule, listPincode, listShippingRules, listZones } from './delivery/queries.ts'
+import { discardDraft, forgetDrafts } from './drafts/discard-draft.ts'
+import { placeDraft } from './drafts/place-draft.ts'
+import { findDraft, listDrafts } from './drafts/queries.ts'
+import { quoteDraft } from './drafts/quote-draft.ts'
+import { addDraft, changeDraft } from './drafts/save-draft.ts'
 import { exportFitment } from './fitment/csv/export-fitment.ts'
 import { importFitment } from './fitment/csv/import-fitment.ts'
 import { findVehicle } from './fitment/known-vehicles.ts'
@@ -96,6 +101,7 @@ import type { OrderDeps } from './orders/order-deps.ts'
 import { listOrderEvents, listTimelines } from './orders/order-events.ts'
 import { forgetOrderKeys } from './orders/order-keys.ts'
 import { packParcel } from './orders/pack-parcel.ts'
+import { openPayLink, payByLink } from './orders/pay-link.ts'
 import { openPaymentPages } from './orders/payment-pages.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { findPlacedOrder } from './orders/placed-order.ts'
@@ -234,6 +240,13 @@ export const VERBS = {
   changeZone,
   importZones,
 
+  addDraft,
+  changeDraft,
+  discardDraft,
+  forgetDrafts,
+  placeDraft,
+  quoteDraft,
+
   findVehicle,
   importFitment,
   listMakes,
@@ -283,6 +296,8 @@ export const VERBS = {
   listParcels,
   forgetHolds,
   forgetOrderKeys,
+  openPayLink,
+  payByLink,
   openPaymentPages,
   placeOrder,
   promiseDelivery,
@@ -410,6 +425,9 @@ export const READS = {
   listPincode,
   listShippingRules,
   listZones,
+
+  findDraft,
+  listDrafts,
 
   exportFitment,
 

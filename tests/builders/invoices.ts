@@ -175,4 +175,5 @@ const ORDER: Omit<
   refundedAt: null,
   chargesBack: 0,
   replacesOrderId: null,
+  draftId: null,
 }

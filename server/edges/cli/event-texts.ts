@@ -34,6 +34,8 @@ const WORDS: Record<Exclude<OrderEvent['kind'], 'moved'>, string> = {
   'no answer': 'Called in vain',
   'not genuine': 'Found not to be genuine',
   collected: 'Paid in cash',
+  drafted: 'Taken by the shop',
+  'link sent': 'A link to pay was sent',
   note: 'Note',
   'note to customer': 'Note to the customer',
   'payment looked up': 'Payment looked up at the provider',

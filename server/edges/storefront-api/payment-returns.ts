@@ -31,7 +31,7 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
     service.post<WithReference>(`${back}/:reference`, async (request, reply) => {
       const brought = deps.hosted.readReturn(request.body)
       const came = await shopAt(request).hearReturn({ ...request.params, method }, brought)
-      return reply.redirect(ordersPage(came), 303)
+      return reply.redirect(pageOf(came, request.params), 303)
     })
 
     // Whoever goes back to it in the browser's history is where they want to be.
@@ -43,7 +43,10 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const came = await shopAt(request).hearCancelled({ ...request.params, method })
-        return reply.redirect(came === 'cancelled' ? '/cart?payment=cancelled' : ordersPage(came), 303)
+        return reply.redirect(
+          came === 'cancelled' ? '/cart?payment=cancelled' : pageOf(came, request.params),
+          303,
+        )
       },
     })
   }
@@ -52,6 +55,11 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
 }
 
 type WithReference = { Params: { reference: string } }
+
+/** Who pays by a link may have no account to log in to. */
+function pageOf(came: CameBack | undefined, { reference }: WithReference['Params']): string {
+  return came?.isByLink ? `/pay/${reference}?payment=${came.outcome}` : ordersPage(came)
+}
 
 /** What is true, that page asks for itself. */
 function ordersPage(came: CameBack | undefined): string {

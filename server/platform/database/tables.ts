@@ -18,6 +18,7 @@ import type {
 } from './tables/catalogue.ts'
 import type { CouponTable, CouponUseTable } from './tables/coupons.ts'
 import type { AddressTable, CartLineTable, WishlistEntryTable } from './tables/customer.ts'
+import type { DraftLineTable, DraftTable } from './tables/drafts.ts'
 import type {
   GarageVehicleTable,
   MissedSearchTable,
@@ -97,6 +98,8 @@ export type Tables = {
   addresses: AddressTable
   coupons: CouponTable
   coupon_uses: CouponUseTable
+  drafts: DraftTable
+  draft_lines: DraftLineTable
   orders: OrderTable
   order_lines: OrderLineTable
   order_addresses: OrderAddressTable

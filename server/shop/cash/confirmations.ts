@@ -8,13 +8,17 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** A cash order begins as one that somebody has to confirm, and counts as one from then on. */
-export async function insertConfirmation(db: Transaction<Tables>, orderId: OrderId): Promise<void> {
-  await writeConfirmation(db, orderId)
+/** A cash order begins as one that somebody has to confirm, and counts as one from then on; unless who took it has done so. */
+export async function insertConfirmation(
+  db: Transaction<Tables>,
+  orderId: OrderId,
+  state: 'to confirm' | 'confirmed' = 'to confirm',
+): Promise<void> {
+  await writeConfirmation(db, orderId, state)
 }
 
-const writeConfirmation = preparedQuery((db, orderId: OrderId) =>
-  db.insertInto('cash_confirmations').values({ order_id: orderId, state: 'to confirm' }),
+const writeConfirmation = preparedQuery((db, orderId: OrderId, state: ConfirmationState) =>
+  db.insertInto('cash_confirmations').values({ order_id: orderId, state }),
 )
 
 type Confirmation = { state: ConfirmationState; tries: number; triedAt: number | null }

@@ -5,6 +5,7 @@ import { deleteCartOf } from '#server/shop/cart/queries.ts'
 import { listAddressesBefore } from '#server/shop/customers/account-changes.ts'
 import { eraseCustomer, isToErase, listToErase } from '#server/shop/customers/erase-customer.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { deleteDraftsOf, lockDraftsOf } from '#server/shop/drafts/queries.ts'
 import { deleteGarageOf } from '#server/shop/garage/queries.ts'
 import { deleteNoticesTo } from '#server/shop/notices/queries.ts'
 import { hasOpenMoney } from '#server/shop/orders/queries.ts'
@@ -31,6 +32,8 @@ export async function eraseAccounts(deps: Deps): Promise<void> {
 
 async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // Before the customer, as whoever places one locks them.
+    await lockDraftsOf(transaction, engine, userId)
     await lockCustomer(transaction, engine, userId)
     if (!(await isToErase(transaction, userId, now))) return
     // Whose money or goods are still on their way must be told of it: until then the address stays.
@@ -40,6 +43,7 @@ async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
     await deleteCartOf(transaction, userId)
     await deleteWishlistOf(transaction, userId)
     await deleteGarageOf(transaction, userId)
+    await deleteDraftsOf(transaction, userId)
     await deletePayoutAccountsOf(transaction, userId)
     await deleteNoticesTo(transaction, await listAddressesBefore(transaction, userId))
     await eraseReturnsOf(transaction, userId)

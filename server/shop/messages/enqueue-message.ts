@@ -37,11 +37,15 @@ export function isMailAddress(text: string): boolean {
   return ADDRESS.test(text) && !CONTROL_CHARACTER.test(text) && text.length <= LONGEST.address
 }
 
+/** Customers of the counter may have given no e-mail: there is nobody to write to. */
+const NOT_WRITTEN = 0
+
 /**
  * Writes a message down to be sent. Call it inside the transaction that the message belongs to; it leaves
  * once that is committed, and never if it is rolled back. Brings its id in the outbox.
  */
 export async function enqueueMessage(db: Kysely<Tables>, message: NewMessage): Promise<number> {
+  if (message.channel === 'mail' && message.to === '') return NOT_WRITTEN
   check(message)
   const [written] = await writeMessage(db, {
     channel: message.channel,

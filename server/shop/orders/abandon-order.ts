@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { lockOrderState, requireOrder } from './queries.ts'
 
-/** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart. */
+/** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart, unless they came from no cart. */
 export async function abandonOrder(deps: OrderDeps, orderId: OrderId, end: End): Promise<Order['state']> {
   const { engine, now } = deps
   const state = await deps.db.transaction().execute(async (db) => {
@@ -17,7 +17,7 @@ export async function abandonOrder(deps: OrderDeps, orderId: OrderId, end: End):
     const before = await lockOrderState(db, engine, orderId)
     if (before !== 'awaiting payment') return before
     await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
-    await restoreLines(db, order, { lines: order.lines, now })
+    if (order.draftId === null) await restoreLines(db, order, { lines: order.lines, now })
     await closeUnpaid(db, order, { ...end, now })
     return 'abandoned' as const
   })

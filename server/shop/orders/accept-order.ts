@@ -129,6 +129,11 @@ async function number(db: Transaction<Tables>, orders: readonly ToPlace[]): Prom
   })
 }
 
+/** Who has seen the money of an order that a customer placed did not place it. */
+function placedBy({ draftId, userId: id }: Order, by: Actor): Actor {
+  return draftId !== null && by.kind === 'staff' ? by : { kind: 'customer', id }
+}
+
 async function write(
   db: Transaction<Tables>,
   { order, recipient, products, low, providerPayment, by, now }: Placed,
@@ -141,7 +146,7 @@ async function write(
     ...(providerPayment === null
       ? []
       : [insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: by, at: now })]),
-    insertEvent(db, order.id, { kind: 'placed', actor: { kind: 'customer', id: order.userId }, at: now }),
+    insertEvent(db, order.id, { kind: 'placed', actor: placedBy(order, by), at: now }),
     enqueueOrderPlaced(db, recipient, order, now),
     enqueueShopMail(db, shop?.email, mail, now),
     enqueueLowStock(db, shop?.email, low, now),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { addressText } from '#domain/address.ts'
 import { labelMobileSchema, labelNameSchema } from '#domain/forms/order.ts'
-import type { ProductId } from '#domain/ids.ts'
+import type { DraftId, ProductId } from '#domain/ids.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { blockingItems, outOfStockMessage } from '#domain/order-check.ts'
 import { FIRST_STATUS } from '#domain/order-status.ts'
@@ -12,12 +12,12 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { type Address, findAddress } from '#server/shop/addresses/queries.ts'
-import type { LineToOrder } from '#server/shop/cart/queries.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import type { AskedCoupon } from './asked-coupon.ts'
 import type { Delivery, DeliveryFacts } from './delivery-to.ts'
+import type { LineToOrder } from './line-to-order.ts'
 import type { Order } from './order.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type QuoteOfLines, quoteLines } from './quote-lines.ts'
@@ -56,11 +56,13 @@ type Basis = {
   now: number
   /** orders that make way for this one, and what they held with them */
   replaced: readonly Pick<Order, 'lines'>[]
+  /** the draft that it comes of, where the shop's people have taken it */
+  draftId?: DraftId
 }
 
 /** What the order will be, from the shop's own data, or the first reason why there can be none. */
 export function composeOrder(basis: Basis): NewOrder | Refusal {
-  const { request, lines, facts, supply, delivery, fee, coupon, now, replaced } = basis
+  const { request, lines, facts, supply, delivery, fee, coupon, now, replaced, draftId = null } = basis
   const { expectedTotal, orderType } = request
   const { shippingAddress, billingAddress } = facts
   if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
@@ -93,6 +95,7 @@ export function composeOrder(basis: Basis): NewOrder | Refusal {
     placedAt: now,
     promisedOn: delivery.promisedOn,
     coupon: quoted.coupon?.code ?? null,
+    draftId,
     lines: quoted.lines.map(lineOf),
     shippingAddress,
     billingAddress,

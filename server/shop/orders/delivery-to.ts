@@ -43,3 +43,6 @@ export async function findPlace(
   const [known] = await listPincode(db, pincode)
   return { pincode, state: known?.state }
 }
+
+/** Goods that are taken along cost nothing to deliver, and are there at once. */
+export const AT_THE_COUNTER: Delivery = { rule: { price: 0, purchaseRange: 0 }, promisedOn: null }

@@ -7,6 +7,7 @@ import { findPaymentByReference, type Payment, requirePayment } from '#server/sh
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { requireOrder } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** What became of an order's payment, as far as is known when a browser comes back. */
@@ -15,7 +16,12 @@ export type ReturnOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'expire
 /** A payment, as the address says that leads back from its provider. */
 type Named = { method: PaymentMethodName; reference: string }
 
-export type CameBack = { orderId: OrderId; outcome: ReturnOutcome }
+export type CameBack = {
+  orderId: OrderId
+  outcome: ReturnOutcome
+  /** its customer pays by a link, perhaps without an account */
+  isByLink: boolean
+}
 
 /**
  * A browser comes back from the provider's page, without its login: whose payment it is, its reference says, which
@@ -27,7 +33,9 @@ export async function hearReturn(
   brought: BroughtBack,
 ): Promise<CameBack | undefined> {
   const payment = await findByReference(deps, { method, reference })
-  return payment && { orderId: payment.orderId, outcome: await settleReturned(deps, payment, brought) }
+  if (!payment) return undefined
+  const outcome = await settleReturned(deps, payment, brought)
+  return { orderId: payment.orderId, outcome, isByLink: await isByLink(deps, payment) }
 }
 
 /** What the customer brings is checked, and then the provider is asked: only its own answer counts. */
@@ -61,9 +69,18 @@ export async function hearCancelled(
 ): Promise<'cancelled' | CameBack | undefined> {
   const payment = await findByReference(deps, named)
   if (!payment) return undefined
+  const { orderId } = payment
+  // What the shop's people have taken can still be paid later.
+  if (await isByLink(deps, payment)) {
+    return { orderId, outcome: await outcomeOf(deps, payment, 'failed'), isByLink: true }
+  }
   const refusal = await cancelPayment(deps, payment)
   if (!refusal) return 'cancelled'
-  return { orderId: payment.orderId, outcome: await outcomeOf(deps, payment, 'pending') }
+  return { orderId, outcome: await outcomeOf(deps, payment, 'pending'), isByLink: false }
+}
+
+async function isByLink({ db }: OrderDeps, { orderId }: Payment): Promise<boolean> {
+  return (await requireOrder(db, orderId)).draftId !== null
 }
 
 async function findByReference(

@@ -61,7 +61,7 @@ async function reviveOrThrow(deps: OrderDeps, { orderId, reference }: Payment): 
     if (!(await canUseAgain(db, order))) return false
     if (!(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false
     await takeUseAgain(db, order, now)
-    await takeOutLines(db, order, order.lines)
+    if (order.draftId === null) await takeOutLines(db, order, order.lines)
     await markUnpaid(db, orderId)
     await noteLapse(db, orderId, null)
     await updatePayment(db, reference, { state: 'pending', now, lookAt: now })

@@ -20,7 +20,7 @@ type Facts = {
 export function newOrderMail({ order, customerEmail, providerPayment, skus }: Facts): MailText {
   const amount = formatRupeesAndPaise(order.amountCharged)
   return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
-    `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is placed${providerPayment === null ? ', to be paid in cash on delivery. Please confirm it with the customer before you pack it.' : ' and paid.'}`,
+    `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)} is placed${providerPayment === null ? confirmText(order) : ' and paid.'}`,
     order.lines.map(({ productId, quantity, name, totalPrice, vehicleName }): [string, string] => [
       `${quantity} × ${[skus.get(productId), name, vehicleName && `(for ${vehicleName})`].filter(Boolean).join(' ')}`,
       formatRupees(totalPrice),
@@ -45,5 +45,10 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
     ],
   ])
 }
+
+const confirmText = ({ draftId }: Order) =>
+  draftId === null
+    ? ', to be paid in cash on delivery. Please confirm it with the customer before you pack it.'
+    : ', to be paid in cash on delivery. It was taken by the shop.'
 
 const optional = (what: string, value: string | null): [string, string][] => (value ? [[what, value]] : [])

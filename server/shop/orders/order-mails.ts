@@ -12,7 +12,9 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
     `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
     rowsOf(order),
     ...(order.promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
-    `Delivery to: ${order.customerName}, ${order.customerAddress}`,
+    order.pickupAt === null || order.draftId === null
+      ? `Delivery to: ${order.customerName}, ${order.customerAddress}`
+      : 'It is handed over to you at our shop.',
     'Your tax invoice will be in My Orders once your order is packed.',
   ])
 }
@@ -21,7 +23,7 @@ export function notPaidMail(order: Order, shop: string): MailText {
   return letter(`Your order at ${shop} was not paid`, shop, [
     `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
     'If any money was deducted, it will be refunded.',
-    'What you had chosen is in your cart again.',
+    ...(order.draftId === null ? ['What you had chosen is in your cart again.'] : []),
   ])
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
@@ -20,12 +20,17 @@ export async function requireRecipient(db: Transaction<Tables>, orderId: OrderId
   return recipient
 }
 
+/** Who gave the shop's people no e-mail is told at the number that they gave, proven or not. */
+const mobileToTell = sql<
+  string | null
+>`coalesce(users.mobile, case when users.email = '' then users.claimed_mobile end)`
+
 const recipientOf = preparedQuery((db, orderId: OrderId) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
-    .select(['users.email', 'users.mobile', 'shops.name as shop'])
+    .select(['users.email', mobileToTell.as('mobile'), 'shops.name as shop'])
     .where('orders.id', '=', orderId),
 )
 

@@ -4,7 +4,12 @@ import type { orderSchema } from '#domain/forms/order.ts'
 import type { ShopId, UserId } from '#domain/ids.ts'
 
 /** What a customer asks for when ordering, and where. */
-export type OrderRequest = v.InferOutput<typeof orderSchema> & { userId: UserId; shopId: ShopId }
+export type OrderRequest = Omit<v.InferOutput<typeof orderSchema>, 'orderType'> & {
+  /** as customers choose it, or as the shop's people do */
+  orderType: string
+  userId: UserId
+  shopId: ShopId
+}
 
 /**
  * Tells two requests apart. The key itself is not in it, nor what the shop does not use. Kept with the key: an order

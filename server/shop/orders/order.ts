@@ -1,4 +1,4 @@
-import type { AddressId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { AddressId, DraftId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { CASH_ON_DELIVERY } from '#domain/payment.ts'
@@ -51,6 +51,8 @@ export type Order = {
   chargesBack: Paise
   /** the order whose goods it replaces, at no charge */
   replacesOrderId: OrderId | null
+  /** the draft that it came of: the shop's people took it, by phone or at the counter */
+  draftId: DraftId | null
   lines: OrderLine[]
 }
 

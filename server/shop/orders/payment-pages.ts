@@ -10,10 +10,13 @@ import type { OrderDeps } from './order-deps.ts'
 /** The provider's page, and until when the order's stock is held for what is paid there. */
 export type OpenPaymentPage = PaymentPage & { until: number }
 
+const NOBODY = { name: '', email: '', mobile: '' }
+
 /** Where those of one customer's orders can be paid that still wait for it, by the order's id. */
 export async function openPaymentPages(
   { db, engine, payments, now }: OrderDeps,
   orders: readonly Order[],
+  { isFor = 'customer' }: { isFor?: 'customer' | 'anybody' } = {},
 ): Promise<Map<OrderId, OpenPaymentPage>> {
   const pending = new Map(
     orders.filter(({ state }) => state === 'awaiting payment').map((order) => [order.id, order]),
@@ -34,7 +37,9 @@ export async function openPaymentPages(
         amount,
         shop,
         description: `Order of ${formatOrderDate(order.placedAt)}`,
-        customer: { name: order.customerName, email, mobile: order.customerMobile },
+        // Who has a link need not be the customer, and is told nothing of them.
+        customer:
+          isFor === 'anybody' ? NOBODY : { name: order.customerName, email, mobile: order.customerMobile },
       })
       return [[orderId, { ...page, until: heldUntil }]]
     }),

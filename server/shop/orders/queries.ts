@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type OrderId, type ShopId, toOrderId, type UserId } from '#domain/ids.ts'
+import { type OrderId, type ProductId, type ShopId, toOrderId, type UserId } from '#domain/ids.ts'
 import { OPEN_STATUSES } from '#domain/order-status.ts'
 import { OPEN_REFUND_STATES } from '#domain/payment.ts'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
@@ -46,6 +46,7 @@ const ORDER = [
   'orders.cancelled_at as cancelledAt',
   'orders.charges_back as chargesBack',
   'orders.replaces_order_id as replacesOrderId',
+  'orders.draft_id as draftId',
 ] as const
 
 /** An order of several parcels has several invoices. */
@@ -285,6 +286,24 @@ const lock = preparedQuery((db, id: OrderId) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate(),
 )
 
+/** Until the transaction ends, nobody else changes these products. By ascending id, as everywhere. */
+export async function lockProducts(
+  db: Transaction<Tables>,
+  engine: Engine,
+  ids: readonly ProductId[],
+): Promise<void> {
+  if (engine === 'postgres') await lockProductsById(db, JSON.stringify(ids))
+}
+
+const lockProductsById = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where(isOneOf('postgres', 'id', ids))
+    .orderBy('id')
+    .forNoKeyUpdate(),
+)
+
 /**
  * Until the transaction ends, nobody else changes the products in the customer's cart and in orders of theirs that wait
  * for a payment. By ascending id, as everywhere.
@@ -294,10 +313,10 @@ export async function lockProductsOfCheckout(
   engine: Engine,
   { userId, shopId }: Pick<Order, 'userId' | 'shopId'>,
 ): Promise<void> {
-  if (engine === 'postgres') await lockProducts(db, userId, shopId)
+  if (engine === 'postgres') await lockCheckout(db, userId, shopId)
 }
 
-const lockProducts = preparedQuery((db, userId: UserId, shopId: ShopId) =>
+const lockCheckout = preparedQuery((db, userId: UserId, shopId: ShopId) =>
   db
     .selectFrom('products')
     .select('id')

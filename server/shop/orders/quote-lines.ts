@@ -2,12 +2,12 @@ import { cartUnit } from '#domain/cart.ts'
 import { couponProblem, couponShares, UNKNOWN_COUPON } from '#domain/coupon.ts'
 import type { DeliveryRule } from '#domain/delivery.ts'
 import type { Paise } from '#domain/money.ts'
-import { ONLINE_PAYMENT } from '#domain/payment.ts'
+import { CASH_ON_DELIVERY } from '#domain/payment.ts'
 import { priceAt } from '#domain/pricing.ts'
 import type { Supply } from '#domain/quote/tax.ts'
 import { quote } from '#domain/quote.ts'
-import type { CartLine } from '#server/shop/cart/queries.ts'
 import type { AskedCoupon } from './asked-coupon.ts'
+import type { WantedLine } from './line-to-order.ts'
 
 type Terms = {
   supply: Supply
@@ -21,13 +21,13 @@ type Terms = {
 
 const FREE: DeliveryRule = { price: 0, purchaseRange: 0 }
 
-export type QuoteOfLines<Line> = ReturnType<typeof quoteLines<Line & CartLine>>
+export type QuoteOfLines<Line> = ReturnType<typeof quoteLines<Line & WantedLine>>
 
 /** The coupon that was asked for, and why it does not count; nothing where it does. */
 export type QuotedCoupon = { code: string; problem: string | undefined }
 
 /** What lines of a cart come to, at the shop's prices of this moment. */
-export function quoteLines<Line extends CartLine>(lines: readonly Line[], terms: Terms) {
+export function quoteLines<Line extends WantedLine>(lines: readonly Line[], terms: Terms) {
   const { supply, delivery, fee, now, coupon: asked } = terms
   const priced = lines.map((line) => {
     const product = priceAt(line.product, now)
@@ -40,7 +40,8 @@ export function quoteLines<Line extends CartLine>(lines: readonly Line[], terms:
   const worth = plain.lines.map(({ product, gross }) => ({
     ...{ productId: product.id, masterCategoryId: product.masterCategoryId, gross },
   }))
-  const paidOnline = terms.orderType === ONLINE_PAYMENT
+  // Whatever is not paid at the door is paid before it leaves.
+  const paidOnline = terms.orderType !== CASH_ON_DELIVERY
   const situation = { ...asked, lines: worth, delivery: plain.delivery, paidOnline, now }
   const problem = coupon ? couponProblem(coupon, situation) : UNKNOWN_COUPON
   const quoted: QuotedCoupon = { code, problem }

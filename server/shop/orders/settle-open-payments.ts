@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '#domain/payment.ts'
+import { METHODS_WITHOUT_PROVIDER, type PaymentMethodName } from '#domain/payment.ts'
 import { LOOK_AGAIN_AFTER_MS, listDuePayments, lookAgain } from '#server/shop/payments/queries.ts'
 import { acceptOrder } from './accept-order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -14,13 +14,11 @@ const FAILURES_IN_A_ROW = 3
  */
 export async function settleOpenPayments(deps: OrderDeps): Promise<void> {
   for (const { name } of deps.payments.all) await settleThrough(deps, name)
-  // Cash is asked of nobody: whoever was to place the order died before.
-  for (const payment of await listDuePayments(deps.db, {
-    method: 'cash',
-    now: deps.now,
-    limit: BATCH_SIZE,
-  })) {
-    await acceptOrder(deps, payment, null)
+  // Cash is asked of nobody, nor is what staff have seen: whoever was to place the order died before.
+  for (const method of METHODS_WITHOUT_PROVIDER) {
+    for (const payment of await listDuePayments(deps.db, { method, now: deps.now, limit: BATCH_SIZE })) {
+      await acceptOrder(deps, payment, payment.providerPayment)
+    }
   }
 }
 

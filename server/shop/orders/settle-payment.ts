@@ -85,13 +85,15 @@ async function giveUpAndGiveBack(
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** Asks again later: ever more rarely for an order that was given up, and after a week no more. */
+/** Asks again later, ever more rarely; for an order that was given up no more after a week. */
 async function wait({ db, now }: OrderDeps, payment: Payment, over = false): Promise<Order['state']> {
+  const age = now - payment.askedAt
   if (!isGivenUp(payment)) {
-    await lookAgain(db, payment, now + LOOK_AGAIN_AFTER_MS)
+    // Who has a link takes their time; what they pay is heard of before.
+    const later = now + Math.max(LOOK_AGAIN_AFTER_MS, Math.round(age / 20))
+    await lookAgain(db, payment, Math.min(later, Math.max(payment.heldUntil, now + LOOK_AGAIN_AFTER_MS)))
     return 'awaiting payment'
   }
-  const age = now - payment.askedAt
   const next = now + Math.max(LOOK_AGAIN_AFTER_MS, Math.round(age / 4))
   await lookAgain(db, payment, over || age > WEEK ? null : next)
   return 'abandoned'

@@ -65,6 +65,7 @@ export async function insertUnpaidOrder(db: Transaction<Tables>, order: NewOrder
     placed_at: order.placedAt,
     promised_on: order.promisedOn,
     coupon_code: order.coupon,
+    draft_id: order.draftId,
   })
   if (!inserted) throw new Error('An order was not written.')
   return inserted.id

@@ -41,11 +41,17 @@ export const LOOK_AGAIN_AFTER_MS = 60_000
 
 export type NewPayment = Pick<Payment, 'orderId' | 'method' | 'reference' | 'amount'> & { now: number }
 
+type AskedPayment = NewPayment & {
+  heldUntil: number
+  /** when to ask after it, if not soon */
+  lookAt?: number
+  /** what the bank calls money that is there already */
+  providerPayment?: string | null
+}
+
 /** A payment that is to be asked for. */
-export async function insertPayment(
-  db: Kysely<Tables>,
-  { orderId, method, reference, amount, now, heldUntil }: NewPayment & { heldUntil: number },
-): Promise<void> {
+export async function insertPayment(db: Kysely<Tables>, payment: AskedPayment): Promise<void> {
+  const { orderId, method, reference, amount, now, heldUntil, providerPayment } = payment
   await writePayment(db, {
     order_id: orderId,
     method,
@@ -54,7 +60,8 @@ export async function insertPayment(
     state: 'asked',
     asked_at: now,
     held_until: heldUntil,
-    look_at: now + LOOK_AGAIN_AFTER_MS,
+    look_at: payment.lookAt ?? now + LOOK_AGAIN_AFTER_MS,
+    provider_payment: providerPayment ?? null,
   })
 }
 
@@ -107,9 +114,16 @@ export async function listPayments(
 }
 
 export async function requirePayment(db: Kysely<Tables>, reference: string): Promise<Payment> {
-  const payment = await payments(db).where('reference', '=', reference).executeTakeFirst()
+  const payment = await findAnyPaymentByReference(db, reference)
   if (!payment) throw new Error(`There is no payment ${reference}.`)
   return payment
+}
+
+export async function findAnyPaymentByReference(
+  db: Kysely<Tables>,
+  reference: string,
+): Promise<Payment | undefined> {
+  return payments(db).where('reference', '=', reference).executeTakeFirst()
 }
 
 type ByMethod = { method: PaymentMethodName }
@@ -165,6 +179,8 @@ const unpaidOfCustomer = (db: Kysely<Tables>, userId: UserId) =>
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('orders.user_id', '=', userId)
     .where('orders.state', '=', sql.lit('awaiting payment'))
+    // What the shop's people have taken makes way for nothing.
+    .where('orders.draft_id', 'is', null)
     .orderBy('orders.id')
 
 const unpaidOf = preparedQuery(unpaidOfCustomer)

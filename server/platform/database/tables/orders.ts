@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
-import type { AddressId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
+import type { AddressId, DraftId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Supply } from '#domain/quote/tax.ts'
 import type { Flag, Instant } from './columns.ts'
@@ -50,6 +50,8 @@ export type OrderTable = {
   replaces_order_id: Generated<OrderId | null>
   /** when to see whether nothing of it is to come any more; none before goods were handed over, or once it is closed */
   look_to_close_at: Generated<Instant | null>
+  /** the draft that it came of: the shop's people took it, by phone or at the counter */
+  draft_id: Generated<DraftId | null>
 }
 
 export type OrderLineTable = {
@@ -128,7 +130,7 @@ export type OrderEventTable = {
   /**
    * replaced: its customer ordered anew before paying. released: staff gave its stock back to the shelf. given up: it was not
    * paid in time. late, extra and wrong money: it came for an order that was given up, a second time, or was another sum.
-   * note: for staff alone.
+   * note: for staff alone. drafted: the shop's people took it. link sent: by which it can be paid.
    */
   kind:
     | 'moved'
@@ -165,6 +167,8 @@ export type OrderEventTable = {
     | 'note to customer'
     | 'payment looked up'
     | 'address corrected'
+    | 'drafted'
+    | 'link sent'
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   /** of money, in paise; of units; and the id of the record that it is about, such as the refund */

@@ -29,7 +29,15 @@ export async function lockCashAddress(
 ): Promise<void> {
   if (engine === 'sqlite') return
   const address = await findAddress(db, { id, userId })
-  if (address) await lockName(db, engine, `cash ${address.pincode} ${address.street.toLowerCase()}`)
+  if (address) await lockCashAt(db, engine, address)
+}
+
+export async function lockCashAt(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { pincode, street }: { pincode: string; street: string },
+): Promise<void> {
+  await lockName(db, engine, `cash ${pincode} ${street.toLowerCase()}`)
 }
 
 type CashFacts = { terms: CashTerms; standing: CashStanding }
@@ -48,7 +56,7 @@ export async function readCashFacts(
 export async function refuseCash(
   db: Transaction<Tables>,
   { terms, standing }: CashFacts,
-  { userId, amountCharged, paymentFee, shippingAddress }: NewOrder,
+  { userId, amountCharged, paymentFee, shippingAddress, draftId }: NewOrder,
 ): Promise<Refusal | undefined> {
   const { street, pincode } = shippingAddress
   const problem = cashProblem(terms, {
@@ -58,5 +66,6 @@ export async function refuseCash(
     open: await countWaiting(db, userId, { street, pincode }),
   })
   if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
-  return standing.hasMobile ? undefined : NO_MOBILE
+  // Who took it by phone or at the counter has spoken with the customer.
+  return standing.hasMobile || draftId !== null ? undefined : NO_MOBILE
 }

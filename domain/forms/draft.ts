@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { MOST_QUANTITY } from '../cart.ts'
+import { DRAFT_METHODS, MOST_DRAFT_LINES } from '../draft.ts'
+import { POSITIONS } from '../fitment/positions.ts'
+import { toProductId, toUserId } from '../ids.ts'
+import { isSingleLine } from '../single-line.ts'
+import { isEmail } from './account-fields.ts'
+import { addressSchema } from './address.ts'
+import { companySchema } from './company.ts'
+import { gstinSchema } from './gstin.ts'
+import { labelMobileSchema, labelNameSchema } from './order.ts'
+import { firstProblem } from './parse.ts'
+
+/*
+ * A draft may lack anything while somebody is on the phone: here it is only bounded. What it lacks to be placed, `draftProblem` says.
+ */
+
+/* @__NO_SIDE_EFFECTS__ */
+function line(name: string, most: number) {
+  return v.pipe(
+    v.nullish(v.string(), ''),
+    v.trim(),
+    v.maxLength(most, `${name} must be at most ${most} characters`),
+    v.check(isSingleLine, `${name} must be a single line of text`),
+  )
+}
+
+const WRONG_QUANTITY = `A quantity is a whole number from 1 to ${MOST_QUANTITY}`
+const quantity = v.pipe(
+  v.number(WRONG_QUANTITY),
+  v.integer(WRONG_QUANTITY),
+  v.minValue(1, WRONG_QUANTITY),
+  v.maxValue(MOST_QUANTITY, WRONG_QUANTITY),
+)
+
+const id = v.pipe(
+  v.number('An id is a number'),
+  v.safeInteger('An id is a number'),
+  v.minValue(1, 'An id is a number'),
+)
+
+const lines = v.pipe(
+  v.array(
+    v.object({
+      productId: v.pipe(id, v.transform(toProductId)),
+      quantity,
+      /** what it is bought for, and which lamp of it */
+      vehicleId: v.pipe(
+        line('A vehicle', 100),
+        v.transform((given) => given || null),
+      ),
+      position: v.pipe(
+        line('A lamp', 40),
+        v.transform((given) => given || null),
+        v.nullable(
+          v.picklist(
+            POSITIONS.map(({ id }) => id),
+            'There is no such lamp',
+          ),
+        ),
+      ),
+    }),
+  ),
+  v.maxLength(MOST_DRAFT_LINES, `A draft has at most ${MOST_DRAFT_LINES} lines`),
+  v.check(
+    (given) => new Set(given.map(({ productId }) => productId)).size === given.length,
+    'Each product stands in a draft once',
+  ),
+)
+
+const address = v.object({
+  ...{ name: line('The name', 100), phone: line('The phone number', 20), street: line('The address', 100) },
+  ...{ landmark: line('The landmark', 100), city: line('The city', 50), state: line('The State', 50) },
+  ...{ pincode: line('The pincode', 10), country: line('The country', 50), type: line('The type', 20) },
+})
+
+export const draftSchema = v.object({
+  customer: v.object({
+    /** a customer that the shop knows; none: a new one */
+    userId: v.nullable(v.pipe(id, v.transform(toUserId))),
+    name: line('The name', 100),
+    phone: line('The phone number', 20),
+    email: line('The e-mail', 254),
+  }),
+  gstin: v.pipe(v.nullish(v.string(), ''), gstinSchema),
+  company: v.pipe(v.nullish(v.string(), ''), companySchema),
+  lines,
+  coupon: line('A coupon', 40),
+  method: v.picklist(DRAFT_METHODS, 'Please choose how it is paid'),
+  isTakenAway: v.boolean(),
+  address: v.nullable(address),
+  /** what the customer asked for, as on any order */
+  feedback: line('The remark', 1_000),
+})
+
+export type DraftForm = v.InferOutput<typeof draftSchema>
+
+/** What a draft lacks to become an order, in words for whoever takes it; nothing where it can. */
+export function draftProblem({
+  customer,
+  lines,
+  method,
+  isTakenAway,
+  address,
+}: DraftForm): string | undefined {
+  if (lines.length === 0) return 'Please add what is bought.'
+  if (!v.is(labelNameSchema, customer.name)) return "Please enter the customer's name."
+  if (!v.is(labelMobileSchema, customer.phone))
+    return "Please enter the customer's phone number, 7 to 15 digits."
+  if (customer.email !== '' && !isEmail(customer.email)) return 'The e-mail is not one.'
+  if (isTakenAway) {
+    return method === 'cash on delivery'
+      ? 'What is taken along at the counter is not paid at the door.'
+      : undefined
+  }
+  if (address === null) return 'Please enter where it is sent, or that it is taken along.'
+  return firstProblem(addressSchema, address)
+}
+
+export const placeDraftSchema = v.object({
+  /** what the bank calls the money that came by hand */
+  reference: line('The reference', 100),
+  /** the total that was agreed on, in paise */
+  expectedTotal: v.optional(v.pipe(v.number(), v.safeInteger())),
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { accountKey } from '#domain/account.ts'
+import type { UserId } from '#domain/ids.ts'
+import { parseMobile } from '#domain/mobile.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findTaken } from './find-taken.ts'
+import { lockMobile } from './prove-mobile.ts'
+import { NO_PASSWORD } from './set-password.ts'
+
+type CounterCustomer = { name: string; phone: string; email: string }
+
+/**
+ * A customer whom the shop's people write down: an account without a password, which nobody can log in to until its owner sets one, by
+ * a code to the mobile or a link to the e-mail. Who comes again with the same number and no e-mail is the same customer.
+ */
+export async function addCounterCustomer(
+  db: Transaction<Tables>,
+  engine: Engine,
+  { name, phone, email, now }: CounterCustomer & { now: number },
+): Promise<UserId | Refusal> {
+  const mobile = parseMobile(phone)
+  if (mobile !== undefined) await lockMobile(db, engine, mobile)
+  const taken = await findTaken(db, { ...(email !== '' && { email }), mobile }, { now })
+  if (taken !== undefined) return known(taken === 'email' ? 'e-mail' : 'mobile number')
+  const before = email === '' && mobile !== undefined ? await findCounterCustomer(db, mobile) : undefined
+  if (before) return before
+  // Keys are in small letters: nobody's e-mail or name can ever be this one.
+  const nobody = `COUNTER ${randomUUID()}`
+  const inserted = await db
+    .insertInto('users')
+    .values({
+      email,
+      email_key: email === '' ? nobody : accountKey(email),
+      user_name: name,
+      user_name_key: nobody,
+      claimed_mobile: mobile ?? null,
+      password_hash: NO_PASSWORD,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? known('e-mail')
+}
+
+const known = (what: string) =>
+  new Refusal('CONFLICT', `There is a customer with this ${what} already. Please choose them.`)
+
+async function findCounterCustomer(db: Transaction<Tables>, mobile: string): Promise<UserId | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('claimed_mobile', '=', mobile)
+    .where('email', '=', '')
+    .where('password_hash', '=', NO_PASSWORD)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  return found?.id
+}

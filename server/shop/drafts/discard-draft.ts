@@ -1,0 +1,33 @@
+import type { DraftId } from '#domain/ids.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { deleteDraft, listForgotten, lockDraft } from './queries.ts'
+import { changeProblem } from './save-draft.ts'
+
+type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+
+/** Nobody wants it any more. */
+export async function discardDraft(
+  { db: database, engine }: Deps,
+  { id, version }: { id: DraftId; version: number },
+): Promise<Refusal | undefined> {
+  return database.transaction().execute(async (db) => {
+    const problem = changeProblem(await lockDraft(db, engine, id), version)
+    if (!problem) await deleteDraft(db, id)
+    return problem
+  })
+}
+
+const BATCH_SIZE = 100
+
+/** Forgets drafts that nobody has touched for long; orders that came of them stay. */
+export async function forgetDrafts({ db: database, engine, now }: Deps): Promise<void> {
+  for (const id of await listForgotten(database, now, BATCH_SIZE)) {
+    await database.transaction().execute(async (db) => {
+      const draft = await lockDraft(db, engine, id)
+      // Somebody may have taken it up again while this waited.
+      const isStill = (await listForgotten(db, now, BATCH_SIZE)).includes(id)
+      if (draft && isStill) await deleteDraft(db, id)
+    })
+  }
+}

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { MOST_OPEN_DRAFTS } from '#domain/draft.ts'
+import type { toDraftId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aDraft, aDraftForm, done } from '#tests/builders/drafts.ts'
+import { ASHA } from '#tests/builders/orders.ts'
+import { aShippingRule } from '#tests/builders/shop.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+const RAVI = { kind: 'staff', name: 'ravi' } as const
+const DAY = 24 * 60 * 60_000
+
+onBothEngines('a draft of the shop', (shop) => {
+  const change = (
+    draft: { id: ReturnType<typeof toDraftId>; version: number },
+    feedback: string,
+    actor = RAVI,
+  ) => shop.verbs().changeDraft({ ...draft, form: aDraftForm({ feedback }), actor })
+
+  it('is kept as it was written down, and changed by whoever has seen it', async () => {
+    const productId = await aProduct(shop.db)
+    const lines = [{ productId, quantity: 3, vehicleId: 'maruti-swift', position: 'low' as const }]
+    const form = aDraftForm({ lines, coupon: 'TEN', method: 'link', company: 'Lamps Ltd' })
+    const draft = done(await shop.verbs().addDraft({ form, actor: ASHA }))
+    expect(draft).toMatchObject({ version: 1, isOpen: true, order: null, madeBy: 'asha', form })
+    shop.now += 1_000
+    const changed = done(await change(draft, 'Call after six'))
+    expect(changed).toMatchObject({ version: 2, madeBy: 'asha', changedBy: 'ravi', changedAt: shop.now })
+    expect(changed.form).toMatchObject({ feedback: 'Call after six', lines: [] })
+    expect(await shop.verbs().findDraft(draft.id)).toEqual(changed)
+    expect((await shop.verbs().listDrafts({ limit: 1 })).map(({ id }) => id)).toEqual([draft.id])
+  })
+
+  it('of two people who change it at once keeps what the first wrote, and tells the second', async () => {
+    const draft = await aDraft(shop)
+    const answers = await Promise.all(['one', 'two', 'three'].map((text) => change(draft, text)))
+    expect(answers.filter((answer) => answer instanceof Refusal)).toHaveLength(2)
+    expect(answers.find((answer) => answer instanceof Refusal)).toMatchObject({
+      code: 'CONFLICT',
+      message:
+        'ravi has changed this draft meanwhile. Please look at it again: nothing of yours is saved yet.',
+    })
+    const kept = await shop.verbs().findDraft(draft.id)
+    expect(kept?.version).toBe(2)
+    expect(answers).toContainEqual(kept)
+  })
+
+  it('is discarded by whoever has seen it last', async () => {
+    const draft = await aDraft(shop)
+    const changed = done(await change(draft, 'x'))
+    expect(await shop.verbs().discardDraft(draft)).toMatchObject({ code: 'CONFLICT' })
+    expect(await shop.verbs().discardDraft(changed)).toBeUndefined()
+    expect(await shop.verbs().findDraft(draft.id)).toBeUndefined()
+    expect(await shop.verbs().discardDraft(changed)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await change(changed, 'y')).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is forgotten thirty days after somebody last touched it', async () => {
+    const [left, touched] = [await aDraft(shop), await aDraft(shop)]
+    shop.now += 29 * DAY
+    await change(touched, 'still wanted')
+    await shop.verbs().forgetDrafts()
+    expect(await shop.verbs().findDraft(left.id)).toBeDefined()
+    shop.now += DAY + 1
+    await shop.verbs().forgetDrafts()
+    expect(await shop.verbs().findDraft(left.id)).toBeUndefined()
+    expect(await shop.verbs().findDraft(touched.id)).toBeDefined()
+  })
+
+  it('is one of a thousand that are open, however many begin one at once', async () => {
+    await aShop(shop.db)
+    const { form } = await aDraft(shop)
+    const row = await shop.db.selectFrom('drafts').selectAll().executeTakeFirstOrThrow()
+    const { id: _, ...copy } = row
+    const { count } = await shop.db
+      .selectFrom('drafts')
+      .select((it) => it.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: MOST_OPEN_DRAFTS - 2 - count }, () => copy)
+    for (let at = 0; at < rows.length; at += 200) {
+      await shop.db
+        .insertInto('drafts')
+        .values(rows.slice(at, at + 200))
+        .execute()
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.verbs().addDraft({ form, actor: ASHA })),
+    )
+    expect(answers.filter((answer) => answer instanceof Refusal)).toHaveLength(3)
+    await shop.db.deleteFrom('draft_lines').execute()
+    await shop.db.deleteFrom('drafts').execute()
+  })
+})
+
+onBothEngines('the price of a draft', (shop) => {
+  it('is what a cart would be charged, with what is on the shelf, and what it lacks', async () => {
+    await aShippingRule(shop.db, { price: 9_900, purchase_range: 500_000 })
+    const productId = await aProduct(shop.db, { selling_price: 100_000, stock: 3, name: 'Bright' })
+    const hidden = await aProduct(shop.db, { publish: 0, name: 'Hidden' })
+    const quote = async (form: Parameters<typeof aDraftForm>[0]) =>
+      done(await shop.verbs().quoteDraft(aDraftForm(form)))
+    const lines = [{ productId, quantity: 2 }]
+    expect(await quote({ lines })).toMatchObject({
+      ...{ payable: 245_900, delivery: 9_900, fee: 0, problem: undefined },
+      lines: [{ gross: 236_000, problem: undefined, product: { stock: 3 } }],
+    })
+    expect(await quote({ lines, isTakenAway: true, address: null })).toMatchObject({
+      ...{ payable: 236_000, delivery: 0, promisedOn: null, problem: undefined },
+    })
+    expect(await quote({ lines: [{ productId, quantity: 4 }] })).toMatchObject({
+      ...{ problem: 'Bright: Only 3 can be sold', payable: 472_000 + 9_900 },
+    })
+    expect(await quote({ lines: [{ productId: hidden }] })).toMatchObject({
+      problem: 'Hidden: It is not sold right now',
+    })
+    const gone = { productId: 999_999 as typeof productId }
+    expect(await quote({ lines: [...lines, gone] })).toMatchObject({
+      ...{ gone: [999_999], problem: 'Something of it is not in the catalogue any more.' },
+    })
+    expect(await quote({ lines, coupon: 'NONE' })).toMatchObject({
+      coupon: { code: 'NONE', problem: expect.any(String) },
+      payable: 245_900,
+    })
+    expect(await quote({})).toMatchObject({ payable: 0, problem: 'Please add what is bought.' })
+  })
+
+  it('is refused for cash on delivery where the shop takes none', async () => {
+    const form = aDraftForm({ method: 'cash on delivery', lines: [{ productId: await aProduct(shop.db) }] })
+    expect(await shop.verbs().quoteDraft(form)).toBeInstanceOf(Refusal)
+  })
+})

@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import { DRAFT_ORDER_TYPES, LINK_LASTS } from '#domain/draft.ts'
+import { draftProblem } from '#domain/forms/draft.ts'
+import type { DraftId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { listAnyProductsById } from '#server/shop/catalogue/queries.ts'
+import type { CustomerDeps } from '#server/shop/customers/customer-deps.ts'
+import { acceptOrder } from '#server/shop/orders/accept-order.ts'
+import { lockCashAt } from '#server/shop/orders/cash/refuse-cash.ts'
+import { moveOrder } from '#server/shop/orders/move-order.ts'
+import type { Order } from '#server/shop/orders/order.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { lockProducts, requireOrder } from '#server/shop/orders/queries.ts'
+import { reserveForStaff, type StaffSale } from '#server/shop/orders/reserve-for-staff.ts'
+import type { Known, Reserved } from '#server/shop/orders/reserve-order.ts'
+import { payLinkOf, sendPayLink, startPayLink } from '#server/shop/orders/send-pay-link.ts'
+import { findPayment } from '#server/shop/payments/queries.ts'
+import { addressOf, lockCustomerOf } from './draft-customer.ts'
+import { type NamedLine, nameVehicles, withProducts } from './draft-lines.ts'
+import { type Draft, findDraft, lockDraft, notePlaced } from './queries.ts'
+import { changeProblem, NO_DRAFT } from './save-draft.ts'
+
+type Deps = OrderDeps & Pick<CustomerDeps, 'origin'>
+
+export type PlaceWish = {
+  id: DraftId
+  version: number
+  /** what the bank calls money that came by hand */
+  reference?: string
+  /** the total that was agreed on */
+  expectedTotal?: Paise | undefined
+  actor: Actor
+}
+
+/** `link`: by which it can be paid, until it is. */
+export type PlacedDraft = { order: Order; link: string | undefined }
+
+/**
+ * Makes an order of a draft, once, however many do it: the second hears of the order of the first. Its stock is taken, and its customer
+ * and address are written down, in one transaction; what is paid already is placed at once, the rest waits for its payment.
+ */
+export async function placeDraft(deps: Deps, wish: PlaceWish): Promise<PlacedDraft | Refusal> {
+  const draft = await findDraft(deps.db, wish.id)
+  if (!draft) return NO_DRAFT
+  const { method, isTakenAway, lines } = draft.form
+  if (method === 'by hand' && !wish.reference) {
+    return new Refusal('BAD_USER_INPUT', 'Please enter the reference of the payment.')
+  }
+  const named = await nameVehicles(deps, lines)
+  const reserved = await reserveForStaff(deps, {
+    actor: wish.actor,
+    take: (db) => take(db, deps, wish, named),
+    done: async (db, { orderId }) => {
+      const { userId } = await requireOrder(db, orderId)
+      await notePlaced(db, wish.id, { orderId, userId, now: deps.now })
+    },
+  })
+  if (reserved instanceof Refusal) return reserved
+  if ('knownOrderId' in reserved) return answerAgain(deps, reserved)
+  if (method === 'link') return askByLink(deps, reserved, wish.actor)
+  const providerPayment = method === 'cash on delivery' ? null : paidWith(draft, wish)
+  const order = await acceptOrder(deps, reserved, providerPayment, wish.actor)
+  if (isTakenAway) await handOver(deps, order, wish.actor)
+  return { order: await requireOrder(deps.db, order.id), link: undefined }
+}
+
+/** What the customer took along is packed, invoiced and delivered. */
+async function handOver(deps: Deps, { voucherNo }: Order, actor: Actor): Promise<void> {
+  if (voucherNo === null) return
+  await moveOrder(deps, { voucherNo, to: 'delivered', skip: true, back: false, actor })
+}
+
+const paidWith = ({ id, form }: Pick<Draft, 'id' | 'form'>, { reference }: PlaceWish): string =>
+  form.method === 'counter cash' ? `Counter, draft ${id}` : (reference ?? '')
+
+async function askByLink(deps: Deps, reserved: Reserved, actor: Actor): Promise<PlacedDraft | Refusal> {
+  const begun = await startPayLink(deps, reserved, actor)
+  if (begun instanceof Refusal) return begun
+  const link = begun === 'to pay' ? await sendPayLink(deps, reserved, actor) : undefined
+  return { order: await requireOrder(deps.db, reserved.orderId), link }
+}
+
+/** The same as the first, who may be at it still. */
+async function answerAgain(deps: Deps, { knownOrderId }: Known): Promise<PlacedDraft> {
+  const order = await requireOrder(deps.db, knownOrderId)
+  const { reference } = (await findPayment(deps.db, knownOrderId)) ?? {}
+  const isToPay = order.state === 'awaiting payment' && order.orderType === DRAFT_ORDER_TYPES.link
+  return { order, link: isToPay && reference ? payLinkOf(deps, reference) : undefined }
+}
+
+async function take(
+  db: Transaction<Tables>,
+  { engine, now, payments }: Deps,
+  wish: PlaceWish,
+  named: readonly NamedLine[],
+): Promise<StaffSale | Known | Refusal> {
+  const draft = await lockDraft(db, engine, wish.id)
+  if (draft?.order && !draft.isOpen && draft.version === wish.version) {
+    return { knownOrderId: draft.order.id }
+  }
+  const refused = changeProblem(draft, wish.version)
+  if (refused || !draft) return refused ?? NO_DRAFT
+  const { form } = draft
+  const problem = draftProblem(form)
+  if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
+  if (form.method === 'cash on delivery' && form.address) await lockCashAt(db, engine, form.address)
+  const userId = await lockCustomerOf(db, engine, form, now)
+  if (userId instanceof Refusal) return userId
+  const ids = form.lines.map(({ productId }) => productId)
+  await lockProducts(db, engine, ids)
+  const { found, gone } = withProducts(named, await listAnyProductsById({ db, engine }, ids))
+  if (gone.length > 0) {
+    return new Refusal('CONFLICT', 'Something of it is not in the catalogue any more. Please take it out.')
+  }
+  const address = await addressOf(db, form, { userId, now })
+  const { customer, isTakenAway } = form
+  const request = {
+    ...{ userId, shopId: SHOP_ID, orderType: DRAFT_ORDER_TYPES[form.method], feedback: form.feedback },
+    ...{ coupon: form.coupon || undefined, key: undefined, paymentToken: undefined },
+    ...{ customerName: customer.name, customerMobile: customer.phone },
+    ...{ customerGstin: form.gstin || null, customerCompany: form.company || null },
+    ...{ shippingAddressId: address.id, billingAddressId: address.id },
+    ...{ pickupAt: isTakenAway ? now : null, expectedTotal: wish.expectedTotal },
+  }
+  return { draftId: wish.id, request, lines: found, address, isTakenAway, payment: paymentOf() }
+
+  function paymentOf(): StaffSale['payment'] {
+    if (form.method === 'cash on delivery') return { method: 'cash', heldUntil: now }
+    if (form.method !== 'link') {
+      return { method: 'by hand', heldUntil: now, providerPayment: paidWith({ id: wish.id, form }, wish) }
+    }
+    const heldUntil = now + LINK_LASTS
+    // Who is paid without a page of their own is asked when somebody opens the link.
+    const isAsked = payments.online.hosted !== undefined
+    return { method: payments.online.name, heldUntil, ...(!isAsked && { lookAt: heldUntil }) }
+  }
+}

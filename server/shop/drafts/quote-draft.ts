@@ -1,0 +1,38 @@
+import { MOST_QUANTITY } from '#domain/cart.ts'
+import { DRAFT_ORDER_TYPES } from '#domain/draft.ts'
+import { type DraftForm, draftProblem } from '#domain/forms/draft.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
+import { listAnyProductsById } from '#server/shop/catalogue/queries.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { quoteGoods } from '#server/shop/orders/quote-goods.ts'
+import { nameVehicles, withProducts } from './draft-lines.ts'
+
+/** What a draft comes to now, saved or not, with what is on the shelf; and what it lacks to be placed. */
+export async function quoteDraft(deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>, form: DraftForm) {
+  const { db, now } = deps
+  const ids = form.lines.map(({ productId }) => productId)
+  const products = await listAnyProductsById(deps, ids)
+  const { found, gone } = withProducts(await nameVehicles(deps, form.lines), products)
+  const quoted = await quoteGoods(db, found, {
+    ...{ shopId: SHOP_ID, userId: form.customer.userId, orderType: DRAFT_ORDER_TYPES[form.method] },
+    ...{ coupon: form.coupon || undefined, address: form.address, isTakenAway: form.isTakenAway, now },
+  })
+  if (quoted instanceof Refusal) return quoted
+  const lines = quoted.lines.map((line) => ({ ...line, problem: shelfProblem(line) }))
+  const ofShelf = lines.find(({ problem }) => problem !== undefined)
+  const problem =
+    draftProblem(form) ??
+    (gone.length > 0 ? 'Something of it is not in the catalogue any more.' : undefined) ??
+    (ofShelf && `${ofShelf.product.name}: ${ofShelf.problem}`) ??
+    quoted.coupon?.problem
+  return { ...quoted, lines, gone: gone.map(({ productId }) => productId), problem }
+}
+
+function shelfProblem({ product, quantity }: { product: Product; quantity: number }): string | undefined {
+  if (!isPublic(product)) return 'It is not sold right now'
+  const most = Math.min(product.stock, MOST_QUANTITY)
+  if (quantity <= most) return undefined
+  return product.stock <= 0 ? 'Sold out' : `Only ${most} can be sold`
+}

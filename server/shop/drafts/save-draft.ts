@@ -1,0 +1,66 @@
+import { type Actor, actorText } from '#domain/actor.ts'
+import { MOST_OPEN_DRAFTS } from '#domain/draft.ts'
+import type { DraftForm } from '#domain/forms/draft.ts'
+import type { DraftId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { lockName } from '#server/platform/database/lock-name.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { countOpenDrafts, type Draft, findDraft, insertDraft, lockDraft, updateDraft } from './queries.ts'
+
+type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+
+const TOO_MANY = new Refusal(
+  'CONFLICT',
+  `There are ${MOST_OPEN_DRAFTS} open drafts. Please place or discard some first.`,
+)
+export const NO_DRAFT = new Refusal('NOT_FOUND', 'There is no such draft. It may have been discarded.')
+
+/** Begins a draft. */
+export async function addDraft(
+  { db: database, engine, now }: Deps,
+  { form, actor }: { form: DraftForm; actor: Actor },
+): Promise<Draft | Refusal> {
+  return database.transaction().execute(async (db) => {
+    // They are counted, then added to.
+    await lockName(db, engine, 'drafts')
+    if ((await countOpenDrafts(db)) >= MOST_OPEN_DRAFTS) return TOO_MANY
+    const id = await insertDraft(db, { form, by: actorText(actor), now })
+    return (await findDraft(db, id)) ?? NO_DRAFT
+  })
+}
+
+type Change = { id: DraftId; version: number; form: DraftForm; actor: Actor }
+
+/** Changes a draft that nobody else has changed meanwhile. */
+export async function changeDraft(
+  { db: database, engine, now }: Deps,
+  { id, version, form, actor }: Change,
+): Promise<Draft | Refusal> {
+  return database.transaction().execute(async (db) => {
+    const before = await lockDraft(db, engine, id)
+    const problem = changeProblem(before, version)
+    if (problem) return problem
+    await updateDraft(db, id, { form, by: actorText(actor), now })
+    return (await findDraft(db, id)) ?? NO_DRAFT
+  })
+}
+
+/** Why somebody who has seen this version of a draft cannot change or place it, if they cannot. */
+export function changeProblem(draft: Draft | undefined, version: number): Refusal | undefined {
+  if (!draft) return NO_DRAFT
+  if (!draft.isOpen) return placedAlready(draft)
+  if (draft.version === version) return undefined
+  return new Refusal(
+    'CONFLICT',
+    `${draft.changedBy} has changed this draft meanwhile. Please look at it again: nothing of yours is saved yet.`,
+  )
+}
+
+function placedAlready({ order }: Draft): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    order?.voucherNo == null
+      ? 'This draft is an order already, which waits for its payment.'
+      : `This draft is order ${order.voucherNo} already.`,
+  )
+}
