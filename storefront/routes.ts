@@ -21,6 +21,7 @@ export default [
   route('userlogin', 'routes/user-login/user-login.tsx'),
   route('reset/:key', 'routes/reset/reset.tsx'),
   route('undo/:key', 'routes/undo/undo.tsx'),
+  route('pay/:key', 'routes/pay/pay.tsx'),
   route('ticket/:key', 'routes/ticket/ticket.tsx'),
   route('*', 'routes/policy/policy.tsx'),
 ] satisfies RouteConfig

@@ -1,7 +1,7 @@
 import type { PaymentPage } from '../api/place-order.ts'
 
 /** Leaves for the payment provider's own page: no card number is ever typed into the shop. */
-export function openPaymentPage({ url, fields }: PaymentPage): void {
+export function openPaymentPage({ url, fields }: Pick<PaymentPage, 'url' | 'fields'>): void {
   isBack = false
   // From now on: the page may be put away before those who wait for it to come back have said so.
   window.addEventListener('pageshow', noteReturn)

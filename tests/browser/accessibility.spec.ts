@@ -34,6 +34,7 @@ const SCREENS = [
   '/userlogin?forgot=email',
   '/reset/cut-off',
   '/undo/cut-off',
+  '/pay/cut-off',
   `/reset/${'k'.repeat(43)}`,
   '/no-such-page',
 ]
