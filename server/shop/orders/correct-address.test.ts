@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { AddressForm } from '#domain/forms/address.ts'
+import { ORDER_LIST } from '#domain/list-orders.ts'
+import { parseListQuery } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
@@ -71,6 +73,20 @@ onBothEngines('a corrected address', (shop) => {
     }
   }
   const mails = () => shop.db.selectFrom('outbox').select(['recipient', 'subject', 'text']).execute()
+
+  it('is what staff find the order by from then on', async () => {
+    const { voucherNo } = await anOrder()
+    const found = async (text: string) => {
+      const { query } = parseListQuery(ORDER_LIST, new URLSearchParams({ q: text }))
+      const page = await shop.verbs().findOrders(query)
+      if (page instanceof Refusal) throw new Error(page.message)
+      return page.orders.map((order) => order.voucherNo)
+    }
+    expect(await found(PUNE)).toContain(voucherNo)
+    await correct(voucherNo, THERE)
+    expect(await found(BENGALURU)).toContain(voucherNo)
+    expect(await found(PUNE)).not.toContain(voucherNo)
+  })
 
   it('keeps what is paid, and brings taxes, day and label to where it goes, back and forth', async () => {
     const { buyer, voucherNo } = await anOrder()

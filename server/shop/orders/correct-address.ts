@@ -22,6 +22,7 @@ import { lockOpenOrder, staysAsItIs } from './open-order.ts'
 import { isPaidInCash } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
+import { replaceOrderWords } from './order-words.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { type OrderAddress, requireOrderAddresses } from './queries.ts'
 import { writeAddress, writeSupply } from './write-address.ts'
@@ -71,6 +72,10 @@ export async function correctAddress(
     if (dryRun || isSame(effect.before, after)) return effect
     await writeAddress(db, order, { address: after, ...effect })
     if (effect.supply.after !== order.supply) await writeSupply(db, order, effect.supply.after)
+    await replaceOrderWords(db, order.id, {
+      before: { ...order, shipping: effect.before },
+      after: { customerName: after.name, customerMobile: after.phone, shipping: after },
+    })
     const note = `From ${textOf(effect.before)}. To ${textOf(after)}`
     await insertEvent(db, order.id, { kind: 'address corrected', note, actor, at: now })
     await enqueueAddressCorrected(db, order, { address: after, promisedOn: effect.promisedOn, now })

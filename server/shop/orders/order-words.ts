@@ -20,6 +20,19 @@ export async function insertOrderWords(
   if (rows.length > 0) await insertOf(rows.length)(db, ...rows)
 }
 
+/** For an order that goes somewhere else now. By the words it had: the table is read by word, not by order. */
+export async function replaceOrderWords(
+  db: Kysely<Tables>,
+  orderId: OrderId,
+  { before, after }: { before: NamedOrder; after: NamedOrder },
+): Promise<void> {
+  const old = wordsOfOrder(before)
+  if (old.length > 0) {
+    await db.deleteFrom('order_words').where('word', 'in', old).where('order_id', '=', orderId).execute()
+  }
+  await insertOrderWords(db, orderId, after)
+}
+
 function insertOf(count: number) {
   const made =
     inserts.get(count) ??
