@@ -3,6 +3,7 @@ import { parseView } from '#domain/forms/view.ts'
 import { toStaffId } from '#domain/ids.ts'
 import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS } from '#domain/list-views.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { aShop } from '#tests/builders/catalogue.ts'
 import { aMember, auditOf } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -145,5 +146,17 @@ onBothEngines('views of a list', (shop) => {
     }
     expect(await save({ list: 'nothing' })).toMatchObject({ code: 'NOT_FOUND' })
     expect(await save({ list: '__proto__' })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each([
+    { isShared: false, most: MOST_OWN_VIEWS },
+    { isShared: true, most: MOST_SHARED_VIEWS },
+  ])('are no more when many are saved at once: shared $isShared', async ({ isShared, most }) => {
+    await aShop(shop.db)
+    for (let index = 0; index < most - 2; index++) await saved({ name: `View ${index}`, isShared })
+    const names = ['a', 'b', 'c', 'd', 'e', 'f']
+    await Promise.all(names.map((name) => save({ name, isShared })))
+    const [, shared = [], own = []] = await seenBy(RAVI)
+    expect(shared.length + own.length).toBe(most)
   })
 })

@@ -6,11 +6,14 @@ import { parseListQuery, writeListQuery } from '#domain/list-query.ts'
 import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS, type ReadyView } from '#domain/list-views.ts'
 import { findList } from '#domain/lists.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 
-type Deps = { db: Kysely<Tables>; now: number }
+type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
 
 export type SavedView = { id: number; name: string; query: string; isShared: boolean; isOwn: boolean }
 
@@ -63,13 +66,14 @@ export async function saveView(
     ...{ name, name_key: name.toLowerCase(), is_shared: form.isShared ? (1 as const) : (0 as const) },
     ...{ query: new URLSearchParams(kept).toString(), changed_at: deps.now },
   }
+  const { engine } = deps
   try {
     const id = await deps.db
       .transaction()
       .execute((db) =>
         form.id === undefined
-          ? insert(db, { ...facts, list: form.list, staff_id: viewer.staffId }, viewer)
-          : change(db, { ...facts, id: form.id, list: form.list }, viewer),
+          ? insert({ db, engine }, { ...facts, list: form.list, staff_id: viewer.staffId }, viewer)
+          : change({ db, engine }, { ...facts, id: form.id, list: form.list }, viewer),
       )
     return id instanceof Refusal ? id : { id, notices }
   } catch (error) {
@@ -77,6 +81,8 @@ export async function saveView(
     throw error
   }
 }
+
+type Where = { db: Transaction<Tables>; engine: Engine }
 
 type Facts = {
   list: string
@@ -88,11 +94,11 @@ type Facts = {
 }
 
 async function insert(
-  db: Transaction<Tables>,
+  { db, engine }: Where,
   facts: Facts & { staff_id: StaffId },
   actor: StaffActor,
 ): Promise<number | Refusal> {
-  const full = await fullProblem(db, facts)
+  const full = await fullProblem({ db, engine }, facts)
   if (full) return full
   const { id } = await db.insertInto('saved_views').values(facts).returning('id').executeTakeFirstOrThrow()
   await audit(db, { actor, action: 'view.save', id, after: facts, at: facts.changed_at })
@@ -100,14 +106,16 @@ async function insert(
 }
 
 async function change(
-  db: Transaction<Tables>,
+  { db, engine }: Where,
   { id, list, ...facts }: Facts & { id: number },
   viewer: Viewer,
 ): Promise<number | Refusal> {
   const found = await changeable(db, id, viewer).executeTakeFirst()
   if (found?.list !== list) return NO_VIEW
   const isMoved = found.is_shared !== facts.is_shared
-  const full = isMoved ? await fullProblem(db, { list, staff_id: found.staff_id, ...facts }) : undefined
+  const full = isMoved
+    ? await fullProblem({ db, engine }, { list, staff_id: found.staff_id, ...facts })
+    : undefined
   if (full) return full
   await db.updateTable('saved_views').set(facts).where('id', '=', id).execute()
   const both = { before: found, after: { list, ...facts } }
@@ -116,7 +124,7 @@ async function change(
 }
 
 export async function removeView(
-  { db, now }: Deps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
   viewer: Viewer,
 ): Promise<Refusal | undefined> {
@@ -165,11 +173,25 @@ const changeable = (db: Kysely<Tables>, id: number, { staffId, mayChangeShared }
       or([eb('staff_id', '=', staffId), ...(mayChangeShared ? [eb('is_shared', '=', 1)] : [])]),
     )
 
+/** Whoever adds one counts those that others have added at the same time. On SQLite one writes at a time anyway. */
+async function lockLimit(
+  { db, engine }: Where,
+  { staff_id, is_shared }: Pick<Facts, 'is_shared'> & { staff_id: StaffId },
+): Promise<void> {
+  if (engine === 'sqlite') return
+  const limited =
+    is_shared === 1
+      ? db.selectFrom('shops').select('id').where('id', '=', SHOP_ID)
+      : db.selectFrom('staff').select('id').where('id', '=', staff_id)
+  await limited.forNoKeyUpdate().execute()
+}
+
 async function fullProblem(
-  db: Kysely<Tables>,
+  where: Where,
   { list, staff_id, is_shared }: Pick<Facts, 'list' | 'is_shared'> & { staff_id: StaffId },
 ): Promise<Refusal | undefined> {
-  let query = db
+  await lockLimit(where, { staff_id, is_shared })
+  let query = where.db
     .selectFrom('saved_views')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('list', '=', list)
