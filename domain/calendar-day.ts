@@ -16,6 +16,12 @@ export function formatDay(instant: number): string {
   return new Date(instant + AHEAD_OF_UTC).toISOString().slice(0, 10)
 }
 
+/** Days since 1970, as they begin in India: one more for each day. */
+export const dayNumber = (instant: number): number => Math.floor((instant + AHEAD_OF_UTC) / DAY)
+
+/** The moment at which it begins in India. */
+export const startOfDayNumber = (day: number): number => day * DAY - AHEAD_OF_UTC
+
 /** `2026-04-01 14:05`, in India. */
 export function formatMoment(instant: number): string {
   return new Date(instant + AHEAD_OF_UTC).toISOString().slice(0, 16).replace('T', ' ')

@@ -17,6 +17,13 @@ export const READY_ORDER_VIEWS: readonly ReadyView[] = [
   { key: 'returns', name: 'Returns', query: 'return=yes' },
 ]
 
+/** What is to be bought. */
+export const READY_STOCK_VIEWS: readonly ReadyView[] = [
+  { key: 'out', name: 'Out of stock', query: 'stock=out&shown=yes' },
+  { key: 'low', name: 'Low', query: 'stock=low&shown=yes' },
+  { key: 'asked-for', name: 'Asked for', query: 'asked=yes' },
+]
+
 /** How many views of a list one of the staff may have, and all of them together may share. */
 export const MOST_OWN_VIEWS = 30
 export const MOST_SHARED_VIEWS = 30

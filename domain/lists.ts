@@ -1,10 +1,12 @@
 import { ORDER_LIST } from './list-orders.ts'
 import type { ListDefinition } from './list-query.ts'
-import { READY_ORDER_VIEWS, type ReadyView } from './list-views.ts'
+import { STOCK_LIST } from './list-stock.ts'
+import { READY_ORDER_VIEWS, READY_STOCK_VIEWS, type ReadyView } from './list-views.ts'
 
 /** Every list of the back office, by its name. */
 const LISTS: Readonly<Record<string, { definition: ListDefinition; readyViews: readonly ReadyView[] }>> = {
   orders: { definition: ORDER_LIST, readyViews: READY_ORDER_VIEWS },
+  stock: { definition: STOCK_LIST, readyViews: READY_STOCK_VIEWS },
 }
 
 export function findList(name: string) {

@@ -115,6 +115,7 @@ const NOUNS: Record<string, string[]> = {
   search: ['catalogue', 'fitment'],
   staff: ['audit', 'customers', 'messages', 'profile'],
   stock: ['audit', 'messages', 'profile'],
+  'stock-list': ['notices', 'stock'],
   tickets: ['customers', 'messages', 'profile'],
   views: ['audit'],
   wishlist: ['catalogue'],

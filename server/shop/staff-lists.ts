@@ -5,6 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
+import { countStock, findStock } from './stock-list/find-stock.ts'
 import { findSelection, forgetSelections, keepSelection } from './views/selections.ts'
 import { listViews, removeView, saveView } from './views/views.ts'
 
@@ -28,8 +29,10 @@ async function selectOrders(
 
 export const LIST_VERBS = {
   countOrders,
+  countStock,
   fillOrderWords,
   findOrders,
+  findStock,
   selectOrders,
 
   findSelection,

@@ -36,7 +36,14 @@ import type {
   InvoiceTable,
 } from './tables/invoices.ts'
 import type { JobTable } from './tables/jobs.ts'
-import type { OrderWordTable, ProductWordTable, SavedViewTable, SelectionTable } from './tables/lists.ts'
+import type {
+  OrderWordTable,
+  ProductSalesTable,
+  ProductWordTable,
+  SavedViewTable,
+  SelectionTable,
+  ShortProductTable,
+} from './tables/lists.ts'
 import type { OutboxTable } from './tables/messages.ts'
 import type {
   OrderAddressTable,
@@ -150,6 +157,8 @@ export type Tables = {
   missed_searches: MissedSearchTable
   product_changes: ProductChangeTable
   product_words: ProductWordTable
+  product_sales: ProductSalesTable
+  short_products: ShortProductTable
   order_words: OrderWordTable
   saved_views: SavedViewTable
   selections: SelectionTable

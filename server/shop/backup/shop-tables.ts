@@ -6,7 +6,13 @@ export type ShopTable = { name: string; columns: string[] }
 /** What migrations keep for themselves. */
 const OF_MIGRATIONS = new Set(['migrations', 'migration_lock'])
 /** Made from the other tables by triggers, and made anew by them wherever the other tables are written. */
-const MADE_BY_TRIGGERS = new Set(['product_changes', 'product_search', 'product_words', 'search_words'])
+const MADE_BY_TRIGGERS = new Set([
+  'product_changes',
+  'product_search',
+  'product_words',
+  'search_words',
+  'short_products',
+])
 
 /** Every table with data of its own, those first that others refer to. */
 export function listShopTables(database: DatabaseSync): ShopTable[] {

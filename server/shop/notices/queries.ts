@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { accountKey } from '#domain/account.ts'
 import type { ProductId } from '#domain/ids.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Who wants to hear of which product. */
@@ -62,6 +64,23 @@ export async function takeDueNotices(db: Transaction<Tables>, limit: number): Pr
     .execute()
   return taken.map(({ id, ...notice }) => ({ ...notice, name: names.get(id) ?? '' }))
 }
+
+/** How many wait for each of these; those for which nobody does are not among it. */
+export async function countNoticesOf(
+  { db, engine }: { db: Kysely<Tables>; engine: Engine },
+  ids: readonly ProductId[],
+): Promise<Map<ProductId, number>> {
+  const rows = await db
+    .selectFrom('stock_notices')
+    .select(['product_id as id', (it) => it.fn.countAll<number>().as('count')])
+    .where(isOneOf(engine, 'product_id', JSON.stringify(ids)))
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** The products that somebody waits for. */
+export const awaitedProducts = (db: Kysely<Tables>) => db.selectFrom('stock_notices').select('product_id')
 
 export async function deleteNoticesBefore(db: Kysely<Tables>, moment: number): Promise<void> {
   await db.deleteFrom('stock_notices').where('asked_at', '<', moment).execute()

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { dayNumber } from '#domain/calendar-day.ts'
 import type { OrderId } from '#domain/ids.ts'
+import { dayOf } from '#server/platform/database/day-of.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -31,14 +33,17 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
     // What another process is counting, it counts.
     const rows = await (engine === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked()).execute()
     const ids = JSON.stringify(rows.map(({ id }) => id))
+    const day = dayOf('orders.placed_at')
     const sold = await db
       .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
       .select([
         'product_id as productId',
+        day.as('day'),
         sql<number>`cast(sum(quantity - cancelled_quantity - returned_quantity) as bigint)`.as('quantity'),
       ])
       .where(isOneOf(engine, 'order_id', ids))
-      .groupBy('product_id')
+      .groupBy(['product_id', day])
       .execute()
     await addUnitsSold(db, sold)
     await db
@@ -56,11 +61,11 @@ export async function uncountUnitsSold(
   orderId: OrderId,
   units: readonly OrderedUnits[],
 ): Promise<void> {
-  const { units_counted: isCounted } = await db
+  const { units_counted: isCounted, placed_at: placedAt } = await db
     .selectFrom('orders')
-    .select('units_counted')
+    .select(['units_counted', 'placed_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   // Those that are yet to be counted are counted without them.
-  if (isCounted === 1) await takeOffUnitsSold(db, units)
+  if (isCounted === 1) await takeOffUnitsSold(db, units, dayNumber(placedAt))
 }

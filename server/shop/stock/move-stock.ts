@@ -6,6 +6,7 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { addSales, takeOffSales } from './sales.ts'
 
 /** So many units of a product, for an order. */
 export type OrderedUnits = { productId: ProductId; quantity: number }
@@ -92,9 +93,18 @@ export async function returnStock(
 }
 
 /** Adds to what makes a product one that sells well. */
-export async function addUnitsSold(db: Transaction<Tables>, units: readonly OrderedUnits[]): Promise<void> {
+export async function addUnitsSold(
+  db: Transaction<Tables>,
+  units: readonly (OrderedUnits & { day: number })[],
+): Promise<void> {
   await pipeline(db, () =>
     inLockingOrder(units).map(({ productId, quantity }) => addSold(db, productId, quantity)),
+  )
+  // Whoever has the product's row has those of its days too.
+  await pipeline(db, () =>
+    units.map(({ productId, quantity, day }) =>
+      addSales(db, { product_id: productId, day, units: quantity }),
+    ),
   )
 }
 
@@ -108,6 +118,7 @@ const addSold = preparedQuery((db, productId: ProductId, quantity: number) =>
 export async function takeOffUnitsSold(
   db: Transaction<Tables>,
   units: readonly OrderedUnits[],
+  day: number,
 ): Promise<void> {
   for (const { productId, quantity } of inLockingOrder(units)) {
     await db
@@ -117,6 +128,7 @@ export async function takeOffUnitsSold(
       })
       .where('id', '=', productId)
       .execute()
+    await takeOffSales(db, { productId, day, quantity })
   }
 }
 

@@ -14,6 +14,20 @@ export type ProductWordTable = {
   product_id: ProductId
 }
 
+/** What was sold of a product on a day: what was called off, or came back, is not in it. Counted in the background. */
+export type ProductSalesTable = {
+  product_id: ProductId
+  /** days since 1970, in India: see domain/calendar-day.ts */
+  day: number
+  units: number
+}
+
+/** Products at or below their minimum. Triggers keep it; nothing else writes here. */
+export type ShortProductTable = {
+  product_id: ProductId
+  is_out: Flag
+}
+
 /** A view of a list that one of the staff has saved, for themselves or for all. */
 export type SavedViewTable = {
   id: Generated<number>

@@ -1,0 +1,41 @@
+import { defineList, type ListQuery } from './list-query.ts'
+
+/** out: none left. low: at the minimum, or below it. */
+export const STOCK_LEVELS = ['out', 'low', 'enough'] as const
+export type StockLevel = (typeof STOCK_LEVELS)[number]
+
+export const STOCK_LIST = defineList({
+  name: 'stock',
+  columns: {
+    sku: 'SKU',
+    name: 'Product',
+    stock: 'Stock',
+    minimum: 'Minimum',
+    sold: 'Sold in 30 days',
+    cover: 'Days of cover',
+    asked: 'Asked for',
+    price: 'Price',
+    shown: 'In the shop',
+  },
+  usualColumns: ['sku', 'name', 'stock', 'minimum', 'sold', 'cover', 'asked'],
+  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  filters: {
+    stock: { kind: 'words', label: 'Stock', words: STOCK_LEVELS },
+    shown: { kind: 'yes or no', label: 'In the shop' },
+    asked: { kind: 'yes or no', label: 'Asked for by customers' },
+  },
+})
+
+export type StockQuery = ListQuery<typeof STOCK_LIST>
+
+export function stockLevel({ stock, minStock }: { stock: number; minStock: number }): StockLevel {
+  if (stock <= 0) return 'out'
+  return stock <= minStock ? 'low' : 'enough'
+}
+
+export const COVER_DAYS = 30
+
+/** For how many whole days the stock lasts if as much is sold as in the last 30; nothing where none was. */
+export function daysOfCover({ stock, sold }: { stock: number; sold: number }): number | undefined {
+  return sold <= 0 ? undefined : Math.floor((Math.max(stock, 0) * COVER_DAYS) / sold)
+}

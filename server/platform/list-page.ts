@@ -1,0 +1,36 @@
+import { type ListDefinition, type ListQuery, writeChoice } from '#domain/list-query.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { choiceName, parseListCursor, writeListCursor } from './list-cursor.ts'
+
+export type Page<Row> = { rows: Row[]; next: string | undefined; previous: string | undefined }
+
+/** Rows behind an id, in one direction; the first ones, where there is none. */
+export type Read<Row> = (step: {
+  descending: boolean
+  after: number | undefined
+  limit: number
+}) => Promise<Row[]>
+
+const MOST_PER_PAGE = 200
+
+/** One page of a list that is sorted by ids alone, `newest` or `oldest` first. */
+export async function pageById<Definition extends ListDefinition, Row extends { id: number }>(
+  definition: Definition,
+  query: ListQuery<Definition>,
+  { limit, read }: { limit: number; read: Read<Row> },
+): Promise<Page<Row> | Refusal> {
+  const choice = choiceName(definition.name, writeChoice(definition, query))
+  const written = query.after ?? query.before
+  const cursor = written === undefined ? undefined : parseListCursor(written, choice)
+  if (cursor instanceof Refusal) return cursor
+  const isBack = query.before !== undefined && query.after === undefined
+  const count = Math.min(limit, MOST_PER_PAGE)
+  const descending = (query.sort === 'newest') !== isBack
+  const found = await read({ descending, after: cursor?.id, limit: count + 1 })
+  const rows = found.slice(0, count)
+  const endAt = (row: Row | undefined) => row && writeListCursor(choice, { key: 0, id: row.id })
+  const further = found.length > count ? endAt(rows.at(-1)) : undefined
+  const near = cursor === undefined ? undefined : endAt(rows[0])
+  if (isBack) return { rows: rows.reverse(), next: near, previous: further }
+  return { rows, next: further, previous: near }
+}

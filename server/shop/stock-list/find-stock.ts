@@ -1,0 +1,110 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { dayNumber } from '#domain/calendar-day.ts'
+import type { ProductId } from '#domain/ids.ts'
+import {
+  COVER_DAYS,
+  daysOfCover,
+  STOCK_LIST,
+  type StockLevel,
+  type StockQuery,
+  stockLevel,
+} from '#domain/list-stock.ts'
+import type { Paise } from '#domain/money.ts'
+import { parseOrderText } from '#domain/order-words.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { beginsWith } from '#server/platform/database/begins-with.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { type Page, pageById } from '#server/platform/list-page.ts'
+import { awaitedProducts, countNoticesOf } from '#server/shop/notices/queries.ts'
+import { unitsSoldSince } from '#server/shop/stock/sales.ts'
+
+type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+
+export type StockRow = {
+  id: ProductId
+  sku: string
+  name: string
+  image: string | null
+  price: Paise
+  stock: number
+  minStock: number
+  level: StockLevel
+  isShown: boolean
+  /** in the last 30 days, today included */
+  sold: number
+  /** none: nothing was sold in these */
+  daysOfCover: number | undefined
+  /** how many customers wait to hear that it is back */
+  askedFor: number
+}
+
+const PER_PAGE = 50
+const MOST_COUNTED = 1_000
+
+export async function findStock(
+  deps: Deps,
+  query: StockQuery,
+  { limit = PER_PAGE }: { limit?: number } = {},
+): Promise<Page<StockRow> | Refusal> {
+  return pageById(STOCK_LIST, query, {
+    limit,
+    read: async ({ descending, after, limit: count }) => {
+      let some = matching(deps, query)
+        .select(['id', 'number', 'name', 'feature_image', 'selling_price', 'stock', 'min_stock'])
+        .select(['publish', 'is_online'])
+        .orderBy('id', descending ? 'desc' : 'asc')
+        .limit(count)
+      if (after !== undefined) some = some.where('id', descending ? '<' : '>', after as ProductId)
+      const products = await some.execute()
+      const ids = products.map(({ id }) => id)
+      const sold = await unitsSoldSince(deps, { ids, fromDay: dayNumber(deps.now) - COVER_DAYS + 1 })
+      const asked = await countNoticesOf(deps, ids)
+      return products.map((it) => {
+        const facts = { stock: it.stock, minStock: it.min_stock, sold: sold.get(it.id) ?? 0 }
+        return {
+          ...{ id: it.id, sku: it.number, name: it.name, image: it.feature_image, price: it.selling_price },
+          ...{ ...facts, level: stockLevel(facts), daysOfCover: daysOfCover(facts) },
+          ...{ isShown: it.publish === 1 && it.is_online === 1, askedFor: asked.get(it.id) ?? 0 },
+        }
+      })
+    },
+  })
+}
+
+export async function countStock(deps: Deps, query: StockQuery): Promise<{ count: number; isMore: boolean }> {
+  const ids = await matching(deps, query)
+    .select('id')
+    .limit(MOST_COUNTED + 1)
+    .execute()
+  return { count: Math.min(ids.length, MOST_COUNTED), isMore: ids.length > MOST_COUNTED }
+}
+
+type Products = SelectQueryBuilder<Tables, 'products', object>
+
+function matching({ db, engine }: Deps, { text, filters }: StockQuery): Products {
+  let found: Products = db.selectFrom('products')
+  for (const { word } of parseOrderText(text)) {
+    const words = db
+      .selectFrom('product_words')
+      .select('product_id')
+      .where(beginsWith(engine, sql.ref('word'), word))
+    found = found.where('id', 'in', words)
+  }
+  const { stock, shown, asked } = filters
+  if (stock) {
+    const short = db.selectFrom('short_products').select('product_id')
+    found = found.where(({ or, eb }) =>
+      or([
+        ...(stock.includes('out') ? [eb('id', 'in', short.where('is_out', '=', 1))] : []),
+        ...(stock.includes('low') ? [eb('id', 'in', short.where('is_out', '=', 0))] : []),
+        ...(stock.includes('enough') ? [eb('id', 'not in', short)] : []),
+      ]),
+    )
+  }
+  // Written out, as the index of those that are not shown is.
+  if (shown === true) found = found.where(sql<boolean>`(publish = 1 and is_online = 1)`)
+  if (shown === false) found = found.where(sql<boolean>`(publish = 0 or is_online = 0)`)
+  if (asked !== undefined) found = found.where('id', asked ? 'in' : 'not in', awaitedProducts(db))
+  return found
+}
