@@ -19,6 +19,9 @@ export function formatDay(instant: number): string {
 /** Days since 1970, as they begin in India: one more for each day. */
 export const dayNumber = (instant: number): number => Math.floor((instant + AHEAD_OF_UTC) / DAY)
 
+/** `2026-04-01`: the day of such a number. */
+export const formatDayNumber = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
+
 /** The moment at which it begins in India. */
 export const startOfDayNumber = (day: number): number => day * DAY - AHEAD_OF_UTC
 

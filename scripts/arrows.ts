@@ -117,6 +117,7 @@ const NOUNS: Record<string, string[]> = {
   stock: ['audit', 'messages', 'profile'],
   'stock-list': ['notices', 'stock'],
   tickets: ['customers', 'messages', 'profile'],
+  today: ['messages', 'orders', 'search', 'stock', 'stock-list'],
   views: ['audit'],
   wishlist: ['catalogue'],
 }

@@ -6,6 +6,7 @@ import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { countStock, findStock } from './stock-list/find-stock.ts'
+import { countWaiting, readFigures } from './today/today.ts'
 import { findSelection, forgetSelections, keepSelection } from './views/selections.ts'
 import { listViews, removeView, saveView } from './views/views.ts'
 
@@ -30,9 +31,11 @@ async function selectOrders(
 export const LIST_VERBS = {
   countOrders,
   countStock,
+  countWaiting,
   fillOrderWords,
   findOrders,
   findStock,
+  readFigures,
   selectOrders,
 
   findSelection,

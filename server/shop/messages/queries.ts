@@ -5,6 +5,7 @@ import {
   type Kysely,
   type Selectable,
   type SqlBool,
+  sql,
 } from 'kysely'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
@@ -171,6 +172,31 @@ export function isUnsent(messageId: Expression<number | null>): Expression<SqlBo
       .where('outbox.id', '=', messageId)
       .where('outbox.sent_at', 'is', null),
   )
+}
+
+const NOTED_FOR = 7 * 24 * 60 * 60 * 1000
+
+/** Messages that were given up within a week, or failed and are tried again, up to so many. Codes that ran out are none. */
+export async function countUnsent(
+  db: Kysely<Tables>,
+  { now, most }: { now: number; most: number },
+): Promise<number> {
+  const givenUp = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(sql<boolean>`given_up_at is not null and sensitive = 0`)
+    .where('given_up_at', '>', now - NOTED_FOR)
+    .limit(most)
+    .execute()
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .limit(most)
+    .execute()
+  return Math.min(givenUp.length + waiting.length, most)
 }
 
 /** What was sent to somebody, or was to be, is nobody's business any more. */

@@ -30,6 +30,34 @@ export async function takeOffSales(
     .execute()
 }
 
+export type BestSeller = { id: ProductId; sku: string; name: string; stock: number; units: number }
+
+/** Of the days from one on; of those that sold alike, the older product first. */
+export async function listBestSellers(
+  db: Kysely<Tables>,
+  { fromDay, limit }: { fromDay: number; limit: number },
+): Promise<BestSeller[]> {
+  const units = sql<number>`cast(sum(units) as bigint)`
+  return db
+    .selectFrom(
+      db
+        .selectFrom('product_sales')
+        .select(['product_id', units.as('units')])
+        .where('day', '>=', fromDay)
+        .groupBy('product_id')
+        .having(units, '>', 0)
+        .orderBy('units', 'desc')
+        .orderBy('product_id')
+        .limit(limit)
+        .as('best'),
+    )
+    .innerJoin('products', 'products.id', 'best.product_id')
+    .select(['products.id', 'number as sku', 'name', 'stock', 'best.units'])
+    .orderBy('best.units', 'desc')
+    .orderBy('products.id')
+    .execute()
+}
+
 /** How many units each of these has sold from a day on; those that sold none are not among it. */
 export async function unitsSoldSince(
   { db, engine }: { db: Kysely<Tables>; engine: Engine },

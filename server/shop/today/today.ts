@@ -1,0 +1,82 @@
+import { dayNumber, formatDayNumber } from '#domain/calendar-day.ts'
+import { ORDER_LIST } from '#domain/list-orders.ts'
+import { parseListQuery } from '#domain/list-query.ts'
+import { COVER_DAYS, STOCK_LIST } from '#domain/list-stock.ts'
+import {
+  type DayTakings,
+  fillDays,
+  firstDayOf,
+  type Period,
+  type Stretch,
+  stretchesOf,
+  sumTakings,
+  type Takings,
+} from '#domain/takings.ts'
+import { WAITING, type Waiting } from '#domain/today.ts'
+import { countUnsent } from '#server/shop/messages/queries.ts'
+import { type BoundedCount, countOrders } from '#server/shop/orders/find-orders.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { listTakings } from '#server/shop/orders/takings.ts'
+import { listMissedSearches, type MissedSearch } from '#server/shop/search/missed-searches.ts'
+import { type BestSeller, listBestSellers } from '#server/shop/stock/sales.ts'
+import { countStock } from '#server/shop/stock-list/find-stock.ts'
+
+type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>
+
+const MOST_UNSENT = 1_000
+const MOST_LISTED = 10
+
+/** How much of each waits, up to a thousand. */
+export async function countWaiting(deps: Deps): Promise<Record<Waiting, BoundedCount>> {
+  const counts: Partial<Record<Waiting, BoundedCount>> = {}
+  for (const [kind, { list, query }] of Object.entries(WAITING)) {
+    const params = new URLSearchParams(query)
+    counts[kind as Waiting] =
+      list === 'orders'
+        ? await countOrders(deps, parseListQuery(ORDER_LIST, params).query)
+        : list === 'stock'
+          ? await countStock(deps, parseListQuery(STOCK_LIST, params).query)
+          : await countMessages(deps)
+  }
+  return counts as Record<Waiting, BoundedCount>
+}
+
+async function countMessages({ db, now }: Deps): Promise<BoundedCount> {
+  const count = await countUnsent(db, { now, most: MOST_UNSENT + 1 })
+  return { count: Math.min(count, MOST_UNSENT), isMore: count > MOST_UNSENT }
+}
+
+type Days = { from: string; to: string }
+/** A period so far, and as many days of the one before. */
+export type Compared = { now: Takings & Days; before: Takings & Days }
+
+export type Figures = {
+  periods: Record<Period, Compared>
+  /** every day since the month before began, today included */
+  days: (Omit<DayTakings, 'day'> & { day: string })[]
+  /** of the last 30 days */
+  bestSellers: BestSeller[]
+  /** what was searched for in vain, the most frequent first */
+  missedSearches: MissedSearch[]
+}
+
+/** What the shop takes and sells. */
+export async function readFigures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Figures> {
+  const today = dayNumber(now)
+  const whole = { from: firstDayOf(today), to: today }
+  const takings = await listTakings(db, whole)
+  const sum = ({ from, to }: Stretch) => ({
+    ...sumTakings(takings, { from, to }),
+    ...{ from: formatDayNumber(from), to: formatDayNumber(to) },
+  })
+  const compare = (period: Period): Compared => {
+    const stretches = stretchesOf(period, today)
+    return { now: sum(stretches.now), before: sum(stretches.before) }
+  }
+  return {
+    periods: { today: compare('today'), week: compare('week'), month: compare('month') },
+    days: fillDays(takings, whole).map((it) => ({ ...it, day: formatDayNumber(it.day) })),
+    bestSellers: await listBestSellers(db, { fromDay: today - COVER_DAYS + 1, limit: MOST_LISTED }),
+    missedSearches: await listMissedSearches(db, MOST_LISTED),
+  }
+}
