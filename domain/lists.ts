@@ -1,3 +1,4 @@
+import { CUSTOMER_LIST } from './list-customers.ts'
 import { ORDER_LIST } from './list-orders.ts'
 import type { ListDefinition } from './list-query.ts'
 import { STOCK_LIST } from './list-stock.ts'
@@ -5,6 +6,7 @@ import { READY_ORDER_VIEWS, READY_STOCK_VIEWS, type ReadyView } from './list-vie
 
 /** Every list of the back office, by its name. */
 const LISTS: Readonly<Record<string, { definition: ListDefinition; readyViews: readonly ReadyView[] }>> = {
+  customers: { definition: CUSTOMER_LIST, readyViews: [] },
   orders: { definition: ORDER_LIST, readyViews: READY_ORDER_VIEWS },
   stock: { definition: STOCK_LIST, readyViews: READY_STOCK_VIEWS },
 }

@@ -54,6 +54,7 @@ const NOUNS: Record<string, string[]> = {
   catalogue: ['content', 'fitment', 'pictures', 'profile', 'stock'],
   content: ['profile'],
   coupons: ['catalogue', 'profile'],
+  'customer-list': ['orders', 'returns'],
   customers: ['messages', 'profile'],
   deletions: [
     'addresses',

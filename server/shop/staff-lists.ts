@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { StaffId } from '#domain/ids.ts'
 import { ORDER_LIST, type OrderQuery } from '#domain/list-orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { findCustomer, findCustomers } from './customer-list/find-customers.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
@@ -33,6 +34,8 @@ export const LIST_VERBS = {
   countStock,
   countWaiting,
   fillOrderWords,
+  findCustomer,
+  findCustomers,
   findOrders,
   findStock,
   readFigures,

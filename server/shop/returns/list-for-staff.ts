@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { OrderId, ReturnId } from '#domain/ids.ts'
+import type { OrderId, ReturnId, UserId } from '#domain/ids.ts'
 import type { ReturnState, ReturnWish } from '#domain/returns/words.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type ListedReturn = {
@@ -60,4 +62,19 @@ export async function listWaitingReturns(
     .orderBy('returns.id')
     .limit(limit)
     .execute()
+}
+
+/** How many returns each of these customers has asked for; refused parcels are none. */
+export async function countReturnsOf(
+  { db, engine }: { db: Kysely<Tables>; engine: Engine },
+  ids: readonly UserId[],
+): Promise<Map<UserId, number>> {
+  const rows = await db
+    .selectFrom('returns')
+    .select(['user_id', (it) => it.fn.countAll<number>().as('count')])
+    .where(isOneOf(engine, 'user_id', JSON.stringify(ids)))
+    .where('wish', 'is not', null)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }

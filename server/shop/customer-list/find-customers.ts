@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
+import { CUSTOMER_LIST, type CustomerQuery } from '#domain/list-customers.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import { type Page, pageById } from '#server/platform/list-page.ts'
+import { worthOfCustomers } from '#server/shop/orders/orders-of-customers.ts'
+import { countReturnsOf } from '#server/shop/returns/list-for-staff.ts'
+import { type FoundByText, findByText, keepMatching } from './search-customers.ts'
+
+type Where = Pick<Database, 'db' | 'engine'>
+
+export type ListedCustomer = {
+  id: UserId
+  userName: string
+  email: string
+  mobile: string | null
+  /** only said, not proven */
+  claimedMobile: string | null
+  since: number
+  isClosed: boolean
+  isCashBarred: boolean
+  cashBarNote: string | null
+  refusedParcels: number
+  returns: number
+  /** that stand, and what they came to without what went back */
+  orders: number
+  value: Paise
+  firstOrderAt: number | undefined
+  lastOrderAt: number | undefined
+}
+
+export type CustomerPage = Page<ListedCustomer> & {
+  /** so many were looked through that the rest is left out: more of the name has to be typed */
+  isCut: boolean
+}
+
+const PER_PAGE = 50
+/** so many customers are compared for one page */
+const MOST_LOOKED_AT = 4_000
+const STEP = 500
+
+/** Customers that somebody looks for, by anything of the account or of their orders. An erased one is nobody. */
+export async function findCustomers(
+  where: Where,
+  query: CustomerQuery,
+  { limit = PER_PAGE, gatherAtMost }: { limit?: number; gatherAtMost?: number } = {},
+): Promise<CustomerPage | Refusal> {
+  const text = await findByText(where, query.text, gatherAtMost)
+  let isCut = false
+  const page = await pageById(CUSTOMER_LIST, query, {
+    limit,
+    read: async (step) => {
+      const found: Account[] = []
+      let [after, lookedAt] = [step.after, 0]
+      while (found.length < step.limit) {
+        const size = text.toCompare.length === 0 ? step.limit : STEP
+        const some = await readAccounts(where, query, text, { ...step, after, limit: size })
+        found.push(...(await keepMatching(where, some, text.toCompare)))
+        after = some.at(-1)?.id
+        lookedAt += some.length
+        if (some.length < size) break
+        isCut = lookedAt >= MOST_LOOKED_AT && found.length < step.limit
+        if (isCut) break
+      }
+      return withWorth(where, found.slice(0, step.limit))
+    },
+  })
+  return 'rows' in page ? { ...page, isCut } : page
+}
+
+/** What is known of one customer. */
+export async function findCustomer(where: Where, id: UserId): Promise<ListedCustomer | undefined> {
+  const account = await accounts(where).where('id', '=', id).executeTakeFirst()
+  const [customer] = account ? await withWorth(where, [account]) : []
+  return customer
+}
+
+const accounts = ({ db }: Where) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'user_name as userName', 'mobile', 'claimed_mobile as claimedMobile'])
+    .select(['created_at as since', 'closed_at as closedAt', 'cash_barred as barred'])
+    .select(['cash_bar_note as cashBarNote', 'cash_refused as refusedParcels'])
+    .where('erased_at', 'is', null)
+
+type Account = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
+
+async function readAccounts(
+  where: Where,
+  { filters }: CustomerQuery,
+  { ids }: FoundByText,
+  { descending, after, limit }: { descending: boolean; after: number | undefined; limit: number },
+): Promise<Account[]> {
+  let some = accounts(where)
+    .orderBy('id', descending ? 'desc' : 'asc')
+    .limit(limit)
+  if (after !== undefined) some = some.where('id', descending ? '<' : '>', after as UserId)
+  if (ids) some = some.where(isOneOf(where.engine, 'id', JSON.stringify(ids)))
+  // Written out, as the indexes of the few are.
+  const { barred, refused, closed } = filters
+  if (barred !== undefined) some = some.where(sql<boolean>`cash_barred = ${sql.lit(barred ? 1 : 0)}`)
+  if (refused !== undefined)
+    some = some.where(refused ? sql<boolean>`cash_refused > 0` : sql<boolean>`cash_refused = 0`)
+  if (closed !== undefined) some = some.where('closed_at', closed ? 'is not' : 'is', null)
+  return some.execute()
+}
+
+async function withWorth(where: Where, customers: readonly Account[]): Promise<ListedCustomer[]> {
+  const ids = customers.map(({ id }) => id)
+  const worth = await worthOfCustomers(where, ids)
+  const returns = await countReturnsOf(where, ids)
+  return customers.map(({ closedAt, barred, ...account }) => ({
+    ...{ ...account, isClosed: closedAt !== null, isCashBarred: barred === 1 },
+    returns: returns.get(account.id) ?? 0,
+    orders: worth.get(account.id)?.orders ?? 0,
+    value: worth.get(account.id)?.value ?? 0,
+    firstOrderAt: worth.get(account.id)?.firstAt,
+    lastOrderAt: worth.get(account.id)?.lastAt,
+  }))
+}

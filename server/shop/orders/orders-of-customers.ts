@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money.ts'
+import type { SearchedOrder } from '#domain/order-words.ts'
+import { beginsWith } from '#server/platform/database/begins-with.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+type Where = { db: Kysely<Tables>; engine: Engine }
+
+/** Who has an order with a name, a number or a pincode that begins so, up to so many. */
+export async function listCustomersByWord(
+  { db, engine }: Where,
+  { word, limit }: { word: string; limit: number },
+): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('order_words')
+    .innerJoin('orders', 'orders.id', 'order_words.order_id')
+    .select('user_id as id')
+    .distinct()
+    .where(beginsWith(engine, sql.ref('word'), word))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type NamesOfOrder = Pick<
+  SearchedOrder,
+  'customerName' | 'customerMobile' | 'shippingName' | 'shippingPhone' | 'pincode'
+> & { userId: UserId }
+
+/** so many orders are looked at for the names of some customers */
+const MOST_NAMES = 5_000
+
+/** The names and numbers in orders of some customers, the newest first. */
+export async function listNamesOfCustomers(
+  { db, engine }: Where,
+  ids: readonly UserId[],
+): Promise<NamesOfOrder[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_addresses', 'order_addresses.order_id', 'orders.id')
+    .select(['user_id as userId', 'customer_name as customerName', 'customer_mobile as customerMobile'])
+    .select(['name as shippingName', 'phone as shippingPhone', 'pincode'])
+    .where(isOneOf(engine, 'user_id', JSON.stringify(ids)))
+    .where('purpose', '=', 'shipping')
+    .orderBy('orders.id', 'desc')
+    .limit(MOST_NAMES)
+    .execute()
+}
+
+/** Of orders that stand: how many, what they came to without what went back, and when the first and the last was placed. */
+export type CustomerWorth = { orders: number; value: Paise; firstAt: number; lastAt: number }
+
+export async function worthOfCustomers(
+  { db, engine }: Where,
+  ids: readonly UserId[],
+): Promise<Map<UserId, CustomerWorth>> {
+  const refunded = sql`coalesce((select sum(amount) from refunds where order_id = orders.id and refunds.state <> 'failed'), 0)`
+  const rows = await db
+    .selectFrom('orders')
+    .select([
+      'user_id',
+      (it) => it.fn.countAll<number>().as('orders'),
+      sql<number>`cast(sum(amount_charged - ${refunded}) as bigint)`.as('value'),
+      (it) => it.fn.min('placed_at').as('firstAt'),
+      (it) => it.fn.max('placed_at').as('lastAt'),
+    ])
+    .where(isOneOf(engine, 'user_id', JSON.stringify(ids)))
+    .where('state', 'in', ['placed', 'closed'])
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, ...worth }) => [user_id, worth]))
+}
