@@ -69,7 +69,7 @@ const NOUNS: Record<string, string[]> = {
     'wishlist',
   ],
   delivery: [],
-  drafts: ['addresses', 'catalogue', 'customers', 'fitment', 'orders', 'payments', 'profile'],
+  drafts: ['addresses', 'audit', 'catalogue', 'customers', 'fitment', 'orders', 'payments', 'profile'],
   fitment: [],
   garage: ['customers', 'fitment'],
   invoices: ['delivery', 'profile'],
@@ -78,6 +78,7 @@ const NOUNS: Record<string, string[]> = {
   notices: ['catalogue', 'customers', 'messages', 'profile'],
   orders: [
     'addresses',
+    'audit',
     'cart',
     'cash',
     'catalogue',

@@ -1,6 +1,8 @@
+import type { Actor } from '#domain/actor.ts'
 import type { DraftId } from '#domain/ids.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { deleteDraft, listForgotten, lockDraft } from './queries.ts'
 import { changeProblem } from './save-draft.ts'
 
@@ -8,13 +10,15 @@ type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
 
 /** Nobody wants it any more. */
 export async function discardDraft(
-  { db: database, engine }: Deps,
-  { id, version }: { id: DraftId; version: number },
+  { db: database, engine, now }: Deps,
+  { id, version, actor }: { id: DraftId; version: number; actor: Actor },
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     const problem = changeProblem(await lockDraft(db, engine, id), version)
-    if (!problem) await deleteDraft(db, id)
-    return problem
+    if (problem) return problem
+    await deleteDraft(db, id)
+    await writeAudit(db, { actor, at: now, action: 'draft.discard', record: { kind: 'draft', id } })
+    return undefined
   })
 }
 

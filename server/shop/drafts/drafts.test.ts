@@ -49,11 +49,40 @@ onBothEngines('a draft of the shop', (shop) => {
   it('is discarded by whoever has seen it last', async () => {
     const draft = await aDraft(shop)
     const changed = done(await change(draft, 'x'))
-    expect(await shop.verbs().discardDraft(draft)).toMatchObject({ code: 'CONFLICT' })
-    expect(await shop.verbs().discardDraft(changed)).toBeUndefined()
+    const discard = ({ id, version }: typeof draft) => shop.verbs().discardDraft({ id, version, actor: RAVI })
+    expect(await discard(draft)).toMatchObject({ code: 'CONFLICT' })
+    expect(await discard(changed)).toBeUndefined()
     expect(await shop.verbs().findDraft(draft.id)).toBeUndefined()
-    expect(await shop.verbs().discardDraft(changed)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await discard(changed)).toMatchObject({ code: 'NOT_FOUND' })
     expect(await change(changed, 'y')).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is in the audit once for each thing that somebody did with it', async () => {
+    await shop.db.deleteFrom('audit').execute()
+    const draft = await aDraft(shop, { lines: [{ productId: await aProduct(shop.db) }] })
+    const form = { ...draft.form, coupon: 'NONE' }
+    const changed = done(await shop.verbs().changeDraft({ ...draft, form, actor: RAVI }))
+    // What is refused is nothing that was done.
+    await shop.verbs().placeDraft({ id: draft.id, version: changed.version, actor: RAVI })
+    const { id, version } = done(
+      await shop.verbs().changeDraft({ ...changed, form: draft.form, actor: RAVI }),
+    )
+    const { order } = done(await shop.verbs().placeDraft({ id, version, actor: RAVI }))
+    const other = await aDraft(shop)
+    await shop.verbs().discardDraft({ ...other, actor: RAVI })
+    const rows = await shop.db
+      .selectFrom('audit')
+      .select(['action', 'actor_name', 'record_id'])
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ action, actor_name, record_id }) => [action, actor_name, record_id])).toEqual([
+      ['draft.add', 'asha', String(id)],
+      ['draft.change', 'ravi', String(id)],
+      ['draft.change', 'ravi', String(id)],
+      ['draft.place', 'ravi', String(order.id)],
+      ['draft.add', 'asha', String(other.id)],
+      ['draft.discard', 'ravi', String(other.id)],
+    ])
   })
 
   it('is forgotten thirty days after somebody last touched it', async () => {

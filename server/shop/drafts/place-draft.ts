@@ -7,6 +7,7 @@ import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { listAnyProductsById } from '#server/shop/catalogue/queries.ts'
 import type { CustomerDeps } from '#server/shop/customers/customer-deps.ts'
 import { acceptOrder } from '#server/shop/orders/accept-order.ts'
@@ -54,9 +55,12 @@ export async function placeDraft(deps: Deps, wish: PlaceWish): Promise<PlacedDra
   const reserved = await reserveForStaff(deps, {
     actor: wish.actor,
     take: (db) => take(db, deps, wish, named),
-    done: async (db, { orderId }) => {
+    done: async (db, { orderId, amount }) => {
       const { userId } = await requireOrder(db, orderId)
       await notePlaced(db, wish.id, { orderId, userId, now: deps.now })
+      const record = { kind: 'order', id: orderId }
+      const after = { draft: wish.id, method, amount }
+      await writeAudit(db, { actor: wish.actor, at: deps.now, action: 'draft.place', record, after })
     },
   })
   if (reserved instanceof Refusal) return reserved

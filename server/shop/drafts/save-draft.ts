@@ -5,6 +5,7 @@ import type { DraftId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { countOpenDrafts, type Draft, findDraft, insertDraft, lockDraft, updateDraft } from './queries.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
@@ -25,6 +26,7 @@ export async function addDraft(
     await lockName(db, engine, 'drafts')
     if ((await countOpenDrafts(db)) >= MOST_OPEN_DRAFTS) return TOO_MANY
     const id = await insertDraft(db, { form, by: actorText(actor), now })
+    await writeAudit(db, { actor, at: now, action: 'draft.add', record: { kind: 'draft', id } })
     return (await findDraft(db, id)) ?? NO_DRAFT
   })
 }
@@ -41,6 +43,7 @@ export async function changeDraft(
     const problem = changeProblem(before, version)
     if (problem) return problem
     await updateDraft(db, id, { form, by: actorText(actor), now })
+    await writeAudit(db, { actor, at: now, action: 'draft.change', record: { kind: 'draft', id } })
     return (await findDraft(db, id)) ?? NO_DRAFT
   })
 }

@@ -36,6 +36,8 @@ onBothEngines('a note on an order', (shop) => {
       ...{ kind: 'note', note: 'Wants the left one.', actor: ASHA, at: shop.now },
     })
     expect(await timelineOf(order)).toEqual(before)
+    const rows = await shop.db.selectFrom('audit').select(['action', 'record_id']).execute()
+    expect(rows).toEqual([{ action: 'order.note', record_id: String(order.id) }])
     expect(await mails()).toEqual([])
   })
 

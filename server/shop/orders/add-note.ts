@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter } from '#server/shop/messages/mail-text.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -26,6 +27,8 @@ export async function addOrderNote(
     }
     const kind = toCustomer ? 'note to customer' : 'note'
     await insertEvent(db, order.id, { kind, note: text, actor, at: now })
+    const record = { kind: 'order', id: order.id }
+    await writeAudit(db, { actor, at: now, action: 'order.note', record, after: { toCustomer } })
     const { email, shop } = await requireRecipient(db, order.id)
     const mailed = toCustomer && email !== ''
     if (mailed) {

@@ -118,6 +118,15 @@ onBothEngines('a corrected address', (shop) => {
     expect(event?.note).toContain('From Asha Rao, 9800000001, 14 Lakshmi Road')
     expect(event?.note).toContain('To Asha Rao, 9800000001, Near the clock, 3 Brigade Road')
 
+    const audit = await shop.db
+      .selectFrom('audit')
+      .select(['action', 'before_facts', 'after_facts'])
+      .where('record_id', '=', String(after.id))
+      .execute()
+    expect(audit).toMatchObject([{ action: 'order.correct-address' }])
+    expect(audit[0]?.before_facts).toContain(PUNE)
+    expect(audit[0]?.after_facts).toContain(BENGALURU)
+    expect(JSON.stringify(audit)).not.toContain('Asha')
     await correct(voucherNo, HERE)
     expect(await taxesOf(voucherNo)).toEqual(taxes)
     expect(await orderOf(voucherNo)).toMatchObject({ ...before, invoiceNo: null })

@@ -10,6 +10,7 @@ import type { Paise } from '#domain/money.ts'
 import type { Supply } from '#domain/quote/tax.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { findCashTerms } from '#server/shop/cash/settings.ts'
 import { listPincode, listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
 import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
@@ -78,11 +79,22 @@ export async function correctAddress(
     })
     const note = `From ${textOf(effect.before)}. To ${textOf(after)}`
     await insertEvent(db, order.id, { kind: 'address corrected', note, actor, at: now })
+    await writeAudit(db, { actor, at: now, action: 'order.correct-address', ...auditOf(order, effect) })
     await enqueueAddressCorrected(db, order, { address: after, promisedOn: effect.promisedOn, now })
     return effect
   })
   deps.messages.nudge()
   return corrected
+}
+
+/** Where it went, without who lives there. */
+function auditOf({ id }: PlacedOrder, { before, after, supply }: CorrectedAddress) {
+  const placeOf = ({ pincode, state }: OrderAddress, of: Supply) => ({ pincode, state, supply: of })
+  return {
+    record: { kind: 'order', id },
+    before: placeOf(before, supply.before),
+    after: placeOf(after, supply.after),
+  }
 }
 
 const copyOf = ({ type: _, landmark, ...address }: AddressForm): OrderAddress => ({

@@ -38,6 +38,8 @@ withRazorpay('a payment that staff look up', (shop) => {
       { note: 'pending', actor: ASHA },
       { note: 'paid', actor: ASHA },
     ])
+    const audit = await shop.db.selectFrom('audit').select('action').execute()
+    expect(audit).toEqual([{ action: 'order.recheck' }, { action: 'order.recheck' }])
   })
 
   it('has one outcome with the customer who comes back, the call of the provider and the sweep', async () => {

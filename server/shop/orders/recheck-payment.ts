@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { findMoney, type OrderMoney } from '#server/shop/payments/money.ts'
 import { findPayment, requirePayment } from '#server/shop/payments/queries.ts'
 import type { Order } from './order.ts'
@@ -37,8 +38,12 @@ export async function recheckPayment(
     deps.log.warn({ order: orderId, err: error }, 'the payment provider does not answer')
     return new Refusal('CONFLICT', 'The payment provider does not answer. Please try again in a minute.')
   }
-  const { state: found } = await requirePayment(db, reference)
-  await insertEvent(db, orderId, { kind: 'payment looked up', note: found, actor, at: now })
+  await db.transaction().execute(async (transaction) => {
+    const { state: note } = await requirePayment(transaction, reference)
+    await insertEvent(transaction, orderId, { kind: 'payment looked up', note, actor, at: now })
+    const record = { kind: 'order', id: orderId }
+    await writeAudit(transaction, { actor, at: now, action: 'order.recheck', record, after: { found: note } })
+  })
   const { state } = await requireOrder(db, orderId)
   return { ...(await findMoney(deps, orderId)), state }
 }
