@@ -12,6 +12,7 @@ import { startHousekeeping } from './process/housekeeping.ts'
 import { listen } from './process/listen.ts'
 import { openBackoffice } from './process/open-backoffice.ts'
 import { orSayWhy } from './process/or-say-why.ts'
+import { sayUnsentTexts } from './process/say-unsent-texts.ts'
 import { sessionSecret } from './process/session-secret.ts'
 import { parseSettings } from './process/settings.ts'
 import { stopWhenAsked } from './process/stop.ts'
@@ -66,6 +67,7 @@ export function main(apps: Apps): Promise<void> {
     })
     await loadPincodes(database.db)
     await fillEmptyShop({ database, pictures, now: clock() })
+    await sayUnsentTexts(shop, log)
 
     const [storefront, source] = await Promise.all([
       apps.openStorefront(),

@@ -20,8 +20,8 @@ const EXOTEL = {
   DLT_TEMPLATE_RETURN_STEP: '1107000000000000008',
   DLT_TEMPLATE_CASH_ORDER_PLACED: '1107000000000000009',
 }
-/** Shops that take no cash have no use for it. */
-const CASH_TEXT = 'DLT_TEMPLATE_CASH_ORDER_PLACED'
+/** Shops that take no cash, or nothing back, have no use for them. */
+const OF_SOME_SHOPS = ['DLT_TEMPLATE_CASH_ORDER_PLACED', 'DLT_TEMPLATE_RETURN_STEP']
 const SMTP = {
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtp://shop:p%40ss@mail.example:2525',
@@ -52,7 +52,7 @@ describe('SMS_PROVIDER=exotel', () => {
     })
   })
 
-  it.each(Object.keys(EXOTEL).filter((name) => !['SMS_PROVIDER', CASH_TEXT].includes(name)))(
+  it.each(Object.keys(EXOTEL).filter((name) => !['SMS_PROVIDER', ...OF_SOME_SHOPS].includes(name)))(
     'needs %s',
     (name) => {
       const refused = () => parseSettings({ ...EXOTEL, [name]: '' })
@@ -84,9 +84,12 @@ describe('SMS_PROVIDER=exotel', () => {
     expect(refused).not.toThrow('key:token')
   })
 
-  it('starts without the text that only shops with cash on delivery send, and says that it is lacking', () => {
-    const { sms } = parseSettings({ ...EXOTEL, [CASH_TEXT]: '' })
-    expect(unregisteredTexts(sms)).toEqual(['cash-order-placed'])
+  it.each([
+    ['DLT_TEMPLATE_CASH_ORDER_PLACED', 'cash-order-placed'],
+    ['DLT_TEMPLATE_RETURN_STEP', 'return-step'],
+  ])('starts without %s, which only some shops send, and says that it is lacking', (name, text) => {
+    const { sms } = parseSettings({ ...EXOTEL, [name]: '' })
+    expect(unregisteredTexts(sms)).toEqual([text])
     expect(unregisteredTexts(parseSettings(EXOTEL).sms)).toEqual([])
     expect(unregisteredTexts(parseSettings({}).sms)).toEqual([])
   })

@@ -74,6 +74,7 @@ import { countListing } from './listing/count-listing.ts'
 import { keepListing } from './listing/keep-catalogue.ts'
 import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
+import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
 import { addOrderNote } from './orders/add-note.ts'
@@ -266,6 +267,8 @@ export const VERBS = {
 
   listCreditNotes,
   listInvoices,
+
+  listUnregisteredTexts,
 
   askForNotice,
   sendNotices,

@@ -108,7 +108,8 @@ const settings = command({
     }
     const now = await shop.readReturnSettings(SHOP_ID)
     if (json) sayJson(terminal, now)
-    else say(terminal, ...settingsLines(now))
+    else
+      say(terminal, ...settingsLines(now, { bySms: !shop.listUnregisteredTexts().includes('return-step') }))
   },
 })
 

@@ -88,11 +88,16 @@ export function listedReturnAsJson({ askedAt, ...listed }: ListedReturn) {
 
 const dayText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-export function settingsLines({ days, categories }: ReturnSettings): string[] {
+export function settingsLines({ days, categories }: ReturnSettings, { bySms }: { bySms: boolean }): string[] {
   if (days === null)
     return ['Customers cannot return anything by themselves. Say "returns settings --days 7" to change that.']
   return [
     `Customers can ask to return goods within ${dayText(days)} of delivery.`,
     ...categories.map((it) => `${it.name}: ${it.days === 0 ? 'never' : `within ${dayText(it.days)}`}`),
+    ...(bySms
+      ? []
+      : [
+          'They are told of each step by e-mail alone: the SMS is not registered (DLT_TEMPLATE_RETURN_STEP).',
+        ]),
   ]
 }

@@ -4,7 +4,7 @@ import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { SmsTemplate } from '#server/shop/messages/message.ts'
+import type { Registered } from '#server/shop/messages/unregistered-texts.ts'
 
 const settingsOfShop = preparedQuery((db, shopId: ShopId) =>
   db.selectFrom('cash_settings').selectAll().where('shop_id', '=', shopId),
@@ -37,7 +37,7 @@ const NOT_REGISTERED = new Refusal(
 
 /** Changes the terms for orders from now on; what is not in the change stays. */
 export async function changeCashTerms(
-  { db: database, messages }: { db: Kysely<Tables>; messages: { unregistered?: readonly SmsTemplate[] } },
+  { db: database, messages }: { db: Kysely<Tables>; messages: Registered },
   shopId: ShopId,
   change: Partial<CashTerms>,
 ): Promise<CashTerms | Refusal> {

@@ -45,7 +45,7 @@ async function step(deps: Deps, { returnId, answer, actor }: Answer, taken: Step
     if (isOver(state)) await dropPayoutAccount(db, order.id)
     await insertEvent(db, order.id, { kind: taken.kind, subjectId: returnId, note: answer, actor, at: now })
     const news = taken.news === 'sent' ? { step: taken.news } : { step: taken.news, answer }
-    await enqueueReturnNews(db, { order, returned }, news, now)
+    await enqueueReturnNews(db, { order, returned }, news, deps)
     return { ...returned, state, answer: said }
   })
   deps.messages.nudge()

@@ -5,7 +5,6 @@ import type { RefundAccount } from '#domain/refund-account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { chooseToReturn, type ReturnWishLine } from '#domain/returns/choose-units.ts'
 import type { ReturnWish } from '#domain/returns/words.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import { reopenOrder } from '#server/shop/orders/close-order.ts'
@@ -44,7 +43,7 @@ type Deps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'payments' | 'secret'
 
 /** A customer asks to send back what was delivered. Of several that want the last unit at once, one gets it. */
 export async function askReturn(deps: Deps, request: ReturnRequest): Promise<Return | Refusal> {
-  const { engine, now } = deps
+  const { engine } = deps
   const doubted = await findDoubted(deps, request)
   const asked = await deps.db.transaction().execute(async (db) => {
     if (!(await lockOpenCustomer(db, engine, request.userId))) return CLOSED
@@ -52,7 +51,7 @@ export async function askReturn(deps: Deps, request: ReturnRequest): Promise<Ret
     if (known !== undefined) return known
     const order = await lockOwnPlacedOrder(db, engine, request)
     if (!order) return NOT_FOUND
-    const id = await writeReturn(db, engine, order, { ...request, doubted, now })
+    const id = await writeReturn(deps, db, order, { ...request, doubted })
     if (!(id instanceof Refusal))
       await keepAccount(deps, db, { orderId: order.id, account: request.refundTo })
     return id
@@ -90,12 +89,13 @@ function contentOf({ orderId, lines, wish, note, photos }: ReturnRequest): strin
 }
 
 async function writeReturn(
+  deps: Deps,
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
-  request: ReturnRequest & { doubted: ReadonlyMap<OrderLineId, DoubtedLamps>; now: number },
+  request: ReturnRequest & { doubted: ReadonlyMap<OrderLineId, DoubtedLamps> },
 ): Promise<ReturnId | Refusal> {
-  const { userId, wish, note, key, doubted, now } = request
+  const { engine, now } = deps
+  const { userId, wish, note, key, doubted } = request
   const days = await listReturnDays(
     { db, engine },
     await readReturnRule(db, order.shopId),
@@ -126,7 +126,7 @@ async function writeReturn(
   const actor = { kind: 'customer', id: userId } as const
   await insertEvent(db, order.id, { kind: 'return asked', quantity, subjectId: id, actor, at: now })
   const returned = await requireReturn({ db, engine }, id)
-  await enqueueReturnNews(db, { order, returned }, { step: 'asked' }, now)
+  await enqueueReturnNews(db, { order, returned }, { step: 'asked' }, deps)
   await enqueueReturnAsked(db, { order, returned }, now)
   return id
 }

@@ -71,7 +71,7 @@ export async function finishClosing(
 
 /** The same within a transaction; whoever calls makes the refunds afterwards. */
 export async function closeLocked(
-  { engine, payments, now }: OrderDeps,
+  { engine, payments, messages, now }: OrderDeps,
   db: Transaction<Tables>,
   { returnId, refundInstead = false, withDelivery = false, actor }: Closing,
 ): Promise<Closed | Refusal> {
@@ -106,7 +106,8 @@ export async function closeLocked(
   }
   const replacementNo = replacement?.voucherNo
   if (returned.wish !== null || amount > 0) {
-    await enqueueReturnNews(db, { order, returned }, { step: 'closed', back, replacementNo }, now)
+    const news = { step: 'closed', back, replacementNo } as const
+    await enqueueReturnNews(db, { order, returned }, news, { messages, now })
   }
   const replacementOrderId = replacement?.orderId ?? null
   return { ...returned, state, replacementOrderId, amount, replacementNo, refunds }

@@ -58,7 +58,7 @@ export async function receiveReturn(
       at: now,
     })
     if (returned.wish === null) return closeLocked(deps, db, { returnId, actor })
-    await enqueueReturnNews(db, { order, returned: received }, { step: 'received' }, now)
+    await enqueueReturnNews(db, { order, returned: received }, { step: 'received' }, deps)
     return { ...received, state: 'received' as const }
   })
   deps.messages.nudge()

@@ -8,6 +8,7 @@ import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { composeMail, letter } from '#server/shop/messages/mail-text.ts'
 import { returnStepSms } from '#server/shop/messages/sms-texts.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { requireRecipient } from '#server/shop/orders/order-messages.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
@@ -23,12 +24,12 @@ export type ReturnNews =
 
 type About = { order: PlacedOrder; returned: Pick<Return, 'id' | 'lines' | 'wish' | 'note'> }
 
-/** Tells the customer by mail, and by SMS those who have added a mobile. */
+/** Tells the customer by mail, and by SMS those who have added a mobile, where the shop can. */
 export async function enqueueReturnNews(
   db: Transaction<Tables>,
   { order, returned }: About,
   news: ReturnNews,
-  now: number,
+  { messages, now }: Pick<OrderDeps, 'messages' | 'now'>,
 ): Promise<void> {
   const { email, mobile, shop } = await requireRecipient(db, order.id)
   const address = news.step === 'accepted' ? await sendTo(db, order) : undefined
@@ -41,7 +42,7 @@ export async function enqueueReturnNews(
     'You see each step in My Orders.',
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
-  if (mobile === null) return
+  if (mobile === null || messages.unregistered?.includes('return-step')) return
   const sms = returnStepSms({ returnId: returned.id, voucherNo: order.voucherNo, step: smsOf(news) }, shop)
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, now })
 }

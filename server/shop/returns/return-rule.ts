@@ -6,6 +6,7 @@ import { type ReturnRule, returnDays } from '#domain/returns/window.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { lockShop, updateShop } from '#server/shop/profile/queries.ts'
 
 /** How long after delivery a shop takes goods back. */
@@ -60,13 +61,21 @@ export type ReturnSettingsChange = {
   categories: readonly { name: string; days: number | null }[]
 }
 
+const NOT_REGISTERED = new Refusal(
+  'CONFLICT',
+  'Customers are told by SMS how far their return is. Please register that text (DLT) and set DLT_TEMPLATE_RETURN_STEP first.',
+)
+
+/** Changes what may be asked for from now on; what is not in the change stays. */
 export async function changeReturnSettings(
-  { db: database }: Pick<Database, 'db'>,
+  { db: database, messages }: Pick<OrderDeps, 'db' | 'messages'>,
   shopId: ShopId,
   { days, categories }: ReturnSettingsChange,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     if (!(await lockShop(db, shopId))) return new Refusal('NOT_FOUND', 'Shop not found')
+    const isSwitchedOn = typeof days === 'number' && (await readReturnRule(db, shopId)).days === null
+    if (isSwitchedOn && messages.unregistered?.includes('return-step')) return NOT_REGISTERED
     const known = await db
       .selectFrom('master_categories')
       .select(['id', 'name_key as key'])

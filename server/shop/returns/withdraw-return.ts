@@ -35,7 +35,7 @@ export async function withdrawReturn(
     await dropPayoutAccount(db, order.id)
     const actor = { kind: 'customer', id: userId } as const
     await insertEvent(db, order.id, { kind: 'return withdrawn', subjectId: returnId, actor, at: now })
-    await enqueueReturnNews(db, { order, returned }, { step: 'withdrawn' }, now)
+    await enqueueReturnNews(db, { order, returned }, { step: 'withdrawn' }, deps)
     return { ...returned, state }
   })
   deps.messages.nudge()
