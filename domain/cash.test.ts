@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CASH_TERMS, type CashTerms, cashOfParcel, cashProblem, lessDue } from './cash.ts'
+import { CASH_TERMS, type CashTerms, cashOfParcel, cashProblem, lessDue, paidBeforehand } from './cash.ts'
 
 const terms = (change: Partial<CashTerms> = {}): CashTerms => ({ ...CASH_TERMS, isOn: true, ...change })
 const wish = { amount: 50_000, pincode: '411030', isBarred: false, open: 0 }
@@ -91,20 +91,27 @@ describe('what is taken at the door', () => {
 
 describe('what is due', () => {
   it.each([
-    [50_000, 20_000, false, { due: 30_000, beyond: 0 }],
-    [50_000, 50_000, false, { due: 0, beyond: 0 }],
-    [50_000, 50_000, true, { due: 0, beyond: 0 }],
+    [50_000, 20_000, { due: 30_000, beyond: 0 }],
+    [50_000, 50_000, { due: 0, beyond: 0 }],
     // units were called off that were paid for before
-    [20_000, 50_000, false, { due: 0, beyond: 30_000 }],
-    // a few paise of rounding are nobody's once nothing more is to come
-    [50_000, 49_963, true, { due: 0, beyond: 0 }],
-    [50_000, 49_963, false, { due: 37, beyond: 0 }],
-    [50_000, 49_900, true, { due: 100, beyond: 0 }],
-    [50_000, 50_037, true, { due: 0, beyond: 0 }],
-    [50_000, 50_037, false, { due: 0, beyond: 0 }],
-    [50_000, 50_100, true, { due: 0, beyond: 100 }],
-    [0, 0, true, { due: 0, beyond: 0 }],
-  ])('of %d, with %d taken (over: %s), is %o', (due, taken, isOver, expected) => {
-    expect(lessDue(due, taken, { isOver })).toEqual(expected)
+    [20_000, 50_000, { due: 0, beyond: 30_000 }],
+    // to the paisa
+    [50_000, 49_963, { due: 37, beyond: 0 }],
+    [50_000, 50_037, { due: 0, beyond: 37 }],
+    [0, 0, { due: 0, beyond: 0 }],
+  ])('of %d, with %d taken, is %o', (due, taken, expected) => {
+    expect(lessDue(due, taken)).toEqual(expected)
+  })
+})
+
+describe('what was paid beforehand for a parcel that was refused', () => {
+  it.each([
+    [35_400, 35_400, 0],
+    [35_400, 10_000, 25_400],
+    [35_400, undefined, 0],
+    // some of it was credited meanwhile
+    [10_000, 35_400, 0],
+  ])('of %d, of which %d was to be taken, is %d', (invoiced, refused, paid) => {
+    expect(paidBeforehand(invoiced, refused)).toBe(paid)
   })
 })

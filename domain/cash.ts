@@ -1,4 +1,4 @@
-import { formatRupees, PAISE_PER_RUPEE, type Paise } from './money.ts'
+import { formatRupees, type Paise } from './money.ts'
 
 /*
  * Cash on delivery: where a shop offers it, and what is to be taken at the door.
@@ -80,22 +80,12 @@ export function cashOfParcel({ invoiced, credited, due }: Record<'invoiced' | 'c
   return Math.max(0, Math.min(due, invoiced - credited))
 }
 
-/** What somebody had paid for a parcel that was refused at the door, where so much was still to be taken. A few paise are rounding. */
+/** What somebody had paid for a parcel that was refused at the door, where so much was still to be taken. */
 export function paidBeforehand(invoiced: Paise, refused: Paise = invoiced): Paise {
-  const paid = invoiced - refused
-  return paid < PAISE_PER_RUPEE ? 0 : paid
+  return Math.max(0, invoiced - refused)
 }
 
-/**
- * What is due once so much of it was taken, refused or called off, and what of that went beyond it. Nobody brings a few paise
- * to the door when nothing else is to come, nor are they sent back: they are the rounding of an order that was called off in part.
- */
-export function lessDue(
-  due: Paise,
-  taken: Paise,
-  { isOver }: { isOver: boolean },
-): { due: Paise; beyond: Paise } {
-  const rest = due - taken
-  const isNothing = Math.abs(rest) < PAISE_PER_RUPEE && (isOver || rest < 0)
-  return isNothing ? { due: 0, beyond: 0 } : { due: Math.max(0, rest), beyond: Math.max(0, -rest) }
+/** What is due once so much of it was taken, refused or called off, and what of that went beyond it. */
+export function lessDue(due: Paise, taken: Paise): { due: Paise; beyond: Paise } {
+  return { due: Math.max(0, due - taken), beyond: Math.max(0, taken - due) }
 }

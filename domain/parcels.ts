@@ -100,18 +100,6 @@ export function deliverProblem({ shippedAt, deliveredAt, refusedAt }: Parcel): s
   return shippedAt === null ? 'It is not shipped yet' : undefined
 }
 
-/** Whether nothing of an order is to be packed, and every parcel has arrived or is one of these, which never do. */
-export function isNothingToCome(
-  lines: readonly OrderedUnits[],
-  parcels: readonly Parcel[],
-  refused: readonly ParcelId[],
-): boolean {
-  const isUnderWay = parcels.some(
-    (parcel) => parcel.deliveredAt === null && !refused.includes(parcel.id) && !isEmptied(parcel.lines),
-  )
-  return !isUnderWay && lines.every((line) => unitsInParcels(line, parcels).left === 0)
-}
-
 /** A parcel of which nothing is left. */
 export function isEmptied(lines: Parcel['lines']): boolean {
   return lines.every(({ quantity, cancelled }) => quantity === cancelled)

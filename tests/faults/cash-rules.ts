@@ -17,10 +17,7 @@ const DUE_ONCE = `
 const sumOf = (table: string, where: string) =>
   `(select coalesce(sum(amount), 0) from ${table} where ${table}.order_id = orders.id and ${where})`
 
-/**
- * Parcels that were refused and are not here yet are kept by nobody. The rounding of an order that was called off in part may be
- * in the one and not in the other.
- */
+/** Parcels that were refused and are not here yet are kept by nobody. */
 const DUE = `
   select * from (select orders.id, rounding, ${sumOf('payments', `state = 'due'`)} as due,
     (select sum(net - cancelled_net - returned_net) from order_lines where order_id = orders.id)
@@ -31,8 +28,7 @@ const DUE = `
     ${sumOf('payments', `state = 'refused' and parcel_id in (select parcel_id from returns where state <> 'closed')`)} as under_way
     from orders where state in ('placed', 'closed')
     and exists (select 1 from payments where order_id = orders.id and method = 'cash')) as money
-  where due + under_way + paid - refunded + gifts <> kept
-    and abs(due + under_way + paid - refunded + gifts - kept) <> abs(rounding)`
+  where due + under_way + paid - refunded + gifts <> kept`
 
 const DOORS = `
   select payments.id, state, parcels.delivered_at, parcels.refused_at from payments

@@ -87,7 +87,8 @@ const refuse: Step = async (life) => {
 export const receive: Step = async ({ shop, random, returns }) => {
   const returnId = returns.shift()
   if (returnId === undefined) return undefined
-  const found = random(3) === 0 ? 'damaged' : 'sellable'
+  // Now and then a courier loses it on its way back.
+  const found = (['sellable', 'sellable', 'damaged', 'missing'] as const)[random(4)] ?? 'sellable'
   const received = await shop.verbs().receiveReturn({ returnId, found, actor: RAVI })
   if (received instanceof Refusal) expect.fail(received.message)
   return `received ${found}`
@@ -107,6 +108,18 @@ const payBefore: Step = async ({ shop, order, random }) => {
   const amount = 100 * (1 + random(500))
   const paid = { orderId: order.id, amount, reference: `UTR ${randomUUID()}`, actor: RAVI }
   return (await shop.verbs().notePayment(paid)) instanceof Refusal ? undefined : `paid ${amount} before`
+}
+
+/** Staff give back, of what came, what some units on paper came to. */
+const giveBack: Step = async (life) => {
+  const { shop, order } = life
+  const lines = someOf(life)
+  const given = await shop
+    .verbs()
+    .askRefund({ voucherNo: order.voucherNo, lines, reason: 'It came scratched', actor: RAVI })
+  return given instanceof Refusal
+    ? 'could not give back'
+    : `gave back ${given.amount} for ${JSON.stringify(lines)}`
 }
 
 /** All of it, or a little less or more, and now and then the same list twice. */
@@ -133,5 +146,5 @@ const remit: Step = async ({ shop, random, order, parcels }) => {
 
 /** Each says what it did; nothing where it could do nothing. What the shop refuses changes nothing. */
 export const CASH_STEPS: readonly Step[] = [
-  ...[pack, pack, ship, ship, collect, refuse, receive, cancel, payBefore, remit],
+  ...[pack, pack, ship, ship, collect, refuse, receive, cancel, payBefore, remit, giveBack],
 ]

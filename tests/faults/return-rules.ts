@@ -38,7 +38,7 @@ export const RETURN_RULES = {
       select order_lines.id,
         (select coalesce(sum(quantity), 0) from credit_note_lines where line_id = order_lines.id) as credited,
         (select coalesce(sum(cancelled_quantity), 0) from parcel_lines where line_id = order_lines.id) as called_off,
-        (select coalesce(sum(received_quantity), 0) from return_lines
+        (select coalesce(sum(case when returns.parcel_id is null then received_quantity else quantity end), 0) from return_lines
           join returns on returns.id = return_lines.return_id
           where line_id = order_lines.id and returns.state = 'closed' and replacement_order_id is null) as paid_back,
         (select coalesce(sum(quantity), 0) from refund_lines join refunds on refunds.id = refund_id

@@ -10,6 +10,8 @@ export type CreditWish = {
   order: { id: OrderId; shopId: ShopId }
   /** units that stand on invoices; of a parcel's where one is named, else those that were packed last */
   lines: readonly { lineId: OrderLineId; quantity: number; parcelId?: ParcelId }[]
+  /** parcels of which nothing is taken: what stands on their invoices goes back another way */
+  except?: readonly ParcelId[]
   /** delivery goes back, though what was delivered is kept */
   delivery?: boolean
   /** nothing of the order is left, and nothing was handed over: delivery, fee and rounding go back too */
@@ -42,7 +44,8 @@ export type CreditPlan = Credited & {
 export async function planCredit(db: Transaction<Tables>, wish: CreditWish): Promise<CreditPlan> {
   const { order, wholeParcels = [] } = wish
   const invoices = await listInvoicesOf(db, order.id)
-  const taken = takeRows(await listOpenRows(db, order.id, invoices), wish)
+  const open = await listOpenRows(db, order.id, invoices.filter(isNotOf(wish.except)))
+  const taken = takeRows(open, wish)
   const ofInvoices = [...taken].sort(([a], [b]) => a.id - b.id)
   const left = await leftOnPaper(db, order.id, invoices)
   const rest = sumOf([...left.values()]) - sumOf(ofInvoices.flatMap(([, rows]) => rows.map(totalOf)))
@@ -65,12 +68,14 @@ export async function planCredit(db: Transaction<Tables>, wish: CreditWish): Pro
   }
 }
 
-/** How many units of each line stand on invoices and are not credited, and whether delivery does. */
+/** How many units of each line stand on invoices, but of these parcels, and are not credited, and whether delivery does. */
 export async function findOpenOnPaper(
   db: Transaction<Tables>,
   orderId: OrderId,
+  except: readonly ParcelId[],
 ): Promise<{ units: Map<OrderLineId, number>; delivery: boolean }> {
-  const open = await listOpenRows(db, orderId, await listInvoicesOf(db, orderId))
+  const invoices = (await listInvoicesOf(db, orderId)).filter(isNotOf(except))
+  const open = await listOpenRows(db, orderId, invoices)
   const units = new Map<OrderLineId, number>()
   for (const { row, credited } of open) {
     if (row.lineId === null) continue
@@ -78,6 +83,11 @@ export async function findOpenOnPaper(
   }
   return { units, delivery: open.some((it) => it.row.kind === 'delivery' && it.credited === 0) }
 }
+
+const isNotOf =
+  (parcels: readonly ParcelId[] = []) =>
+  ({ parcelId }: IssuedInvoice) =>
+    parcelId === null || !parcels.includes(parcelId)
 
 function takeRows(open: readonly OpenRow[], wish: CreditWish): Map<IssuedInvoice, TakenRow[]> {
   const taken = new Map<IssuedInvoice, TakenRow[]>()

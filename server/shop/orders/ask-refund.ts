@@ -5,6 +5,7 @@ import type { OrderId, OrderLineId } from '#domain/ids.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { keptValue } from '#domain/money-back.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { CreditPlan } from '#server/shop/invoices/plan-credit.ts'
 import { findRefundsByKey, listFunds, type RefundedLine } from '#server/shop/payments/refunds.ts'
@@ -55,7 +56,7 @@ export async function askRefund(
     }
     if (known.length > 0) return { amount: sumOf(known), refunds: known.map(({ id }) => id) }
 
-    const found = await readWish(db, order, wish)
+    const found = await readWish(db, engine, order, wish)
     if (found instanceof Refusal) return found
     const { amount, lines, credit } = found
     const problem = await refundLimitProblem(db, actor, amount + (await askedBefore(db, order.id)))
@@ -95,6 +96,7 @@ type Wish = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan }
 
 async function readWish(
   db: Transaction<Tables>,
+  engine: Engine,
   order: PlacedOrder,
   { lines, delivery = false, amount }: Pick<RefundRequest, 'lines' | 'delivery' | 'amount'>,
 ): Promise<Wish | Refusal> {
@@ -104,7 +106,7 @@ async function readWish(
   }
   const left = leftOf(await listFunds(db, order.id))
   const wish = isForGoods
-    ? await planRefund(db, order, { lines: lines ?? [], delivery })
+    ? await planRefund(db, engine, order, { lines: lines ?? [], delivery })
     : { amount: amount ?? Math.max(0, left - keptValue(order)), lines: [] }
   if (wish instanceof Refusal) return wish
   if (wish.amount <= 0)

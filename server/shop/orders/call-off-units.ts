@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { OrderId, ParcelId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
-import { chooseToCallOff, unitsInParcels } from '#domain/parcels.ts'
+import { chooseToCallOff, isEmptied, unitsInParcels } from '#domain/parcels.ts'
 import { shareOfUnits } from '#domain/unit-shares.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -16,6 +17,8 @@ type CallOff = {
   units: readonly CancelledUnits[]
   /** nothing of the order is left, and nothing was handed over */
   isAll: boolean
+  /** in cash, as it comes: parcel by parcel, what stands on the invoice in it */
+  isToBePaid: boolean
   now: number
 }
 
@@ -30,13 +33,15 @@ export type UnitsCalledOff = {
 
 /**
  * Calls off units of an order that is locked: those in parcels are taken out, and what stands on an invoice is credited by the
- * figures that stand there, delivery, fee and rounding with the last unit.
+ * figures that stand there, delivery, fee and rounding with the last unit. What is to be paid at the door is paid by the invoices
+ * of parcels that leave: a parcel that does not takes all of its invoice with it, and where the one never comes that would bear
+ * the rounding, nothing is rounded.
  */
 export async function callOffUnits(
   db: Transaction<Tables>,
   engine: Engine,
   order: PlacedOrder,
-  { units, isAll, now }: CallOff,
+  { units, isAll, isToBePaid, now }: CallOff,
 ): Promise<UnitsCalledOff> {
   const before = await listParcels({ db, engine }, [order.id])
   const invoices = await listInvoicesOf(db, order.id)
@@ -57,8 +62,10 @@ export async function callOffUnits(
 
   // The parcel that would have been the last does not come, and its invoice would have borne the rounding.
   const unborne = !isAll && !isWhollyInvoiced && wasToPack && toPack === 0 ? order.rounding : 0
-  const excess = Math.max(0, -unborne)
-  const { lines, charges } = await creditUnits(db, { order, lines: credited, isAll, excess, now })
+  const excess = isToBePaid ? 0 : Math.max(0, -unborne)
+  const wholeParcels = isToBePaid ? await listEmptied(db, engine, order.id, before) : []
+  const wish = { order, lines: credited, isAll, excess, wholeParcels }
+  const { lines, charges } = await creditUnits(db, { ...wish, now })
   return {
     units: calledOff.map((one) => ({
       ...one,
@@ -68,6 +75,18 @@ export async function callOffUnits(
     })),
     charges: charges + unborne,
   }
+}
+
+/** Parcels of which something was left before, and nothing is now. */
+async function listEmptied(
+  db: Transaction<Tables>,
+  engine: Engine,
+  orderId: OrderId,
+  before: readonly Parcel[],
+): Promise<ParcelId[]> {
+  const wereEmpty = new Set(before.filter(({ lines }) => isEmptied(lines)).map(({ id }) => id))
+  const now = await listParcels({ db, engine }, [orderId])
+  return now.filter(({ id, lines }) => isEmptied(lines) && !wereEmpty.has(id)).map(({ id }) => id)
 }
 
 /** What stands on no invoice is counted from the front; those that do, from the back. */

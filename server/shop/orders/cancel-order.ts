@@ -97,7 +97,9 @@ export async function cancelLocked(
   const funds = await listFunds(db, orderId)
   const left = leftOf(funds)
   const isWhole = isAll(order, units)
-  const calledOff = await callOffUnits(db, engine, order, { units, isAll: isWhole, now })
+  const calledOff = await callOffUnits(db, engine, order, {
+    ...{ units, isAll: isWhole, isToBePaid: due !== undefined, now },
+  })
   const refunded = await listRefundedAmounts(db, orderId)
   // What went back for units before does not go back again.
   const back = calledOff.units.map(({ line, quantity, amount }) => {
@@ -107,8 +109,8 @@ export async function cancelLocked(
   await cancelUnits(db, engine, order, calledOff.units)
   // What was to be paid in cash is not paid; only what came can go back.
   const toGoBack = due
-    ? await lessenCashDue(db, engine, {
-        ...{ orderId, due, amount: isWhole ? due.amount : sumOf(calledOff.units) + calledOff.charges, now },
+    ? await lessenCashDue(db, {
+        ...{ due, amount: isWhole ? due.amount : sumOf(calledOff.units) + calledOff.charges, now },
       })
     : sumOf(back) + calledOff.charges
   // With the last unit everything goes back: delivery, fee and rounding too.

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely'
-import type { OrderLineId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { issueCreditNotes } from '#server/shop/invoices/issue-credit-note.ts'
 import { type CreditPlan, findOpenOnPaper, planCredit } from '#server/shop/invoices/plan-credit.ts'
+import { listParcels } from '#server/shop/parcels/queries.ts'
 import { listRefundedUnits, type RefundedLine } from '#server/shop/payments/refunds.ts'
+import { findCashDue } from './cash/cash-due.ts'
 import type { OrderLine } from './order.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { noteChargesBack, noteUnitsBack } from './write-order.ts'
@@ -21,14 +24,16 @@ export type CreditedRefund = { amount: Paise; lines: RefundedLine[]; credit: Cre
 /** What goes back for units that are packed, by the figures of their invoices, and for delivery. Nothing is written yet. */
 export async function planRefund(
   db: Transaction<Tables>,
+  engine: Engine,
   order: PlacedOrder,
   { lines, delivery }: Asked,
 ): Promise<CreditedRefund | Refusal> {
-  const open = await findOpenOnPaper(db, order.id)
+  const except = await listUnpaidParcels(db, engine, order.id)
+  const open = await findOpenOnPaper(db, order.id, except)
   const units = await chooseUnits(db, order, { lines, open: open.units })
   if (units instanceof Refusal) return units
   if (delivery && !open.delivery) return noDelivery(order, open.units.size > 0)
-  const credit = await planCredit(db, { order, lines: units, delivery })
+  const credit = await planCredit(db, { order, lines: units, delivery, except })
   const back = [...Map.groupBy(credit.lines, ({ lineId }) => lineId)].map(([lineId, parts]) => ({
     lineId,
     quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -36,6 +41,20 @@ export async function planRefund(
   }))
   const amount = back.reduce((sum, line) => sum + line.amount, credit.charges)
   return { amount, lines: back, credit }
+}
+
+/** What was refused at the door is credited when it is here, and what is to be paid there cannot be paid back before. */
+async function listUnpaidParcels(
+  db: Transaction<Tables>,
+  engine: Engine,
+  orderId: OrderId,
+): Promise<ParcelId[]> {
+  const due = await findCashDue(db, orderId)
+  const parcels = await listParcels({ db, engine }, [orderId])
+  const unpaid = parcels.filter(
+    ({ refusedAt, deliveredAt }) => refusedAt !== null || (due && deliveredAt === null),
+  )
+  return unpaid.map(({ id }) => id)
 }
 
 /** Whoever calls has locked the order, and owes the money in the same transaction. */

@@ -13,7 +13,7 @@ import {
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { acceptOrder } from './accept-order.ts'
 import { findCashDue, lessenCashDue } from './cash/cash-due.ts'
-import type { Order } from './order.ts'
+import { isPaidInCash, type Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
@@ -50,7 +50,11 @@ export async function notePayment(
     await lockOrder(db, engine, orderId)
     const order = await findOrder(db, orderId)
     if (!order) return new Refusal('NOT_FOUND', `There is no order with the id ${orderId}.`)
-    const due = keptValue(order) - leftOf(await listFunds(db, orderId))
+    const cash = await findCashDue(db, orderId)
+    // Cash says itself what is due: of a parcel that was refused at the door, nothing.
+    const due = isPaidInCash(order)
+      ? (cash?.amount ?? 0)
+      : keptValue(order) - leftOf(await listFunds(db, orderId))
     const noted = await findPaymentByProviderPayment(db, {
       method: 'by hand',
       providerPayment: bankReference,
@@ -81,8 +85,7 @@ export async function notePayment(
     }
     const isPlacedNow = isAll && order.state === 'awaiting payment'
     // What is paid so is not taken at the door any more.
-    const cash = await findCashDue(db, orderId)
-    if (cash) await lessenCashDue(db, engine, { orderId, due: cash, amount: amount - extra, now })
+    if (cash) await lessenCashDue(db, { due: cash, amount: amount - extra, now })
     // An order that is placed by it says so itself.
     if (!isPlacedNow) {
       const kind = open > 0 ? 'paid' : isOver ? 'late money' : 'extra money'

@@ -78,9 +78,14 @@ export async function closeLocked(
   const locked = await lockReturn(db, engine, returnId, 'close')
   if (locked instanceof Refusal) return locked
   const { order, returned, state } = locked
+  // Of a parcel that nobody took at the door, nothing is kept, whatever was lost on its way back.
   const units = returned.lines
-    .filter(({ received }) => received > 0)
-    .map(({ lineId, parcelId, received: quantity }) => ({ lineId, parcelId, quantity }))
+    .map(({ quantity, received, ...it }) => ({
+      ...it,
+      back: returned.parcelId === null ? received : quantity,
+    }))
+    .filter(({ back }) => back > 0)
+    .map(({ lineId, parcelId, back: quantity }) => ({ lineId, parcelId, quantity }))
   const isReplaced = returned.wish === 'replacement' && !refundInstead && units.length > 0
   if (withDelivery) {
     const problem = isReplaced ? NOT_REPLACED : await deliveryProblem({ db, engine }, order, returnId)

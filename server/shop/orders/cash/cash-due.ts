@@ -3,14 +3,11 @@ import type { Transaction } from 'kysely'
 import { cashOfParcel, lessDue } from '#domain/cash.ts'
 import type { OrderId, ParcelId, PaymentId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
-import { isNothingToCome } from '#domain/parcels.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
-import { listParcels, type Parcel } from '#server/shop/parcels/queries.ts'
-import { listPayments } from '#server/shop/payments/queries.ts'
-import { requireOrder } from '../queries.ts'
+import type { Parcel } from '#server/shop/parcels/queries.ts'
 
 /*
  * What of an order is to be taken at the door still: one record, which every change of the order keeps. Whoever calls these has
@@ -33,11 +30,9 @@ export async function findCashDue(db: Transaction<Tables>, orderId: OrderId): Pr
 /** Something of it was called off, or paid another way. Tells what went beyond what was due: the shop has that much too much. */
 export async function lessenCashDue(
   db: Transaction<Tables>,
-  engine: Engine,
-  { orderId, due, amount, now }: { orderId: OrderId; due: CashDue; amount: Paise; now: number },
+  { due, amount, now }: { due: CashDue; amount: Paise; now: number },
 ): Promise<Paise> {
-  const isOver = await isOverNow(db, engine, orderId)
-  const { due: rest, beyond } = lessDue(due.amount, amount, { isOver })
+  const { due: rest, beyond } = lessDue(due.amount, amount)
   await keepRest(db, due, rest, now)
   return beyond
 }
@@ -60,8 +55,7 @@ export async function settleCashOf(
   const due = await findCashDue(db, orderId)
   const amount = await takenFor(db, engine, { orderId, id: parcelId }, due)
   if (!due || !amount) return amount
-  const isOver = await isOverNow(db, engine, orderId, parcelId)
-  const { due: rest } = lessDue(due.amount, amount, { isOver })
+  const { due: rest } = lessDue(due.amount, amount)
   const settled = { state, amount, settled_at: now, parcel_id: parcelId } as const
   if (rest === 0) {
     await db.updateTable('payments').set(settled).where('id', '=', due.id).execute()
@@ -115,17 +109,4 @@ async function takenFor(
     .filter(({ invoiceNo }) => invoiceNo === invoice.invoiceNo)
     .reduce((sum, { total }) => sum + total, 0)
   return cashOfParcel({ invoiced: invoice.total, credited, due: due.amount })
-}
-
-/** Whether nothing but this parcel, if one is named, is to come. */
-async function isOverNow(
-  db: Transaction<Tables>,
-  engine: Engine,
-  orderId: OrderId,
-  except?: ParcelId,
-): Promise<boolean> {
-  const { lines } = await requireOrder(db, orderId)
-  const settled = (await listPayments({ db, engine }, [orderId])).flatMap(({ parcelId }) => parcelId ?? [])
-  const refused = except === undefined ? settled : [...settled, except]
-  return isNothingToCome(lines, await listParcels({ db, engine }, [orderId]), refused)
 }
