@@ -92,6 +92,34 @@ describe('what becomes of the money', () => {
   })
 })
 
+describe('what comes back', () => {
+  const delivered = { lines: [line('delivered')], parcels: [parcel(NOW)] }
+  const returned = (state: 'asked' | 'accepted' | 'closed', isRefusedParcel = false) => ({
+    ...{ state, units: 1, isRefusedParcel },
+  })
+
+  it('is told after where the goods are, and before the money', () => {
+    const refunds = [{ amount: 35_400, state: 'asked', at: NOW, byHand: false } as const]
+    expect(says({ ...delivered, refunds, returns: [returned('asked')] })).toEqual([
+      'Delivered on 16 Nov 26',
+      'You asked to return 1 item: we will answer soon. Please send nothing yet.',
+      'Refund of ₹354 on its way',
+    ])
+    expect(says({ ...delivered, returns: [returned('closed')] })).toEqual(['Delivered on 16 Nov 26'])
+  })
+
+  it('is the next thing to do once the shop waits for it, before all else', () => {
+    const next = (facts: Partial<OrderFacts>) => orderNow({ ...order, ...delivered, ...facts }, NOW).next
+    expect(next({ returns: [returned('accepted')] })).toEqual({ do: 'send back' })
+    expect(next({ returns: [returned('accepted'), returned('asked')], isCancellable: true })).toEqual({
+      do: 'send back',
+    })
+    expect(next({ returns: [returned('asked')] })).toEqual({ do: 'buy again' })
+    expect(next({ returns: [returned('closed')] })).toEqual({ do: 'buy again' })
+    expect(next({ returns: [returned('accepted', true)] })).toEqual({ do: 'buy again' })
+  })
+})
+
 describe('what is to be paid in cash', () => {
   it.each<[string | undefined, Partial<OrderFacts>]>([
     ['Keep ₹1,229 ready in cash', { cashDue: 122_900 }],

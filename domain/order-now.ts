@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from './money.ts'
 import { formatOrderDate } from './order-date.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { RefundState } from './payment.ts'
+import { openReturns, type ReturnFacts, returnsNow } from './returns/now.ts'
 
 /** What of an order its customer may want to know at a glance. */
 export type OrderFacts = {
@@ -32,19 +33,24 @@ export type OrderFacts = {
   }[]
   /** what may be seen of the account that such money goes to, where the customer has named one */
   payTo: string | null
+  returns?: readonly ReturnFacts[]
   /** what is to be paid in cash still, and whether somebody calls before it is packed */
   cashDue?: Paise
   isToConfirm?: boolean
 }
 
 /** What can be done next, where anything can: one thing. */
-export type NextAction = { do: 'track'; url: string } | { do: 'cancel' } | { do: 'buy again' }
+export type NextAction =
+  | { do: 'track'; url: string }
+  | { do: 'cancel' }
+  | { do: 'buy again' }
+  | { do: 'send back' }
 
 export type OrderNow = { says: string[]; next: NextAction | undefined }
 
 /** What matters of an order now: where it is, and what becomes of its money. */
 export function orderNow(order: OrderFacts, now: number): OrderNow {
-  const says = [goodsNow(order, now), cashNow(order), ...moneyNow(order)]
+  const says = [goodsNow(order, now), ...returnsNow(order.returns ?? []), cashNow(order), ...moneyNow(order)]
   return { says: says.filter((text) => text !== undefined), next: nextOf(order) }
 }
 
@@ -141,6 +147,8 @@ function openRefunds(open: OrderFacts['refunds'], payTo: string | null): string[
 
 function nextOf(order: OrderFacts): NextAction | undefined {
   if (!order.isPlaced) return undefined
+  // What the shop waits for comes before what the customer may like to do.
+  if (openReturns(order.returns ?? []).some(({ state }) => state === 'accepted')) return { do: 'send back' }
   const tracked = order.parcels.find(
     ({ deliveredAt, refusedAt, trackingUrl }) =>
       deliveredAt === undefined && refusedAt === undefined && trackingUrl,

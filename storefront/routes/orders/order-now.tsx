@@ -1,6 +1,6 @@
 import { orderNow } from '#domain/order-now.ts'
 import type { Order } from '../../api/orders.ts'
-import { buttonClass } from '../../components/button.tsx'
+import { Button, buttonClass } from '../../components/button.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelItems } from './cancel/cancel-items.tsx'
 import styles from './order-now.module.css'
@@ -22,13 +22,18 @@ export function nowOf(order: Order) {
       cashDue: order.cashDue,
       isToConfirm: order.toConfirm,
       payTo: order.refundTo ?? null,
+      returns: order.returns.map(({ state, lines, refusedAtDoor }) => ({
+        state,
+        units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        isRefusedParcel: refusedAtDoor ?? false,
+      })),
     },
     Date.now(),
   )
 }
 
 /** A line or two in the order's card, and the one thing to do next. */
-export function OrderNow({ order }: { order: Order }) {
+export function OrderNow({ order, onShowReturns }: { order: Order; onShowReturns: () => void }) {
   const { says, next } = nowOf(order)
   return (
     <div className={styles.now}>
@@ -43,6 +48,11 @@ export function OrderNow({ order }: { order: Order }) {
         <a className={buttonClass('quiet')} href={next.url} target="_blank" rel="noreferrer">
           Track parcel
         </a>
+      )}
+      {next?.do === 'send back' && (
+        <Button look="quiet" onClick={onShowReturns}>
+          How to send it back
+        </Button>
       )}
       {next?.do === 'cancel' && <CancelItems order={order} />}
       {next?.do === 'buy again' && <BuyAgain order={order} />}

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Order } from '../../api/orders.ts'
 import { ColumnHeads } from './column-heads.tsx'
@@ -8,6 +9,7 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderNow } from './order-now.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './order-table.module.css'
+import { returnsHeadingId } from './returns/returns-heading-id.ts'
 
 const COLUMNS = ['ORDER NO', 'ORDER DATE', 'NET PAYABLE', 'ADDRESS', 'MOBILE']
 
@@ -15,6 +17,10 @@ const COLUMNS = ['ORDER NO', 'ORDER DATE', 'NET PAYABLE', 'ADDRESS', 'MOBILE']
 export function OrderTable({ orders }: { orders: Order[] }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
+  const showReturns = (id: number) => {
+    flushSync(() => setOpen(open.union(new Set([id]))))
+    document.getElementById(returnsHeadingId(id))?.focus()
+  }
   return (
     <table className={styles.table}>
       <ColumnHeads columns={COLUMNS} />
@@ -37,7 +43,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
                   <OrderStatus order={order} />
                 </div>
                 <div className={styles.now}>
-                  <OrderNow order={order} />
+                  <OrderNow order={order} onShowReturns={() => showReturns(order.id)} />
                 </div>
               </td>
               <td data-label="ORDER DATE">{formatOrderDate(order.placedAt)}</td>

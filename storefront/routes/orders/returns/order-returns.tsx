@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { REASON_TEXTS, STATE_TEXTS, WISH_TEXTS, whatNext } from '#domain/returns/words.ts'
@@ -9,15 +9,18 @@ import { ConfirmDialog } from '../../../components/dialog.tsx'
 import styles from './order-returns.module.css'
 import type { ReturnAction, ReturnAnswer } from './return-action.ts'
 import { ReturnItems } from './return-items.tsx'
+import { returnsHeadingId } from './returns-heading-id.ts'
 
 /** What comes back of an order, how far each return is, and the way to ask for one. */
 export function OrderReturns({ order }: { order: Order }) {
-  const id = useId()
+  const id = returnsHeadingId(order.id)
   const isReturnable = order.returnableUntil != null
   if (order.returns.length === 0 && !isReturnable) return null
   return (
     <section className={styles.returns} aria-labelledby={id}>
-      <h2 id={id}>Returns</h2>
+      <h2 id={id} tabIndex={-1}>
+        Returns
+      </h2>
       {order.returns.length > 0 && (
         <ul>
           {order.returns.map((returned) => (
