@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import { type Actor, THE_SYSTEM } from '#domain/actor.ts'
 import type { RefundId } from '#domain/ids.ts'
 import { METHODS_WITHOUT_PROVIDER, OPEN_REFUND_STATES, type RefundState } from '#domain/payment.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { RefundOutcome } from '#server/shop/payments/payment-provider.ts'
 import { LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { enqueueRefund, findOpenRefund, noteRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
@@ -66,7 +68,7 @@ export async function settleRefund(
   { db, engine, log, now }: Pick<OrderDeps, 'db' | 'engine' | 'log' | 'now'>,
   refund: Pick<OpenRefund, 'id' | 'orderId' | 'state' | 'amount'>,
   outcome: RefundOutcome,
-  actor: Actor = THE_SYSTEM,
+  { actor = THE_SYSTEM, tell }: { actor?: Actor; tell?: (db: Transaction<Tables>) => Promise<void> } = {},
 ): Promise<void> {
   const { id, orderId, amount } = refund
   await db.transaction().execute(async (transaction) => {
@@ -76,6 +78,7 @@ export async function settleRefund(
     if (outcome.state === 'sent') return
     const kind = outcome.state === 'done' ? 'refunded' : 'refund failed'
     await insertEvent(transaction, orderId, { kind, amount, subjectId: id, actor, at: now })
+    await tell?.(transaction)
     if (outcome.state === 'done') await dropPayoutAccount(transaction, orderId)
     if (outcome.state === 'failed') log.error({ order: orderId }, 'a refund failed at the payment provider')
   })

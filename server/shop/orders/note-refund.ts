@@ -4,8 +4,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { findOpenRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
 import { settleRefund } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { enqueuePaidOut } from './order-messages.ts'
+import { requireOrder } from './queries.ts'
 
-/** Staff have paid out what no provider moves: money that came by hand goes back by hand. */
+/** Staff have paid out what no provider moves: money that came by hand goes back by hand, and the customer is told. */
 export async function noteRefundMade(
   deps: OrderDeps,
   { refundId, reference, actor }: { refundId: RefundId; reference: string; actor: Actor },
@@ -15,6 +17,17 @@ export async function noteRefundMade(
   if (deps.payments.find(refund.method)) {
     return new Refusal('CONFLICT', `Refund ${refundId} is made through "${refund.method}", by itself.`)
   }
-  await settleRefund(deps, refund, { state: 'done', reference }, actor)
+  const { orderId, amount } = refund
+  await settleRefund(
+    deps,
+    refund,
+    { state: 'done', reference },
+    {
+      actor,
+      tell: async (db) =>
+        enqueuePaidOut(db, await requireOrder(db, orderId), { amount, reference, now: deps.now }),
+    },
+  )
+  deps.messages.nudge()
   return refund
 }

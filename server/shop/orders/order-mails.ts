@@ -53,6 +53,20 @@ export function refundAskedMail(
   ])
 }
 
+export function paidOutMail(
+  { voucherNo, placedAt }: Order,
+  { amount, account, reference }: { amount: Paise; account: string | undefined; reference: string },
+  shop: string,
+): MailText {
+  const order = voucherNo === null ? 'your order' : `your order ${voucherNo}`
+  const sum = formatRupeesAndPaise(amount)
+  const sent = account === undefined ? `you ${sum}` : `${sum} to ${account}`
+  return letter(`Your refund from ${shop} is sent`, shop, [
+    `We have sent ${sent} for ${order} of ${formatOrderDate(placedAt)}.`,
+    `The reference of the payment: ${reference}`,
+  ])
+}
+
 function rowsOf(order: Order): [string, string][] {
   return [
     ...order.lines.map(({ quantity, name, totalPrice }): [string, string] => [

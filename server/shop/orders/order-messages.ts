@@ -9,7 +9,14 @@ import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { cashOrderPlacedSms, orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import { isPaidInCash, type Order } from './order.ts'
-import { notPaidMail, orderPlacedMail, paidTwiceMail, refundAskedMail, refundedMail } from './order-mails.ts'
+import {
+  notPaidMail,
+  orderPlacedMail,
+  paidOutMail,
+  paidTwiceMail,
+  refundAskedMail,
+  refundedMail,
+} from './order-mails.ts'
 
 /** Whom messages about an order go to, and the name they are signed with. */
 export type Recipient = { email: string; mobile: string | null; shop: string }
@@ -91,4 +98,18 @@ export async function enqueueRefundAsked(
     ...{ channel: 'mail', to: email, now },
     ...refundAskedMail(order, { news, reason }, shop),
   })
+}
+
+/** Tells a customer that the shop's people have paid money out, and by which name the bank knows it. */
+export async function enqueuePaidOut(
+  db: Transaction<Tables>,
+  order: Order,
+  { amount, reference, now }: { amount: Paise; reference: string; now: number },
+): Promise<void> {
+  const { email, shop } = await requireRecipient(db, order.id)
+  // Of an account that is erased.
+  if (email === '') return
+  const account = await findPayoutMask(db, order.id)
+  const mail = paidOutMail(order, { amount, account, reference }, shop)
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
 }
