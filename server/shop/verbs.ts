@@ -112,6 +112,7 @@ import { quoteCart } from './orders/quote-cart.ts'
 import { readCreditNote, readInvoice } from './orders/read-papers.ts'
 import { recheckPayment } from './orders/recheck-payment.ts'
 import { releaseHold } from './orders/release-hold.ts'
+import { findPayingOrderId } from './orders/replaced-units.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { shipParcel } from './orders/ship-parcel.ts'
 import { unwatchMoney } from './orders/unwatch-money.ts'
@@ -439,6 +440,7 @@ export const READS = {
   listHolds,
   listOrdersForStaff,
   listOrderEvents,
+  findPayingOrderId,
   findPlacedOrder,
   requireOrder,
   readCreditNote,

@@ -9,6 +9,7 @@ import { stockOf } from '../builders/orders.ts'
 import { deliver, pack, ship } from '../builders/parcels.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import type { Random } from './random-baskets.ts'
+import { cancelsReplacement, returnsReplacement, sendReplacement } from './replaced-goods.ts'
 
 /*
  * What customers and staff do with returns: asked for, answered, withdrawn, received in any state, and closed with money or a
@@ -51,6 +52,28 @@ export async function arrives({ shop, random, order, book, returns }: Life): Pro
     returns.deliver(parcel, shop.now)
   }
   return `arrived in ${book.parcels.length} parcels`
+}
+
+/** Some of what has arrived is replaced. */
+export async function isReplaced(life: Life): Promise<string> {
+  const { shop, random, order, returns } = life
+  const units = order.lines.map((_, line) => random(Math.min(returns.returnable(line), 4) + 1))
+  const lines = order.lines.flatMap(({ id: lineId }, line) =>
+    units[line] ? [{ lineId, quantity: units[line], reason: 'defective' as const }] : [],
+  )
+  if (lines.length === 0) return 'nothing was replaced'
+  const whose = { userId: order.user_id, orderId: order.id, note: null, photos: [], key: undefined }
+  const { id } = done(await shop.verbs().askReturn({ ...whose, lines, wish: 'replacement' }))
+  returns.ask(id, 'replacement', units)
+  const [returnId, book] = [toReturnId(id), returns.returns.at(-1)]
+  if (!book) throw new Error('nothing was asked for')
+  done(await shop.verbs().acceptReturn({ returnId, answer: null, actor: RAVI }))
+  done(await shop.verbs().receiveReturn({ returnId, found: 'sellable', actor: RAVI }))
+  const found = units.flatMap((quantity, line) => (quantity ? [{ line, quantity, isMissing: false }] : []))
+  returns.receive(book, found)
+  const { replacementNo = 0 } = done(await shop.verbs().closeReturn({ returnId, actor: RAVI }))
+  await sendReplacement(life, returns.replace(book, replacementNo))
+  return `replaced ${units} with order ${replacementNo}`
 }
 
 /** Any of those that are so far; nothing where there is none. */
@@ -145,11 +168,8 @@ export async function closesReturn(life: Life): Promise<string | undefined> {
   const withDelivery = mayHaveDelivery && random(2) === 0
   const closed = done(await shop.verbs().closeReturn({ ...closing, withDelivery }))
   if (isReplaced) {
-    returned.state = 'over'
     expect(closed).toMatchObject({ amount: 0, replacementNo: expect.any(Number) })
-    await pack(shop, closed.replacementNo ?? 0)
-    await ship(shop, closed.replacementNo ?? 0)
-    if (random(2) === 0) await deliver(shop, closed.replacementNo ?? 0)
+    await sendReplacement(life, returns.replace(returned, closed.replacementNo ?? 0))
     return `replaced return ${id}`
   }
   const left = BigInt(order.amount_charged) - money.back - money.gifts
@@ -177,4 +197,7 @@ function done<T>(outcome: T | Refusal): T {
   return outcome
 }
 
-export const RETURN_STEPS = [asksReturn, answersReturn, receivesReturn, closesReturn]
+export const RETURN_STEPS = [
+  ...[asksReturn, answersReturn, receivesReturn, closesReturn],
+  ...[cancelsReplacement, returnsReplacement],
+]

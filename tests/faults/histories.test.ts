@@ -10,7 +10,7 @@ import { aShippingRule } from '../builders/shop.ts'
 import { onBothEngines, type ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aRandomCoupon, expectShared } from './coupons-of-histories.ts'
 import { customerCancels } from './customer-cancels.ts'
-import { arrives, RETURN_STEPS } from './goods-come-back.ts'
+import { arrives, isReplaced, RETURN_STEPS } from './goods-come-back.ts'
 import { findViolations } from './invariants.ts'
 import { LENGTH } from './length.ts'
 import { paysBackUnits } from './pays-back-units.ts'
@@ -55,8 +55,9 @@ async function liveThrough(shop: ShopUnderTest, random: Random, name: string): P
   const life = { shop, random, order, book, returns, money }
   const hasArrived = random(2) === 0
   const done = hasArrived ? [await arrives(life)] : []
+  if (hasArrived && random(2) === 0) done.push(await isReplaced(life))
   const steps = hasArrived ? [...STEPS, ...RETURN_STEPS, ...RETURN_STEPS] : STEPS
-  for (let left = 4 + random(10); left > 0; left--) {
+  for (let left = (hasArrived ? 8 : 4) + random(10); left > 0; left--) {
     const step = await steps[random(steps.length)]?.(life)
     if (step === undefined) continue
     done.push(step)

@@ -8,6 +8,12 @@ export const backOnShelf = (of: 'order_id' | 'product_id') => `
    join order_lines on order_lines.id = return_lines.line_id
    where grade = 'sellable' group by ${of})`
 
+/** Units of a line that came back and are settled so. */
+const cameBack = (replacement: string) => `
+  (select coalesce(sum(case when returns.parcel_id is null then received_quantity else return_lines.quantity end), 0)
+   from return_lines join returns on returns.id = return_lines.return_id
+   where line_id = order_lines.id and returns.state = 'closed' and replacement_order_id ${replacement})`
+
 export const RETURN_RULES = {
   'lines and parcels have back what their returns received': `
     select order_lines.id, order_lines.returned_quantity, came.units from order_lines
@@ -34,17 +40,31 @@ export const RETURN_RULES = {
     having count(refunds.id) > case when returns.state = 'closed' and replacement_order_id is null then 1 else 0 end`,
 
   'credit notes take back what was called off after packing, and what came back or not and was paid back': `
-    select papers.id, credited, called_off, paid_back, given from (
+    select papers.id, credited, called_off, paid_back, replaced, given from (
       select order_lines.id,
         (select coalesce(sum(quantity), 0) from credit_note_lines where line_id = order_lines.id) as credited,
         (select coalesce(sum(cancelled_quantity), 0) from parcel_lines where line_id = order_lines.id) as called_off,
         (select coalesce(sum(case when returns.parcel_id is null then received_quantity else quantity end), 0) from return_lines
           join returns on returns.id = return_lines.return_id
           where line_id = order_lines.id and returns.state = 'closed' and replacement_order_id is null) as paid_back,
+        (select coalesce(sum(replaced_units.paid_back), 0) from replaced_units where origin_line_id = order_lines.id) as replaced,
         (select coalesce(sum(quantity), 0) from refund_lines join refunds on refunds.id = refund_id
           where line_id = order_lines.id and request_key like 'credit-%') as given
       from order_lines) as papers
-    where credited not between called_off + paid_back and called_off + paid_back + given`,
+    where credited not between called_off + paid_back + replaced and called_off + paid_back + replaced + given`,
+
+  'each unit of a replacement stands for one that was paid, and its money goes back once, where it is called off or comes back': `
+    select * from (select order_lines.id, quantity, cancelled_quantity,
+      (select sum(replaced_units.quantity) from replaced_units where line_id = order_lines.id) as stand_for,
+      (select sum(paid_back) from replaced_units where line_id = order_lines.id) as paid_back,
+      (select sum(passed_on) from replaced_units where line_id = order_lines.id) as passed_on,
+      (select count(*) from replaced_units join order_lines origins on origins.id = origin_line_id
+        join orders paid on paid.id = origins.order_id
+        where line_id = order_lines.id and paid.replaces_order_id is not null) as of_replacements,
+      ${cameBack('is null')} as for_money, ${cameBack('is not null')} as to_replace
+      from order_lines join orders on orders.id = order_id where replaces_order_id is not null) as copies
+    where stand_for is null or stand_for <> quantity or of_replacements > 0
+      or paid_back <> cancelled_quantity + for_money or passed_on <> to_replace`,
 
   'a replacement costs nothing, and has the units that came back': `
     select orders.id, amount_charged, ordered.units as ordered, came.units as came from orders

@@ -20,11 +20,19 @@ export type BookReturn = {
   isPaidBack?: boolean
 }
 
+/** An order at no charge, and what each of its units stands for: bought ones that came back, by their parcels. */
+export type BookReplacement = {
+  orderNo: number
+  state: 'placed' | 'on its way' | 'delivered'
+  units: { parcel: Parcel; line: number; quantity: number }[]
+}
+
 /** What somebody finds in a parcel that came back; the rest of what was asked for is missing. */
 export type Found = { line: number; quantity: number; isMissing: boolean }
 
 export class ReturnBook {
   readonly returns: BookReturn[] = []
+  readonly replacements: BookReplacement[] = []
   readonly #book: OrderBook
   /** called off before the parcel left */
   readonly #calledOff = new Map<Parcel, number[]>()
@@ -93,6 +101,51 @@ export class ReturnBook {
         return units === came.reduce((sum, { here }) => sum + here, parcel.out[line] ?? 0)
       }),
     )
+  }
+
+  /** What came back is replaced. */
+  replace(returned: BookReturn, orderNo: number): BookReplacement {
+    returned.state = 'over'
+    const came = returned.parts.filter(({ here }) => here > 0)
+    return this.#sendAgain(
+      orderNo,
+      came.map(({ parcel, line, here: quantity }) => ({ parcel, line, quantity })),
+    )
+  }
+
+  #sendAgain(orderNo: number, units: BookReplacement['units']): BookReplacement {
+    const replacement = { orderNo, state: 'placed' as const, units }
+    this.replacements.push(replacement)
+    return replacement
+  }
+
+  /** How many units of a line a replacement has that its customer keeps or gets. */
+  left({ units }: BookReplacement, line: number): number {
+    return units.reduce((sum, it) => sum + (it.line === line ? it.quantity : 0), 0)
+  }
+
+  /** Units of a replacement are no more: what they stand for, the parcel that was packed first first. */
+  #takeOut({ units }: BookReplacement, wanted: readonly number[]): BookReplacement['units'] {
+    return wanted.flatMap((quantity, line) => {
+      let rest = quantity
+      return this.#book.parcels.flatMap((parcel) =>
+        units.flatMap((one) => {
+          const taken = one.parcel === parcel && one.line === line ? Math.min(rest, one.quantity) : 0
+          one.quantity -= taken
+          rest -= taken
+          return taken > 0 ? [{ parcel, line, quantity: taken }] : []
+        }),
+      )
+    })
+  }
+
+  /** What goes back for units of a replacement that were called off, or came back: what was paid for those that they stand for. */
+  payBackReplaced(replacement: BookReplacement, units: readonly number[]): bigint {
+    return this.#book.takeBack(this.#takeOut(replacement, units))
+  }
+
+  replaceAgain(replacement: BookReplacement, units: readonly number[], orderNo: number): BookReplacement {
+    return this.#sendAgain(orderNo, this.#takeOut(replacement, units))
   }
 
   /** What goes back for it. */

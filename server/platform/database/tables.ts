@@ -62,7 +62,13 @@ import type {
   RefundTable,
 } from './tables/payments.ts'
 import type { PayoutAccountTable } from './tables/payouts.ts'
-import type { ReturnLineTable, ReturnPhotoTable, ReturnTable, ReturnWindowTable } from './tables/returns.ts'
+import type {
+  ReplacedUnitsTable,
+  ReturnLineTable,
+  ReturnPhotoTable,
+  ReturnTable,
+  ReturnWindowTable,
+} from './tables/returns.ts'
 import type {
   BannerTable,
   DeliveryZoneTable,
@@ -131,6 +137,7 @@ export type Tables = {
   credit_note_counters: InvoiceCounterTable
   stock_movements: StockMovementTable
   order_events: OrderEventTable
+  replaced_units: ReplacedUnitsTable
   returns: ReturnTable
   return_lines: ReturnLineTable
   return_photos: ReturnPhotoTable

@@ -10,13 +10,13 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { CreditPlan } from '#server/shop/invoices/plan-credit.ts'
 import { findRefundsByKey, listFunds, type RefundedLine } from '#server/shop/payments/refunds.ts'
 import { refundLimitProblem } from '#server/shop/staff/refund-limit.ts'
-import { waysBack } from './cancel-order.ts'
 import { issueCredit, planRefund } from './credit-refund.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { enqueueRefundAsked } from './order-messages.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import { waysBack } from './ways-back.ts'
 
 export type RefundRequest = {
   voucherNo: number

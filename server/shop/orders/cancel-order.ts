@@ -2,15 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import type { OrderLineId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
-import { shareAmongPayments } from '#domain/refund.ts'
 import type { RefundAccount } from '#domain/refund-account.ts'
 import type { MoneyBack } from '#domain/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { giveUseBack } from '#server/shop/coupons/uses.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
-import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
-import { listFunds, listRefundedAmounts, type PaymentFunds } from '#server/shop/payments/refunds.ts'
+import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
 import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
 import { callOffUnits } from './call-off-units.ts'
@@ -23,7 +21,9 @@ import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import { findPayingOrderId, payBackReplaced } from './replaced-units.ts'
 import { enqueueCancelled } from './step-messages.ts'
+import { waysBack } from './ways-back.ts'
 import { markCancelled, noteChargesBack } from './write-order.ts'
 
 export type Cancellation = {
@@ -126,22 +126,19 @@ export async function cancelLocked(
   const quantity = isWhole ? null : units.reduce((sum, it) => sum + it.quantity, 0)
   await insertEvent(db, orderId, { kind: 'cancelled', from, quantity, note: reason, actor, at: now })
   const requestKey = `cancel-${orderId}-${cancelledBefore(order) + sumOfUnits(units)}`
-  const refunds = await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now })
-  const ways = waysBack(amount, funds, payments)
-  if (account && ways.toAccount > 0) await keepPayoutAccount(db, secret, { orderId, account, now })
-  const stillDue = due && ((await findCashDue(db, orderId))?.amount ?? 0)
-  await enqueueCancelled(db, order, { units, isWhole, back: ways, stillDue, reason, actor, now })
-  return { order, isWhole, amount, back: ways, stillDue, refunds }
-}
-
-/** What of it goes the way it came, and what no provider moves. */
-export function waysBack(amount: Paise, funds: readonly PaymentFunds[], payments: PaymentMethods): MoneyBack {
-  const back = { toSource: 0, toAccount: 0 }
-  for (const part of shareAmongPayments({ amount, lines: [] }, funds)) {
-    const method = funds.find(({ id }) => id === part.paymentId)?.method
-    back[method && payments.find(method) ? 'toSource' : 'toAccount'] += part.amount
+  const owed =
+    order.replacesOrderId === null
+      ? {
+          ...{ amount, back: waysBack(amount, funds, payments) },
+          refunds: await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now }),
+        }
+      : await payBackReplaced(db, engine, { units: back, payments, reason, requestKey, actor, now })
+  if (account && owed.back.toAccount > 0) {
+    await keepPayoutAccount(db, secret, { orderId: await findPayingOrderId(db, order), account, now })
   }
-  return back
+  const stillDue = due && ((await findCashDue(db, orderId))?.amount ?? 0)
+  await enqueueCancelled(db, order, { units, isWhole, back: owed.back, stillDue, reason, actor, now })
+  return { order, isWhole, ...owed, stillDue }
 }
 
 const sumOf = (parts: readonly { amount: Paise }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
-import type { OrderId, OrderLineId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
 import { FIRST_STATUS } from '#domain/order-status.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
@@ -10,13 +10,14 @@ import { takeStock } from '#server/shop/stock/move-stock.ts'
 import { insertEvent } from './order-events.ts'
 import { insertOrderWords } from './order-words.ts'
 import type { PlacedOrder } from './placed-order.ts'
+import { insertReplacedUnits, takeReplacedUnits } from './replaced-units.ts'
 import { markPlaced, takeVoucherNos } from './write-order.ts'
 
 /** How replacements are called where other orders say how they are paid. */
 export const REPLACEMENT = 'Replacement'
 
 type Replaced = {
-  units: readonly { lineId: OrderLineId; quantity: number }[]
+  units: readonly { lineId: OrderLineId; parcelId: ParcelId; quantity: number }[]
   actor: Actor
   now: number
 }
@@ -34,15 +35,25 @@ export async function placeReplacement(
 ): Promise<Replacement> {
   const lines = [...Map.groupBy(units, ({ lineId }) => lineId)].flatMap(([lineId, parts]) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    return line ? [{ line, quantity: parts.reduce((sum, part) => sum + part.quantity, 0) }] : []
+    return line ? [{ line, parts, quantity: parts.reduce((sum, part) => sum + part.quantity, 0) }] : []
   })
   const orderId = await insertCopy(db, order, now)
   const goods = lines.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
   await takeStock(db, goods, { orderId, now })
-  await db
-    .insertInto('order_lines')
-    .values(lines.map((one) => freeLine(orderId, one)))
-    .execute()
+  for (const one of lines) {
+    const { id } = await db
+      .insertInto('order_lines')
+      .values(freeLine(orderId, one))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const isReplacedAgain = order.replacesOrderId !== null
+    const again = { lineId: one.line.id, quantity: one.quantity }
+    await insertReplacedUnits(
+      db,
+      id,
+      isReplacedAgain ? await takeReplacedUnits(db, again, 'passed_on') : one.parts,
+    )
+  }
   const [voucherNo = Number.NaN] = await takeVoucherNos(db, order.shopId, 1)
   await markPlaced(db, orderId, voucherNo)
   await insertEvent(db, orderId, {

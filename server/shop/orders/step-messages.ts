@@ -11,6 +11,7 @@ import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import type { CancelledUnits } from './cancelled-units.ts'
 import type { Order } from './order.ts'
 import { requireRecipient } from './order-messages.ts'
+import { findPayingOrderId } from './replaced-units.ts'
 
 type Placed = Order & { voucherNo: number }
 
@@ -34,7 +35,8 @@ export async function enqueueCancelled(
 ): Promise<void> {
   const { isWhole, back, now } = cancellation
   const { email, mobile, shop } = await requireRecipient(db, order.id)
-  const account = back.toAccount > 0 ? await findPayoutMask(db, order.id) : undefined
+  const account =
+    back.toAccount > 0 ? await findPayoutMask(db, await findPayingOrderId(db, order)) : undefined
   const amount = back.toSource + back.toAccount
   const news = refundNews(back, { account, isFull: isWhole && amount === order.amountCharged })
   const mail = isWhole

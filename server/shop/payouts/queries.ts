@@ -61,7 +61,10 @@ async function findRow(db: Kysely<Tables>, orderId: OrderId) {
 const isNeeded = sql<boolean>`(exists (select 1 from refunds
     where refunds.order_id = payout_accounts.order_id and refunds.state in ('asked', 'sent'))
   or exists (select 1 from returns
-    where returns.order_id = payout_accounts.order_id and returns.state not in ('refused', 'withdrawn', 'closed')))`
+    where returns.order_id = payout_accounts.order_id and returns.state not in ('refused', 'withdrawn', 'closed'))
+  or exists (select 1 from order_lines origins join replaced_units on origin_line_id = origins.id
+    join order_lines copies on copies.id = replaced_units.line_id join returns on returns.order_id = copies.order_id
+    where origins.order_id = payout_accounts.order_id and returns.state not in ('refused', 'withdrawn', 'closed')))`
 
 /** Once all that an order gives back is paid out, and nothing of it comes back any more, nobody needs the account. */
 export async function dropPayoutAccount(db: Transaction<Tables>, orderId: OrderId): Promise<void> {

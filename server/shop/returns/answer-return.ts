@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { isOver } from '#domain/returns/steps.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
+import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { lockReturn } from './locked-return.ts'
 import { updateReturn } from './queries.ts'
@@ -42,7 +43,7 @@ async function step(deps: Deps, { returnId, answer, actor }: Answer, taken: Step
     const { order, returned, state } = locked
     const said = answer ?? returned.answer
     await updateReturn(db, returnId, { state, answer: said })
-    if (isOver(state)) await dropPayoutAccount(db, order.id)
+    if (isOver(state)) await dropPayoutAccount(db, await findPayingOrderId(db, order))
     await insertEvent(db, order.id, { kind: taken.kind, subjectId: returnId, note: answer, actor, at: now })
     const news = taken.news === 'sent' ? { step: taken.news } : { step: taken.news, answer }
     await enqueueReturnNews(db, { order, returned }, news, deps)

@@ -11,6 +11,7 @@ import { reopenOrder } from '#server/shop/orders/close-order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { lockOwnPlacedOrder, type PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
 import { listPaidByHand } from '#server/shop/payments/paid-by-hand.ts'
 import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
@@ -53,7 +54,7 @@ export async function askReturn(deps: Deps, request: ReturnRequest): Promise<Ret
     if (!order) return NOT_FOUND
     const id = await writeReturn(deps, db, order, { ...request, doubted })
     if (!(id instanceof Refusal))
-      await keepAccount(deps, db, { orderId: order.id, account: request.refundTo })
+      await keepAccount(deps, db, { orderId: await findPayingOrderId(db, order), account: request.refundTo })
     return id
   })
   if (asked instanceof Refusal) return asked

@@ -9,9 +9,11 @@ import { lookToClose } from '#server/shop/orders/close-order.ts'
 import { makeRefunds } from '#server/shop/orders/make-refunds.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
-import { NOTHING_OWED, payBackUnits } from '#server/shop/orders/pay-back-units.ts'
+import { NOTHING_OWED } from '#server/shop/orders/pay-back-own-units.ts'
+import { payBackUnits } from '#server/shop/orders/pay-back-units.ts'
 import { placeReplacement } from '#server/shop/orders/place-replacement.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { NotEnoughStock } from '#server/shop/stock/move-stock.ts'
 import { lockReturn } from './locked-return.ts'
@@ -97,12 +99,14 @@ export async function closeLocked(
   const { amount, back, refunds } =
     units.length === 0 || replacement
       ? NOTHING_OWED
-      : await payBackUnits(db, order, { ...wish, unpaidParcel, withCharges: withDelivery, payments })
+      : await payBackUnits(db, engine, order, {
+          ...{ ...wish, unpaidParcel, withCharges: withDelivery, payments },
+        })
   await updateReturn(db, returnId, {
     state,
     ...(replacement && { replacement_order_id: replacement.orderId }),
   })
-  await dropPayoutAccount(db, order.id)
+  await dropPayoutAccount(db, await findPayingOrderId(db, order))
   await lookToClose(db, order.id, now)
   await insertEvent(db, order.id, { kind: 'return closed', subjectId: returnId, actor, at: now })
   if (replacement) {

@@ -11,6 +11,7 @@ import { returnStepSms } from '#server/shop/messages/sms-texts.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { requireRecipient } from '#server/shop/orders/order-messages.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { shopAddress } from '#server/shop/profile/shop-address.ts'
@@ -33,7 +34,8 @@ export async function enqueueReturnNews(
 ): Promise<void> {
   const { email, mobile, shop } = await requireRecipient(db, order.id)
   const address = news.step === 'accepted' ? await sendTo(db, order) : undefined
-  const account = news.step === 'closed' ? await findPayoutMask(db, order.id) : undefined
+  const account =
+    news.step === 'closed' ? await findPayoutMask(db, await findPayingOrderId(db, order)) : undefined
   const { title, words } = wordsOf(returned.id, news, { address, account })
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
     `Return ${returned.id} of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,

@@ -4,6 +4,7 @@ import { takeStep } from '#domain/returns/steps.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { lockPlacedOrderById } from '#server/shop/orders/placed-order.ts'
+import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { findReturn, requireReturn, updateReturn } from './queries.ts'
 import type { Return } from './return.ts'
@@ -32,7 +33,7 @@ export async function withdrawReturn(
     const state = takeStep(returned, 'withdraw')
     if (state instanceof Refusal) return state
     await updateReturn(db, returnId, { state })
-    await dropPayoutAccount(db, order.id)
+    await dropPayoutAccount(db, await findPayingOrderId(db, order))
     const actor = { kind: 'customer', id: userId } as const
     await insertEvent(db, order.id, { kind: 'return withdrawn', subjectId: returnId, actor, at: now })
     await enqueueReturnNews(db, { order, returned }, { step: 'withdrawn' }, deps)

@@ -78,7 +78,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <dd>{order.refundTo}</dd>
           </div>
         )}
-        {order.cancelled && !order.nothingCame && (
+        {order.cancelled && !order.nothingCame && order.charged > 0 && (
           <div>
             <dt>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : 'Refund under way'}</dt>
             <dd>{formatRupees(order.charged)}</dd>

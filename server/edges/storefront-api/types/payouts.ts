@@ -5,23 +5,39 @@ import type { Context } from '../graphql/context.ts'
 /** What is known of accounts that money is paid out to, read at once for the orders of an answer. */
 export class Payouts {
   readonly #shop: Context['shop']
-  readonly #ids: readonly OrderId[]
+  readonly #orders: readonly Order[]
+  #paying: Promise<Map<OrderId, OrderId>> | undefined
   #masks: Promise<Map<OrderId, string>> | undefined
   #paidByHand: Promise<Set<OrderId>> | undefined
 
   constructor({ shop }: Context, orders: readonly Order[]) {
     this.#shop = shop
-    this.#ids = orders.map(({ id }) => id)
+    this.#orders = orders
   }
 
   /** What may be seen of an order's. */
   async maskOf(id: OrderId): Promise<string | null> {
-    this.#masks ??= this.#shop.listPayoutMasks(this.#ids)
-    return (await this.#masks).get(id) ?? null
+    const paying = await this.#payingOf()
+    this.#masks ??= this.#shop.listPayoutMasks([...paying.values()])
+    return (await this.#masks).get(paying.get(id) ?? id) ?? null
   }
 
   async areNeeded(id: OrderId): Promise<boolean> {
-    this.#paidByHand ??= this.#shop.listPaidByHand(this.#ids)
-    return (await this.#paidByHand).has(id)
+    const paying = await this.#payingOf()
+    this.#paidByHand ??= this.#shop.listPaidByHand([...paying.values()])
+    return (await this.#paidByHand).has(paying.get(id) ?? id)
+  }
+
+  /** The order whose money goes back, for each: of replacements, which are few, that of the first order. */
+  #payingOf(): Promise<Map<OrderId, OrderId>> {
+    this.#paying ??= Promise.all(
+      this.#orders.map(
+        async (order): Promise<[OrderId, OrderId]> => [
+          order.id,
+          order.replacesOrderId === null ? order.id : await this.#shop.findPayingOrderId(order),
+        ],
+      ),
+    ).then((pairs) => new Map(pairs))
+    return this.#paying
   }
 }

@@ -63,3 +63,16 @@ export type ReturnWindowTable = {
   master_category_id: MasterCategoryId
   days: number
 }
+
+/** What units of a replacement stand for: bought ones, by the parcel whose invoice has them. */
+export type ReplacedUnitsTable = {
+  id: Generated<number>
+  line_id: OrderLineId
+  origin_line_id: OrderLineId
+  origin_parcel_id: ParcelId
+  quantity: number
+  /** their money went back */
+  paid_back: Generated<number>
+  /** they came back once more, and another replacement stands for them */
+  passed_on: Generated<number>
+}
