@@ -4,7 +4,7 @@ import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aCustomer } from './accounts.ts'
 import { aProduct, aShop } from './catalogue.ts'
 import { aCartLine, anAddress } from './customer.ts'
-import type { Buyer } from './orders.ts'
+import { ASHA, type Buyer } from './orders.ts'
 
 export const CASH = { orderType: 'Cash On Delivery' }
 
@@ -12,7 +12,7 @@ export const CASH = { orderType: 'Cash On Delivery' }
 export async function takeCash(shop: ShopUnderTest, terms: Partial<CashTerms> = {}): Promise<void> {
   await aShop(shop.db)
   await shop.db.deleteFrom('cash_settings').execute()
-  await shop.verbs().changeCashTerms(SHOP_ID, { isOn: true, ...terms })
+  await shop.verbs().changeCashTerms(SHOP_ID, { isOn: true, ...terms }, ASHA)
 }
 
 let serial = 0

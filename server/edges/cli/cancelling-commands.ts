@@ -6,6 +6,7 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { orNotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { say } from './terminal.ts'
 
 export const PAYOUT_COMMAND: Command = command({
@@ -34,8 +35,8 @@ export const CANCELLING_COMMAND: Command = command({
   run: async ({ words, terminal, openShop }) => {
     const typed = readArguments(cancellingSchema, { cancelling: words[0] }, { cancelling: 'Cancelling' })
     const isAllowed = typed.cancelling === 'on'
-    const { shop } = await openShop()
-    orNotDone(await shop.changeCancelling(SHOP_ID, { isAllowed }))
+    const { shop, by } = await openShop()
+    orNotDone(await shop.changeCancelling(SHOP_ID, { isAllowed }, staff(by)))
     say(
       terminal,
       isAllowed

@@ -139,9 +139,12 @@ const bar = command({
   options: { reason: text },
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(cashBarSchema, { ...given, customer: words[0] }, NAMES)
-    const { shop } = await openShop()
+    const { shop, by } = await openShop()
     const { email } = orNotDone(
-      await shop.changeCashBar({ email: typed.customer, isBarred: true, note: typed.reason ?? null }),
+      await shop.changeCashBar(
+        { email: typed.customer, isBarred: true, note: typed.reason ?? null },
+        staff(by),
+      ),
     )
     say(terminal, `${email} can no longer pay in cash.`)
   },
@@ -156,9 +159,9 @@ const allow = command({
   options: {},
   run: async ({ words, terminal, openShop }) => {
     const typed = readArguments(cashBarSchema, { customer: words[0] }, NAMES)
-    const { shop } = await openShop()
+    const { shop, by } = await openShop()
     const { email } = orNotDone(
-      await shop.changeCashBar({ email: typed.customer, isBarred: false, note: null }),
+      await shop.changeCashBar({ email: typed.customer, isBarred: false, note: null }, staff(by)),
     )
     say(terminal, `${email} can pay in cash again.`)
   },

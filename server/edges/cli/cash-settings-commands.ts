@@ -5,6 +5,7 @@ import { readArguments } from './arguments.ts'
 import { termsAsJson, termsLines } from './cash-texts.ts'
 import { type Command, command } from './command.ts'
 import { orNotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { say, sayJson } from './terminal.ts'
 
 const text = { type: 'string' } as const
@@ -31,11 +32,11 @@ const settings = command({
   run: async ({ given, terminal, openShop }) => {
     const { json, ...typed } = given
     const change = changeOf(readArguments(cashTermsSchema, typed))
-    const { shop } = await openShop()
+    const { shop, by } = await openShop()
     const terms =
       Object.keys(change).length === 0
         ? await shop.findCashTerms(SHOP_ID)
-        : orNotDone(await shop.changeCashTerms(SHOP_ID, change))
+        : orNotDone(await shop.changeCashTerms(SHOP_ID, change, staff(by)))
     if (json) sayJson(terminal, termsAsJson(terms))
     else say(terminal, ...termsLines(terms))
   },

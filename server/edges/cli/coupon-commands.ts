@@ -11,6 +11,7 @@ import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { couponAsJson, couponLines } from './coupon-texts.ts'
 import { orNotDone, WrongUsage } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { say, sayJson } from './terminal.ts'
 
 const text = { type: 'string' } as const
@@ -58,7 +59,7 @@ const add = command({
     const kind = kindOf({ ...typed, free: given['free-delivery'] === true })
     if (!kind) throw new WrongUsage('Give one of --percent, --amount and --free-delivery.')
     const { shop, by } = await openShop()
-    const coupon = await shop.addCoupon(SHOP_ID, {
+    const newCoupon = {
       code: typed.code,
       ...kind,
       cap: typed.cap ?? null,
@@ -71,7 +72,8 @@ const add = command({
       onlineOnly: given['online-only'] === true,
       scope: scopeOf(typed) ?? { covers: 'all' },
       by: typed.by ?? by,
-    })
+    }
+    const coupon = await shop.addCoupon(SHOP_ID, newCoupon, staff(newCoupon.by))
     say(terminal, 'Added:', ...couponLines([orNotDone(coupon)], clock()))
   },
 })
@@ -103,7 +105,11 @@ const set = command({
     })
     if (Object.keys(change).length === 0) throw new WrongUsage('Say what is to be changed.')
     const { shop, by } = await openShop()
-    const coupon = await shop.changeCoupon(SHOP_ID, { code: typed.code, change, by: typed.by ?? by })
+    const coupon = await shop.changeCoupon(
+      SHOP_ID,
+      { code: typed.code, change, by: typed.by ?? by },
+      staff(typed.by ?? by),
+    )
     say(terminal, 'Changed:', ...couponLines([orNotDone(coupon)], clock()))
   },
 })
@@ -118,7 +124,9 @@ const end = command({
   run: async ({ given, words: [code = ''], terminal, openShop }) => {
     const typed = readArguments(couponCodeSchema, { code, ...given }, NAMES)
     const { shop, by } = await openShop()
-    const { uses } = orNotDone(await shop.endCoupon(SHOP_ID, { code: typed.code, by: typed.by ?? by }))
+    const { uses } = orNotDone(
+      await shop.endCoupon(SHOP_ID, { code: typed.code, by: typed.by ?? by }, staff(typed.by ?? by)),
+    )
     say(terminal, `The coupon ${typed.code} has ended. Orders that have it: ${uses}.`)
   },
 })

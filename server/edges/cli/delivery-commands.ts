@@ -7,6 +7,7 @@ import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { exportCsv, orWrongFile } from './csv-files.ts'
 import { orNotDone, WrongUsage } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
@@ -56,8 +57,8 @@ const set = command({
         prefixes: typed.pincodes,
       }).filter(([, value]) => value !== undefined),
     )
-    const { shop } = await openShop()
-    orNotDone(await shop.changeZone(SHOP_ID, { name, change }))
+    const { shop, by } = await openShop()
+    orNotDone(await shop.changeZone(SHOP_ID, { name, change }, staff(by)))
     say(terminal, `Changed: ${said.join(', ')}.`, ...tableOf((await readDelivery(shop)).zones))
   },
 })
@@ -76,8 +77,8 @@ const calendar = command({
   run: async ({ given, terminal, openShop }) => {
     const typed = readArguments(calendarSchema, given)
     if (Object.keys(given).length === 0) throw new WrongUsage('Give at least one of --cutoff and --closed.')
-    const { shop } = await openShop()
-    orNotDone(await shop.changeCalendar(SHOP_ID, typed))
+    const { shop, by } = await openShop()
+    orNotDone(await shop.changeCalendar(SHOP_ID, typed, staff(by)))
     say(terminal, ...calendarLines((await readDelivery(shop)).calendar))
   },
 })
@@ -112,9 +113,9 @@ const importing = command({
   arguments: { least: 1, most: 1 },
   options: { 'dry-run': flag },
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
-    const { shop } = await openShop()
+    const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
-    const done = await orWrongFile(file, shop.importZones(SHOP_ID, { file, dryRun }))
+    const done = await orWrongFile(file, shop.importZones(SHOP_ID, { file, dryRun }, staff(by)))
     say(terminal, `Zones: ${done.zones}`, ...(dryRun ? ['(dry run: nothing was changed)'] : []))
   },
 })

@@ -1,6 +1,7 @@
 import type { FitmentImport } from '#server/shop/fitment/csv/import-fitment.ts'
 import { type Command, command } from './command.ts'
 import { exportCsv, orWrongFile } from './csv-files.ts'
+import { staff } from './staff-actor.ts'
 import { say } from './terminal.ts'
 
 const flag = { type: 'boolean' } as const
@@ -36,10 +37,10 @@ const importing = command({
   arguments: { least: 1, most: 1 },
   options: { 'dry-run': flag, 'remove-others': flag },
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
-    const { shop } = await openShop()
+    const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
     const wish = { file, dryRun, removeOthers: given['remove-others'] === true }
-    const done = await orWrongFile(file, shop.importFitment(wish))
+    const done = await orWrongFile(file, shop.importFitment(wish, staff(by)))
     say(terminal, ...summary(done), ...(dryRun ? ['(dry run: nothing was changed)'] : []))
   },
 })

@@ -4,6 +4,7 @@ import type { ListedJob } from '#server/platform/jobs/list-jobs.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { orNotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
@@ -34,8 +35,8 @@ const retry = command({
   options: {},
   run: async ({ words, terminal, openShop }) => {
     const { job } = readArguments(jobSchema, { job: words[0] }, { job: 'The job' })
-    const { shop } = await openShop()
-    orNotDone(await shop.retryJob(job))
+    const { shop, by } = await openShop()
+    orNotDone(await shop.retryJob(job, staff(by)))
     say(terminal, `Job ${job} will be tried again.`)
   },
 })

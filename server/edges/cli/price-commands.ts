@@ -7,6 +7,7 @@ import { cardReads, cardReadsAfterOffer } from './card-texts.ts'
 import { type Command, command } from './command.ts'
 import { isAgreedTo } from './is-agreed-to.ts'
 import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { say } from './terminal.ts'
 
 const text = { type: 'string' } as const
@@ -49,7 +50,7 @@ const set = command({
     if (Object.values(facts).every((it) => it === undefined)) {
       throw new WrongUsage('Give at least one of --price, --discount, --offer-ends and --mrp.')
     }
-    const { shop } = await openShop()
+    const { shop, by } = await openShop()
     const change = { ...facts, free: given.free }
     const seen = orNotDone(await shop.previewPrice(sku, change))
     say(terminal, ...previewLines(sku, seen))
@@ -58,7 +59,7 @@ const set = command({
       return
     }
     if (!given.yes && !(await isAgreedTo(terminal, 'Change it?'))) throw new NotDone('Nothing was changed.')
-    orNotDone(await shop.changePrice(sku, { change, seen }))
+    orNotDone(await shop.changePrice(sku, { change, seen }, staff(by)))
     say(terminal, 'Changed.')
   },
 })

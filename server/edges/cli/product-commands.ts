@@ -7,6 +7,7 @@ import { cardReads } from './card-texts.ts'
 import { type Command, command } from './command.ts'
 import { exportCsv, problemLines } from './csv-files.ts'
 import { NotDone } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { say } from './terminal.ts'
 
 const flag = { type: 'boolean' } as const
@@ -47,7 +48,7 @@ const importing = command({
     const dryRun = given['dry-run'] === true
     const createCategories = given['create-categories'] === true
     const wish = { file, by: typed.by ?? by, createCategories, free: given.free === true, dryRun }
-    const plan = await shop.importProducts(wish).catch((error: unknown) => {
+    const plan = await shop.importProducts(wish, staff(wish.by)).catch((error: unknown) => {
       throw explained(file, error)
     })
     if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))

@@ -4,6 +4,7 @@ import { readArguments } from './arguments.ts'
 import { differenceAsJson, differenceLines } from './cash-texts.ts'
 import { type Command, command } from './command.ts'
 import { orWrongFile } from './csv-files.ts'
+import { staff } from './staff-actor.ts'
 import { say, sayJson } from './terminal.ts'
 
 const text = { type: 'string' } as const
@@ -24,7 +25,10 @@ const remit = command({
     const typed = readArguments(cashRemitSchema, { by: given.by })
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
-    const done = await orWrongFile(file, shop.noteRemittances({ file, dryRun, by: typed.by ?? by }))
+    const done = await orWrongFile(
+      file,
+      shop.noteRemittances({ file, dryRun, by: typed.by ?? by }, staff(typed.by ?? by)),
+    )
     say(
       terminal,
       `Noted: ${done.noted} rows, ${formatRupeesAndPaise(done.amount)}; ${done.matched} of them belong to a parcel.`,

@@ -16,6 +16,7 @@ import {
   returnListLines,
   settingsLines,
 } from './return-texts.ts'
+import { staff } from './staff-actor.ts'
 import { say, sayJson } from './terminal.ts'
 
 const text = { type: 'string' } as const
@@ -101,10 +102,10 @@ const settings = command({
   options: { days: text, category: { ...text, multiple: true }, json: flag },
   run: async ({ given: { json, ...given }, terminal, openShop }) => {
     const typed = readArguments(returnSettingsSchema, given)
-    const { shop } = await openShop()
+    const { shop, by } = await openShop()
     const change = { days: typed.days, categories: typed.category }
     if (typed.days !== undefined || typed.category.length > 0) {
-      orNotDone(await shop.changeReturnSettings(SHOP_ID, change))
+      orNotDone(await shop.changeReturnSettings(SHOP_ID, change, staff(by)))
     }
     const now = await shop.readReturnSettings(SHOP_ID)
     if (json) sayJson(terminal, now)

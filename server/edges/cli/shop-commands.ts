@@ -9,6 +9,7 @@ import type { Shop as ShopRecord } from '#server/shop/profile/queries.ts'
 import type { ShopPicture } from '#server/shop/profile/store-shop-picture.ts'
 import { type Command, command } from './command.ts'
 import { NotDone, orNotDone, WrongUsage } from './outcome.ts'
+import { staff } from './staff-actor.ts'
 import { formatTable } from './table.ts'
 import { say, sayJson } from './terminal.ts'
 
@@ -82,14 +83,14 @@ const set = command({
   run: async ({ given, terminal, openShop }) => {
     const said = FACTS.filter(([option]) => given[option] !== undefined)
     if (said.length === 0) throw new WrongUsage('Give at least one option.')
-    const { shop } = await openShop()
+    const { shop, by } = await openShop()
     const change: GivenShop = {}
     for (const [option, field] of said) {
       const value = given[option] ?? ''
       change[field] = isPicture(option) && value !== '' ? await copyPicture(shop, option, value) : value
     }
     const facts = parseInput(shopSchema, change)
-    const refused = facts instanceof Refusal ? facts : await shop.changeShop(SHOP_ID, facts)
+    const refused = facts instanceof Refusal ? facts : await shop.changeShop(SHOP_ID, facts, staff(by))
     if (refused) throw new NotDone(`${refused.message}.`)
     say(terminal, `Changed: ${said.map(([option]) => option).join(', ')}. Pages show it in two seconds.`)
   },

@@ -22,7 +22,7 @@ const set = command({
     const typed = readArguments(stockCountSchema, { units, ...given }, { units: 'The stock' })
     const { shop, by } = await openShop()
     const correction = { sku, counted: typed.units, why: typed.why, by: typed.by ?? by }
-    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction))))
+    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction, staff(correction.by)))))
   },
 })
 
@@ -37,7 +37,7 @@ const add = command({
     const typed = readArguments(stockChangeSchema, { units, ...given }, { units: 'The change' })
     const { shop, by } = await openShop()
     const correction = { sku, added: typed.units, why: typed.why, by: typed.by ?? by }
-    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction))))
+    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction, staff(correction.by)))))
   },
 })
 

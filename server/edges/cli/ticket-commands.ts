@@ -138,8 +138,8 @@ const clocks = command({
   options: { acknowledge: text, resolve: text },
   run: async ({ given, terminal, openShop }) => {
     const typed = readArguments(ticketClocksSchema, given)
-    const { shop } = await openShop()
-    say(terminal, promiseLine(orNotDone(await shop.changeTicketClocks(typed))))
+    const { shop, by } = await openShop()
+    say(terminal, promiseLine(orNotDone(await shop.changeTicketClocks(typed, staff(by)))))
   },
 })
 

@@ -1,9 +1,12 @@
+import { basename } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
 import type { ParcelId, ShopId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Problem } from '#server/platform/csv/read-rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type RemittanceRow, readRemittances } from './read-remittances.ts'
 
 type Wish = { file: string; dryRun: boolean; by: string }
@@ -22,6 +25,7 @@ export type RemittanceImport = {
 export async function noteRemittances(
   { db: database, now }: { db: Kysely<Tables>; now: number },
   { file, dryRun, by }: Wish,
+  actor: StaffActor,
 ): Promise<RemittanceImport> {
   const { rows, problems, moreProblems } = await readRemittances(file)
   const none = { noted: 0, matched: 0, known: 0, amount: 0 }
@@ -37,6 +41,10 @@ export async function noteRemittances(
         sums.amount += row.amount
         if (parcelId !== null) sums.matched++
       }
+    }
+    if (!dryRun) {
+      const record = { kind: 'import', id: basename(file) }
+      await writeAudit(db, { actor, at: now, action: 'cash.note-remittances', record, after: { ...sums } })
     }
     return sums
   })

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import { CASH_TERMS, type CashTerms } from '#domain/cash.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { Registered } from '#server/shop/messages/unregistered-texts.ts'
 
 const settingsOfShop = preparedQuery((db, shopId: ShopId) =>
@@ -37,12 +40,14 @@ const NOT_REGISTERED = new Refusal(
 
 /** Changes the terms for orders from now on; what is not in the change stays. */
 export async function changeCashTerms(
-  { db: database, messages }: { db: Kysely<Tables>; messages: Registered },
+  { db: database, messages, now }: { db: Kysely<Tables>; messages: Registered; now: number },
   shopId: ShopId,
   change: Partial<CashTerms>,
+  actor: StaffActor,
 ): Promise<CashTerms | Refusal> {
   return database.transaction().execute(async (db) => {
-    const terms = { ...(await findCashTerms(db, shopId)), ...change }
+    const before = await findCashTerms(db, shopId)
+    const terms = { ...before, ...change }
     if (change.isOn && messages.unregistered?.includes('cash-order-placed')) return NOT_REGISTERED
     if (terms.most !== null && terms.most < terms.least) {
       return new Refusal('BAD_USER_INPUT', 'The most that is taken in cash must not be below the least.')
@@ -64,6 +69,10 @@ export async function changeCashTerms(
       .values({ shop_id: shopId, ...row })
       .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(row))
       .execute()
+    await writeAudit(db, {
+      ...{ actor, at: now, action: 'cash.settings', record: { kind: 'shop', id: shopId } },
+      ...changedFacts({ ...before }, { ...terms }),
+    })
     return terms
   })
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 
 /** What is known of a customer who would pay in cash. */
 export type CashStanding = {
@@ -50,18 +52,25 @@ type Bar = { email: string; isBarred: boolean; note: string | null }
 
 /** Staff let a customer pay in cash, or no longer. Who may again begins anew: what was refused is forgotten. */
 export async function changeCashBar(
-  { db }: { db: Kysely<Tables> },
+  { db: database, now }: { db: Kysely<Tables>; now: number },
   { email, isBarred, note }: Bar,
+  actor: StaffActor,
 ): Promise<CashStanding | Refusal> {
-  const changed = await db
-    .updateTable('users')
-    .set(
-      isBarred
-        ? { cash_barred: 1, cash_bar_note: note }
-        : { cash_barred: 0, cash_bar_note: null, cash_refused: 0 },
-    )
-    .where('email_key', '=', email.trim().toLowerCase())
-    .returning(COLUMNS)
-    .executeTakeFirst()
-  return changed ? standingOf(changed) : new Refusal('NOT_FOUND', `There is no customer "${email}".`)
+  return database.transaction().execute(async (db) => {
+    const changed = await db
+      .updateTable('users')
+      .set(
+        isBarred
+          ? { cash_barred: 1, cash_bar_note: note }
+          : { cash_barred: 0, cash_bar_note: null, cash_refused: 0 },
+      )
+      .where('email_key', '=', email.trim().toLowerCase())
+      .returning(COLUMNS)
+      .executeTakeFirst()
+    if (!changed) return new Refusal('NOT_FOUND', `There is no customer "${email}".`)
+    const record = { kind: 'customer', id: changed.userId }
+    const action = isBarred ? 'customer.bar-cash' : 'customer.allow-cash'
+    await writeAudit(db, { actor, at: now, action, record, after: { note } })
+    return standingOf(changed)
+  })
 }

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { discountProblem, priceProblem, printedMrpProblem } from '#domain/forms/price.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
+import { ASHA } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import type { changePrice } from './change-price.ts'
 
 onBothEngines('changing a price', (shop) => {
   const price = (number: string, change: Parameters<typeof changePrice>[2]['change']) =>
-    shop.verbs().changePrice(number, { change })
+    shop.verbs().changePrice(number, { change }, ASHA)
 
   it('changes what is given and leaves the rest', async () => {
     const id = await aProduct(shop.db, { number: 'P-1', selling_price: 100_000, discount: 1_000 })
@@ -108,7 +109,7 @@ onBothEngines('changing a price', (shop) => {
     })
     if (!('after' in seen)) throw new Error('refused')
     await price('SEEN', { sellingPrice: 200_000 })
-    expect(await shop.verbs().changePrice('SEEN', { change, seen })).toMatchObject({
+    expect(await shop.verbs().changePrice('SEEN', { change, seen }, ASHA)).toMatchObject({
       ...{ code: 'CONFLICT', message: 'Somebody else changed SEEN meanwhile. Please try again.' },
     })
     const { data } = await shop.graphql(`{ products(filter: { productId: ${id} }) { prize discount } }`)

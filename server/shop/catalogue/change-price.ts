@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { priceAt } from '#domain/pricing.ts'
@@ -7,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { freeProblem } from './price-rules.ts'
 
 /** What is left out stays as it is. */
@@ -52,6 +55,7 @@ export async function changePrice(
   { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   sku: string,
   { change, seen }: Wish,
+  actor: StaffActor,
 ): Promise<Price | Refusal> {
   return db.transaction().execute(async (transaction) => {
     const query = priceOf(transaction, sku)
@@ -74,6 +78,11 @@ export async function changePrice(
       })
       .where('id', '=', found.id)
       .execute()
+    const facts = changedFacts(step.before, after)
+    await writeAudit(transaction, {
+      ...{ actor, at: now, action: 'product.price', record: { kind: 'product', id: found.id } },
+      ...{ before: facts.before, after: { sku, ...facts.after } },
+    })
     return after
   })
 }

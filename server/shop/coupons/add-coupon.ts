@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
 import { type CouponFacts, couponFactsProblem, type ScopeWish } from '#domain/forms/coupon.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type Coupon, columnsOf } from './coupon.ts'
 import { findScope } from './find-scope.ts'
 import { findCoupon } from './queries.ts'
@@ -10,21 +12,28 @@ import { findCoupon } from './queries.ts'
 type NewCoupon = CouponFacts & { code: string; scope: ScopeWish; by: string | null }
 
 export async function addCoupon(
-  { db, now }: { db: Kysely<Tables>; now: number },
+  { db: database, now }: { db: Kysely<Tables>; now: number },
   shopId: ShopId,
   { code, scope: wish, by, ...facts }: NewCoupon,
+  actor: StaffActor,
 ): Promise<Coupon | Refusal> {
   const problem = couponFactsProblem(facts, now)
   if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
-  const scope = await findScope(db, shopId, wish)
-  if (scope instanceof Refusal) return scope
-  const added = await db
-    .insertInto('coupons')
-    .values({ ...columnsOf({ ...facts, scope }), shop_id: shopId, code, changed_at: now, changed_by: by })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  const coupon = await findCoupon(db, shopId, code)
-  if (added && coupon) return coupon
-  return new Refusal('CONFLICT', `There is a coupon ${code} already. Change it, or take another code.`)
+  return database.transaction().execute(async (db) => {
+    const scope = await findScope(db, shopId, wish)
+    if (scope instanceof Refusal) return scope
+    const added = await db
+      .insertInto('coupons')
+      .values({ ...columnsOf({ ...facts, scope }), shop_id: shopId, code, changed_at: now, changed_by: by })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const coupon = await findCoupon(db, shopId, code)
+    if (!added || !coupon) {
+      return new Refusal('CONFLICT', `There is a coupon ${code} already. Change it, or take another code.`)
+    }
+    const record = { kind: 'coupon', id: code }
+    await writeAudit(db, { actor, at: now, action: 'coupon.add', record, after: { ...coupon } })
+    return coupon
+  })
 }

@@ -1,9 +1,12 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import { type CouponFacts, couponFactsProblem, type ScopeWish } from '#domain/forms/coupon.ts'
-import type { CouponId, ShopId } from '#domain/ids.ts'
+import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CouponTable } from '#server/platform/database/tables/coupons.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type Coupon, columnsOf } from './coupon.ts'
 import { findScope } from './find-scope.ts'
 import { findCoupon, lockCoupon } from './queries.ts'
@@ -16,6 +19,7 @@ export async function changeCoupon(
   { db: database, now }: Deps,
   shopId: ShopId,
   { code, change, by }: { code: string; change: CouponChange; by: string | null },
+  actor: StaffActor,
 ): Promise<Coupon | Refusal> {
   return database.transaction().execute(async (db) => {
     const before = await lockCoupon(db, shopId, code)
@@ -26,7 +30,8 @@ export async function changeCoupon(
     if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
     const scope = wish ? await findScope(db, shopId, wish) : before.scope
     if (scope instanceof Refusal) return scope
-    return write(db, before, { ...columnsOf({ ...after, scope }), changed_at: now, changed_by: by }, shopId)
+    const columns = { ...columnsOf({ ...after, scope }), changed_at: now, changed_by: by }
+    return write(db, before, columns, { shopId, action: 'coupon.change', actor, now })
   })
 }
 
@@ -35,6 +40,7 @@ export async function endCoupon(
   { db: database, now }: Deps,
   shopId: ShopId,
   { code, by }: { code: string; by: string | null },
+  actor: StaffActor,
 ): Promise<Coupon | Refusal> {
   return database.transaction().execute(async (db) => {
     const before = await lockCoupon(db, shopId, code)
@@ -42,7 +48,8 @@ export async function endCoupon(
     if (before.endsAt !== null && before.endsAt <= now) {
       return new Refusal('CONFLICT', `The coupon ${code} has ended already.`)
     }
-    return write(db, before, { ends_at: now, changed_at: now, changed_by: by }, shopId)
+    const columns = { ends_at: now, changed_at: now, changed_by: by }
+    return write(db, before, columns, { shopId, action: 'coupon.end', actor, now })
   })
 }
 
@@ -55,12 +62,15 @@ function usesProblem({ uses, mostUses }: Coupon): string | undefined {
 
 async function write(
   db: Transaction<Tables>,
-  { id, code }: { id: CouponId; code: string },
+  before: Coupon,
   columns: Updateable<CouponTable>,
-  shopId: ShopId,
+  { shopId, action, actor, now }: { shopId: ShopId; action: string; actor: StaffActor; now: number },
 ): Promise<Coupon> {
+  const { id, code } = before
   await db.updateTable('coupons').set(columns).where('id', '=', id).execute()
   const changed = await findCoupon(db, shopId, code)
   if (!changed) throw new Error(`There is no coupon ${code}.`)
+  const facts = changedFacts({ ...before }, { ...changed })
+  await writeAudit(db, { actor, at: now, action, record: { kind: 'coupon', id: code }, ...facts })
   return changed
 }

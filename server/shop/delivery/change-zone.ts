@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import type { Zone } from '#domain/delivery/zone.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changeRule } from './change-rule.ts'
 import { listZones, lockZones, writeZones } from './queries.ts'
 import { prefixProblem } from './zone-problems.ts'
@@ -11,9 +14,10 @@ export type ZoneChange = Partial<Pick<Zone, 'prefixes' | 'price' | 'purchaseRang
 
 /** Changes one zone, named in any letter case; what is not in the change stays. */
 export async function changeZone(
-  { db: database }: { db: Kysely<Tables> },
+  { db: database, now }: { db: Kysely<Tables>; now: number },
   shopId: ShopId,
   { name, change }: { name: string; change: ZoneChange },
+  actor: StaffActor,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     await lockZones(db, shopId)
@@ -31,6 +35,10 @@ export async function changeZone(
       shopId,
       zones.map((it) => (it === zone ? { ...zone, ...change } : it)),
     )
+    await writeAudit(db, {
+      ...{ actor, at: now, action: 'zone.change', record: { kind: 'zone', id: zone.name } },
+      ...changedFacts({ ...zone }, { ...change }),
+    })
     return undefined
   })
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { aProgram } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
-import { aBuyer, historyOf, placeOrder } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer, historyOf, placeOrder } from '#tests/builders/orders.ts'
 import { aShippingRule, deliveryZones, somePincodes } from '#tests/builders/shop.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
@@ -149,7 +149,7 @@ onBothEngines('delivery by zones', (shop) => {
   it('loses none of several changes at the same moment', async () => {
     const staff = await aProgram(shop)
     const change = (name: string, facts: ZoneChange) =>
-      shop.verbs().changeZone(SHOP_ID, { name, change: facts })
+      shop.verbs().changeZone(SHOP_ID, { name, change: facts }, ASHA)
     const refused = await Promise.all([
       change('far', { days: 8 }),
       change('metro', { price: 0 }),

@@ -2,6 +2,7 @@ import type { OrderId } from '#domain/ids.ts'
 import { restoreLines } from '#server/shop/cart/queries.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
+import { auditOrder } from './audit-order.ts'
 import { closeUnpaid, type End } from './close-unpaid.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -19,6 +20,10 @@ export async function abandonOrder(deps: OrderDeps, orderId: OrderId, end: End):
     await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
     if (order.draftId === null) await restoreLines(db, order, { lines: order.lines, now })
     await closeUnpaid(db, order, { ...end, now })
+    if (end.event) {
+      const { actor, note } = end.event
+      await auditOrder(db, order, { actor, at: now, action: 'order.release', after: { reason: note } })
+    }
     return 'abandoned' as const
   })
   if (end.tell) deps.messages.nudge()

@@ -10,6 +10,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { CreditPlan } from '#server/shop/invoices/plan-credit.ts'
 import { findRefundsByKey, listFunds, type RefundedLine } from '#server/shop/payments/refunds.ts'
 import { refundLimitProblem } from '#server/shop/staff/refund-limit.ts'
+import { auditOrder } from './audit-order.ts'
 import { issueCredit, planRefund } from './credit-refund.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -65,6 +66,7 @@ export async function askRefund(
     const requestKey = keysOf(key)[credit ? 'credited' : 'gesture']
     const funds = await listFunds(db, order.id)
     const refunds = await oweRefund(db, { orderId: order.id, amount, lines, reason, requestKey, actor, now })
+    await auditOrder(db, order, { actor, at: now, action: 'order.refund', after: { amount, reason, lines } })
     await enqueueRefundAsked(db, order, { back: waysBack(amount, funds, payments), reason, now })
     return { amount, refunds }
   })

@@ -11,6 +11,7 @@ import { listParcels } from '#server/shop/parcels/queries.ts'
 import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
 import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
+import { auditOrder } from './audit-order.ts'
 import { callOffUnits } from './call-off-units.ts'
 import { cancelUnits } from './cancel-units.ts'
 import { type CancelledUnits, chooseUnits } from './cancelled-units.ts'
@@ -55,17 +56,25 @@ export type CalledOff = Omit<Cancelled, 'refunded'> & {
   refunds: RefundId[]
 }
 
+type CancelledBy = { voucherNo: number; action?: 'order.cancel' | 'order.not-genuine' }
+
 /**
  * Calls an order off, or some units of it, and gives back what they came to. The first half is one transaction, and with it
  * the refund is owed: whoever dies before it is made leaves it to make-refunds.ts.
  */
 export async function cancelOrder(
   deps: OrderDeps,
-  { voucherNo, ...cancellation }: Cancellation & { voucherNo: number },
+  { voucherNo, action = 'order.cancel', ...cancellation }: Cancellation & CancelledBy,
 ): Promise<Cancelled | Refusal> {
   const done = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, deps.engine, voucherNo)
-    return order instanceof Refusal ? order : cancelLocked(deps, db, order, cancellation)
+    if (order instanceof Refusal) return order
+    const called = await cancelLocked(deps, db, order, cancellation)
+    if (called instanceof Refusal) return called
+    const { actor, reason, lines } = cancellation
+    const { amount, isWhole } = called
+    await auditOrder(db, order, { actor, at: deps.now, action, after: { reason, isWhole, lines, amount } })
+    return called
   })
   return done instanceof Refusal ? done : finishCancelling(deps, done)
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listParcels, markDelivered, type Parcel } from '#server/shop/parcels/queries.ts'
+import { auditOrder } from './audit-order.ts'
 import { settleCashOf } from './cash/cash-due.ts'
 import { chooseParcel } from './choose-parcel.ts'
 import { lookToClose } from './close-order.ts'
@@ -35,6 +36,8 @@ export async function deliverParcel(
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })
     if (chosen instanceof Refusal) return chosen
     const collected = await deliverOne(db, engine, order, chosen.parcel, { actor, now })
+    const after = { parcel: chosen.parcelNo, collected }
+    await auditOrder(db, order, { actor, at: now, action: 'order.deliver', after })
     await enqueueDelivered(db, order, chosen.parcel, now)
     return { parcelNo: chosen.parcelNo, collected }
   })

@@ -87,7 +87,7 @@ onBothEngines('a refund that is not made at once', (shop) => {
     const [job] = await listJobs(shop.db, { limit: 1 })
     expect(job).toMatchObject({ kind: 'refund', lastError: 'away' })
     answer = done
-    await shop.verbs().retryJob(job?.id ?? 0)
+    await shop.verbs().retryJob(job?.id ?? 0, ASHA)
     await runJobs()
     expect([await stateOf(order), await jobs()]).toEqual([['done'], ['done']])
   })

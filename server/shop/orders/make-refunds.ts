@@ -3,6 +3,7 @@ import { type Actor, THE_SYSTEM } from '#domain/actor.ts'
 import type { RefundId } from '#domain/ids.ts'
 import { METHODS_WITHOUT_PROVIDER, OPEN_REFUND_STATES, type RefundState } from '#domain/payment.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { RefundOutcome } from '#server/shop/payments/payment-provider.ts'
 import { LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { enqueueRefund, findOpenRefund, noteRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
@@ -79,6 +80,10 @@ export async function settleRefund(
     const kind = outcome.state === 'done' ? 'refunded' : 'refund failed'
     await insertEvent(transaction, orderId, { kind, amount, subjectId: id, actor, at: now })
     await tell?.(transaction)
+    const after = { amount, reference: outcome.reference, refundOf: orderId }
+    await writeAudit(transaction, {
+      ...{ actor, at: now, action: 'refund.note-made', record: { kind: 'refund', id }, after },
+    })
     if (outcome.state === 'done') await dropPayoutAccount(transaction, orderId)
     if (outcome.state === 'failed') log.error({ order: orderId }, 'a refund failed at the payment provider')
   })

@@ -8,6 +8,7 @@ import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listParcels, takeBackStep } from '#server/shop/parcels/queries.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
+import { auditOrder } from './audit-order.ts'
 import { cashToTake } from './cash/cash-due.ts'
 import { unconfirmedProblem } from './cash/confirm-cash.ts'
 import { deliverOne } from './deliver-parcel.ts'
@@ -45,6 +46,8 @@ export async function moveOrder(
       await setStatus(db, order.id, { from, to })
       await insertEvent(db, order.id, { kind: 'moved', from, to, actor, at: now })
     }
+    const [before, after] = [{ status: from }, { status: to }]
+    await auditOrder(db, order, { actor, at: now, action: 'order.move', before, after })
     return { from, to }
   })
   deps.messages.nudge()

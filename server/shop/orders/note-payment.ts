@@ -12,6 +12,7 @@ import {
 } from '#server/shop/payments/queries.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { acceptOrder } from './accept-order.ts'
+import { auditOrder } from './audit-order.ts'
 import { findCashDue, lessenCashDue } from './cash/cash-due.ts'
 import { isPaidInCash, type Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -96,6 +97,8 @@ export async function notePayment(
       const requestKey = `stray-${id}`
       await oweRefund(db, { orderId, paymentId: id, amount: extra, reason, requestKey, actor, now })
     }
+    const after = { amount, extra, reference: bankReference }
+    await auditOrder(db, order, { actor, at: now, action: 'order.note-payment', after })
     return { order, due: open - amount + extra, extra, isPlacedNow, reference }
   })
   if (noted instanceof Refusal) return noted

@@ -8,6 +8,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
 import { insertParcel, listParcels } from '#server/shop/parcels/queries.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
+import { auditOrder } from './audit-order.ts'
 import { unconfirmedProblem } from './cash/confirm-cash.ts'
 import { keepStatuses } from './keep-statuses.ts'
 import { lockOpenOrder, staysAsItIs } from './open-order.ts'
@@ -36,7 +37,11 @@ export async function packParcel(
     if (order instanceof Refusal) return order
     const problem = await unconfirmedProblem(db, order)
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
-    return packUnits(db, engine, order, { lines, actor, now })
+    const packed = await packUnits(db, engine, order, { lines, actor, now })
+    if (packed instanceof Refusal) return packed
+    const { parcelNo: parcel, invoiceNo, units } = packed
+    await auditOrder(db, order, { actor, at: now, action: 'order.pack', after: { parcel, invoiceNo, units } })
+    return packed
   })
 }
 

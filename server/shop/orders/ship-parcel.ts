@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listParcels, markShipped, type Parcel } from '#server/shop/parcels/queries.ts'
+import { auditOrder } from './audit-order.ts'
 import { cashToTake } from './cash/cash-due.ts'
 import { chooseParcel } from './choose-parcel.ts'
 import { keepStatuses } from './keep-statuses.ts'
@@ -38,6 +39,8 @@ export async function shipParcel(
     await shipOne(db, engine, order, chosen.parcel, { tracking, actor, now })
     const toTake = await cashToTake(db, engine, chosen.parcel)
     await enqueueShipped(db, order, { ...chosen.parcel, ...tracking }, { toTake, now })
+    const after = { parcel: chosen.parcelNo, ...tracking }
+    await auditOrder(db, order, { actor, at: now, action: 'order.ship', after })
     return { parcelNo: chosen.parcelNo }
   })
   deps.messages.nudge()

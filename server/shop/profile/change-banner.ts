@@ -1,13 +1,18 @@
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import type { BannerChange } from '#domain/forms/banner.ts'
 import type { BannerId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { updateBanner } from './queries.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
+import { listBanners, updateBanner } from './queries.ts'
 import { givenFacts, type ProfileDeps, picturesProblem } from './staff-facts.ts'
 
 export async function changeBanner(
-  { db, pictures }: ProfileDeps,
+  { db: database, pictures, now }: ProfileDeps,
   id: BannerId,
   { title, image, link, priority }: BannerChange,
+  actor: StaffActor,
 ): Promise<Refusal | undefined> {
   const missing = await picturesProblem(pictures, { Image: image })
   if (missing) return missing
@@ -19,6 +24,13 @@ export async function changeBanner(
     link,
     priority: priority ?? undefined,
   })
-  const found = await updateBanner(db, id, facts)
-  return found ? undefined : new Refusal('NOT_FOUND', 'Banner not found')
+  return database.transaction().execute(async (db) => {
+    const before = (await listBanners(db, SHOP_ID)).find((banner) => banner.id === id)
+    if (!before || !(await updateBanner(db, id, facts))) return new Refusal('NOT_FOUND', 'Banner not found')
+    await writeAudit(db, {
+      ...{ actor, at: now, action: 'banner.change', record: { kind: 'banner', id } },
+      ...changedFacts(before, facts),
+    })
+    return undefined
+  })
 }

@@ -1,17 +1,27 @@
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lockShop, updateShop } from './queries.ts'
 import type { ProfileDeps } from './staff-facts.ts'
 
 /** Whether customers may cancel by themselves what is not packed yet. */
 export async function changeCancelling(
-  { db: database }: Pick<ProfileDeps, 'db'>,
+  { db: database, now }: Pick<ProfileDeps, 'db' | 'now'>,
   id: ShopId,
   { isAllowed }: { isAllowed: boolean },
+  actor: StaffActor,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
-    if (!(await lockShop(db, id))) return new Refusal('NOT_FOUND', 'Shop not found')
-    await updateShop(db, id, { customer_cancels: isAllowed ? 1 : 0 })
+    const before = await lockShop(db, id)
+    if (!before) return new Refusal('NOT_FOUND', 'Shop not found')
+    const facts = { customer_cancels: isAllowed ? (1 as const) : (0 as const) }
+    await updateShop(db, id, facts)
+    await writeAudit(db, {
+      ...{ actor, at: now, action: 'shop.cancelling', record: { kind: 'shop', id } },
+      ...changedFacts(before, facts),
+    })
     return undefined
   })
 }

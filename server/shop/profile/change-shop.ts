@@ -1,15 +1,19 @@
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import type { ShopChange } from '#domain/forms/shop.ts'
 import { findGstState } from '#domain/gst-states.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changeRule } from '#server/shop/delivery/change-rule.ts'
 import { lockShop, type Shop, updateShop } from './queries.ts'
 import { givenFacts, type ProfileDeps, picturesProblem } from './staff-facts.ts'
 
 export async function changeShop(
-  { db: database, pictures }: ProfileDeps,
+  { db: database, pictures, now }: ProfileDeps,
   id: ShopId,
   change: ShopChange,
+  actor: StaffActor,
 ): Promise<Refusal | undefined> {
   const missing = await picturesProblem(pictures, {
     Icon: change.icon,
@@ -26,6 +30,11 @@ export async function changeShop(
     await updateShop(db, id, facts)
     const { deliveryCharge: price, deliveryMaximumAmount: purchaseRange } = change
     await changeRule(db, id, { price, purchaseRange })
+    const changed = changedFacts(before, facts)
+    await writeAudit(db, {
+      ...{ actor, at: now, action: 'shop.change', record: { kind: 'shop', id }, before: changed.before },
+      after: { ...changed.after, deliveryPrice: price, deliveryFreeFrom: purchaseRange },
+    })
     return undefined
   })
 }

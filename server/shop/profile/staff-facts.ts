@@ -5,7 +5,7 @@ import { isStored } from '#server/shop/pictures/is-stored.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 
 /** What staff's changes work with. */
-export type ProfileDeps = { db: Kysely<Tables>; pictures: PictureStore }
+export type ProfileDeps = { db: Kysely<Tables>; pictures: PictureStore; now: number }
 
 /** The first of the named pictures that is not in the store; undefined where all are. */
 export async function picturesProblem(

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isOver } from '#domain/returns/steps.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
@@ -45,6 +46,9 @@ async function step(deps: Deps, { returnId, answer, actor }: Answer, taken: Step
     await updateReturn(db, returnId, { state, answer: said })
     if (isOver(state)) await dropPayoutAccount(db, await findPayingOrderId(db, order))
     await insertEvent(db, order.id, { kind: taken.kind, subjectId: returnId, note: answer, actor, at: now })
+    const action = `return.${taken.step}`
+    const [before, after] = [{ state: returned.state }, { state, answer, returnOf: order.voucherNo }]
+    await writeAudit(db, { actor, at: now, action, record: { kind: 'return', id: returnId }, before, after })
     const news = taken.news === 'sent' ? { step: taken.news } : { step: taken.news, answer }
     await enqueueReturnNews(db, { order, returned }, news, deps)
     return { ...returned, state, answer: said }

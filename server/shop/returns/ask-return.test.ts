@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
-import { aBuyer } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
 import {
   aDeliveredOrder,
@@ -45,16 +45,16 @@ onBothEngines('a return, when it is asked for,', (shop) => {
       .select('master_categories.name')
       .where('products.id', '=', product_id)
       .executeTakeFirstOrThrow()
-    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: 10 }] })
+    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: 10 }] }, ASHA)
     expect((await ask(shop, buyer, order.id, [{ lineId, quantity: 1 }])).errors).toBeUndefined()
-    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: 0 }] })
+    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: 0 }] }, ASHA)
     const other = await aDeliveredOrder(shop, [{ product_id }])
     expect(
       refusalOf(
         await ask(shop, other.buyer, other.order.id, [{ lineId: other.lineIds[0] ?? 0, quantity: 1 }]),
       ),
     ).toEqual(['CONFLICT', expect.stringContaining('cannot be returned here')])
-    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: null }] })
+    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: null }] }, ASHA)
 
     const waiting = await aBuyer(shop, [{ product_id }])
     const open = await anOrderOf(shop, waiting)

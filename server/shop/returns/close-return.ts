@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lookToClose } from '#server/shop/orders/close-order.ts'
 import { makeRefunds } from '#server/shop/orders/make-refunds.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
@@ -51,7 +52,16 @@ export async function closeReturn(
   closing: Closing,
 ): Promise<(Return & ClosedReturn) | Refusal> {
   try {
-    const closed = await deps.db.transaction().execute((db) => closeLocked(deps, db, closing))
+    const closed = await deps.db.transaction().execute(async (db) => {
+      const done = await closeLocked(deps, db, closing)
+      if (done instanceof Refusal) return done
+      const { id, amount, replacementNo } = done
+      await writeAudit(db, {
+        ...{ actor: closing.actor, at: deps.now, action: 'return.close', record: { kind: 'return', id } },
+        after: { amount, replacementNo },
+      })
+      return done
+    })
     if (closed instanceof Refusal) return closed
     deps.messages.nudge()
     return await finishClosing(deps, closed)

@@ -3,6 +3,7 @@ import type { ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type FoundUnits, gradeUnits } from '#domain/returns/grade-units.ts'
 import type { ReturnGrade } from '#domain/returns/words.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { takeBackUnits } from '#server/shop/orders/take-back-units.ts'
@@ -56,6 +57,10 @@ export async function receiveReturn(
       subjectId: returnId,
       actor,
       at: now,
+    })
+    const after = { received: units, returnOf: order.voucherNo }
+    await writeAudit(db, {
+      ...{ actor, at: now, action: 'return.receive', record: { kind: 'return', id: returnId }, after },
     })
     if (returned.wish === null) return closeLocked(deps, db, { returnId, actor })
     await enqueueReturnNews(db, { order, returned: received }, { step: 'received' }, deps)

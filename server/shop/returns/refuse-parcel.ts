@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { noteRefusedParcel } from '#server/shop/cash/note-refused-parcel.ts'
 import { findCashTerms } from '#server/shop/cash/settings.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
+import { auditOrder } from '#server/shop/orders/audit-order.ts'
 import { settleCashOf } from '#server/shop/orders/cash/cash-due.ts'
 import { chooseParcel } from '#server/shop/orders/choose-parcel.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
@@ -58,6 +59,8 @@ export async function refuseParcel(
     await enqueueParcelRefused(db, order, parcel, { isUnpaid, now })
     const terms = await findCashTerms(db, order.shopId)
     const isBarred = isUnpaid && (await noteRefusedParcel(db, order.userId, terms)).isBarred
+    const after = { parcel: chosen.parcelNo, returnId, note, isBarred }
+    await auditOrder(db, order, { actor, at: now, action: 'order.parcel-refused', after })
     return { parcelNo: chosen.parcelNo, returnId, amount, isBarred }
   })
   deps.messages.nudge()

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import { categoryKey } from '#domain/category-key.ts'
 import type { MasterCategoryId, OrderLineId, ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -6,6 +8,7 @@ import { type ReturnRule, returnDays } from '#domain/returns/window.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { lockShop, updateShop } from '#server/shop/profile/queries.ts'
 
@@ -68,14 +71,16 @@ const NOT_REGISTERED = new Refusal(
 
 /** Changes what may be asked for from now on; what is not in the change stays. */
 export async function changeReturnSettings(
-  { db: database, messages }: Pick<OrderDeps, 'db' | 'messages'>,
+  { db: database, messages, now }: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   shopId: ShopId,
   { days, categories }: ReturnSettingsChange,
+  actor: StaffActor,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     if (!(await lockShop(db, shopId))) return new Refusal('NOT_FOUND', 'Shop not found')
     const isSwitchedOn = typeof days === 'number' && (await readReturnRule(db, shopId)).days === null
     if (isSwitchedOn && messages.unregistered?.includes('return-step')) return NOT_REGISTERED
+    const before = await readReturnSettings(db, shopId)
     const known = await db
       .selectFrom('master_categories')
       .select(['id', 'name_key as key'])
@@ -99,6 +104,10 @@ export async function changeReturnSettings(
         .values({ shop_id: shopId, master_category_id: id, days: change.days })
         .execute()
     }
+    await writeAudit(db, {
+      ...{ actor, at: now, action: 'returns.settings', record: { kind: 'shop', id: shopId } },
+      ...changedFacts(before, await readReturnSettings(db, shopId)),
+    })
     return undefined
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
-import { stockOf } from '#tests/builders/orders.ts'
+import { ASHA, stockOf } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { listStockDifferences } from './check-ledger.ts'
 
@@ -22,7 +22,7 @@ onBothEngines('correcting stock', (shop) => {
   ])('%s, with the reason in the ledger', async (_, wish, after, movement) => {
     const number = `S-${after}`
     const id = await aProduct(shop.db, { number, stock: 10, name: 'Lamp' })
-    expect(await shop.verbs().correctStock({ sku: number, ...facts(), ...wish })).toEqual({
+    expect(await shop.verbs().correctStock({ sku: number, ...facts(), ...wish }, ASHA)).toEqual({
       ...{ name: 'Lamp', before: 10, after },
     })
     expect(await lastMovement(id)).toEqual({
@@ -35,16 +35,16 @@ onBothEngines('correcting stock', (shop) => {
 
   it('notes nothing where the count is what the shop knew', async () => {
     const id = await aProduct(shop.db, { number: 'SAME', stock: 10, added_at: 7 })
-    await shop.verbs().correctStock({ sku: 'SAME', counted: 10, ...facts() })
+    await shop.verbs().correctStock({ sku: 'SAME', counted: 10, ...facts() }, ASHA)
     expect(await lastMovement(id)).toMatchObject({ reason: 'initial', moved_at: 7 })
   })
 
   it('never goes below zero, nor to a product that is not there', async () => {
     const id = await aProduct(shop.db, { number: 'FEW', stock: 3, name: 'Lamp' })
-    expect(await shop.verbs().correctStock({ sku: 'FEW', added: -4, ...facts() })).toMatchObject({
+    expect(await shop.verbs().correctStock({ sku: 'FEW', added: -4, ...facts() }, ASHA)).toMatchObject({
       message: 'Only 3 of FEW (Lamp) are in stock.',
     })
-    expect(await shop.verbs().correctStock({ sku: 'NONE', added: 4, ...facts() })).toMatchObject({
+    expect(await shop.verbs().correctStock({ sku: 'NONE', added: 4, ...facts() }, ASHA)).toMatchObject({
       message: 'There is no product with the number NONE.',
     })
     expect(await stockOf(shop, id)).toBe(3)
@@ -53,7 +53,7 @@ onBothEngines('correcting stock', (shop) => {
   it('loses nothing when many do it at once', async () => {
     const id = await aProduct(shop.db, { number: 'BUSY', stock: 3 })
     const tries = Array.from({ length: 10 }, () =>
-      shop.verbs().correctStock({ sku: 'BUSY', added: -1, ...facts() }),
+      shop.verbs().correctStock({ sku: 'BUSY', added: -1, ...facts() }, ASHA),
     )
     const done = (await Promise.all(tries)).filter((it) => 'after' in it)
     expect(done).toHaveLength(3)

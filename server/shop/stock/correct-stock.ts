@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
 import { MOST_UNITS } from '#domain/forms/stock.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { hasFallenLow } from '#domain/low-stock.ts'
@@ -8,6 +9,7 @@ import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { enqueueLowStock, type LowStock } from './low-stock.ts'
 
@@ -23,6 +25,7 @@ export type Corrected = { name: string; before: number; after: number }
 export async function correctStock(
   { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   correction: Correction,
+  actor: StaffActor,
 ): Promise<Corrected | Refusal> {
   const { sku, why, by } = correction
   return db.transaction().execute(async (transaction) => {
@@ -40,6 +43,10 @@ export async function correctStock(
       now,
     })
     if (low) await enqueueLowStock(transaction, (await findShop(transaction, SHOP_ID))?.email, [low], now)
+    await writeAudit(transaction, {
+      ...{ actor, at: now, action: 'stock.correct', record: { kind: 'product', id: product.id } },
+      ...{ before: { stock: before }, after: { sku, stock: after, why } },
+    })
     return { name, before, after }
   })
 }

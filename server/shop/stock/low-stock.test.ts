@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
-import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const SHOP = 'orders@shop.example'
@@ -25,7 +25,7 @@ onBothEngines('stock that falls to its minimum', (shop) => {
   const buy = async (product_id: ProductId, quantity: number, payment = '') =>
     placeOrder(shop, await aBuyer(shop, [{ product_id, quantity }]), { payment })
   const correct = (number: string, added: number) =>
-    shop.verbs().correctStock({ sku: number, added, why: 'Counted', by: 'asha' })
+    shop.verbs().correctStock({ sku: number, added, why: 'Counted', by: 'asha' }, ASHA)
 
   it('is mailed to the shop once, not at every further sale', async () => {
     const id = await aProduct(shop.db, { number: 'LOW-1', name: 'Lamp', stock: 8, min_stock: 5 })

@@ -2,6 +2,7 @@ import type { TicketId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { type TicketActor, ticketName } from '#domain/ticket.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { noTicket } from './change-ticket.ts'
 import { mailWriter } from './mail-writer.ts'
@@ -28,6 +29,11 @@ export async function answerTicket(
     await insertTicketMessage(db, id, { message, actor, at: now })
     // Whatever became of the first mail, this one tells that the shop has the message.
     await updateTicket(db, id, { state: close ? 'closed' : 'answered', acknowledgement_id: null })
+    if (actor.kind === 'staff') {
+      const record = { kind: 'ticket', id: ticketName(id) }
+      const after = { message, isClosed: close }
+      await writeAudit(db, { actor, at: now, action: 'ticket.answer', record, after })
+    }
     if (close) await insertTicketEvent(db, id, { kind: 'closed', note: null, actor, at: now })
     const shop = await findShop(db, SHOP_ID)
     await mailWriter(db, ticket, { shop, origin, now }, (facts) =>

@@ -2,6 +2,7 @@ import type { TicketId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ticketName } from '#domain/ticket.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lockTicket, updateTicket } from './queries.ts'
 import { insertTicketEvent, type TicketEvent } from './ticket-events.ts'
 
@@ -23,6 +24,12 @@ export async function changeTicket(
     }
     await updateTicket(transaction, id, { state: isToClose ? 'closed' : 'open' })
     await insertTicketEvent(transaction, id, { ...event, at: now })
+    const { actor, note } = event
+    if (actor.kind === 'staff') {
+      const action = isToClose ? 'ticket.close' : 'ticket.reopen'
+      const record = { kind: 'ticket', id: ticketName(id) }
+      await writeAudit(transaction, { actor, at: now, action, record, after: { note } })
+    }
     return undefined
   })
 }

@@ -1,8 +1,11 @@
+import type { StaffActor } from '#domain/actor.ts'
+import { changedFacts } from '#domain/audit.ts'
 import type { TicketClocksChange } from '#domain/forms/ticket.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { TicketPromise } from '#domain/ticket-clocks.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lockShop, type Shop, updateShop } from '#server/shop/profile/queries.ts'
 import { givenFacts } from '#server/shop/profile/staff-facts.ts'
 
@@ -13,13 +16,20 @@ export function promiseOf(shop: Shop | undefined): TicketPromise {
 
 /** Changes what is promised to whoever writes from now on. Tickets that are there keep what was promised for them. */
 export async function changeTicketClocks(
-  { db: database }: Pick<Database, 'db'>,
+  { db: database, now }: Pick<Database, 'db'> & { now: number },
   { acknowledge, resolve }: TicketClocksChange,
+  actor: StaffActor,
 ): Promise<Refusal | TicketPromise> {
   return database.transaction().execute(async (db) => {
     const change = givenFacts({ acknowledge_hours: acknowledge, resolve_days: resolve })
-    await updateShop(db, SHOP_ID, change)
     const shop = await lockShop(db, SHOP_ID)
-    return shop ? promiseOf(shop) : new Refusal('NOT_FOUND', 'Shop not found')
+    if (!shop) return new Refusal('NOT_FOUND', 'Shop not found')
+    await updateShop(db, SHOP_ID, change)
+    const [before, after] = [promiseOf(shop), promiseOf({ ...shop, ...change })]
+    await writeAudit(db, {
+      ...{ actor, at: now, action: 'shop.ticket-clocks', record: { kind: 'shop', id: SHOP_ID } },
+      ...changedFacts(before, after),
+    })
+    return after
   })
 }

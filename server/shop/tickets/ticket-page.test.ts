@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { toTicketId } from '#domain/ids.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
+import { ASHA } from '#tests/builders/orders.ts'
 import { aTicket, elsewhere, forgetTickets, lastKeyTo, type TestTicket } from '#tests/builders/tickets.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -260,7 +261,7 @@ onBothEngines('the page of a ticket', (shop) => {
   it('promises what the shop has set, from then on', async () => {
     const before = await aTicket(shop, { message: 'Before' })
     const { resolveBy } = (await read(before.key)).json()
-    await shop.verbs().changeTicketClocks({ acknowledge: 4, resolve: 10 })
+    await shop.verbs().changeTicketClocks({ acknowledge: 4, resolve: 10 }, ASHA)
     expect((await read((await aTicket(shop)).key)).json()).toMatchObject({
       acknowledgeBy: shop.now + 4 * HOUR,
       resolveBy: shop.now + 10 * DAY,

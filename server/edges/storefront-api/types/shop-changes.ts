@@ -67,9 +67,9 @@ builder.mutationField('updateShop', (t) =>
       'Changes what the shop says about itself. For programs with a token of an owner’s rights alone.',
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: shopInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
-      await requirePermission(context, 'settings')
+      const { actor } = await requirePermission(context, 'settings')
       const shopId = requireShop(id)
-      orRefuse(await context.shop.changeShop(shopId, orRefuse(parseInput(shopSchema, input))))
+      orRefuse(await context.shop.changeShop(shopId, orRefuse(parseInput(shopSchema, input)), actor))
       return { message: 'Shop updated successfully' }
     },
   }),
@@ -82,8 +82,10 @@ builder.mutationField('updateBanner', (t) =>
     description: 'Changes a banner. For programs with a token of an owner’s or a manager’s rights alone.',
     args: { id: t.arg.int({ required: true }), input: t.arg({ type: bannerInput, required: true }) },
     resolve: async (_root, { id, input }, context) => {
-      await requirePermission(context, 'change content')
-      orRefuse(await context.shop.changeBanner(toBannerId(id), orRefuse(parseInput(bannerSchema, input))))
+      const { actor } = await requirePermission(context, 'change content')
+      orRefuse(
+        await context.shop.changeBanner(toBannerId(id), orRefuse(parseInput(bannerSchema, input)), actor),
+      )
       return { message: 'Banner updated successfully' }
     },
   }),

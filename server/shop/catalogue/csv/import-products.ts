@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import type { StaffActor } from '#domain/actor.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { type Plan, planImport } from './plan-import.ts'
 import { writeImport } from './write-import.ts'
@@ -16,6 +18,7 @@ type Wish = { file: string; by: string; createCategories: boolean; free: boolean
 export async function importProducts(
   { db, engine, pictures, now }: Deps,
   { file, by, createCategories, free, dryRun }: Wish,
+  actor: StaffActor,
 ): Promise<Plan> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {
@@ -27,7 +30,13 @@ export async function importProducts(
     const work = plan.added + plan.changedIds.length > 0
     if (plan.problems.length === 0 && !dryRun && work) {
       const writing = { engine, plan, changes, note: `Import of ${basename(file)}`, by, now }
-      await db.transaction().execute((transaction) => writeImport(transaction, writing))
+      await db.transaction().execute(async (transaction) => {
+        await writeImport(transaction, writing)
+        await writeAudit(transaction, {
+          ...{ actor, at: now, action: 'product.import', record: { kind: 'import', id: basename(file) } },
+          after: { added: plan.added, changed: plan.changedIds.length },
+        })
+      })
     }
     return plan
   } finally {

@@ -9,7 +9,7 @@ import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
-import { stockOf } from '#tests/builders/orders.ts'
+import { ASHA, stockOf } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { importProducts } from './import-products.ts'
 import { ChangedMeanwhile } from './write-import.ts'
@@ -30,7 +30,7 @@ onBothEngines('the table of products', (shop) => {
     const file = join(folder, 'table.csv')
     await writeFile(file, table)
     const wanted = { file, by: 'asha', dryRun: false, createCategories: false, free: false, ...wish }
-    return shop.verbs().importProducts(wanted)
+    return shop.verbs().importProducts(wanted, ASHA)
   }
   const problemsOf = async (table: string, wish: Wish = {}) => {
     const { problems } = await load(table, wish)
@@ -260,7 +260,7 @@ onBothEngines('the table of products', (shop) => {
     await writeFile(file, 'number,printed_mrp\nLATE,1180\n')
     const deps = { ...shop.database, db, pictures, now: shop.now }
     const wish = { file, by: 'asha', dryRun: false, createCategories: false, free: false }
-    await expect(importProducts(deps, wish)).rejects.toThrow(ChangedMeanwhile)
+    await expect(importProducts(deps, wish, ASHA)).rejects.toThrow(ChangedMeanwhile)
     expect(await one('LATE')).toMatchObject({ selling_price: 200_000, printed_mrp: null })
   })
 
@@ -382,7 +382,7 @@ onBothEngines('the table of products', (shop) => {
     const file = join(folder, 'race.csv')
     await writeFile(file, 'number,stock\nRACE,9\n')
     const wish = { file, by: 'asha', dryRun: false, createCategories: false, free: false }
-    const importing = shop.verbs().importProducts(wish)
+    const importing = shop.verbs().importProducts(wish, ASHA)
     await shop.db.transaction().execute(async (db) => {
       await db
         .updateTable('products')

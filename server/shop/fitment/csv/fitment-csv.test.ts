@@ -8,6 +8,7 @@ import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
+import { ASHA } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const HEADER =
@@ -32,7 +33,7 @@ onBothEngines('the table of fitment', (shop) => {
   const load = async (rows: string[] | string, wish: Wish = {}) => {
     const file = join(folder, 'fitment.csv')
     await writeFile(file, typeof rows === 'string' ? rows : [HEADER, ...rows].join('\n'))
-    return shop.verbs().importFitment({ file, dryRun: false, removeOthers: false, ...wish })
+    return shop.verbs().importFitment({ file, dryRun: false, removeOthers: false, ...wish }, ASHA)
   }
   const problemsOf = async (rows: string[] | string) =>
     (await load(rows)).problems.map(({ line, column, problem }) => `${line} ${column ?? ''}: ${problem}`)
@@ -215,7 +216,7 @@ onBothEngines('the demo shop', (shop) => {
     expect((await csv).trim().split('\r\n')).toHaveLength(273)
     const file = join(shop.dataDir, 'fitment.csv')
     await writeFile(file, await csv)
-    const done = await shop.verbs().importFitment({ file, dryRun: false, removeOthers: true })
+    const done = await shop.verbs().importFitment({ file, dryRun: false, removeOthers: true }, ASHA)
     expect(done).toMatchObject({
       vehicles: { added: 0, changed: 0, removed: 0, unchanged: 110 },
       lamps: { added: 0, changed: 0, removed: 0 },

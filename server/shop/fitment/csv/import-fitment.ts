@@ -1,6 +1,9 @@
+import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
 import type { Problem } from '#server/platform/csv/read-rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { listAllVehicles, lockFitment } from '../queries.ts'
 import { compareFitment, type FitmentChanges } from './compare-fitment.ts'
 import { MOST_VEHICLES, readFitment, TOO_MANY } from './read-fitment.ts'
@@ -29,8 +32,9 @@ const NOTHING: Pick<FitmentChanges, 'vehicles' | 'lamps'> = {
  * A vehicle in the file has those lamps afterwards that the file names, and no others.
  */
 export async function importFitment(
-  { db }: { db: Kysely<Tables> },
+  { db, now }: { db: Kysely<Tables>; now: number },
   { file, removeOthers, dryRun }: Wish,
+  actor: StaffActor,
 ): Promise<FitmentImport> {
   const { vehicles: wanted, problems, moreProblems } = await readFitment(file)
   if (problems.length > 0) return { ...NOTHING, problems, moreProblems }
@@ -41,7 +45,13 @@ export async function importFitment(
     if (vehicles.unchanged + vehicles.changed + vehicles.added > MOST_VEHICLES) {
       return { ...NOTHING, problems: [{ line: 1, problem: TOO_MANY }], moreProblems: 0 }
     }
-    if (!dryRun && written.length + removedIds.length > 0) await writeFitment(transaction, changes)
+    if (!dryRun && written.length + removedIds.length > 0) {
+      await writeFitment(transaction, changes)
+      await writeAudit(transaction, {
+        ...{ actor, at: now, action: 'fitment.import', record: { kind: 'import', id: basename(file) } },
+        after: { vehicles, lamps },
+      })
+    }
     return { vehicles, lamps, problems: [], moreProblems: 0 }
   })
 }

@@ -234,15 +234,15 @@ onBothEngines('cash on delivery', (shop) => {
   })
 
   it('is changed by staff, within reason', async () => {
-    const terms = await shop.verbs().changeCashTerms(SHOP_ID, { least: 500, most: 400 })
+    const terms = await shop.verbs().changeCashTerms(SHOP_ID, { least: 500, most: 400 }, ASHA)
     expect(terms).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
   it('is not switched on before customers can be told by SMS what to keep ready', async () => {
-    const deps = { db: shop.db, messages: { unregistered: ['cash-order-placed'] as const } }
-    expect(await changeCashTerms(deps, SHOP_ID, { isOn: true })).toMatchObject({
+    const deps = { db: shop.db, now: shop.now, messages: { unregistered: ['cash-order-placed'] as const } }
+    expect(await changeCashTerms(deps, SHOP_ID, { isOn: true }, ASHA)).toMatchObject({
       message: expect.stringContaining('DLT_TEMPLATE_CASH_ORDER_PLACED'),
     })
-    expect(await changeCashTerms(deps, SHOP_ID, { isOn: false })).toMatchObject({ isOn: false })
+    expect(await changeCashTerms(deps, SHOP_ID, { isOn: false }, ASHA)).toMatchObject({ isOn: false })
   })
 })

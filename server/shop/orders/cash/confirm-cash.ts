@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findConfirmation, noteConfirmation } from '#server/shop/cash/confirmations.ts'
 import { findCashTerms } from '#server/shop/cash/settings.ts'
+import { auditOrder } from '#server/shop/orders/audit-order.ts'
 import { type Cancelled, cancelOrder } from '../cancel-order.ts'
 import { noteLapse } from '../holds.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -44,7 +45,7 @@ export async function noteNotGenuine(
   { voucherNo, note, actor }: Call,
 ): Promise<Cancelled | Refusal> {
   return cancelOrder(deps, {
-    ...{ voucherNo, reason: note ?? NOT_CONFIRMED, actor },
+    ...{ voucherNo, reason: note ?? NOT_CONFIRMED, actor, action: 'order.not-genuine' },
     before: async (db, order) => {
       const problem = await callProblem(db, order)
       if (problem) return problem
@@ -66,6 +67,8 @@ async function noteCall(
   const problem = await callProblem(db, order)
   if (problem) return problem
   await write(db, order, { state, note, actor, now })
+  const action = state === 'confirmed' ? 'order.confirm-cash' : 'order.no-answer'
+  await auditOrder(db, order, { actor, at: now, action, after: { note } })
   const confirmation = await findConfirmation(db, order.id)
   return { order, tries: confirmation?.tries ?? 0 }
 }

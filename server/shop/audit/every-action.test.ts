@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { StaffActor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { VERBS } from '#server/shop/verbs.ts'
+import { aMember, auditOf } from '#tests/builders/staff.ts'
+import { aShopForActions, STAFF_ACTIONS } from '#tests/builders/staff-actions.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+type Verb = keyof typeof VERBS
+
+/** Verbs that only customers, strangers or the running shop use. */
+const NOT_STAFF = [
+  ...['addAddress', 'changeAddress', 'removeAddress', 'addToCart', 'changeQuantity', 'removeFromCart'],
+  ...['sendMobileCode', 'confirmMobile', 'findCaller', 'forgetExpired', 'logIn', 'sendRecoveryCode'],
+  ...['checkRecoveryCode', 'changePassword', 'requestReset', 'resetPassword', 'endSession', 'signUp'],
+  ...['changeAccount', 'findChange', 'undoChange', 'deleteAccount', 'eraseAccounts', 'addToGarage'],
+  ...['removeFromGarage', 'forgetJobs', 'forgetProductChanges', 'keepListing', 'askForNotice'],
+  ...['sendNotices', 'cancelOwnOrder', 'cancelOwnPayment', 'previewCancellation', 'countUnitsSold'],
+  ...['unwatchMoney', 'closeOrders', 'hearReturn', 'hearCancelled', 'hearPaymentEvent', 'forgetHolds'],
+  ...['forgetOrderKeys', 'openPaymentPages', 'placeOrder', 'makeOwedRefund', 'settleOpenPayments'],
+  ...['forgetPaymentEvents', 'forgetPayoutAccounts', 'askReturn', 'forgetPhotos', 'keepPhoto'],
+  ...['withdrawReturn', 'noteMissedSearch', 'keepMissedSearches', 'forgetTicketKeys', 'openTicket'],
+  ...['readTicket', 'writeToTicket', 'addToWishlist', 'removeFromWishlist', 'settleEndedOffers'],
+  ...['makeSetupLink', 'forgetStaffKeys'],
+] as const
+
+/** Verbs that change nothing that is the shop's. A picture is seen by nobody until the shop has it; a factor not confirmed is none. */
+const CHANGES_NOTHING = [
+  ...['listAwaitedCalls', 'previewPrice', 'recentProductCount', 'listPictures', 'listDetails', 'listTexts'],
+  ...['listAnyProductsById', 'hasRunningCoupon', 'listCoupons', 'findVehicle', 'listMakes', 'listVehicles'],
+  ...['listGarage', 'countListing', 'listPage', 'listCreditNotes', 'listInvoices', 'findPayout'],
+  ...['listParcels', 'promiseDelivery', 'quoteCart', 'listOfferedMethods', 'listNeedsPerson', 'listOrders'],
+  ...['listTimelines', 'findMoney', 'listMoney', 'listPaidByHand', 'listPayoutMasks', 'storeShopPicture'],
+  ...['findReturn', 'listReturnable', 'listReturns', 'openPhoto', 'searchProducts', 'understandSearch'],
+  ...['findStaffLink', 'findStaffCaller', 'listStaffSessions', 'listStaffMembers', 'listApiTokens'],
+  ...['findTokenCaller', 'beginFactor'],
+] as const
+
+/** Who does these is known by the link, the password or the person that it is about. */
+const OWN_NAME: readonly string[] = ['useStaffLink', 'staffLogIn', 'confirmFactor']
+
+it('every verb is an action of the staff that is tried here, or said to be none', () => {
+  const named: readonly string[] = [...Object.keys(STAFF_ACTIONS), ...NOT_STAFF, ...CHANGES_NOTHING]
+  expect(named.toSorted()).toEqual(Object.keys(VERBS).toSorted())
+})
+
+onBothEngines('an action of the staff', (shop) => {
+  let actor: StaffActor
+
+  beforeAll(async () => {
+    await aShopForActions(shop)
+    const { staffId, name } = await aMember(shop, 'owner')
+    actor = { kind: 'staff', name, staffId, via: 'backoffice' }
+  })
+
+  it.each(Object.keys(STAFF_ACTIONS) as (Verb & keyof typeof STAFF_ACTIONS)[])(
+    '%s is noted once, with who did it',
+    async (verb) => {
+      const act = await STAFF_ACTIONS[verb](shop, actor)
+      const before = await auditOf(shop)
+      const result = await act()
+      expect(result).not.toBeInstanceOf(Refusal)
+      const rows = (await auditOf(shop)).slice(before.length)
+      expect(rows).toHaveLength(1)
+      const { action, at, via, actor_name } = rows[0] ?? {}
+      expect(action).toMatch(/^[a-z]+\.[a-z-]+$/)
+      expect([at, via]).toEqual([shop.now, 'backoffice'])
+      if (!OWN_NAME.includes(verb)) expect(actor_name).toBe(actor.name)
+    },
+  )
+})
