@@ -14,8 +14,10 @@ export default [
     index('routes/home/home.tsx'),
     route('staff', 'routes/staff/staff.tsx'),
     route('staff/invite', 'routes/staff/invite.tsx'),
+    route('staff/rules', 'routes/staff/rules.tsx'),
     route('staff/:staffId', 'routes/staff/member.tsx'),
     route('account', 'routes/account/account.tsx'),
+    route('account/second-factor', 'routes/account/second-factor.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -32,6 +32,15 @@ export const staffRulesWordsSchema = v.object({
   ),
 })
 
+/** The form of the rules: rupees, and nothing where there is no limit. */
+export const staffRulesFormSchema = v.object({
+  requireFactor: v.pipe(
+    v.picklist(['yes', 'no'], 'Please choose one'),
+    v.transform((it) => it === 'yes'),
+  ),
+  refundLimit: parsedBy((text) => (text.trim() === '' ? null : parseRupees(text.trim())), LIMIT),
+})
+
 function parseRupees(text: string): Paise | undefined {
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= MOST_RUPEES
     ? fromRupees(Number(text))

@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
+import { buttonClass } from '../../components/button.tsx'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
@@ -8,11 +9,13 @@ import { roleLabel } from '../../role-words.ts'
 import { redirectSaying } from '../../said.ts'
 import { Sessions } from '../../sessions/sessions.tsx'
 import type { Route } from './+types/account.ts'
+import { ownFactor } from './own-factor.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'everybody')
   const { name, email, role, sessionId, staffId } = caller
-  return { name, email, role, own: sessionId, sessions: await shop.listStaffSessions(staffId) }
+  const [sessions, hasFactor] = [await shop.listStaffSessions(staffId), await ownFactor(shop, staffId)]
+  return { name, email, role, own: sessionId, sessions, hasFactor }
 }
 
 /** One's own sessions, and nobody else's. */
@@ -41,7 +44,7 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'My account – Back office' }]
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, own, sessions } = loaderData
+  const { name, email, role, own, sessions, hasFactor } = loaderData
   return (
     <Page title="My account">
       <Section title={name} narrow>
@@ -51,6 +54,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             ['Role', roleLabel(role)],
           ]}
         />
+      </Section>
+      <Section title="Second factor" narrow>
+        <p>
+          {hasFactor
+            ? 'Your sign-ins ask for a code of your authenticator app.'
+            : 'Your sign-ins ask for your password alone.'}
+        </p>
+        <Link to="/account/second-factor" className={buttonClass('quiet')}>
+          {hasFactor ? 'Remove the second factor' : 'Add a second factor'}
+        </Link>
       </Section>
       <Section title="Where you are signed in">
         <Sessions sessions={sessions} own={own} result={actionData} />

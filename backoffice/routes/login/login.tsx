@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { DoorPage } from '../../components/door-page.tsx'
 import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { SendButton, TextField } from '../../forms/fields.tsx'
-import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { CodeField, SendButton, TextField } from '../../forms/fields.tsx'
+import { type FormResult, formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { nextPath } from '../../session/next-path.ts'
 import { sessionCookie } from '../../session/session-cookie.ts'
@@ -19,10 +19,13 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
-  const { email = '', password = '' } = sent.fields
+  const { email = '', password = '', code } = sent.fields
   const { shop, sender, cookies } = context.get(depsContext)
-  const done = await shop.staffLogIn({ email, password, ...sender })
+  const done = await shop.staffLogIn({ email, password, code, ...sender })
   if (isRefusal(done)) return refusedForm(sent, done)
+  if (done.kind === 'code') {
+    return { form: sent.form, typed: { email, step: 'code' } } satisfies FormResult
+  }
   const next = nextPath(url.searchParams.get('next'))
   return redirect(next, { headers: { 'set-cookie': sessionCookie(cookies, done.token) } })
 }
@@ -31,16 +34,35 @@ export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sign in – Back office' }]
 
+/** Nothing is signed in before the code is right: until then the password is sent along each time. */
 export default function Login({ actionData, loaderData: { again } }: Route.ComponentProps) {
+  const asksForCode = actionData?.typed.step === 'code'
   return (
-    <DoorPage title="Sign in">
+    <DoorPage title={asksForCode ? 'One more step' : 'Sign in'}>
       {again && <meta httpEquiv="refresh" content={`0;url=${again}`} />}
+      {asksForCode && <p>Your password is right. Now the code of your second factor.</p>}
       <ActionForm name="login" result={actionData}>
-        <TextField label="E-mail" name="email" type="email" autoComplete="username" autoFocus />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus={!asksForCode}
+        />
         <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+        {asksForCode && (
+          <>
+            <input type="hidden" name="step" value="code" />
+            <CodeField autoFocus />
+          </>
+        )}
         <SendButton>Sign in</SendButton>
       </ActionForm>
-      <p>Forgotten your password? An owner can send you a link to a new one.</p>
+      {asksForCode ? (
+        <p>App and recovery codes are lost? An owner can remove your second factor.</p>
+      ) : (
+        <p>Forgotten your password? An owner can send you a link to a new one.</p>
+      )}
     </DoorPage>
   )
 }

@@ -14,7 +14,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { requestId } = context.get(depsContext)
   const { name, role } = caller
   const facts = await shop.findShop(SHOP_ID)
-  return { shopName: facts?.short_name ?? 'Back office', name, role, places: placesFor(role), requestId }
+  // Who has yet to add a second factor can go nowhere else.
+  const places = caller.mustAddFactor ? [] : placesFor(role)
+  return { shopName: facts?.short_name ?? 'Back office', name, role, places, requestId }
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {

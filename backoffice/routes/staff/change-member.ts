@@ -23,6 +23,10 @@ export async function changeMember(deps: Deps, { form, fields }: SentForm): Prom
       const done = await shop.sendStaffPasswordLink({ staffId }, actor)
       return isRefusal(done) ? done : { to, said: { text: 'The link is on its way.' } }
     }
+    case 'remove-factor': {
+      const refused = await shop.removeFactor({ staffId }, actor)
+      return refused ?? { to, said: { text: 'The second factor is removed.' } }
+    }
     case 'end-session': {
       const refused = await shop.endStaffSession(fields.sessionId ?? '', actor, staffId)
       return refused ?? { to, said: { text: 'The session has ended.' } }

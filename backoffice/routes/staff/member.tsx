@@ -19,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const staffId = idIn(params)
   const member = (await shop.listStaffMembers()).find((it) => it.staffId === staffId)
   if (!member) throw data(null, { status: 404 })
-  return { member, sessions: await shop.listStaffSessions(staffId), own: caller.sessionId }
+  const sessions = await shop.listStaffSessions(staffId)
+  return { member, sessions, own: caller.sessionId, isSelf: caller.staffId === staffId }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -41,7 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.member.name ?? 'Staff'} – Back office` },
 ]
 
-export default function Member({ loaderData: { member, sessions, own }, actionData }: Route.ComponentProps) {
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, sessions, own, isSelf } = loaderData
   const { name, email, role, hasPassword, hasFactor } = member
   return (
     <Page title={name} within={{ to: '/staff', label: 'Staff' }}>
@@ -70,6 +72,14 @@ export default function Member({ loaderData: { member, sessions, own }, actionDa
           </ActionForm>
         )}
       </Section>
+      {hasFactor && !isSelf && (
+        <Section title="Second factor" narrow>
+          <p>For when {name} has lost both the app and the recovery codes. Ask in person who wants it.</p>
+          <ActionForm name="remove-factor" result={actionData}>
+            <SendButton look="quiet">Remove the second factor</SendButton>
+          </ActionForm>
+        </Section>
+      )}
       <Section title="Sessions">
         {sessions.length === 0 ? (
           <Empty title="Not signed in anywhere." />

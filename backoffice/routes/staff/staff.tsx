@@ -15,13 +15,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Staff – Back office' }]
 
 export default function Staff({ loaderData: { members } }: Route.ComponentProps) {
-  const invite = (
-    <Link to="/staff/invite" className={buttonClass('act')}>
-      Invite somebody
-    </Link>
+  const actions = (
+    <>
+      <Link to="/staff/rules" className={buttonClass('quiet')}>
+        Rules
+      </Link>
+      <Link to="/staff/invite" className={buttonClass('act')}>
+        Invite somebody
+      </Link>
+    </>
   )
   return (
-    <Page title="Staff" actions={invite}>
+    <Page title="Staff" actions={actions}>
       <Table caption="Staff" columns={['Name', 'E-mail', 'Role', 'Second factor', 'Last seen']}>
         {members.map(({ staffId, name, email, role, hasPassword, hasFactor, seenAt }) => (
           <tr key={staffId}>

@@ -29,8 +29,10 @@ const ROUTES: Record<string, Guarded> = {
   'routes/home/home': { path: '/', get: 'everybody' },
   'routes/staff/staff': { path: '/staff', get: 'staff' },
   'routes/staff/invite': { path: '/staff/invite', get: 'staff', post: 'staff' },
+  'routes/staff/rules': { path: '/staff/rules', get: 'staff', post: 'staff' },
   'routes/staff/member': { path: '/staff/1', get: 'staff', post: 'staff' },
   'routes/account/account': { path: '/account', get: 'everybody', post: 'everybody' },
+  'routes/account/second-factor': { path: '/account/second-factor', get: 'everybody', post: 'everybody' },
   'routes/not-found': { path: '/no-such-page', get: 'everybody', post: 'everybody' },
 }
 

@@ -1,0 +1,8 @@
+import type { StaffId } from '#domain/ids.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+
+/** Whether somebody's sign-ins ask for a code. */
+export async function ownFactor(shop: Shop, staffId: StaffId): Promise<boolean> {
+  const members = await shop.listStaffMembers()
+  return members.some((it) => it.staffId === staffId && it.hasFactor)
+}

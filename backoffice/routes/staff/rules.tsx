@@ -1,0 +1,62 @@
+import { staffRulesFormSchema } from '#domain/forms/staff-rules.ts'
+import { Page, Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
+import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/rules.ts'
+
+/** What the owner asks of the staff. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = requireStaff(context, 'staff')
+  const { requireFactor, refundLimit } = await shop.readStaffRules()
+  return { requireFactor, refundLimit: refundLimit === null ? '' : String(refundLimit / 100) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'staff')
+  const sent = await readForm(request)
+  const form = parseForm(staffRulesFormSchema, sent)
+  if ('refused' in form) return form.refused
+  const refused = await shop.changeStaffRules(form.value, actor)
+  if (refused) return refusedForm(sent, refused)
+  return redirectSaying(context, '/staff', { text: 'The rules are saved.' })
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: 'Rules – Back office' }]
+
+const YES_NO = [
+  ['no', 'No: whoever wants one adds one'],
+  ['yes', 'Yes, of everybody'],
+] as const
+
+export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
+  const { requireFactor, refundLimit } = loaderData
+  return (
+    <Page title="Rules" within={{ to: '/staff', label: 'Staff' }}>
+      <Section title="What is asked of the staff" narrow>
+        <ActionForm name="rules" result={actionData} warn>
+          <SelectField
+            label="Second factor required"
+            name="requireFactor"
+            options={YES_NO}
+            defaultValue={requireFactor ? 'yes' : 'no'}
+            hint="Whoever has none is asked to add one before anything else. That includes you."
+          />
+          <TextField
+            label="Refunds above this need an owner (rupees)"
+            name="refundLimit"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={refundLimit}
+            hint="All refunds that staff ask for of one order together. Empty: no limit."
+          />
+          <SendButton>Save the rules</SendButton>
+        </ActionForm>
+      </Section>
+    </Page>
+  )
+}
