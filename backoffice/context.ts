@@ -12,6 +12,8 @@ export type LoadDeps = {
   sender: { ip: string; userAgent: string }
   cookies: Cookies
   forgetSetupLink: () => void
+  /** the body of a file for spreadsheets, in which no cell is a formula */
+  csv: (columns: readonly string[], rows: AsyncIterable<string[]>) => ReadableStream
   requestId: string
   log: { error: (facts: object, text: string) => void }
   nonce: string

@@ -7,7 +7,9 @@ type Place = { to: string; label: string; icon: IconName; for: Permission | 'eve
 const PLACES: readonly Place[] = [
   { to: '/', label: 'Start', icon: 'home', for: 'everybody' },
   { to: '/staff', label: 'Staff', icon: 'staff', for: 'staff' },
+  { to: '/audit', label: 'Audit', icon: 'list', for: 'see audit' },
   { to: '/account', label: 'My account', icon: 'person', for: 'everybody' },
+  { to: '/tokens', label: 'API tokens', icon: 'key', for: 'tokens' },
 ]
 
 export type ShownPlace = Pick<Place, 'to' | 'label' | 'icon'>

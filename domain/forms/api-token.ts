@@ -26,6 +26,12 @@ export const apiTokenSchema = v.object({
   ),
 })
 
+/** The same as a form sends it. */
+export const apiTokenFormSchema = v.object({
+  ...apiTokenSchema.entries,
+  days: v.pipe(v.string(), v.trim(), v.transform(Number), apiTokenSchema.entries.days),
+})
+
 /** `token add` */
 export const tokenWordsSchema = v.object({
   name: sentenceSchema,

@@ -1,3 +1,4 @@
+import { codeOf } from '../builders/staff.ts'
 import type { Page } from './journey.ts'
 import { expect, PASSWORD, signIn, test } from './office.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
@@ -120,6 +121,39 @@ test('the first owner comes by the link, invites a packer, and each finds what i
   })
   await packer.context().close()
 
+  await test.step('what was done is found, and a program gets a token', async () => {
+    await page.goto('/audit')
+    await expectSound(page, 'Audit')
+    await page.getByLabel('Text').fill('staff.remove')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page.getByRole('rowheader')).toHaveText(['staff.remove'])
+    await page.goto('/tokens/new')
+    await page.getByLabel('Name').fill('Tally export')
+    await page.getByRole('button', { name: 'Make the token' }).click()
+    await expect(page.getByLabel('Token', { exact: true })).toHaveText(/^st_/)
+    await page.getByRole('link', { name: 'Back to the tokens' }).click()
+    await expectSound(page, 'API tokens')
+  })
+
+  const key = await test.step('a second factor is required, and added before anything else', async () => {
+    await page.goto('/staff/rules')
+    await expectSound(page, 'Rules')
+    await page.getByLabel('Second factor required').selectOption('yes')
+    await page.getByRole('button', { name: 'Save the rules' }).click()
+    await expectSound(page, 'Second factor')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await expect(page.getByRole('img', { name: 'To be scanned' })).toBeVisible()
+    await expectSound(page, 'Second factor')
+    const secret = await page.getByLabel('Key for the app').innerText()
+    await page.getByLabel('Code').fill(codeOf(secret, Date.now()))
+    await page.getByRole('button', { name: 'Add the second factor' }).click()
+    await expect(page.getByLabel('Recovery codes')).toBeVisible()
+    const [code = ''] = (await page.getByLabel('Recovery codes').innerText()).split('\n')
+    await page.getByRole('link', { name: 'I have kept them' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click()
+    return code
+  })
+
   await test.step('the look is chosen, and the owner signs out', async () => {
     await openMenu(page)
     await page.getByRole('button', { name: 'Dark' }).click()
@@ -130,5 +164,13 @@ test('the first owner comes by the link, invites a packer, and each finds what i
     await expectSound(page, 'Sign in')
     await page.goto('/staff')
     await expect(page).toHaveURL(/\/login\?next=%2Fstaff$/)
+  })
+
+  await test.step('and comes back with a recovery code', async () => {
+    await signIn(page, OWNER.email)
+    await expectSound(page, 'One more step')
+    await page.getByLabel('Code').fill(key)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expectSound(page, 'Staff')
   })
 })

@@ -9,6 +9,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import type { Cookies } from './cookies.ts'
+import type { csvStream } from './csv-stream.ts'
 
 /** What loaders and actions get; backoffice/context.ts has the same in its own words. */
 export type LoadDeps = {
@@ -19,6 +20,7 @@ export type LoadDeps = {
   cookies: Cookies
   /** called once the first owner is there */
   forgetSetupLink: () => void
+  csv: typeof csvStream
   requestId: string
   log: Log
   /** what every script and style in the page bears */

@@ -8,6 +8,7 @@ import { pageUrl } from '#server/edges/http/page-url.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { BackofficeBuild, BackofficeSource } from './backoffice-source.ts'
 import { createCookies } from './cookies.ts'
+import { csvStream } from './csv-stream.ts'
 import { pagePolicy } from './headers.ts'
 
 export type ScreenDeps = {
@@ -64,7 +65,7 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps, nonce: string
   const token = cookies.read('staff')
   const caller = token ? await shop.findStaffCaller(token) : undefined
   return {
-    ...{ shop, log, nonce, requestId, forgetSetupLink, cookies },
+    ...{ shop, log, nonce, requestId, forgetSetupLink, cookies, csv: csvStream },
     staff: caller && {
       caller,
       actor: { kind: 'staff', name: caller.name, staffId: caller.staffId, via: 'backoffice' } as const,

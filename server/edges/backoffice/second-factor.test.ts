@@ -119,7 +119,7 @@ onBothEngines('the second factor in the back office', (shop) => {
       const browser = browserWith(owner.token)
       const rules = { form: 'rules', requireFactor: 'yes', refundLimit: '' }
       expect((await browser.post('/staff/rules', rules)).headers.location).toBe('/staff')
-      for (const path of ['/', '/staff', '/account', '/no-such-page']) {
+      for (const path of ['/', '/staff', '/account', '/audit/export', '/no-such-page']) {
         expect((await browser.get(path)).headers.location).toBe('/account/second-factor')
       }
       const data = await browser.get('/staff.data', { headers: { 'sec-fetch-mode': 'cors' } })
