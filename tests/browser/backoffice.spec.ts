@@ -1,4 +1,4 @@
-import { codeOf } from '../builders/staff.ts'
+import { codeOf } from '../builders/factor-codes.ts'
 import type { Page } from './journey.ts'
 import { expect, PASSWORD, signIn, test } from './office.ts'
 import { expectNobodyShutOut } from './shut-out.ts'

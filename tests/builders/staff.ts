@@ -1,11 +1,11 @@
 import { argon2Sync } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import { type StaffId, toStaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffRole } from '#domain/staff-roles.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import type { StaffLogin } from '#server/shop/staff/log-in.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
+import { codeOf } from './factor-codes.ts'
 
 type Opened = Pick<ShopUnderTest, 'verbs' | 'db'>
 
@@ -67,11 +67,6 @@ export async function dismissAll(shop: Opened): Promise<void> {
 
 export async function auditOf(shop: Opened) {
   return shop.db.selectFrom('audit').selectAll().orderBy('id').execute()
-}
-
-/** What somebody's app shows at this moment. */
-export function codeOf(secret: string, now: number): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now })
 }
 
 /** Gives somebody a second factor. Its first code is used up with this. */

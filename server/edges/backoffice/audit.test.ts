@@ -68,7 +68,9 @@ onBothEngines('what was done, and programs', (shop) => {
     expect(first.body).toContain('role: packer → manager')
     const second = await rowsAt(first.older)
     expect([second.rows, second.older]).toEqual([3, ''])
-    expect((await rowsAt(`/audit?record=${record}&actor=${encodeURIComponent(owner.name.toUpperCase())}`)).rows).toBe(51)
+    expect(
+      (await rowsAt(`/audit?record=${record}&actor=${encodeURIComponent(owner.name.toUpperCase())}`)).rows,
+    ).toBe(51)
     expect((await rowsAt(`/audit?record=${record}&actor=Nobody`)).body).toContain('Nothing was found.')
     expect((await rowsAt(`/audit?text=token.revoke`)).rows).toBe(2)
     expect((await rowsAt('/audit?to=2001-01-01')).body).toContain('Nothing was found.')

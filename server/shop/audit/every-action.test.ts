@@ -21,10 +21,14 @@ const NOT_STAFF = [
   ...['forgetPaymentEvents', 'forgetPayoutAccounts', 'askReturn', 'forgetPhotos', 'keepPhoto'],
   ...['withdrawReturn', 'noteMissedSearch', 'keepMissedSearches', 'forgetTicketKeys', 'openTicket'],
   ...['readTicket', 'writeToTicket', 'addToWishlist', 'removeFromWishlist', 'settleEndedOffers'],
-  ...['makeSetupLink', 'forgetStaffKeys'],
+  ...['makeSetupLink', 'forgetStaffKeys', 'fillOrderWords', 'forgetDrafts', 'forgetSelections'],
+  ...['openPayLink', 'payByLink'],
 ] as const
 
-/** Verbs that change nothing that is the shop's. A picture is seen by nobody until the shop has it; a factor not confirmed is none. */
+/**
+ * Verbs that change nothing that is the shop's. A picture is seen by nobody until the shop has it; a factor not confirmed is none; what
+ * somebody has selected is seen by nobody else.
+ */
 const CHANGES_NOTHING = [
   ...['listAwaitedCalls', 'previewPrice', 'recentProductCount', 'listPictures', 'listDetails', 'listTexts'],
   ...['listAnyProductsById', 'hasRunningCoupon', 'listCoupons', 'findVehicle', 'listMakes', 'listVehicles'],
@@ -33,7 +37,10 @@ const CHANGES_NOTHING = [
   ...['listTimelines', 'findMoney', 'listMoney', 'listPaidByHand', 'listPayoutMasks', 'storeShopPicture'],
   ...['findReturn', 'listReturnable', 'listReturns', 'openPhoto', 'searchProducts', 'understandSearch'],
   ...['findStaffLink', 'findStaffCaller', 'listStaffSessions', 'listStaffMembers', 'listApiTokens'],
-  ...['findTokenCaller', 'beginFactor'],
+  ...['findTokenCaller', 'beginFactor', 'countOrders', 'countStock', 'countWaiting', 'findCustomer'],
+  ...['findCustomers', 'findOrders', 'findSelection', 'findStock', 'listUnregisteredTexts', 'quoteDraft'],
+  ...['readFigures', 'readHandOverSheets', 'readInvoicesOfOrders', 'readLabels', 'readPackingSlips'],
+  ...['readPickList', 'selectOrders', 'keepSelection'],
 ] as const
 
 /** Who does these is known by the link, the password or the person that it is about. */
