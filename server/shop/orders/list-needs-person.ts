@@ -89,6 +89,7 @@ async function listRefunds(
         or (refunds.state in ('asked', 'sent') and (${hasNoProvider} or ${isStray} or ${isLong})))`,
       )
       .orderBy('refunds.created_at')
+      .orderBy('refunds.id')
       .limit(limit)
       .execute()
   )
@@ -135,6 +136,7 @@ export async function listBalances(
     ])
     .where(need, 'is not', null)
     .orderBy('placed_at')
+    .orderBy('id')
     .limit(limit)
     .execute()
 }
