@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { StaffActor } from '#domain/actor.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { retryJob as retry } from '#server/platform/jobs/retry-job.ts'
+import { retryJob as retry, retryRefusal } from '#server/platform/jobs/retry-job.ts'
 import { writeAudit } from './write-audit.ts'
 
 /** Somebody has removed the cause: a job that was given up is tried again. */
@@ -11,10 +11,13 @@ export async function retryJob(
   id: number,
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const refused = await retry({ db: transaction, now }, id)
-    if (refused) return refused
-    await writeAudit(transaction, { actor, at: now, action: 'job.retry', record: { kind: 'job', id } })
-    return undefined
-  })
+  return db
+    .transaction()
+    .execute(async (transaction) => {
+      const refused = await retry(transaction, id, now)
+      if (refused) return refused
+      await writeAudit(transaction, { actor, at: now, action: 'job.retry', record: { kind: 'job', id } })
+      return undefined
+    })
+    .catch((error) => retryRefusal(error, id))
 }
