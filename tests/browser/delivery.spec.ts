@@ -1,6 +1,6 @@
 import { logInSomebodyNew, orderCart, putInCart, saveAddress } from './customer.ts'
 import { answerWith, hold, noteCalls, refuse } from './data-calls.ts'
-import { expect, type Page, test } from './journey.ts'
+import { arriveAsleep, expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
@@ -70,6 +70,15 @@ test('what is wrong with a pincode is said at its field, and it is not remembere
   await field(page).press('Enter')
   await expect(field(page)).toHaveAccessibleDescription(DAY)
   await expect(field(page)).toBeFocused()
+})
+
+test('a pincode that is typed before the page is awake stays, and is looked up then', async ({ page }) => {
+  const wake = await arriveAsleep(page, `/product/${LAMP}`)
+  await field(page).fill('411001')
+  await field(page).press('Enter')
+  wake()
+  await expect(field(page)).toHaveAccessibleDescription(DAY)
+  await expect(field(page)).toHaveValue('411001')
 })
 
 test('a shop that does not answer says so to who asks, and can be asked again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import type { DeliveryRule } from '#domain/delivery.ts'
 import { askedPincodeSchema } from '#domain/forms/address.ts'
@@ -26,6 +26,11 @@ function ForPincode({ taxable, rule }: { taxable: number; rule: DeliveryRule }) 
   const { kept, typed, isAsking, answer, ask } = useDeliveryPromise()
   const [text, setText] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the page was awake stays.
+  useLayoutEffect(() => {
+    if (field.current?.value) setText(digitsOf(field.current.value))
+  }, [])
   // What this browser has kept comes once the page is awake.
   const pincode = text ?? kept ?? ''
   const promise = answer?.is === 'promise' ? answer.promise : undefined
@@ -54,12 +59,12 @@ function ForPincode({ taxable, rule }: { taxable: number; rule: DeliveryRule }) 
         <Field
           label="Your pincode"
           name="pincode"
+          ref={field}
           inputMode="numeric"
           autoComplete="postal-code"
           value={pincode}
           onChange={(event) => {
-            // Also of what was pasted with spaces between.
-            setText(event.target.value.replace(/\D/g, '').slice(0, DIGITS))
+            setText(digitsOf(event.target.value))
             setProblem(undefined)
           }}
           error={problem ?? told ?? failed}
@@ -79,6 +84,8 @@ function ForPincode({ taxable, rule }: { taxable: number; rule: DeliveryRule }) 
 }
 
 const DIGITS = 6
+/** Also of what was pasted with spaces between. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS)
 const HINT = 'Enter it to see the day of delivery.'
 
 function Promised({ promise }: { promise: DeliveryPromise }) {
