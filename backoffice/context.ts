@@ -7,6 +7,7 @@ import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 export type LoadDeps = {
   /** what the shop can do, at the moment of this request */
   shop: Shop
+  now: number
   /** who is asking; nobody before the door */
   staff: { caller: StaffCaller; actor: StaffActor } | undefined
   sender: { ip: string; userAgent: string }

@@ -5,7 +5,7 @@ type Place = { to: string; label: string; icon: IconName; for: Permission | 'eve
 
 /** Where one can go, the most used first: on a phone the first few are within reach of the thumb, the rest behind "More". */
 const PLACES: readonly Place[] = [
-  { to: '/', label: 'Start', icon: 'home', for: 'everybody' },
+  { to: '/', label: 'Today', icon: 'home', for: 'everybody' },
   { to: '/staff', label: 'Staff', icon: 'staff', for: 'staff' },
   { to: '/audit', label: 'Audit', icon: 'list', for: 'see audit' },
   { to: '/account', label: 'My account', icon: 'person', for: 'everybody' },

@@ -1,16 +1,48 @@
+import type { Permission } from './staff-roles.ts'
+
 /*
  * What waits for somebody, as the first page of the back office shows it: each a list, and what of it.
  */
 
+type Kind = {
+  label: string
+  /** whose it is to look after */
+  for: Permission
+  list: 'orders' | 'stock' | undefined
+  query: string
+  /** where it is looked after; without one, the list with the query */
+  to?: string
+}
+
 export const WAITING = {
-  'to confirm': { list: 'orders', query: 'parcel=to+confirm&sort=oldest' },
-  'to pack': { list: 'orders', query: 'parcel=to+pack&sort=promised' },
-  'to hand over': { list: 'orders', query: 'handover=yes&sort=oldest' },
-  late: { list: 'orders', query: 'problem=late' },
-  returns: { list: 'orders', query: 'return=yes' },
-  money: { list: 'orders', query: 'problem=money' },
-  'sold out': { list: 'stock', query: 'stock=out&shown=yes' },
-  'messages not sent': { list: undefined, query: '' },
-} as const
+  'to confirm': {
+    ...{ label: 'To confirm', for: 'see orders', list: 'orders' },
+    query: 'parcel=to+confirm&sort=oldest',
+  },
+  'to pack': {
+    ...{ label: 'To pack', for: 'see orders', list: 'orders' },
+    query: 'parcel=to+pack&sort=promised',
+  },
+  'to hand over': {
+    ...{ label: 'To hand over', for: 'see orders', list: 'orders' },
+    query: 'handover=yes&sort=oldest',
+  },
+  late: { label: 'Late', for: 'see orders', list: 'orders', query: 'problem=late' },
+  returns: { label: 'Open returns', for: 'see orders', list: 'orders', query: 'return=yes' },
+  money: { label: 'Money that needs a person', for: 'see takings', list: 'orders', query: 'problem=money' },
+  'sold out': { label: 'Sold out', for: 'see stock', list: 'stock', query: 'stock=out&shown=yes' },
+  'messages not sent': {
+    ...{ label: 'Messages not sent', for: 'message', list: undefined, query: '' },
+    to: '/messages',
+  },
+} as const satisfies Record<string, Kind>
 
 export type Waiting = keyof typeof WAITING
+
+export const WAITING_KINDS = Object.keys(WAITING) as Waiting[]
+
+/** Where what waits is listed. */
+export function waitingPath(kind: Waiting): string {
+  const { list, query, to }: Kind = WAITING[kind]
+  return to ?? `/${list}?${query}`
+}

@@ -7,6 +7,7 @@ import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { countStock, findStock } from './stock-list/find-stock.ts'
+import { recentFigures } from './today/recent-figures.ts'
 import { countWaiting, readFigures } from './today/today.ts'
 import { findSelection, forgetSelections, keepSelection } from './views/selections.ts'
 import { listViews, removeView, saveView } from './views/views.ts'
@@ -39,6 +40,7 @@ export const LIST_VERBS = {
   findOrders,
   findStock,
   readFigures,
+  recentFigures,
   selectOrders,
 
   findSelection,

@@ -1,32 +1,41 @@
-import { Link } from 'react-router'
-import { Icon } from '../../components/icon.tsx'
-import { placesFor } from '../../navigation.ts'
+import { formatFullDate } from '#domain/order-date.ts'
+import { may } from '#domain/staff-roles.ts'
+import { WAITING, WAITING_KINDS, waitingPath } from '#domain/today.ts'
+import { Section } from '../../components/page.tsx'
+import { depsContext } from '../../context.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/home.ts'
+import { Figures } from './figures.tsx'
 import styles from './home.module.css'
+import { WaitingTiles } from './waiting.tsx'
 
-/** The first screen: where this person can go. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { caller } = requireStaff(context, 'everybody')
-  return { name: caller.name, places: placesFor(caller.role).filter(({ to }) => to !== '/') }
+/** The first screen: what waits for this person, and how the shop does where they may know. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'everybody')
+  const { role, name } = caller
+  const kinds = WAITING_KINDS.filter((kind) => may(role, WAITING[kind].for))
+  const counts = await shop.countWaiting(kinds)
+  const waiting = kinds.map((kind) => ({
+    ...{ kind, label: WAITING[kind].label, to: waitingPath(kind) },
+    ...(counts[kind] ?? { count: 0, isMore: false }),
+  }))
+  const figures = may(role, 'see takings') ? await shop.recentFigures() : undefined
+  return { name, today: formatFullDate(context.get(depsContext).now), waiting, figures }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Start – Back office' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Today – Back office' }]
 
-export default function Home({ loaderData: { name, places } }: Route.ComponentProps) {
+export default function Home({ loaderData: { name, today, waiting, figures } }: Route.ComponentProps) {
   return (
     <div className={styles.home}>
-      <h1>Hello, {name}</h1>
-      <ul className={styles.places}>
-        {places.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.place}>
-              <Icon name={icon} />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <header>
+        <h1>Hello, {name}</h1>
+        <p className={styles.day}>{today}</p>
+      </header>
+      <Section title="What waits">
+        <WaitingTiles waiting={waiting} />
+      </Section>
+      {figures && <Figures figures={figures} />}
     </div>
   )
 }

@@ -61,11 +61,12 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps, nonce: string
   const { log, ip, id: requestId, headers } = request
   const { forgetSetupLink, https } = deps
   const cookies = createCookies(request.cookies, { https })
-  const shop = deps.shop.at({ now: deps.clock(), log })
+  const now = deps.clock()
+  const shop = deps.shop.at({ now, log })
   const token = cookies.read('staff')
   const caller = token ? await shop.findStaffCaller(token) : undefined
   return {
-    ...{ shop, log, nonce, requestId, forgetSetupLink, cookies, csv: csvStream },
+    ...{ shop, now, log, nonce, requestId, forgetSetupLink, cookies, csv: csvStream },
     staff: caller && {
       caller,
       actor: { kind: 'staff', name: caller.name, staffId: caller.staffId, via: 'backoffice' } as const,

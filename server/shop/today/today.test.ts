@@ -71,8 +71,12 @@ onBothEngines('what the back office shows of today', (shop) => {
     expect(Object.values(counts).every(({ isMore }) => !isMore)).toBe(true)
   })
 
+  it('is counted only for who looks after it', async () => {
+    expect(Object.keys(await shop.verbs().countWaiting(['late', 'sold out']))).toEqual(['late', 'sold out'])
+  })
+
   it('counts messages that did not leave, codes excepted', async () => {
-    const before = (await shop.verbs().countWaiting())['messages not sent'].count
+    const before = (await shop.verbs().countWaiting())['messages not sent']?.count ?? 0
     const message = (facts: object) => ({
       ...{
         channel: 'mail' as const,
@@ -94,7 +98,8 @@ onBothEngines('what the back office shows of today', (shop) => {
         message({ tries: 2, last_error: 'refused' }),
       ])
       .execute()
-    expect((await shop.verbs().countWaiting())['messages not sent'].count - before).toBe(2)
+    const after = (await shop.verbs().countWaiting())['messages not sent']?.count ?? 0
+    expect(after - before).toBe(2)
   })
 
   it('is what came in, against as many days before', async () => {
@@ -121,6 +126,21 @@ onBothEngines('what the back office shows of today', (shop) => {
     })
     expect(days).toHaveLength(36)
     expect(days.at(-2)).toEqual({ day: '2026-09-04', orders: 1, takings: amount('yesterday'), refunded: 0 })
+  })
+
+  it('is added up at most once in a minute', async () => {
+    const before = await shop.verbs().recentFigures()
+    await shop.db
+      .insertInto('missed_searches')
+      .values({ text_key: 'haloo', text: 'Haloo', times: 9, last_at: shop.now })
+      .execute()
+    shop.now += 59_000
+    expect(await shop.verbs().recentFigures()).toEqual(before)
+    shop.now += 1_000
+    const after = await shop.verbs().recentFigures()
+    expect(after.missedSearches.map(({ text }) => text)).toEqual(['Haloo', 'Zenon'])
+    shop.now -= 60_000
+    await shop.db.deleteFrom('missed_searches').where('text_key', '=', 'haloo').execute()
   })
 
   it('is what sells best in thirty days, and what was searched for in vain', async () => {

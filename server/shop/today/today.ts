@@ -12,7 +12,7 @@ import {
   sumTakings,
   type Takings,
 } from '#domain/takings.ts'
-import { WAITING, type Waiting } from '#domain/today.ts'
+import { WAITING, WAITING_KINDS, type Waiting } from '#domain/today.ts'
 import { countUnsent } from '#server/shop/messages/queries.ts'
 import { type BoundedCount, countOrders } from '#server/shop/orders/find-orders.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
@@ -26,19 +26,25 @@ type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>
 const MOST_UNSENT = 1_000
 const MOST_LISTED = 10
 
-/** How much of each waits, up to a thousand. */
-export async function countWaiting(deps: Deps): Promise<Record<Waiting, BoundedCount>> {
-  const counts: Partial<Record<Waiting, BoundedCount>> = {}
-  for (const [kind, { list, query }] of Object.entries(WAITING)) {
+export type WaitingCounts = Partial<Record<Waiting, BoundedCount>>
+
+/** How much of each waits, up to a thousand; of these kinds, or of all. */
+export async function countWaiting(
+  deps: Deps,
+  kinds: readonly Waiting[] = WAITING_KINDS,
+): Promise<WaitingCounts> {
+  const counts: WaitingCounts = {}
+  for (const kind of kinds) {
+    const { list, query } = WAITING[kind]
     const params = new URLSearchParams(query)
-    counts[kind as Waiting] =
+    counts[kind] =
       list === 'orders'
         ? await countOrders(deps, parseListQuery(ORDER_LIST, params).query)
         : list === 'stock'
           ? await countStock(deps, parseListQuery(STOCK_LIST, params).query)
           : await countMessages(deps)
   }
-  return counts as Record<Waiting, BoundedCount>
+  return counts
 }
 
 async function countMessages({ db, now }: Deps): Promise<BoundedCount> {

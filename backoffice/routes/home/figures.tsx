@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import { changeInWords } from '#domain/compared-figures.ts'
+import { formatRupees, roundToRupee } from '#domain/money.ts'
+import { formatDayAndTime } from '#domain/order-date.ts'
+import type { Period } from '#domain/takings.ts'
+import type { Compared, Figures as ShopFigures } from '#server/shop/today/today.ts'
+import { DayBars } from '../../charts/day-bars.tsx'
+import { TableBar } from '../../charts/table-bar.tsx'
+import { Empty } from '../../components/message.tsx'
+import { Section } from '../../components/page.tsx'
+import { Cell, Table } from '../../components/table.tsx'
+import styles from './home.module.css'
+
+const PERIODS: Record<Period, { label: string; before: string }> = {
+  today: { label: 'Today', before: 'yesterday' },
+  week: { label: 'This week', before: 'as many days of last week' },
+  month: { label: 'This month', before: 'as many days of last month' },
+}
+
+/** How the shop does: each number against the one before, and each chart a table too. */
+export function Figures({ figures }: { figures: ShopFigures }) {
+  const { periods, days, bestSellers, missedSearches } = figures
+  return (
+    <>
+      <div className={styles.periods}>
+        {(Object.keys(PERIODS) as Period[]).map((period) => (
+          <Section key={period} title={PERIODS[period].label}>
+            <Against compared={periods[period]} before={PERIODS[period].before} />
+          </Section>
+        ))}
+      </div>
+      <Section title="Day by day">
+        <DayBars
+          title="Takings of each day"
+          columns={['Day', 'Takings', 'Orders', 'Refunded']}
+          bars={days.map(({ day, takings, orders, refunded }) => ({
+            ...{ day, value: takings, text: formatRupees(takings) },
+            more: [String(orders), formatRupees(refunded)],
+          }))}
+        />
+        <p className={styles.note}>
+          What orders came to on the day they were placed. Cancelled ones are left out; refunds stand beside
+          it, on the day they were asked for. Up to a minute old.
+        </p>
+      </Section>
+      <div className={styles.halves}>
+        <Section title="Best sellers of 30 days">
+          {bestSellers.length === 0 ? (
+            <Empty title="Nothing was sold yet." />
+          ) : (
+            <Table caption="Best sellers of 30 days" columns={['Product', 'Sold', 'In stock']}>
+              {bestSellers.map(({ id, sku, name, units, stock }) => (
+                <tr key={id}>
+                  <Cell heads label="Product">
+                    <Link to={`/stock?q=${encodeURIComponent(sku)}`}>{name}</Link>
+                  </Cell>
+                  <Cell label="Sold">
+                    <TableBar value={units} highest={bestSellers[0]?.units ?? 0} />
+                  </Cell>
+                  <Cell label="In stock">{stock <= 0 ? 'Sold out' : stock}</Cell>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Section>
+        <Section title="Searched for, and not found">
+          {missedSearches.length === 0 ? (
+            <Empty title="Whoever searched has found something." />
+          ) : (
+            <Table caption="Searched for, and not found" columns={['Words', 'Times', 'Last']}>
+              {missedSearches.map(({ text, times, lastAt }) => (
+                <tr key={text}>
+                  <Cell heads label="Words">
+                    {text}
+                  </Cell>
+                  <Cell label="Times">
+                    <TableBar value={times} highest={missedSearches[0]?.times ?? 0} />
+                  </Cell>
+                  <Cell label="Last">{formatDayAndTime(lastAt)}</Cell>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Against({ compared: { now, before }, before: named }: { compared: Compared; before: string }) {
+  const basket = (amount: number | undefined) =>
+    amount === undefined ? '–' : formatRupees(roundToRupee(amount))
+  const rows = [
+    [
+      'Takings',
+      formatRupees(now.takings),
+      changeInWords(now.takings, before.takings),
+      formatRupees(before.takings),
+    ],
+    ['Orders', String(now.orders), changeInWords(now.orders, before.orders), String(before.orders)],
+    [
+      'Average basket',
+      basket(now.averageBasket),
+      changeInWords(now.averageBasket ?? 0, before.averageBasket ?? 0),
+      basket(before.averageBasket),
+    ],
+    [
+      'Refunded',
+      formatRupees(now.refunded),
+      changeInWords(now.refunded, before.refunded),
+      formatRupees(before.refunded),
+    ],
+  ] as const
+  return (
+    <table className={styles.against}>
+      <caption>Against {named}</caption>
+      <tbody>
+        {rows.map(([label, value, change, was]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={styles.value}>{value}</td>
+            <td className={styles.change}>
+              {change} <span>({was})</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

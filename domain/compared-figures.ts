@@ -1,0 +1,19 @@
+import { divideHalfUp } from './money.ts'
+
+/** How much more or less than before, in whole percent; nothing where there was nothing to compare with. */
+export function changeInPercent(now: number, before: number): number | undefined {
+  if (before <= 0) return undefined
+  const share = divideHalfUp(Math.abs(now - before) * 100, before)
+  return now < before ? -share : share
+}
+
+/** `12 % more`, `8 % less`, `as much` or, where there was nothing, `nothing before`. */
+export function changeInWords(now: number, before: number): string {
+  if (now === before) return 'as much'
+  const percent = changeInPercent(now, before)
+  if (percent === undefined) return 'nothing before'
+  if (percent === 0) return 'almost as much'
+  // Far more says nothing in percent.
+  if (percent > 999) return 'more than 10 times as much'
+  return `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'}`
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffRole } from '#domain/staff-roles.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aBuyer } from '#tests/builders/orders.ts'
+import { anOrderOf } from '#tests/builders/parcels.ts'
+import { signedIn } from '#tests/builders/staff.ts'
+import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
+import { textOf } from '#tests/tools/page-text.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+onBothEngines('the first screen of the back office', (shop) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    await aShop(shop.db)
+    app = await openBackoffice(shop)
+    const lamp = await aProduct(shop.db, { name: 'Lamp <b>1</b>', stock: 9, selling_price: 123_400 })
+    await aProduct(shop.db, { name: 'Gone', stock: 0 })
+    await anOrderOf(shop, await aBuyer(shop, [{ product_id: lamp, quantity: 1 }]))
+    await shop.verbs().countUnitsSold()
+    await shop.db
+      .insertInto('missed_searches')
+      .values({ text_key: 'x', text: '<script>alert(1)</script>', times: 3, last_at: shop.now })
+      .execute()
+  }, 120_000)
+  afterAll(() => app.close())
+
+  const openAs = async (role: StaffRole) => {
+    const { token } = await signedIn(shop, role)
+    return (await new StaffBrowser(app, { cookies: { '__Host-staff': token } }).get('/')).body
+  }
+
+  it('leads from what waits to its lists, and says how the shop does', async () => {
+    const page = await openAs('owner')
+    const links = page
+      .match(/href="\/(?:orders|stock)\?[^"]*"[^>]*><b[^>]*>1<\/b>/g)
+      ?.map((it) => it.split('"')[1])
+    expect(links).toEqual(['/orders?parcel=to+pack&amp;sort=promised', '/stock?stock=out&amp;shown=yes'])
+    const text = textOf(page)
+    expect(text).toContain('Against yesterday Takings ₹1,456 nothing before (₹0)')
+    expect(text).toContain('Lamp <b>1</b> 1 8')
+    expect(text).toContain('<script>alert(1)</script> 3')
+    expect(page.includes('<script>alert')).toBe(false)
+    // What is drawn can also be read.
+    expect(text).toContain('Takings of each day Day Takings Orders Refunded 5 Sep ₹1,456 1 ₹0')
+  })
+
+  it('shows each role what it may see', async () => {
+    const packer = await openAs('packer')
+    expect(packer).toContain('To pack')
+    for (const hidden of ['Money that needs', 'Messages not sent', 'Takings', '₹1,456', 'Best sellers']) {
+      expect([hidden, packer.includes(hidden)]).toEqual([hidden, false])
+    }
+    const accountant = await openAs('accountant')
+    expect([accountant.includes('Takings'), accountant.includes('Messages not sent')]).toEqual([true, false])
+  })
+})
