@@ -13,6 +13,9 @@ export default [
   route('audit/export', 'routes/audit/export.ts'),
   layout('routes/shell/shell.tsx', [
     index('routes/home/home.tsx'),
+    route('fit', 'routes/fit/fit.tsx'),
+    route('drafts', 'routes/drafts/drafts.tsx'),
+    route('drafts/:draftId', 'routes/drafts/draft.tsx'),
     route('staff', 'routes/staff/staff.tsx'),
     route('staff/invite', 'routes/staff/invite.tsx'),
     route('staff/rules', 'routes/staff/rules.tsx'),

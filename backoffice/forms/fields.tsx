@@ -66,6 +66,22 @@ export function SelectField({
   )
 }
 
+/** Sends `yes` once it is ticked, and nothing otherwise. */
+export function CheckField({ name, label, hint, defaultChecked }: Common & { defaultChecked?: boolean }) {
+  const { typed, attributes, problem } = useField({ name, label, hint })
+  const { result } = useFilled()
+  const isChecked = result ? typed === 'yes' : defaultChecked
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input type="checkbox" value="yes" {...attributes} defaultChecked={isChecked} />
+        {label}
+      </label>
+      <Below {...{ id: attributes.id, problem, hint }} />
+    </div>
+  )
+}
+
 type LabelledProps = {
   id: string
   label: string
@@ -79,6 +95,14 @@ function Labelled({ id, label, hint, problem, children }: LabelledProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
+      <Below {...{ id, problem, hint }} />
+    </div>
+  )
+}
+
+function Below({ id, problem, hint }: Pick<LabelledProps, 'id' | 'problem' | 'hint'>) {
+  return (
+    <>
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>
           {problem}
@@ -89,7 +113,7 @@ function Labelled({ id, label, hint, problem, children }: LabelledProps) {
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -50,6 +50,12 @@ export function refusedForm(sent: SentForm, refusal: Refusal) {
   return notTaken(sent, { message: refusal.message }, statusOf(refusal), refusal.retryAfter)
 }
 
+/** What is wrong, by field, of a form whose fields come and go: above it too, in case one of them is not there. */
+export function refusedFields(sent: SentForm, problems: Record<string, string>) {
+  const message = `${[...new Set(Object.values(problems))].join('. ')}.`
+  return notTaken(sent, { problems, message }, 400)
+}
+
 /** For every screen with a form: what its answer says in headers goes out with the page too. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 

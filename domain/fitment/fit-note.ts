@@ -9,6 +9,9 @@ const WORDS: Record<Verdict, string> = {
   'does-not-fit': 'does not fit',
 }
 
+/** Whether it fits, as staff read it beside a lamp that is named already. */
+export const verdictWords = (verdict: Verdict): string => WORDS[verdict]
+
 /** `Low beam (dipper), High beam H4: fits`: what a packer compares a lamp with. Nothing where the vehicle has no lamp that it is for. */
 export function fitNote(fits: readonly Pick<Fit, 'position' | 'verdict' | 'base'>[]): string | undefined {
   const best = bestFit(fits)

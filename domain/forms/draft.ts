@@ -95,6 +95,13 @@ export const draftSchema = v.object({
 
 export type DraftForm = v.InferOutput<typeof draftSchema>
 
+/** What somebody begins with who picks up the phone. */
+export const EMPTY_DRAFT: DraftForm = {
+  customer: { userId: null, name: '', phone: '', email: '' },
+  ...{ gstin: '', company: '', lines: [], coupon: '', method: 'link', isTakenAway: false },
+  ...{ address: null, feedback: '' },
+}
+
 /** What a draft lacks to become an order, in words for whoever takes it; nothing where it can. */
 export function draftProblem({
   customer,

@@ -72,6 +72,7 @@ import { listCreditNotes } from './invoices/credit-note-queries.ts'
 import { listInvoices } from './invoices/queries.ts'
 import { countListing } from './listing/count-listing.ts'
 import { keepListing } from './listing/keep-catalogue.ts'
+import { listFitting } from './listing/list-fitting.ts'
 import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
 import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
@@ -86,6 +87,7 @@ import { confirmCash, noteNoAnswer, noteNotGenuine } from './orders/cash/confirm
 import { correctAddress } from './orders/correct-address.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
 import { deliverParcel } from './orders/deliver-parcel.ts'
+import { findPayLink } from './orders/find-pay-link.ts'
 import { findPayout } from './orders/find-payout.ts'
 import { hearCancelled, hearReturn } from './orders/hear-payment.ts'
 import { hearPaymentEvent } from './orders/hear-payment-event.ts'
@@ -264,6 +266,7 @@ export const VERBS = {
   countListing,
   forgetProductChanges,
   keepListing,
+  listFitting,
   listPage,
 
   listCreditNotes,
@@ -283,6 +286,7 @@ export const VERBS = {
   countUnitsSold,
   unwatchMoney,
   closeOrders,
+  findPayLink,
   findPayout,
   hearReturn,
   hearCancelled,

@@ -40,7 +40,7 @@ const CHANGES_NOTHING = [
   ...['findTokenCaller', 'beginFactor', 'countOrders', 'countStock', 'countWaiting', 'findCustomer'],
   ...['findCustomers', 'findOrders', 'findSelection', 'findStock', 'listUnregisteredTexts', 'quoteDraft'],
   ...['readFigures', 'readHandOverSheets', 'readInvoicesOfOrders', 'readLabels', 'readPackingSlips'],
-  ...['readPickList', 'selectOrders', 'keepSelection'],
+  ...['readPickList', 'selectOrders', 'keepSelection', 'recentFigures', 'listFitting', 'findPayLink'],
 ] as const
 
 /** Who does these is known by the link, the password or the person that it is about. */

@@ -104,7 +104,14 @@ onBothEngines('the customers of the back office', (shop) => {
       .where('state', '<>', 'cancelled')
       .executeTakeFirstOrThrow()
     expect(await shop.verbs().findCustomer(userId)).toMatchObject({
-      ...{ email: 'Ravi.K@example.com', orders: 2, value: Number(sum.value), returns: 1, refusedParcels: 0 },
+      ...{
+        name: 'Ravi Kumar',
+        email: 'Ravi.K@example.com',
+        orders: 2,
+        value: Number(sum.value),
+        returns: 1,
+        refusedParcels: 0,
+      },
       ...{ firstOrderAt: shop.now, lastOrderAt: shop.now, isClosed: false, isCashBarred: false },
     })
     expect(await shop.verbs().findCustomer((known.quiet as TestCustomer).userId)).toMatchObject({

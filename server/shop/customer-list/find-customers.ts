@@ -6,7 +6,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { type Page, pageById } from '#server/platform/list-page.ts'
-import { worthOfCustomers } from '#server/shop/orders/orders-of-customers.ts'
+import { lastNamesOf, worthOfCustomers } from '#server/shop/orders/orders-of-customers.ts'
 import { countReturnsOf } from '#server/shop/returns/list-for-staff.ts'
 import { type FoundByText, findByText, keepMatching } from './search-customers.ts'
 
@@ -14,6 +14,8 @@ type Where = Pick<Database, 'db' | 'engine'>
 
 export type ListedCustomer = {
   id: UserId
+  /** as on the last order; before one, what the account is called */
+  name: string
   userName: string
   email: string
   mobile: string | null
@@ -111,9 +113,11 @@ async function readAccounts(
 async function withWorth(where: Where, customers: readonly Account[]): Promise<ListedCustomer[]> {
   const ids = customers.map(({ id }) => id)
   const worth = await worthOfCustomers(where, ids)
+  const names = await lastNamesOf(where, ids)
   const returns = await countReturnsOf(where, ids)
   return customers.map(({ closedAt, barred, ...account }) => ({
     ...{ ...account, isClosed: closedAt !== null, isCashBarred: barred === 1 },
+    name: names.get(account.id) || account.userName,
     returns: returns.get(account.id) ?? 0,
     orders: worth.get(account.id)?.orders ?? 0,
     value: worth.get(account.id)?.value ?? 0,

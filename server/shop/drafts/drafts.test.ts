@@ -19,8 +19,12 @@ onBothEngines('a draft of the shop', (shop) => {
   ) => shop.verbs().changeDraft({ ...draft, form: aDraftForm({ feedback }), actor })
 
   it('is kept as it was written down, and changed by whoever has seen it', async () => {
-    const productId = await aProduct(shop.db)
-    const lines = [{ productId, quantity: 3, vehicleId: 'maruti-swift', position: 'low' as const }]
+    const [first, second, third] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)]
+    const lines = [
+      { productId: third, quantity: 3, vehicleId: 'maruti-swift', position: 'low' as const },
+      { productId: first, quantity: 1 },
+      { productId: second, quantity: 2, vehicleId: 'maruti-swift', position: 'fog' as const },
+    ]
     const form = aDraftForm({ lines, coupon: 'TEN', method: 'link', company: 'Lamps Ltd' })
     const draft = done(await shop.verbs().addDraft({ form, actor: ASHA }))
     expect(draft).toMatchObject({ version: 1, isOpen: true, order: null, madeBy: 'asha', form })

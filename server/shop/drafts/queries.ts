@@ -91,7 +91,8 @@ async function withLines(db: Kysely<Tables>, row: Row): Promise<Draft> {
     .selectFrom('draft_lines')
     .select(['product_id as productId', 'quantity', 'vehicle_id as vehicleId', 'lamp as position'])
     .where('draft_id', '=', row.id)
-    .orderBy('position')
+    // The column: what is selected under its name is the lamp.
+    .orderBy('draft_lines.position')
     .execute()
   const { gstin, company, coupon, method, feedback } = row
   const address: AddressForm | null = row.address === null ? null : JSON.parse(row.address)

@@ -73,3 +73,21 @@ export async function worthOfCustomers(
     .execute()
   return new Map(rows.map(({ user_id, ...worth }) => [user_id, worth]))
 }
+
+/** What each of these was called on their last order. */
+export async function lastNamesOf(
+  { db, engine }: Where,
+  ids: readonly UserId[],
+): Promise<Map<UserId, string>> {
+  const last = db
+    .selectFrom('orders')
+    .select((it) => it.fn.max('id').as('id'))
+    .where(isOneOf(engine, 'user_id', JSON.stringify(ids)))
+    .groupBy('user_id')
+  const rows = await db
+    .selectFrom('orders')
+    .select(['user_id', 'customer_name'])
+    .where('id', 'in', last)
+    .execute()
+  return new Map(rows.map(({ user_id, customer_name }) => [user_id, customer_name]))
+}

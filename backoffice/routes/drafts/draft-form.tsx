@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { DRAFT_METHODS } from '#domain/draft.ts'
+import { DRAFT_METHOD_WORDS } from '#domain/draft-words.ts'
+import type { Draft } from '#server/shop/drafts/queries.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
+import type { FormResult } from '../../forms/form-result.ts'
+import { RadioField } from '../../forms/radio-field.tsx'
+import { AddressPart } from './address-part.tsx'
+import { CustomerPart, type FoundCustomer } from './customer-part.tsx'
+import styles from './draft.module.css'
+import { type FoundProduct, LinesPart } from './lines-part.tsx'
+import type { ShownQuote } from './shown-quote.ts'
+import { Totals } from './totals.tsx'
+
+export type Found = {
+  texts: { customers: string; products: string }
+  customers: FoundCustomer[]
+  products: FoundProduct[]
+}
+
+type Props = { draft: Draft; quote: ShownQuote; found: Found; result: unknown }
+
+const METHODS = DRAFT_METHODS.map((method) => [method, DRAFT_METHOD_WORDS[method]] as const)
+
+/** One form for all of it: every button sends everything, so that nothing typed is lost. */
+export function DraftForm({ draft, quote: saved, found, result }: Props) {
+  const { quote, ask } = useLiveQuote(saved)
+  const { form, version } = draft
+  return (
+    <div onInput={({ target }) => ask((target as HTMLInputElement).form)}>
+      <ActionForm name="draft" result={result} warn className={styles.draft}>
+        {/* What the enter key presses. */}
+        <button type="submit" name="do" value="save" hidden />
+        <input type="hidden" name="version" value={seenVersion(result) ?? version} />
+        <input type="hidden" name="seenTotal" value={quote.payable} />
+        <div className={styles.taken}>
+          <CustomerPart customer={form.customer} text={found.texts.customers} found={found.customers} />
+          <LinesPart quote={quote} text={found.texts.products} found={found.products} />
+          <Section title="Where it goes">
+            <CheckField
+              label="The customer takes it along from the counter"
+              name="isTakenAway"
+              defaultChecked={form.isTakenAway}
+            />
+            <AddressPart address={form.address} />
+          </Section>
+          <Section title="Besides">
+            <div className={styles.pair}>
+              <TextField label="Company, for the invoice" name="company" defaultValue={form.company} />
+              <TextField label="GSTIN" name="gstin" defaultValue={form.gstin} />
+            </div>
+            <TextField label="What the customer asked for" name="feedback" defaultValue={form.feedback} />
+          </Section>
+        </div>
+        <div className={styles.charged}>
+          <Section title="What it comes to">
+            <TextField label="Coupon" name="coupon" defaultValue={form.coupon} autoComplete="off" />
+            <Totals quote={quote} />
+            <SendButton look="quiet" name="do" value="save">
+              Update
+            </SendButton>
+          </Section>
+          <Section title="How it is paid">
+            <RadioField label="How it is paid" name="method" options={METHODS} defaultValue={form.method} />
+            <div className={styles.reference}>
+              <TextField label="Reference of the payment" name="reference" autoComplete="off" />
+            </div>
+            <SendButton name="do" value="place">
+              Place the order
+            </SendButton>
+          </Section>
+          <Confirm label="Discard …">
+            <p>The draft is deleted for good. No stock is held for it, and nobody is told.</p>
+            <SendButton look="danger" name="do" value="discard">
+              Discard now
+            </SendButton>
+          </Confirm>
+        </div>
+      </ActionForm>
+    </div>
+  )
+}
+
+/** Who was told that somebody else has changed it goes on with what they have seen, and is told again. */
+function seenVersion(result: unknown): string | undefined {
+  if (typeof result !== 'object' || result === null || !('typed' in result)) return undefined
+  return (result as FormResult).typed.version
+}
+
+const AFTER_TYPING_MS = 250
+
+/** The price of what is typed now, a moment after the last key. */
+function useLiveQuote(saved: ShownQuote) {
+  const fetcher = useFetcher<{ quote: ShownQuote } | null>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current)
+    if (!form) return
+    timer.current = setTimeout(() => {
+      const fields = new FormData(form)
+      fields.set('do', 'quote')
+      void fetcher.submit(fields, { method: 'post' })
+    }, AFTER_TYPING_MS)
+  }
+  return { quote: fetcher.data?.quote ?? saved, ask }
+}

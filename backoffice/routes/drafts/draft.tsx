@@ -1,0 +1,122 @@
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type DraftId, toDraftId } from '#domain/ids.ts'
+import { CUSTOMER_LIST } from '#domain/list-customers.ts'
+import { parseListQuery } from '#domain/list-query.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { Page } from '../../components/page.tsx'
+import { formHeaders, readForm, refusedFields, refusedForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/draft.ts'
+import { parseWish, placeSaved, saveDraft, withWish } from './change-draft.ts'
+import { parseDraft } from './draft-fields.ts'
+import { DraftForm } from './draft-form.tsx'
+import { PlacedDraft } from './placed-draft.tsx'
+import { quoteOf } from './shown-quote.ts'
+
+const FOUND = 8
+const LONGEST_SEARCH = 100
+
+/** One order that is being taken. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { shop } = requireStaff(context, 'drafts')
+  const draft = await shop.findDraft(idIn(params))
+  if (!draft) throw data(null, { status: 404 })
+  if (!draft.isOpen && draft.order) {
+    return { draft, link: (await shop.findPayLink(draft.order.id)) ?? null, quote: null, found: null }
+  }
+  const searched = (name: string) =>
+    (url.searchParams.get(name) ?? '').toWellFormed().replaceAll('\0', ' ').trim().slice(0, LONGEST_SEARCH)
+  const texts = { customers: searched('customers'), products: searched('products') }
+  const { query } = parseListQuery(CUSTOMER_LIST, new URLSearchParams({ q: texts.customers, closed: 'no' }))
+  const customers = texts.customers === '' ? undefined : await shop.findCustomers(query, { limit: FOUND })
+  const products =
+    texts.products === ''
+      ? []
+      : await shop.searchProducts({ shopId: SHOP_ID, text: texts.products, limit: FOUND })
+  return {
+    ...{ draft, link: null, quote: await quoteOf(shop, draft.form) },
+    found: {
+      texts,
+      customers: customers === undefined || isRefusal(customers) ? [] : customers.rows,
+      products: products.map(({ id, name, sku, stock }) => ({ id, name, sku, stock })),
+    },
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'drafts')
+  const id = idIn(params)
+  const sent = await readForm(request)
+  const { fields } = sent
+  const parsed = parseDraft(fields)
+  if (fields.do === 'quote') return 'form' in parsed ? { quote: await quoteOf(shop, parsed.form) } : null
+  const draft = await shop.findDraft(id)
+  if (!draft) throw data(null, { status: 404 })
+  const version = Number(fields.version) || 0
+  const wish = parseWish(fields.do)
+  if (wish.kind === 'discard') {
+    const refused = await shop.discardDraft({ id, version, actor })
+    if (refused) return refusedForm(sent, refused)
+    return redirectSaying(context, '/drafts', { text: 'Discarded.' })
+  }
+  if ('problems' in parsed) return refusedFields(sent, parsed.problems)
+  const form = await withWish(shop, parsed.form, wish)
+  if (isRefusal(form)) return refusedForm(sent, form)
+  const saved = await saveDraft({ shop, actor, draft, version }, form)
+  if (isRefusal(saved)) return refusedForm(sent, saved)
+  if (wish.kind === 'place') {
+    const done = await placeSaved({ shop, actor, draft: saved }, fields)
+    if (!isRefusal(done)) return redirectSaying(context, done.to, done.said)
+    return refusedForm({ ...sent, fields: { ...fields, version: String(saved.version) } }, done)
+  }
+  return redirectSaying(context, `/drafts/${id}${searchOf(fields, wish.kind)}`, { text: 'Saved.' })
+}
+
+/** What is searched for goes on, until something of it was chosen. */
+function searchOf({ customers = '', products = '' }: Record<string, string>, wish: string): string {
+  const searched = new URLSearchParams()
+  if (customers.trim() && wish !== 'customer') searched.set('customers', customers.trim())
+  if (products.trim() && wish !== 'add') searched.set('products', products.trim())
+  return searched.size === 0 ? '' : `?${searched}`
+}
+
+/** A price that is only looked at changes nothing. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('do') === 'quote' ? false : defaultShouldRevalidate
+}
+
+function idIn({ draftId }: { draftId: string }): DraftId {
+  if (!/^\d{1,15}$/.test(draftId)) throw data(null, { status: 404 })
+  return toDraftId(Number(draftId))
+}
+
+const isRefused = (result: unknown) => typeof result === 'object' && result !== null && 'message' in result
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: 'Take an order – Back office' }]
+
+export default function DraftScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, link, quote, found } = loaderData
+  return (
+    <Page title="Take an order" within={{ to: '/drafts', label: 'Phone and counter' }}>
+      {isRefused(actionData) && (
+        <Link to={`/drafts/${draft.id}`} reloadDocument>
+          Open the draft as it is saved
+        </Link>
+      )}
+      {quote && found ? (
+        <DraftForm
+          // What was saved is what stands there, whoever saved it.
+          key={draft.version}
+          {...{ draft, quote, found }}
+          result={actionData}
+        />
+      ) : (
+        <PlacedDraft draft={draft} link={link} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
+import { toProductId } from '#domain/ids.ts'
+import { may } from '#domain/staff-roles.ts'
+import { Empty } from '../../components/message.tsx'
+import { Page } from '../../components/page.tsx'
+import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/fit.ts'
+import { Chooser } from './chooser.tsx'
+import { parseFitQuery } from './fit-query.ts'
+import { VehicleView } from './vehicle-view.tsx'
+
+const MOST_VEHICLES = 50
+
+/** Will it fit? A vehicle, one of its lamps, and what the shop has for it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'see stock')
+  const query = parseFitQuery(url.searchParams)
+  const { text, kind, make, vehicle, lamp } = query
+  const canOrder = may(caller.role, 'drafts')
+  if (vehicle !== '') {
+    const answer = await shop.listFitting({ vehicleId: vehicle, position: lamp })
+    return { query, canOrder, answer, makes: [], vehicles: [] }
+  }
+  const isNarrow = text !== '' || (kind !== undefined && make !== '')
+  return {
+    ...{ query, canOrder, answer: undefined },
+    makes: kind !== undefined && !isNarrow ? await shop.listMakes(kind) : [],
+    vehicles: isNarrow
+      ? await shop.listVehicles({
+          ...{ text, kind, make: make || undefined, model: undefined, limit: MOST_VEHICLES },
+        })
+      : [],
+  }
+}
+
+/** Begins an order with what was found. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'drafts')
+  const sent = await readForm(request)
+  const { vehicle, lamp } = parseFitQuery(url.searchParams)
+  const productId = sent.fields.product ?? ''
+  if (!/^[1-9]\d{0,14}$/.test(productId)) throw data(null, { status: 400 })
+  const line = {
+    ...{ productId: toProductId(Number(productId)), quantity: 1 },
+    ...{ vehicleId: vehicle || null, position: lamp ?? null },
+  }
+  const draft = await shop.addDraft({ form: { ...EMPTY_DRAFT, lines: [line] }, actor })
+  if (isRefusal(draft)) return refusedForm(sent, draft)
+  return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is begun.' })
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: 'Will it fit? – Back office' }]
+
+export default function Fit({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, answer, makes, vehicles, canOrder } = loaderData
+  return (
+    <Page title="Will it fit?">
+      <Chooser query={query} makes={makes} vehicles={vehicles} />
+      {answer ? (
+        <VehicleView answer={answer} lamp={query.lamp} canOrder={canOrder} result={actionData} />
+      ) : (
+        query.vehicle !== '' && <Empty title="There is no such vehicle any more." />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { howSure } from '#domain/fitment/how-sure.ts'
+import { answerOf, possibleBases } from '#domain/fitment/lamp-groups.ts'
+import { type Position, positionLabel } from '#domain/fitment/positions.ts'
+import { vehicleLabel } from '#domain/fitment/vehicle.ts'
+import type { KnownLamp } from '#server/shop/fitment/queries.ts'
+import type { VehicleAnswer } from '#server/shop/listing/list-fitting.ts'
+import { Empty } from '../../components/message.tsx'
+import { Section } from '../../components/page.tsx'
+import { Secret } from '../../components/secret.tsx'
+import { Cell, Table } from '../../components/table.tsx'
+import styles from './fit.module.css'
+import { fitPath } from './fit-query.ts'
+import { FittingProducts } from './fitting-products.tsx'
+
+type Props = { answer: VehicleAnswer; lamp: Position | undefined; canOrder: boolean; result: unknown }
+
+/** What is known of each lamp, and of the chosen one what fits. */
+export function VehicleView({ answer: { vehicle, link, lamp: found }, lamp, canOrder, result }: Props) {
+  return (
+    <>
+      <Section title={vehicleLabel(vehicle)}>
+        {vehicle.lamps.length === 0 ? (
+          <Empty title="Nothing is known of its lamps yet." />
+        ) : (
+          <Table
+            caption={`Lamps of ${vehicleLabel(vehicle)}`}
+            columns={['Lamp', 'Bulb', 'How sure', 'Source']}
+          >
+            {vehicle.lamps.map((it) => (
+              <tr key={it.position} aria-current={it.position === lamp ? 'true' : undefined}>
+                <Cell heads label="Lamp">
+                  <Link to={fitPath({ vehicle: vehicle.id, lamp: it.position })} preventScrollReset>
+                    {positionLabel(it.position)}
+                  </Link>
+                </Cell>
+                <Cell label="Bulb">{bulbOf(it)}</Cell>
+                <Cell label="How sure">{howSure(it)}</Cell>
+                <Cell label="Source">
+                  {[it.source, it.note, it.checkedOn && `checked on ${it.checkedOn}`]
+                    .filter(Boolean)
+                    .join('; ')}
+                </Cell>
+              </tr>
+            ))}
+          </Table>
+        )}
+        <p className={styles.quiet}>Its page in the shop, to send to the customer:</p>
+        <Secret label="Link to the vehicle" text={link} />
+      </Section>
+      {found && lamp && (
+        <FittingProducts
+          title={`${positionLabel(lamp)}: what fits`}
+          {...found}
+          canOrder={canOrder}
+          result={result}
+        />
+      )}
+    </>
+  )
+}
+
+function bulbOf(lamp: KnownLamp): string {
+  switch (answerOf(lamp)) {
+    case 'factory-led':
+      return 'Factory LED, no bulb to change'
+    case 'base':
+      return possibleBases(lamp).join(' or ')
+    case 'unknown':
+      return lamp.candidates.length > 0 ? `Not known; may be ${lamp.candidates.join(' or ')}` : 'Not known'
+  }
+}

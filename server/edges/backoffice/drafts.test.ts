@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aDraft, aPhone } from '#tests/builders/drafts.ts'
+import { aVehicle } from '#tests/builders/fitment.ts'
+import { auditOf, signedIn } from '#tests/builders/staff.ts'
+import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
+import { textOf } from '#tests/tools/page-text.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+onBothEngines('orders that staff take', (shop) => {
+  let app: FastifyInstance
+  let browser: StaffBrowser
+  let lamp: ProductId
+  beforeAll(async () => {
+    await aShop(shop.db)
+    app = await openBackoffice(shop)
+  }, 120_000)
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    const { token } = await signedIn(shop, 'manager')
+    browser = new StaffBrowser(app, { cookies: { '__Host-staff': token } })
+    lamp = await aProduct(shop.db, {
+      ...{ name: 'Fog lamp', stock: 5, selling_price: 100_000, fits_by: 'base', bases: '["H4"]' },
+      ...{ positions: '["low"]', publish: 1 },
+    })
+  })
+
+  const open = async (path: string) => textOf((await browser.get(path)).body)
+  const begin = async () => String((await browser.post('/drafts', { form: 'begin' })).headers.location)
+  const draftAt = async (path: string) => {
+    const draft = await shop.verbs().findDraft(Number(path.split('/').at(-1)?.split('?')[0]) as never)
+    if (!draft) throw new Error(`There is no draft at ${path}`)
+    return draft
+  }
+  const typed = (more: Record<string, string> = {}) => ({
+    ...{
+      form: 'draft',
+      'customer.name': 'Ravi Kulkarni',
+      'customer.phone': aPhone(),
+      method: 'counter cash',
+    },
+    ...{ isTakenAway: 'yes', [`quantity.${lamp}`]: '1' },
+    ...more,
+  })
+  const send = async (path: string, fields: Record<string, string>) =>
+    browser.post(path, { version: String((await draftAt(path)).version), ...fields })
+
+  it('begin with a vehicle and what fits its lamp, and end as an order that was paid in cash', async () => {
+    const vehicle = await aVehicle(shop, { id: 'swift-2018', make: 'Maruti Suzuki', model: 'Swift' })
+    expect(await open('/fit?q=swift')).toContain('Maruti Suzuki Swift 2010 onwards Car')
+    expect(await open('/fit?kind=car')).toContain('Maruti Suzuki')
+    expect(await open(`/fit?vehicle=${vehicle}`)).toContain(
+      'Low beam (dipper) H4 Widely known commonly known',
+    )
+    const found = await open(`/fit?vehicle=${vehicle}&lamp=low`)
+    expect(found).toContain('Fog lamp')
+    expect(found).toContain('fits H4, as in your low beam.')
+    expect(found).toContain('₹1,180 5 Start an order')
+    expect(found).toMatch(/https?:\/\/\S+\/allproducts\?vehicle=swift-2018&position=low/)
+
+    const begun = await browser.post(`/fit?vehicle=${vehicle}&lamp=low`, { product: String(lamp) })
+    const path = String(begun.headers.location)
+    expect(await open(path)).toContain('For Maruti Suzuki Swift 2010 onwards, Low beam (dipper)')
+    const placed = await send(path, {
+      ...typed({ [`vehicle.${lamp}`]: vehicle, [`lamp.${lamp}`]: 'low', do: 'place', seenTotal: '118000' }),
+    })
+    expect(placed.headers.location).toMatch(/^\/orders\/\d+$/)
+    const { order } = await draftAt(path)
+    expect(order?.state).toBe('placed')
+    expect(await open(path)).toContain(`Order ${order?.voucherNo} This is an order now`)
+    expect(
+      (await shop.db.selectFrom('products').select('stock').where('id', '=', lamp).execute())[0]?.stock,
+    ).toBe(4)
+  })
+
+  it('find customers and products, and keep what is typed meanwhile', async () => {
+    const path = await begin()
+    const sent = await send(path, { ...typed({ products: 'fog', customers: 'nobody at all' }), do: 'save' })
+    expect(sent.headers.location).toBe(`${path}?customers=nobody+at+all&products=fog`)
+    const page = await open(String(sent.headers.location))
+    expect(page).toContain('Nobody was found.')
+    expect(page).toMatch(/Fog lamp T-\d+; 5 in stock/)
+    expect((await draftAt(path)).form.customer.name).toBe('Ravi Kulkarni')
+
+    const added = await send(path, { ...typed(), do: `add.${lamp}` })
+    expect(added.headers.location).toBe(path)
+    expect((await draftAt(path)).form.lines).toMatchObject([{ productId: lamp, quantity: 2 }])
+    await send(path, { ...typed(), do: `remove.${lamp}` })
+    expect((await draftAt(path)).form.lines).toEqual([])
+  })
+
+  it('are for a customer whom the shop knows, with the address that they used last', async () => {
+    const phone = aPhone()
+    const before = await aDraft(shop, {
+      lines: [{ productId: lamp }],
+      customer: { name: 'Meera Joshi', phone },
+    })
+    const actor = { kind: 'staff', name: 'Asha', via: 'backoffice' } as const
+    await shop.verbs().placeDraft({ id: before.id, version: before.version, actor })
+    const path = await begin()
+    const found = await open(`${path}?customers=${phone}`)
+    expect(found).toContain('Meera Joshi')
+    const { rows } = (await shop.verbs().findCustomers({
+      ...{ text: phone, filters: {}, sort: 'newest', columns: [], after: undefined, before: undefined },
+    })) as { rows: { id: number }[] }
+    await send(path, { ...typed(), do: `customer.${rows[0]?.id}` })
+    expect((await draftAt(path)).form).toMatchObject({
+      customer: { userId: rows[0]?.id, name: 'Meera Joshi', phone },
+      address: { city: 'Pune', pincode: '411030' },
+    })
+    await send(path, { ...typed({ 'customer.userId': String(rows[0]?.id) }), do: 'customer.new' })
+    expect((await draftAt(path)).form.customer.userId).toBeNull()
+    expect((await send(path, { ...typed(), do: 'customer.999999' })).statusCode).toBe(404)
+  })
+
+  it('say what is wrong at the field, and what is missing, and write nothing wrong down', async () => {
+    const path = await begin()
+    const wrong = await send(path, { ...typed({ [`quantity.${lamp}`]: '99', gstin: 'x' }), do: 'save' })
+    expect(wrong.statusCode).toBe(400)
+    expect(textOf(wrong.body)).toContain('A quantity is a whole number from 1 to 10')
+    expect((await draftAt(path)).version).toBe(1)
+    const refused = await send(path, {
+      ...typed({ 'customer.name': '<script>alert(1)</script>', [`quantity.${lamp}`]: '7' }),
+      do: 'place',
+    })
+    expect(refused.statusCode).toBe(409)
+    const seen = await open(path)
+    expect(seen).toContain('Only 5 can be sold · ₹8,260.00')
+    expect(seen).toContain('Still missing: Fog lamp: Only 5 can be sold')
+    expect((await browser.get(path)).body.includes('<script>alert')).toBe(false)
+    expect((await send(path, { ...typed({ reference: 'x'.repeat(101) }), do: 'place' })).statusCode).toBe(400)
+    for (const gone of ['/drafts/0', '/drafts/x', '/drafts/999999']) {
+      expect((await browser.get(gone)).statusCode).toBe(404)
+    }
+    expect((await browser.post('/fit', { product: 'x' })).statusCode).toBe(400)
+  })
+
+  it('are quoted without being saved', async () => {
+    const path = await begin()
+    const asked = await browser.post(`${path}.data`, { ...typed({ [`quantity.${lamp}`]: '3' }), do: 'quote' })
+    expect(asked.statusCode).toBe(200)
+    expect(asked.body).toContain('354000')
+    expect((await draftAt(path)).version).toBe(1)
+  })
+
+  it('are not overwritten by who has not seen them, nor placed for another sum than was seen', async () => {
+    const path = await begin()
+    await send(path, { ...typed(), do: 'save' })
+    const late = await browser.post(path, { ...typed({ 'customer.name': 'Late', version: '1' }), do: 'save' })
+    expect(late.statusCode).toBe(409)
+    expect(textOf(late.body)).toContain('has changed this draft meanwhile')
+    // Sent again as it stands there, it is refused again.
+    expect(late.body).toContain('name="version" value="1"')
+    const dearer = await send(path, { ...typed({ seenTotal: '100' }), do: 'place' })
+    expect(dearer.statusCode).toBe(409)
+    expect((await draftAt(path)).order).toBeNull()
+  })
+
+  it('are paid by a link that can be sent on, or discarded', async () => {
+    const path = await begin()
+    const address = {
+      ...{
+        'address.name': 'Ravi Kulkarni',
+        'address.phone': '9822000000',
+        'address.street': '12 Tilak Road',
+      },
+      ...{ 'address.city': 'Pune', 'address.state': 'Maharashtra', 'address.pincode': '411030' },
+    }
+    const placed = await send(path, {
+      ...typed({ ...address, method: 'link', isTakenAway: '' }),
+      do: 'place',
+    })
+    expect(placed.headers.location).toBe(path)
+    expect(await open(path)).toMatch(/by this link until .* https?:\/\/\S+\/pay\/[\w-]+/)
+    expect((await send(path, { ...typed(), do: 'save' })).statusCode).toBe(409)
+
+    const other = await begin()
+    expect(await open('/drafts')).toContain('no name yet')
+    expect((await send(other, { form: 'draft', do: 'discard' })).headers.location).toBe('/drafts')
+    expect((await browser.get(other)).statusCode).toBe(404)
+    const actions = (await auditOf(shop)).map(({ action }) => action)
+    expect(actions).toContain('draft.discard')
+  })
+})
