@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildBackoffice } from '#scripts/build-backoffice.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES } from '#server/platform/database/engine.ts'
+import { createOwnShop } from './tools/own-shop.ts'
 import { RunningShop } from './tools/running-shop.ts'
-import { createEmptyDatabase, type EmptyDatabase } from './tools/test-database.ts'
+import type { EmptyDatabase } from './tools/test-database.ts'
 
 await Promise.all([buildStorefront(), buildBackoffice()])
 
@@ -17,7 +18,7 @@ describe.each(ENGINES)('the back office of a shop that starts (%s)', (engine) =>
   let running: RunningShop[]
   beforeEach(async () => {
     running = []
-    where = await createEmptyDatabase(engine, inject('postgresUrl'))
+    where = await createOwnShop(engine)
   })
   afterEach(async () => {
     await Promise.all(running.map((shop) => shop.stop('SIGKILL')))
@@ -93,7 +94,7 @@ describe('the port of the back office', () => {
   let taken: Server
   let shop: RunningShop | undefined
   beforeEach(async () => {
-    where = await createEmptyDatabase('sqlite', inject('postgresUrl'))
+    where = await createOwnShop('sqlite')
     taken = createServer()
   })
   afterEach(async () => {

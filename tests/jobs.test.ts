@@ -2,14 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { listJobs } from '#server/platform/jobs/list-jobs.ts'
+import { createOwnShop } from './tools/own-shop.ts'
 import { RunningShop } from './tools/running-shop.ts'
-import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './tools/test-database.ts'
+import { type EmptyDatabase, openTestDatabase } from './tools/test-database.ts'
 
 await buildStorefront()
 
@@ -23,7 +24,7 @@ describe.each(ENGINES)('jobs of several processes (%s)', (engine) => {
   let printed: string[]
 
   beforeEach(async () => {
-    where = await createEmptyDatabase(engine, inject('postgresUrl'))
+    where = await createOwnShop(engine)
     database = await openTestDatabase(where)
     running = []
     printed = []

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES } from '#server/platform/database/engine.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { oneTimeCodeSms } from '#server/shop/messages/sms-texts.ts'
+import { createOwnShop } from './tools/own-shop.ts'
 import { RunningShop } from './tools/running-shop.ts'
-import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './tools/test-database.ts'
+import { type EmptyDatabase, openTestDatabase } from './tools/test-database.ts'
 
 await buildStorefront()
 
@@ -16,7 +17,7 @@ describe.each(ENGINES)('messages of several processes (%s)', (engine) => {
 
   beforeEach(async () => {
     running = []
-    where = await createEmptyDatabase(engine, inject('postgresUrl'))
+    where = await createOwnShop(engine)
   })
   afterEach(async () => {
     await Promise.all(running.map((shop) => shop.stop('SIGKILL')))

