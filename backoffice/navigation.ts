@@ -6,6 +6,7 @@ type Place = { to: string; label: string; icon: IconName; for: Permission | 'eve
 /** Where one can go, the most used first: on a phone the first few are within reach of the thumb, the rest behind "More". */
 const PLACES: readonly Place[] = [
   { to: '/', label: 'Today', icon: 'home', for: 'everybody' },
+  { to: '/orders', label: 'Orders', icon: 'orders', for: 'see orders' },
   { to: '/drafts', label: 'Counter', icon: 'phone', for: 'drafts' },
   { to: '/fit', label: 'Will it fit?', icon: 'lamp', for: 'see stock' },
   { to: '/staff', label: 'Staff', icon: 'staff', for: 'staff' },

@@ -11,11 +11,13 @@ export default [
   route('logout', 'routes/logout.ts'),
   route('look', 'routes/look.ts'),
   route('audit/export', 'routes/audit/export.ts'),
+  route('orders/export', 'routes/orders/export.ts'),
   layout('routes/shell/shell.tsx', [
     index('routes/home/home.tsx'),
     route('fit', 'routes/fit/fit.tsx'),
     route('drafts', 'routes/drafts/drafts.tsx'),
     route('drafts/:draftId', 'routes/drafts/draft.tsx'),
+    route('orders', 'routes/orders/orders.tsx'),
     route('staff', 'routes/staff/staff.tsx'),
     route('staff/invite', 'routes/staff/invite.tsx'),
     route('staff/rules', 'routes/staff/rules.tsx'),

@@ -29,6 +29,7 @@ export const MAY = {
   'change catalogue': MANAGES,
   'change content': MANAGES,
   'change customers': MANAGES,
+  'change shared views': MANAGES,
 
   'see customers': READS_MONEY,
   'see takings': READS_MONEY,

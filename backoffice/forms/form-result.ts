@@ -22,11 +22,19 @@ const LONGEST_FIELD = 20_000
 
 export type SentForm = { form: string; fields: Record<string, string> }
 
-/** The fields of a form. Files and repeated fields are read by who expects them. */
-export async function readForm(request: Request): Promise<SentForm> {
-  const sent = await request.formData().catch(() => {
+/** All that a form has sent, for whoever expects a field several times. */
+export async function readFields(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
     throw data(null, { status: 400 })
   })
+}
+
+/** The fields of a form. Files and repeated fields are read by who expects them. */
+export async function readForm(request: Request): Promise<SentForm> {
+  return fieldsOf(await readFields(request))
+}
+
+export function fieldsOf(sent: FormData): SentForm {
   const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   if (texts.some(([, text]) => text.length > LONGEST_FIELD)) throw data(null, { status: 413 })
   const { form = '', ...fields } = Object.fromEntries(texts)

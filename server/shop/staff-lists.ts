@@ -4,7 +4,7 @@ import { ORDER_LIST, type OrderQuery } from '#domain/list-orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findCustomer, findCustomers } from './customer-list/find-customers.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
-import { countOrders, findOrders, listFoundOrderIds } from './orders/find-orders.ts'
+import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { countStock, findStock } from './stock-list/find-stock.ts'
 import { recentFigures } from './today/recent-figures.ts'
@@ -41,6 +41,7 @@ export const LIST_VERBS = {
   findStock,
   readFigures,
   recentFigures,
+  readOrdersById,
   selectOrders,
 
   findSelection,

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StaffRole } from '#domain/staff-roles.ts'
 import { buildBackoffice } from '#scripts/build-backoffice.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { insertMember, MEMBER_PASSWORD } from '#tests/builders/member.ts'
 import { RunningShop } from '../tools/running-shop.ts'
 import { test as base, expect, type Page } from './journey.ts'
 
@@ -9,6 +12,7 @@ export const PASSWORD = 'a lamp for every road'
 
 export type Office = {
   url: string
+  dataDir: string
   /** makes the first owner, once */
   setupLink: string
 }
@@ -23,7 +27,7 @@ export const test = base.extend<{ office: Office }, { opened: Office }>({
       const shop = new RunningShop({ DATA_DIR: dataDir, BACKOFFICE_PORT: '0', TRUSTED_PROXIES: '127.0.0.1' })
       await shop.address
       const said = (fact: string) => new RegExp(`"${fact}":"([^"]+)"`).exec(shop.output)?.[1] ?? ''
-      await use({ url: said('backoffice'), setupLink: said('setup') })
+      await use({ url: said('backoffice'), dataDir, setupLink: said('setup') })
       await shop.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -32,6 +36,16 @@ export const test = base.extend<{ office: Office }, { opened: Office }>({
   office: async ({ opened }, use) => use(opened),
   baseURL: async ({ opened }, use) => use(opened.url),
 })
+
+/** Somebody of the staff, signed in. */
+export async function signInAs(page: Page, { dataDir }: Office, role: StaffRole): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined }, { onLostConnection: () => {} })
+  const { email } = await insertMember(database, role)
+  await database.close()
+  await page.goto('/login')
+  await signIn(page, email, MEMBER_PASSWORD)
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+}
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email)

@@ -30,6 +30,8 @@ const ROUTES: Record<string, Guarded> = {
   'routes/fit/fit': { path: '/fit', get: 'see stock', post: 'drafts' },
   'routes/drafts/drafts': { path: '/drafts', get: 'drafts', post: 'drafts' },
   'routes/drafts/draft': { path: '/drafts/1', get: 'drafts', post: 'drafts' },
+  'routes/orders/orders': { path: '/orders', get: 'see orders', post: 'see orders' },
+  'routes/orders/export': { path: '/orders/export', get: 'export' },
   'routes/staff/staff': { path: '/staff', get: 'staff' },
   'routes/staff/invite': { path: '/staff/invite', get: 'staff', post: 'staff' },
   'routes/staff/rules': { path: '/staff/rules', get: 'staff', post: 'staff' },

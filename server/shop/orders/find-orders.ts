@@ -1,6 +1,6 @@
-import type { OrderId } from '#domain/ids.ts'
+import { type OrderId, toOrderId } from '#domain/ids.ts'
 import { ORDER_LIST, type OrderProblem, type OrderQuery } from '#domain/list-orders.ts'
-import { writeChoice } from '#domain/list-query.ts'
+import { parseListQuery, writeChoice } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   choiceName,
@@ -92,6 +92,22 @@ export async function listFoundOrderIds(
     if (!isCut) break
   }
   return { ids: ids.slice(0, limit), isMore: ids.length > limit }
+}
+
+/** Orders that somebody has selected, in that order. Those that are gone are left out. */
+export async function readOrdersById(
+  deps: Deps,
+  ids: readonly number[],
+  { columns }: Pick<OrderQuery, 'columns'>,
+): Promise<ListedOrder[]> {
+  const { query } = parseListQuery(ORDER_LIST, new URLSearchParams())
+  const { problemsOf } = await planOrders(deps, { ...query, columns })
+  const known = ids.slice(0, MOST_PER_PAGE).map(toOrderId)
+  const read = new Map((await readOrders(deps, known)).map((order) => [order.id, order]))
+  return known.flatMap((id) => {
+    const order = read.get(id)
+    return order ? [{ ...order, problems: problemsOf(order) }] : []
+  })
 }
 
 const choiceOf = (query: OrderQuery) => choiceName(ORDER_LIST.name, writeChoice(ORDER_LIST, query))

@@ -1,0 +1,59 @@
+import { formatMoment, startOfDay } from '#domain/calendar-day.ts'
+import type { ORDER_LIST, OrderQuery } from '#domain/list-orders.ts'
+import { formatRupees } from '#domain/money.ts'
+import { formatOrderDate } from '#domain/order-date.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { ListedOrder } from '#server/shop/orders/find-orders.ts'
+import type { Texts } from '../../list/csv-of-list.ts'
+import { capital } from '../../list/filter-words.ts'
+import { isRefusal } from '../../refused.ts'
+
+/** An order as the list shows it. */
+export type OrderRow = ReturnType<typeof orderRow>
+
+export function orderRow(order: ListedOrder) {
+  const { id, voucherNo, placedAt, customerName, customerMobile, email, amount, method, money, parcel } =
+    order
+  const { promisedOn, city, state, pincode, trackingNos, problems, units, lineNames } = order
+  return {
+    ...{ id, voucherNo, placedAt, amount, method, money, parcel, promisedOn, problems, units, lineNames },
+    ...{ email, city, state, pincode, awb: trackingNos.join(', ') },
+    // Who the parcel goes to is who staff speak with.
+    customer: order.shippingName || customerName,
+    phone: order.shippingPhone || customerMobile,
+  }
+}
+
+/** One page of the orders, for the screen and for files. */
+export const findRows =
+  (shop: Shop, options: { limit?: number } = {}) =>
+  async (query: OrderQuery) => {
+    const page = await shop.findOrders(query, options)
+    return isRefusal(page) ? page : { ...page, rows: page.orders.map(orderRow) }
+  }
+
+export const numberOf = ({ voucherNo }: Pick<OrderRow, 'voucherNo'>) =>
+  voucherNo === null ? 'No number yet' : String(voucherNo)
+
+export const promisedText = ({ promisedOn }: Pick<OrderRow, 'promisedOn'>) =>
+  promisedOn === null ? '' : formatOrderDate(startOfDay(promisedOn) ?? 0)
+
+/** What each column says in a file. */
+export const ORDER_TEXTS: Texts<typeof ORDER_LIST, OrderRow> = {
+  number: numberOf,
+  placed: ({ placedAt }) => formatMoment(placedAt),
+  customer: ({ customer }) => customer,
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  items: ({ lineNames, units }) => `${units}: ${lineNames.join('; ')}`,
+  amount: ({ amount }) => formatRupees(amount).replaceAll(/[₹,]/g, ''),
+  method: ({ method }) => capital(method),
+  money: ({ money }) => capital(money),
+  parcel: ({ parcel }) => capital(parcel),
+  promised: ({ promisedOn }) => promisedOn ?? '',
+  city: ({ city }) => city,
+  state: ({ state }) => state,
+  pincode: ({ pincode }) => pincode,
+  awb: ({ awb }) => awb,
+  problem: ({ problems }) => problems.join(', '),
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { OrderProblem } from '#domain/list-orders.ts'
+import { formatRupees } from '#domain/money.ts'
+import { formatOrderDate, formatTimeOfDay } from '#domain/order-date.ts'
+import type { MoneyState, ParcelState } from '#domain/order-states.ts'
+import { Status, type Tone } from '../../components/status.tsx'
+import { capital } from '../../list/filter-words.ts'
+import type { Column } from '../../list/list-table.tsx'
+import { numberOf, type OrderRow, promisedText } from './listed-order.ts'
+import styles from './orders.module.css'
+
+const MONEY: Record<MoneyState, Tone> = {
+  'not paid': 'waiting',
+  'cash due': 'waiting',
+  paid: 'good',
+  'refund due': 'bad',
+  'refunded in part': 'quiet',
+  refunded: 'quiet',
+  'nothing due': 'quiet',
+}
+
+const PARCEL: Record<ParcelState, Tone> = {
+  'not placed': 'quiet',
+  'to confirm': 'waiting',
+  'to pack': 'waiting',
+  'to hand over': 'waiting',
+  'on its way': 'quiet',
+  delivered: 'good',
+  'coming back': 'bad',
+  returned: 'quiet',
+  cancelled: 'quiet',
+}
+
+const PROBLEMS: Record<OrderProblem, string> = {
+  money: 'Money needs somebody',
+  refused: 'Refused at the door',
+  late: 'Late',
+  'no answer': 'Customer did not answer',
+}
+
+export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
+  number: {
+    cell: (row) =>
+      row.voucherNo === null ? numberOf(row) : <Link to={`/orders/${row.voucherNo}`}>{row.voucherNo}</Link>,
+  },
+  placed: {
+    ...{ up: 'oldest', down: 'newest' },
+    cell: ({ placedAt }) => (
+      <time dateTime={new Date(placedAt).toISOString()} className={styles.whole}>
+        {formatOrderDate(placedAt)}, {formatTimeOfDay(placedAt)}
+      </time>
+    ),
+  },
+  customer: { cell: ({ customer }) => customer },
+  phone: { cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+  email: { cell: ({ email }) => email },
+  items: {
+    cell: ({ lineNames: [first = '', ...more], units }) => (
+      <span className={styles.items}>
+        {units} × {first}
+        {more.length > 0 && ` and ${more.length} more`}
+      </span>
+    ),
+  },
+  amount: {
+    ...{ isNumber: true, up: 'lowest', down: 'highest' },
+    cell: ({ amount }) => formatRupees(amount),
+  },
+  method: { cell: ({ method }) => <span className={styles.whole}>{capital(method)}</span> },
+  money: { cell: ({ money }) => <Status tone={MONEY[money]}>{capital(money)}</Status> },
+  parcel: { cell: ({ parcel }) => <Status tone={PARCEL[parcel]}>{capital(parcel)}</Status> },
+  promised: { up: 'promised', cell: (row) => <span className={styles.whole}>{promisedText(row)}</span> },
+  city: { cell: ({ city }) => city },
+  state: { cell: ({ state }) => state },
+  pincode: { cell: ({ pincode }) => pincode },
+  awb: { cell: ({ awb }) => awb },
+  problem: { cell: ({ problems }) => problems.map((problem) => PROBLEMS[problem]).join(', ') },
+}

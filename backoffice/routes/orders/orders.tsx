@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { ORDER_LIST } from '#domain/list-orders.ts'
+import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
+import { changeViews } from '../../list/list-action.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { loadList } from '../../list/load-list.ts'
+import { readSelected } from '../../list/selected.ts'
+import { TICKS } from '../../list/selection.tsx'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import type { Route } from './+types/orders.ts'
+import { findRows, numberOf } from './listed-order.ts'
+import { ORDER_COLUMNS } from './order-columns.tsx'
+
+const LIST = { definition: ORDER_LIST, path: '/orders' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'see orders')
+  return loadList({
+    ...LIST,
+    url,
+    shop,
+    caller,
+    find: findRows(shop),
+    count: (query) => shop.countOrders(query),
+  })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, actor, caller } = requireStaff(context, 'see orders')
+  const fields = await readFields(request)
+  const sent = fieldsOf(fields)
+  if (sent.form !== TICKS) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
+  const selected = readSelected(ORDER_LIST, fields)
+  if (isRefusal(selected)) return refusedForm(sent, selected)
+  const { staffId } = caller
+  const key =
+    'ids' in selected
+      ? await shop.keepSelection({ list: ORDER_LIST.name, ids: selected.ids, staffId })
+      : (await shop.selectOrders(selected.query, staffId)).key
+  return redirect(`/orders/export?${new URLSearchParams({ selection: key })}&${sent.fields.query ?? ''}`)
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: 'Orders – Back office' }]
+
+export default function Orders({ loaderData: { list, rows }, actionData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Orders"
+      definition={ORDER_LIST}
+      {...{ list, rows, result: actionData, columns: ORDER_COLUMNS }}
+      nameOf={(row) => `order ${numberOf(row)}`}
+      searchHint="Number, name, phone, e-mail, AWB or product"
+      selection={list.exportPath ? [{ do: 'export', label: 'Export as CSV' }] : []}
+    />
+  )
+}
