@@ -9,7 +9,7 @@ const parcel = (quantity: number, shippedAt: number | null = null) => ({
   shippedAt,
   deliveredAt: null,
   refusedAt: null,
-  lines: [{ lineId: id, quantity, cancelled: 0, returned: 0 }],
+  lines: [{ lineId: id, quantity, cancelled: 0, returned: 0, lost: 0 }],
 })
 
 it.each([

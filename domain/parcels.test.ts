@@ -16,15 +16,15 @@ const RELAY = { id: RELAY_ID, name: 'Relay', quantity: 1, cancelledQuantity: 0 }
 const aParcel = (
   id: number,
   lamps: number,
-  parcel: Partial<Parcel> & { cancelled?: number; returned?: number } = {},
+  parcel: Partial<Parcel> & { cancelled?: number; returned?: number; lost?: number } = {},
 ): Parcel => {
-  const { cancelled = 0, returned = 0, ...rest } = parcel
+  const { cancelled = 0, returned = 0, lost = 0, ...rest } = parcel
   return {
     id: toParcelId(id),
     shippedAt: null,
     deliveredAt: null,
     refusedAt: null,
-    lines: [{ lineId: LAMP_ID, quantity: lamps, cancelled, returned }],
+    lines: [{ lineId: LAMP_ID, quantity: lamps, cancelled, returned, lost }],
     ...rest,
   }
 }
@@ -35,11 +35,12 @@ describe('the units of a line', () => {
       aParcel(1, 1, { shippedAt: 1, deliveredAt: 2 }),
       aParcel(2, 1, { shippedAt: 1 }),
       aParcel(3, 2, { cancelled: 1 }),
+      aParcel(4, 3, { shippedAt: 1, refusedAt: 2, returned: 1, lost: 2 }),
     ]
-    const line = { ...LAMPS, cancelledQuantity: 1 }
+    const line = { ...LAMPS, quantity: 8, cancelledQuantity: 1 }
     expect(unitsInParcels(line, parcels)).toEqual({
-      ...{ packed: 3, everPacked: 4, shipped: 2, delivered: 1, left: 1 },
-      ...{ returned: 0, returnedDelivered: 0 },
+      ...{ packed: 6, everPacked: 7, shipped: 5, delivered: 1, left: 1 },
+      ...{ returned: 1, returnedDelivered: 0, lost: 2 },
     })
   })
 

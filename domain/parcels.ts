@@ -12,6 +12,8 @@ export type ParcelLine = {
   cancelled: number
   /** came back, after it was delivered or refused at the door */
   returned: number
+  /** was refused at the door, and did not come back */
+  lost: number
 }
 
 export type Parcel = {
@@ -36,25 +38,29 @@ export type UnitsInParcels = {
   /** came back: of those that are shipped, and of those that are delivered */
   returned: number
   returnedDelivered: number
+  /** on their way back: of those that are shipped and not delivered */
+  lost: number
   /** to be packed still */
   left: number
 }
 
 export function unitsInParcels(line: OrderedUnits, parcels: readonly Parcel[]): UnitsInParcels {
-  const units = { packed: 0, everPacked: 0, shipped: 0, delivered: 0, returned: 0, returnedDelivered: 0 }
+  const units = { packed: 0, everPacked: 0, shipped: 0, delivered: 0 }
+  const back = { returned: 0, returnedDelivered: 0, lost: 0 }
   for (const { shippedAt, deliveredAt, lines } of parcels) {
-    for (const { lineId, quantity, cancelled, returned } of lines) {
+    for (const { lineId, quantity, cancelled, returned, lost } of lines) {
       if (lineId !== line.id) continue
       units.everPacked += quantity
       units.packed += quantity - cancelled
       if (shippedAt !== null) units.shipped += quantity - cancelled
-      units.returned += returned
+      back.returned += returned
+      back.lost += lost
       if (deliveredAt === null) continue
       units.delivered += quantity - cancelled
-      units.returnedDelivered += returned
+      back.returnedDelivered += returned
     }
   }
-  return { ...units, left: line.quantity - line.cancelledQuantity - units.packed }
+  return { ...units, ...back, left: line.quantity - line.cancelledQuantity - units.packed }
 }
 
 /** Units of an order's lines; none given means all that are left. */

@@ -10,8 +10,8 @@ export type TimelineEvent = {
   note: string | null
 }
 
-/** What is nobody's but the shop's: that it is done with an order, and what its people write for each other. */
-const FOR_STAFF: readonly string[] = ['closed', 'note', 'payment looked up']
+/** What is nobody's but the shop's: that it is done with an order, what it lost, and what its people write for each other. */
+const FOR_STAFF: readonly string[] = ['closed', 'lost', 'note', 'payment looked up']
 
 export function isForCustomer({ kind }: Pick<TimelineEvent, 'kind'>): boolean {
   return !FOR_STAFF.includes(kind)

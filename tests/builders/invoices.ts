@@ -136,6 +136,7 @@ const LAMP: OrderLine = {
   status: 'waiting for approval',
   returned: 0,
   returnedQuantity: 0,
+  lostQuantity: 0,
   returnedNet: 0,
   cancelledQuantity: 0,
   cancelledNet: 0,

@@ -18,6 +18,7 @@ import { type Random, seeded } from './random-baskets.ts'
  */
 
 const RATES = [0, 500, 1_800, 2_800]
+const DAY = 24 * 60 * 60 * 1000
 const RAVI = { kind: 'staff', name: 'Ravi' } as const
 
 onBothEngines('cash orders with random histories', (shop) => {
@@ -45,6 +46,7 @@ async function liveThrough(shop: ShopUnderTest, random: Random, name: string): P
   await bringToAnEnd(life)
   expect(await findViolations(shop.db), `${name}: ${done.join(', ')}, ended`).toEqual({})
   await expectSettled(life, `${name}: ${done.join(', ')}`)
+  await expectOver(life, `${name}: ${done.join(', ')}`)
 }
 
 async function anOrder(shop: ShopUnderTest, random: Random) {
@@ -67,6 +69,19 @@ async function bringToAnEnd(life: CashLife): Promise<void> {
   while (returns.length > 0) await receive(life)
   const rest = { voucherNo: order.voucherNo, lines: undefined, reason: 'left over', actor: RAVI }
   await shop.verbs().cancelOrder(rest)
+}
+
+/** Nothing of it is to come any more, whatever was lost on its way: once its money is paid out, the shop is done with it. */
+async function expectOver({ shop, order }: CashLife, name: string): Promise<void> {
+  const { refunds } = await shop.verbs().findMoney(order.id)
+  for (const { id } of refunds.filter(({ state }) => state === 'asked')) {
+    await shop.verbs().noteRefundMade({ refundId: id, reference: `UTR ${id}`, actor: RAVI })
+  }
+  shop.now += DAY
+  await shop.verbs().unwatchMoney()
+  await shop.verbs().closeOrders()
+  const { state } = await shop.verbs().requireOrder(order.id)
+  expect(['closed', 'cancelled'], name).toContain(state)
 }
 
 /** Nothing is due; what came and stayed is what the papers say; and each parcel's cash came, or is listed as it did not. */

@@ -47,7 +47,7 @@ const STOCK_WITHOUT_ORDERS = `
 
 const UNITS_SOLD = `
   select products.id, units_sold, placed.units as placed from products
-  left join ${unitsOf(`units_counted = 1`, 'cancelled_quantity - returned_quantity')} as placed on placed.product_id = products.id
+  left join ${unitsOf(`units_counted = 1`, 'cancelled_quantity - returned_quantity - lost_quantity')} as placed on placed.product_id = products.id
   where units_sold <> coalesce(placed.units, 0)`
 
 const MOVED = `

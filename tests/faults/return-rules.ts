@@ -23,8 +23,29 @@ export const RETURN_RULES = {
       on parcels.line_id = order_lines.id
     where returned_quantity <> coalesce(came.units, 0) or coalesce(parcels.units, 0) <> coalesce(came.units, 0)`,
 
-  'no more comes back of a parcel than was in it': `
-    select parcel_id, line_id from parcel_lines where returned_quantity > quantity - cancelled_quantity`,
+  'no more comes back of a parcel, or is lost, than was in it': `
+    select parcel_id, line_id from parcel_lines where returned_quantity + lost_quantity > quantity - cancelled_quantity`,
+
+  'of parcels that nobody took, what did not come back is lost, and nothing else is': `
+    select order_lines.id, order_lines.lost_quantity, missing.units from order_lines
+    left join (select line_id, sum(return_lines.quantity - received_quantity) as units from return_lines
+      join returns on returns.id = return_id where returns.parcel_id is not null and state = 'closed'
+      group by line_id) as missing on missing.line_id = order_lines.id
+    left join (select line_id, sum(lost_quantity) as units from parcel_lines group by line_id) as parcels
+      on parcels.line_id = order_lines.id
+    where lost_quantity <> coalesce(missing.units, 0) or coalesce(parcels.units, 0) <> coalesce(missing.units, 0)`,
+
+  'who lost what is on the timeline': `
+    select orders.id, lost.units as lost, told.units as told from orders
+    left join (select order_id, sum(lost_quantity) as units from order_lines group by order_id) as lost
+      on lost.order_id = orders.id
+    left join (select order_id, sum(quantity) as units from order_events where kind = 'lost' group by order_id) as told
+      on told.order_id = orders.id
+    where coalesce(lost.units, 0) <> coalesce(told.units, 0)`,
+
+  'a line of which nobody keeps or awaits anything says so': `
+    select id, status from order_lines
+    where (quantity = cancelled_quantity + returned_quantity + lost_quantity) <> (status in ('cancelled', 'returned'))`,
 
   'what comes back and can be sold is put on the shelf once': `
     select orders.id, moved.units as moved, sellable.units as sellable from orders

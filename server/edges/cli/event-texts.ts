@@ -22,6 +22,7 @@ const WORDS: Record<Exclude<OrderEvent['kind'], 'moved'>, string> = {
   'return received': 'Return received',
   'return closed': 'Return closed',
   'parcel refused': 'A parcel was refused at the door',
+  lost: 'Written off, as lost on the way back',
   replacement: 'Replacement order',
   closed: 'Closed',
   replaced: 'Replaced by another order',

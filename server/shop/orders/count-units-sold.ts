@@ -40,7 +40,9 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
       .select([
         'product_id as productId',
         day.as('day'),
-        sql<number>`cast(sum(quantity - cancelled_quantity - returned_quantity) as bigint)`.as('quantity'),
+        sql<number>`cast(sum(quantity - cancelled_quantity - returned_quantity - lost_quantity) as bigint)`.as(
+          'quantity',
+        ),
       ])
       .where(isOneOf(engine, 'order_id', ids))
       .groupBy(['product_id', day])
@@ -55,7 +57,7 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
   })
 }
 
-/** Units that are called off, or came back, were not sold. Whoever calls has locked the order. */
+/** Units that are called off, came back or were lost on their way were not sold. Whoever calls has locked the order. */
 export async function uncountUnitsSold(
   db: Transaction<Tables>,
   orderId: OrderId,

@@ -14,12 +14,12 @@ export async function keepStatuses(
   for (const line of lines) {
     const { quantity, cancelledQuantity: cancelled } = line
     const units = unitsInParcels(line, parcels)
-    const { returned } = units
-    const [packed, shipped] = [units.packed - returned, units.shipped - returned]
+    const { returned, lost } = units
+    const [packed, shipped] = [units.packed - returned - lost, units.shipped - returned - lost]
     const delivered = units.delivered - units.returnedDelivered
     // What is packed was accepted, be it said or not, and with it the whole order.
     const step = parcels.length === 0 && line.status === 'waiting for approval' ? line.status : 'accepted'
-    const status = lineStatus({ quantity, cancelled, packed, shipped, delivered, returned, step })
+    const status = lineStatus({ quantity, cancelled, packed, shipped, delivered, returned, lost, step })
     await db
       .updateTable('order_lines')
       .set({ status })

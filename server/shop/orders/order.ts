@@ -91,6 +91,8 @@ export type OrderLine = {
   /** whether any unit came back, how many did, and what those came to whose money went back after they were packed */
   returned: Flag
   returnedQuantity: number
+  /** refused at the door, and lost on their way back */
+  lostQuantity: number
   returnedNet: Paise
   /** what it was bought for, and what that was called then */
   vehicleId: string | null

@@ -85,6 +85,7 @@ const LINE = [
   'cancelled_net as cancelledNet',
   'returned',
   'returned_quantity as returnedQuantity',
+  'lost_quantity as lostQuantity',
   'returned_net as returnedNet',
   'vehicle_id as vehicleId',
   'vehicle_name as vehicleName',

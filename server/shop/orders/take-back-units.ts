@@ -8,37 +8,38 @@ import { uncountUnitsSold } from './count-units-sold.ts'
 import { keepStatuses } from './keep-statuses.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** Units that are here again, by the parcel that they left in. */
+/** Units that are here again, or are not and never will be, by the parcel that they left in. */
 export type ReturnedUnits = {
   lineId: OrderLineId
   parcelId: ParcelId
   quantity: number
-  /** whether they can be sold once more */
-  isSellable: boolean
+  /** whether they can be sold once more; lost: nobody took them at the door, and they did not come back */
+  as: 'sellable' | 'damaged' | 'lost'
 }
 
-/** Writes down that units of an order came back. Whoever calls has locked the order. */
+/** Writes down that units of an order came back, or were lost on their way. Whoever calls has locked the order. */
 export async function takeBackUnits(
   db: Transaction<Tables>,
   engine: Engine,
   order: PlacedOrder,
   { units, now }: { units: readonly ReturnedUnits[]; now: number },
 ): Promise<void> {
-  for (const { lineId, parcelId, quantity } of units) {
-    await noteReturned(db, { parcelId, lineId, quantity })
+  for (const { lineId, parcelId, quantity, as } of units) {
+    const column = as === 'lost' ? 'lost_quantity' : 'returned_quantity'
+    await noteReturned(db, { parcelId, lineId, quantity, as: column })
     await db
       .updateTable('order_lines')
-      .set((row) => ({ returned: 1, returned_quantity: row('returned_quantity', '+', quantity) }))
+      .set((row) => ({ [column]: row(column, '+', quantity), ...(as !== 'lost' && { returned: 1 }) }))
       .where('id', '=', lineId)
       .execute()
   }
   await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
   const productOf = new Map(order.lines.map(({ id, productId }) => [id, productId]))
-  const goods = units.flatMap(({ lineId, quantity, isSellable }) => {
+  const goods = units.flatMap(({ lineId, quantity, as }) => {
     const productId = productOf.get(lineId)
-    return productId === undefined ? [] : [{ productId, quantity, isSellable }]
+    return productId === undefined ? [] : [{ productId, quantity, as }]
   })
-  const sellable = goods.filter(({ isSellable }) => isSellable)
+  const sellable = goods.filter(({ as }) => as === 'sellable')
   await returnStock(db, sellable, { reason: 'returned', orderId: order.id, now })
   await uncountUnitsSold(db, order.id, goods)
 }

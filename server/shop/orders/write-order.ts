@@ -34,7 +34,14 @@ export type NewOrder = Omit<
 > & {
   lines: Omit<
     OrderLine,
-    'id' | 'orderId' | 'returned' | 'returnedQuantity' | 'returnedNet' | 'cancelledQuantity' | 'cancelledNet'
+    | 'id'
+    | 'orderId'
+    | 'returned'
+    | 'returnedQuantity'
+    | 'returnedNet'
+    | 'lostQuantity'
+    | 'cancelledQuantity'
+    | 'cancelledNet'
   >[]
   shippingAddress: Address
   billingAddress: Address

@@ -49,6 +49,7 @@ const linesOfOrders = onEachEngine((engine) =>
         'parcel_lines.quantity',
         'parcel_lines.cancelled_quantity as cancelled',
         'parcel_lines.returned_quantity as returned',
+        'parcel_lines.lost_quantity as lost',
       ])
       .where(isOneOf(engine, 'parcels.order_id', orderIds))
       .orderBy('parcel_lines.line_id'),
@@ -184,14 +185,21 @@ export async function markRefused(db: Transaction<Tables>, id: ParcelId, now: nu
   await db.updateTable('parcels').set({ refused_at: now }).where('id', '=', id).execute()
 }
 
-/** Units that were delivered or refused are here again. */
+type GoneUnits = {
+  parcelId: ParcelId
+  lineId: OrderLineId
+  quantity: number
+  as: 'returned_quantity' | 'lost_quantity'
+}
+
+/** Units that were delivered or refused are here again, or were lost on their way. */
 export async function noteReturned(
   db: Transaction<Tables>,
-  { parcelId, lineId, quantity }: { parcelId: ParcelId; lineId: OrderLineId; quantity: number },
+  { parcelId, lineId, quantity, as }: GoneUnits,
 ): Promise<void> {
   await db
     .updateTable('parcel_lines')
-    .set((row) => ({ returned_quantity: row('returned_quantity', '+', quantity) }))
+    .set((row) => ({ [as]: row(as, '+', quantity) }))
     .where('parcel_id', '=', parcelId)
     .where('line_id', '=', lineId)
     .execute()

@@ -6,7 +6,7 @@ import type { ReturnGrade } from '#domain/returns/words.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
-import { takeBackUnits } from '#server/shop/orders/take-back-units.ts'
+import { type ReturnedUnits, takeBackUnits } from '#server/shop/orders/take-back-units.ts'
 import { type ClosedReturn, closeLocked, finishClosing } from './close-return.ts'
 import { doubtWhatDidNotFit } from './doubted-lamps.ts'
 import { lockReturn } from './locked-return.ts'
@@ -23,7 +23,7 @@ type Received = {
 
 /**
  * Goods of a return are here: what can be sold goes back to the shelf. Of a parcel that was refused at the door nothing is left
- * to decide, so it is closed at once.
+ * to decide, so it is closed at once, and what is missing of it is lost: nobody keeps that.
  */
 export async function receiveReturn(
   deps: OrderDeps,
@@ -45,20 +45,16 @@ export async function receiveReturn(
     const received = await requireReturn({ db, engine }, returnId)
     const here = received.lines.filter((line) => line.received > 0)
     const units = here.map(({ lineId, parcelId, received: quantity, grade }) => ({
-      ...{ lineId, parcelId, quantity, isSellable: grade === 'sellable' },
+      ...{ lineId, parcelId, quantity, as: grade === 'sellable' ? grade : ('damaged' as const) },
     }))
-    await takeBackUnits(db, engine, order, { units, now })
+    const lost = returned.parcelId === null ? [] : lostUnits(received)
+    await takeBackUnits(db, engine, order, { units: [...units, ...lost], now })
     await doubtWhatDidNotFit(db, here)
     await updateReturn(db, returnId, { state: 'received' })
-    const quantity = units.reduce((sum, it) => sum + it.quantity, 0)
-    await insertEvent(db, order.id, {
-      kind: 'return received',
-      quantity,
-      subjectId: returnId,
-      actor,
-      at: now,
-    })
-    const after = { received: units, returnOf: order.voucherNo }
+    const about = { subjectId: returnId, actor, at: now }
+    await insertEvent(db, order.id, { kind: 'return received', quantity: countOf(units), ...about })
+    if (lost.length > 0) await insertEvent(db, order.id, { kind: 'lost', quantity: countOf(lost), ...about })
+    const after = { received: units, ...(lost.length > 0 && { lost }), returnOf: order.voucherNo }
     await writeAudit(db, {
       ...{ actor, at: now, action: 'return.receive', record: { kind: 'return', id: returnId }, after },
     })
@@ -69,4 +65,14 @@ export async function receiveReturn(
   deps.messages.nudge()
   if (done instanceof Refusal || !('refunds' in done)) return done
   return finishClosing(deps, done)
+}
+
+const countOf = (units: readonly { quantity: number }[]) => units.reduce((sum, it) => sum + it.quantity, 0)
+
+function lostUnits({ lines }: Return): ReturnedUnits[] {
+  return lines
+    .filter(({ quantity, received }) => received < quantity)
+    .map(({ lineId, parcelId, quantity, received }) => ({
+      ...{ lineId, parcelId, quantity: quantity - received, as: 'lost' },
+    }))
 }

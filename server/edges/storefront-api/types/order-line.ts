@@ -86,9 +86,10 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
       description: 'EXTENSION: of quantity, what has arrived',
       resolve: async (line) => (await unitsOf(line)).delivered,
     }),
-    returnedQuantity: t.exposeInt('returnedQuantity', {
+    returnedQuantity: t.int({
       nullable: false,
-      description: 'EXTENSION: of quantity, what was sent back',
+      description: 'EXTENSION: of quantity, what was sent back, be it lost on its way or not',
+      resolve: ({ returnedQuantity, lostQuantity }) => returnedQuantity + lostQuantity,
     }),
     returnableQuantity: t.int({
       nullable: false,

@@ -87,6 +87,8 @@ export type OrderLineTable = {
   /** whether any unit came back */
   returned: Flag
   returned_quantity: Generated<number>
+  /** refused at the door, and lost on their way back: nobody keeps them */
+  lost_quantity: Generated<number>
   /** what units came to whose money went back after they were packed */
   returned_net: Generated<number>
   /** what it was bought for, and what that was called then */
@@ -130,7 +132,7 @@ export type OrderEventTable = {
   /**
    * replaced: its customer ordered anew before paying. released: staff gave its stock back to the shelf. given up: it was not
    * paid in time. late, extra and wrong money: it came for an order that was given up, a second time, or was another sum.
-   * note: for staff alone. drafted: the shop's people took it. link sent: by which it can be paid.
+   * lost: on their way back. note: for staff alone. drafted: the shop's people took it. link sent: by which it can be paid.
    */
   kind:
     | 'moved'
@@ -157,6 +159,7 @@ export type OrderEventTable = {
     | 'return received'
     | 'return closed'
     | 'parcel refused'
+    | 'lost'
     | 'replacement'
     | 'cash confirmed'
     | 'no answer'

@@ -23,4 +23,6 @@ export type ParcelLineTable = {
   cancelled_quantity: Generated<number>
   /** came back, after it was delivered or refused at the door */
   returned_quantity: Generated<number>
+  /** was refused at the door and did not come back */
+  lost_quantity: Generated<number>
 }
