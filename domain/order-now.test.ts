@@ -19,6 +19,13 @@ const line = (status: OrderFacts['lines'][number]['status'], cancelledQuantity =
 const parcel = (deliveredAt?: number, trackingUrl: string | null = null) => ({ deliveredAt, trackingUrl })
 const says = (facts: Partial<OrderFacts>) => orderNow({ ...order, ...facts }, NOW).says
 
+it('a replacement says which order it is for', () => {
+  expect(says({ replacesNo: 12, promisedOn: null })).toEqual([
+    'We are getting your order ready',
+    'Replacement for order 12',
+  ])
+})
+
 describe('where the goods are', () => {
   it.each<[string, Partial<OrderFacts>]>([
     ['Waiting for your payment', { isPlaced: false, canBePaid: true }],

@@ -34,6 +34,8 @@ export type OrderFacts = {
   /** what may be seen of the account that such money goes to, where the customer has named one */
   payTo: string | null
   returns?: readonly ReturnFacts[]
+  /** the number of the order whose goods it replaces, at no charge */
+  replacesNo?: number | undefined
   /** what is to be paid in cash still, and whether somebody calls before it is packed */
   cashDue?: Paise
   isToConfirm?: boolean
@@ -50,7 +52,10 @@ export type OrderNow = { says: string[]; next: NextAction | undefined }
 
 /** What matters of an order now: where it is, and what becomes of its money. */
 export function orderNow(order: OrderFacts, now: number): OrderNow {
-  const says = [goodsNow(order, now), ...returnsNow(order.returns ?? []), cashNow(order), ...moneyNow(order)]
+  const says = [
+    ...[goodsNow(order, now), originNow(order), ...returnsNow(order.returns ?? [])],
+    ...[cashNow(order), ...moneyNow(order)],
+  ]
   return { says: says.filter((text) => text !== undefined), next: nextOf(order) }
 }
 
@@ -67,6 +72,11 @@ function goodsNow(order: OrderFacts, now: number): string {
   const day = formatWholeDay(promisedOn)
   if (promisedOn < formatDay(now)) return `Running late: it was to arrive by ${day}. We are sorry.`
   return where === undefined ? `Arriving by ${day}` : `${where.text}, ${where.arriving} by ${day}`
+}
+
+/** Why it came to nothing: the customer did not order it. */
+function originNow({ replacesNo }: OrderFacts): string | undefined {
+  return replacesNo === undefined ? undefined : `Replacement for order ${replacesNo}`
 }
 
 /** Of lines of which the customer keeps or gets something. */

@@ -124,6 +124,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
   const variables = { filter: { userId, shopId: SHOP_ID } }
   const { orderHistory } = await call(send, 'OrderHistory', orderHistoryOperation, variables, signal)
   const numbers = new Map(orderHistory.map(({ id, voucherNo }) => [id, voucherNo]))
+  const replaced = new Map(orderHistory.flatMap(replacementsOf))
   return orderHistory
     .filter((order) => order.orderdetails.length > 0)
     .map(({ orderdetails, timestamp, deliveryCharge, amountCharged, paymentInfo, refundedAt, ...order }) => ({
@@ -139,6 +140,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       })),
       timeline: (order.timeline ?? []).map(({ at, text }) => ({ at: Date.parse(at), text })),
       returns: (order.returns ?? []).map((sent) => returnOf(sent, numbers)),
+      replacesNo: replaced.get(order.id),
       refunded: refundedOfCharge({ ...order, amountCharged }),
       papers: papersOf(order),
       parcels: order.shipments.map(({ shippedAt, deliveredAt, refusedAt, ...shipment }) => ({
@@ -180,6 +182,15 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         }),
       ),
     }))
+}
+
+type Replaced = { voucherNo: number; returns?: { replacementOrderId?: number | null }[] | null }
+
+/** The ids of the orders that replace goods of this one, each with its number. */
+function replacementsOf({ voucherNo, returns }: Replaced): [number, number][] {
+  return (returns ?? []).flatMap(({ replacementOrderId }): [number, number][] =>
+    replacementOrderId == null ? [] : [[replacementOrderId, voucherNo]],
+  )
 }
 
 const REFUND_STATES = { ASKED: 'asked', SENT: 'sent', DONE: 'done', FAILED: 'failed' } as const

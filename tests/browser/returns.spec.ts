@@ -117,6 +117,8 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await shop('returns', 'receive', second, '--all', 'damaged')
   await shop('returns', 'close', second)
   await page.reload()
+  const original = await number.textContent()
+  await expect(page.getByText(`Replacement for order ${original}`, { exact: true })).toHaveCount(1)
   await page.getByRole('table').first().getByRole('row').nth(2).getByRole('button').first().click()
   await expect(returns).toContainText(/We send you a replacement: order \d+/)
   await expect(page.getByText('Returned', { exact: true }).first()).toBeVisible()

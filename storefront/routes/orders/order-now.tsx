@@ -21,6 +21,7 @@ export function nowOf(order: Order) {
       refunds: order.refunds,
       cashDue: order.cashDue,
       isToConfirm: order.toConfirm,
+      replacesNo: order.replacesNo,
       payTo: order.refundTo ?? null,
       returns: order.returns.map(({ state, lines, refusedAtDoor }) => ({
         state,
