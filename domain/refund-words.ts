@@ -1,5 +1,13 @@
 import { formatRupeesAndPaise, type Paise } from './money.ts'
 
+/*
+ * How and when money goes back. A customer reads it before something is cancelled and again in the letter that follows, so it is
+ * said in one place. The registered texts of SMS stand by themselves.
+ */
+export const TO_SOURCE = 'to your original payment method'
+export const SOURCE_TAKES = 'within 5 to 7 working days'
+const PAYOUT_TAKES = 'within 7 working days'
+
 /** Money that goes back, by the ways that it goes. */
 export type MoneyBack = {
   /** by itself, the way it came */
@@ -16,10 +24,9 @@ export function refundPromise({ toSource, toAccount, stillDue }: MoneyBack): str
     stillDue === undefined ? 'There is nothing left to refund for this.' : 'You have not paid for this yet.'
   return [
     toSource + toAccount === 0 && nothing,
-    toSource > 0 &&
-      `${formatRupeesAndPaise(toSource)} will be refunded to your original payment method within 5 to 7 working days.`,
+    toSource > 0 && `${formatRupeesAndPaise(toSource)} will be refunded ${TO_SOURCE} ${SOURCE_TAKES}.`,
     toAccount > 0 &&
-      `${formatRupeesAndPaise(toAccount)} cannot go back the way it was paid. We will send it to the account you give us within 7 working days.`,
+      `${formatRupeesAndPaise(toAccount)} cannot go back the way it was paid. We will send it to the account you give us ${PAYOUT_TAKES}.`,
     stillDue && `Please keep ${formatRupeesAndPaise(stillDue)} ready in cash for the rest.`,
   ]
     .filter(Boolean)
@@ -37,8 +44,8 @@ export function refundNews(
       ? []
       : [
           isFull && toAccount === 0
-            ? `The full amount, ${source}, will be refunded to your original payment method.`
-            : `${source} will be refunded to your original payment method.`,
+            ? `The full amount, ${source}, will be refunded ${TO_SOURCE} ${SOURCE_TAKES}.`
+            : `${source} will be refunded ${TO_SOURCE} ${SOURCE_TAKES}.`,
         ]),
     ...(toAccount === 0
       ? []
@@ -52,5 +59,5 @@ function payoutNews(
 ): string {
   return account === undefined
     ? `${sum} will be refunded${isOnly ? '' : ' too'}, but cannot go back the way it was paid. We will contact you about it.`
-    : `${sum} will be sent to ${account}.`
+    : `${sum} will be sent to ${account} ${PAYOUT_TAKES}.`
 }

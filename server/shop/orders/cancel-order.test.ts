@@ -92,7 +92,7 @@ onBothEngines('cancelling an order', (shop) => {
       recipient: buyer.email,
       subject: `Your order ${voucherNo} at The shop has been cancelled`,
       text: expect.stringContaining(
-        'The full amount, ₹2,360.00, will be refunded to your original payment method.',
+        'The full amount, ₹2,360.00, will be refunded to your original payment method within 5 to 7 working days.',
       ),
       html: expect.stringContaining('Broken &lt;in&gt; the store'),
     })

@@ -1,6 +1,7 @@
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees, formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
+import { SOURCE_TAKES, TO_SOURCE } from '#domain/refund-words.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 import { couponRows } from './coupon-rows.ts'
 import { isPaidInCash, type Order } from './order.ts'
@@ -30,14 +31,14 @@ export function notPaidMail(order: Order, shop: string): MailText {
 export function refundedMail(order: Order, shop: string): MailText {
   return letter(`Your payment at ${shop} will be refunded`, shop, [
     `Your payment for your order of ${formatOrderDate(order.placedAt)} reached us when the order could no longer be completed, so nothing will be delivered.`,
-    "The full amount will be refunded to your original payment method within 5 to 7 working days. You don't need to do anything.",
+    `The full amount will be refunded ${TO_SOURCE} ${SOURCE_TAKES}. You don't need to do anything.`,
   ])
 }
 
 export function paidTwiceMail(order: Order, amount: Paise, shop: string): MailText {
   return letter(`You have paid twice at ${shop}`, shop, [
     `Another payment of ${formatRupeesAndPaise(amount)} reached us for your order of ${formatOrderDate(order.placedAt)}, which was paid already.`,
-    "It will be refunded to the payment method that you used, within 5 to 7 working days. You don't need to do anything. Your order stays as it is.",
+    `It will be refunded to the payment method that you used, ${SOURCE_TAKES}. You don't need to do anything. Your order stays as it is.`,
   ])
 }
 

@@ -186,7 +186,9 @@ onBothEngines('giving money back without cancelling', (shop) => {
       {
         recipient: buyer.email,
         subject: `A refund for your order ${voucherNo} at The shop`,
-        text: expect.stringContaining('₹100.50 will be refunded to your original payment method.'),
+        text: expect.stringContaining(
+          '₹100.50 will be refunded to your original payment method within 5 to 7 working days.',
+        ),
       },
     ])
     expect(await ask(voucherNo, { amount: paid })).toMatchObject({ code: 'CONFLICT' })

@@ -59,7 +59,7 @@ onBothEngines('an account that money is paid out to', (shop) => {
       .select('text')
       .where('recipient', '=', buyer.email)
       .execute()
-    expect(mails.at(-1)?.text).toContain('₹2,360.00 will be sent to as•••@okaxis.')
+    expect(mails.at(-1)?.text).toContain('₹2,360.00 will be sent to as•••@okaxis within 7 working days.')
 
     const listed = JSON.parse((await run('orders', 'attention', '--json')).out)
     const { refundId } = listed.find((need: { orderId: number }) => need.orderId === id)

@@ -60,7 +60,7 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
     await run('returns', 'receive', String(returnId), '--all', 'sellable')
     expect(await run('returns', 'close', String(returnId))).toContain('₹118.00')
     const closed = (await mailsTo(buyer)).at(-1)
-    expect(closed).toContain('₹118.00 will be sent to A/c ••••6789, HDFC0001234.')
+    expect(closed).toContain('₹118.00 will be sent to A/c ••••6789, HDFC0001234 within 7 working days.')
     expect(closed).not.toContain('original payment method')
     expect((await returnsOf(shop, buyer))[0]).toMatchObject({
       ...{ refunded: 118, due: 0, creditNotes: [{ amount: 118 }] },

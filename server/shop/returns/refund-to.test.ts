@@ -55,7 +55,7 @@ onBothEngines('where the money of a return goes that cannot go back the way it c
       .where('recipient', '=', buyer.email)
       .orderBy('id')
       .execute()
-    expect(mails.at(-1)?.text).toContain('₹1,180.00 will be sent to as•••@okaxis.')
+    expect(mails.at(-1)?.text).toContain('₹1,180.00 will be sent to as•••@okaxis within 7 working days.')
     const [refund] = (await shop.verbs().findMoney(toOrderId(id))).refunds
     if (!refund) throw new Error('nothing is owed')
     expect(await shop.verbs().findPayout(refund.id)).toMatchObject({ amount: 118_000, account: UPI })

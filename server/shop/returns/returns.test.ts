@@ -74,7 +74,7 @@ onBothEngines('a return', (shop) => {
       'Closed',
     ])
     expect((await messagesTo(buyer.email)).at(-1)?.text).toContain(
-      '₹1,180.00 will be refunded to your original payment method.',
+      '₹1,180.00 will be refunded to your original payment method within 5 to 7 working days.',
     )
     expect((await messagesTo('orders@shop.example')).map(({ subject }) => subject)).toContain(
       `Return ${id} of order ${order.voucherNo}: please answer`,
