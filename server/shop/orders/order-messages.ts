@@ -107,8 +107,6 @@ export async function enqueuePaidOut(
   { amount, reference, now }: { amount: Paise; reference: string; now: number },
 ): Promise<void> {
   const { email, shop } = await requireRecipient(db, order.id)
-  // Of an account that is erased.
-  if (email === '') return
   const account = await findPayoutMask(db, order.id)
   const mail = paidOutMail(order, { amount, account, reference }, shop)
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
