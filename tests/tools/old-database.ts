@@ -20,6 +20,7 @@ export async function openOldDatabase(engine: Engine, postgresUrl: string) {
         : postgresDialect(where.databaseUrl, {
             connections: 1,
             statementTimeout: 0,
+            turnTimeout: 10_000,
             onLostConnection: () => {},
           }),
   })

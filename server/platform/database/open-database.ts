@@ -27,6 +27,8 @@ type Events = {
 
 const POSTGRES_CONNECTIONS = 10
 const STATEMENT_TIMEOUT = 10_000
+/** Customers wait as long as that for a page or an order, and hardly longer. */
+const TURN_TIMEOUT = 20_000
 
 /** Opens the shop's database, whichever it is, with the schema this code knows. */
 export async function openDatabase(where: Where, events: Events): Promise<Database> {
@@ -47,7 +49,9 @@ async function openSqlite(file: string): Promise<Database> {
 async function openPostgres(url: string, { onLostConnection }: Events): Promise<Database> {
   // Migrations may wait for another process's and may take long; requests may do neither.
   const patient = new Kysely<Tables>({
-    dialect: postgresDialect(url, { connections: 1, statementTimeout: 0, onLostConnection }),
+    dialect: postgresDialect(url, {
+      ...{ connections: 1, statementTimeout: 0, turnTimeout: TURN_TIMEOUT, onLostConnection },
+    }),
   })
   try {
     await migrate(patient, 'postgres')
@@ -60,6 +64,7 @@ async function openPostgres(url: string, { onLostConnection }: Events): Promise<
     dialect: postgresDialect(url, {
       connections: POSTGRES_CONNECTIONS,
       statementTimeout: STATEMENT_TIMEOUT,
+      turnTimeout: TURN_TIMEOUT,
       onLostConnection,
     }),
   })

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { toProductId, toUserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { QueueFull } from '#server/platform/queue.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '#tests/tools/test-database.ts'
 import { type Database, openDatabase, withoutPassword } from './open-database.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Tables } from './tables.ts'
 
 describe('a PostgreSQL server', () => {
   const lost: Error[] = []
@@ -60,6 +63,31 @@ describe('a PostgreSQL server', () => {
         await sql`alter table shops add column since text`.execute(db)
       }
     })
+  })
+
+  const withFew = (turnTimeout: number) =>
+    new Kysely<Tables>({
+      dialect: postgresDialect(where.databaseUrl ?? '', {
+        ...{ connections: 2, statementTimeout: 5_000, turnTimeout, onLostConnection: () => {} },
+      }),
+    })
+
+  it('lets a crowd wait for its few connections', async () => {
+    const few = withFew(10_000)
+    const crowd = Array.from({ length: 200 }, () => sql`select 1`.execute(few))
+    expect(await Promise.all(crowd)).toHaveLength(200)
+    await few.destroy()
+  })
+
+  it('says that the shop is busy to whoever waits too long, and goes on', async () => {
+    const few = withFew(50)
+    const held = Promise.withResolvers<void>()
+    const holders = [1, 2].map(() => few.connection().execute(() => held.promise))
+    await expect(sql`select 1`.execute(few)).rejects.toThrow(QueueFull)
+    held.resolve()
+    await Promise.all(holders)
+    await sql`select 1`.execute(few)
+    await few.destroy()
   })
 
   it('cuts off a statement that takes too long', async () => {

@@ -4,10 +4,12 @@ import {
   type DatabaseConnection,
   type Dialect,
   PostgresDialect,
+  type PostgresDialectConfig,
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely'
 import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg'
+import { createTurns, type Turns } from '#server/platform/turns.ts'
 
 const WHOLE_NUMBER = 20
 // Counts and ids stay far below 2^53, so a bigint can be an ordinary number, as it is on SQLite.
@@ -17,6 +19,8 @@ type Options = {
   connections: number
   /** 0 waits for ever, which only migrations may */
   statementTimeout: number
+  /** how long to wait for one of them to be free, in milliseconds, before the shop says that it is busy */
+  turnTimeout: number
   onLostConnection: (error: Error) => void
 }
 
@@ -29,6 +33,7 @@ export function postgresDialect(url: string, options: Options): Dialect {
     Client: NamingClient,
     connectionString: url,
     max: options.connections,
+    // Of connecting alone: who waits for a free one waits for a turn.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -43,16 +48,48 @@ export function postgresDialect(url: string, options: Options): Dialect {
   // Without a listener, a server that goes away would end this process too.
   pool.on('error', options.onLostConnection)
   const dialect = new PostgresDialect({ pool })
+  const turns = createTurns(options.connections, options.turnTimeout)
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new UnwaitingPostgresDriver({ pool }),
+    createDriver: () => new TurnTakingDriver({ pool }, turns),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   }
 }
 
-/** The first query of a transaction is sent right behind its beginning: a connection on which that fails has ended. */
-class UnwaitingPostgresDriver extends PostgresDriver {
+type Acquired = Parameters<PostgresDriver['acquireConnection']>
+type Released = Parameters<PostgresDriver['releaseConnection']>
+
+/**
+ * A crowd waits for its turn in the order in which it came, longer than connecting may take; the pool would give up on both alike.
+ * The first query of a transaction is sent right behind its beginning: a connection on which that fails has ended.
+ */
+class TurnTakingDriver extends PostgresDriver {
+  readonly #turns: Turns
+
+  constructor(config: PostgresDialectConfig, turns: Turns) {
+    super(config)
+    this.#turns = turns
+  }
+
+  override async acquireConnection(...how: Acquired): Promise<DatabaseConnection> {
+    await this.#turns.take()
+    try {
+      return await super.acquireConnection(...how)
+    } catch (error) {
+      this.#turns.giveBack()
+      throw error
+    }
+  }
+
+  override async releaseConnection(...what: Released): Promise<void> {
+    try {
+      await super.releaseConnection(...what)
+    } finally {
+      this.#turns.giveBack()
+    }
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,

@@ -7,7 +7,12 @@ import type { ShopTable } from './shop-tables.ts'
 /** One patient connection: copying a whole shop takes longer than any request may. */
 export function openPostgres(url: string): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: postgresDialect(url, { connections: 1, statementTimeout: 0, onLostConnection: () => {} }),
+    dialect: postgresDialect(url, {
+      connections: 1,
+      statementTimeout: 0,
+      turnTimeout: 60_000,
+      onLostConnection: () => {},
+    }),
   })
 }
 

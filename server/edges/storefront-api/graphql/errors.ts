@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
+import { QueueFull } from '#server/platform/queue.ts'
 
 const LONGEST_MESSAGE = 300
 
@@ -18,11 +19,16 @@ export function maskErrors(result: ExecutionResult, request: Request): Execution
 function maskError(error: GraphQLError, request: Request): GraphQLError {
   if (error.extensions?.code) return error
   if (!error.path) return withCode(error, 'BAD_USER_INPUT')
+  if (error.originalError instanceof QueueFull) {
+    request.log.warn(error.originalError, 'refused for lack of time')
+    return ourFault(error.originalError.message, error)
+  }
   request.log.error(error.originalError ?? error, 'a resolver failed')
-  return new GraphQLError(`Something went wrong on our side. Please try again. (${request.id})`, {
-    path: error.path,
-    extensions: { code: 'INTERNAL_SERVER_ERROR' },
-  })
+  return ourFault(`Something went wrong on our side. Please try again. (${request.id})`, error)
+}
+
+function ourFault(message: string, { path }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, { ...(path && { path }), extensions: { code: 'INTERNAL_SERVER_ERROR' } })
 }
 
 /** Gives every error a code and a bounded length: the libraries repeat what they were sent. */
