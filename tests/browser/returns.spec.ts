@@ -112,12 +112,12 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('₹1,770 refunded')
   await expect(page.getByRole('link', { name: /credit note/i })).toBeVisible()
 
+  const original = await number.textContent()
   const second = await askForOne(page, 'It arrived damaged', 'A replacement')
   await shop('returns', 'accept', second)
   await shop('returns', 'receive', second, '--all', 'damaged')
   await shop('returns', 'close', second)
   await page.reload()
-  const original = await number.textContent()
   await expect(page.getByText(`Replacement for order ${original}`, { exact: true })).toHaveCount(1)
   await page.getByRole('table').first().getByRole('row').nth(2).getByRole('button').first().click()
   await expect(returns).toContainText(/We send you a replacement: order \d+/)
