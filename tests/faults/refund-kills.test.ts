@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { afterEach, expect, it } from 'vitest'
 import { listOrderEvents } from '#server/shop/orders/order-events.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
@@ -15,9 +13,9 @@ import {
   tell,
   withRazorpay,
 } from '../tools/razorpay-shop.ts'
+import { hasEnded, killProgram, startProgram } from './killable.ts'
 import { LENGTH, tellProgress } from './length.ts'
 
-const PROGRAM = join(import.meta.dirname, '../tools/job-process.ts')
 const ORDERS_A_ROUND = 4
 const { timeout, kills } = LENGTH
 
@@ -27,18 +25,13 @@ const MOMENTS = [/^GET .*\/refunds$/, /^POST .*\/refund$/]
 withRazorpay('a process that is killed while it gives money back', (shop) => {
   let running: ChildProcess[] = []
   const start = (): ChildProcess => {
-    const child = spawn(process.execPath, [PROGRAM], {
-      env: { PATH: process.env.PATH, RAZORPAY_URL: standIn.url.href, ...shop.environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const child = startProgram('job-process', { RAZORPAY_URL: standIn.url.href, ...shop.environment })
+    child.stdout?.resume()
     running.push(child)
     return child
   }
   const killAll = async () => {
-    for (const child of running) {
-      child.kill('SIGKILL')
-      if (child.signalCode === null) await once(child, 'exit')
-    }
+    await Promise.all(running.map(killProgram))
     running = []
   }
   afterEach(killAll)
@@ -81,7 +74,7 @@ withRazorpay('a process that is killed while it gives money back', (shop) => {
           doomed.kill('SIGKILL')
           return 'lose-reply'
         }
-        await once(doomed, 'exit')
+        await hasEnded(doomed)
         standIn.trouble = () => undefined
         await timePasses()
         start()

@@ -1,7 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { aShop } from '../builders/catalogue.ts'
 import { stockOf } from '../builders/orders.ts'
@@ -9,21 +5,18 @@ import { deliver, pack, ship } from '../builders/parcels.ts'
 import { aReturn, desk, returnsOf } from '../builders/returns.ts'
 import { type Paying, refundsOf, standIn, startPaying, tell, withRazorpay } from '../tools/razorpay-shop.ts'
 import { findViolations } from './invariants.ts'
+import { hasBegun, hasEnded, killAtWork, runToItsEnd, startProgram } from './killable.ts'
 import { LENGTH, tellProgress } from './length.ts'
 import { seeded } from './random-baskets.ts'
 
-const PROGRAM = join(import.meta.dirname, '../tools/return-process.ts')
+const PROGRAM = 'return-process'
 const RETURNS_A_ROUND = 3
 const { timeout, kills } = LENGTH
 
 withRazorpay('a process that is killed while it closes returns', (shop) => {
   beforeAll(() => aShop(shop.db, { email: 'orders@shop.example', return_days: 7 }))
 
-  const start = (): ChildProcess =>
-    spawn(process.execPath, [PROGRAM], {
-      env: { PATH: process.env.PATH, RAZORPAY_URL: standIn.url.href, ...shop.environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+  const environment = () => ({ RAZORPAY_URL: standIn.url.href, ...shop.environment })
 
   /** Of two units that arrived, one comes back: for money, or the second of three for a replacement. */
   const accepted = async (wish: 'REFUND' | 'REPLACEMENT') => {
@@ -61,7 +54,7 @@ withRazorpay('a process that is killed while it closes returns', (shop) => {
         for (let index = 0; index < RETURNS_A_ROUND; index++) {
           returns.push(await accepted(index % 3 === 1 ? 'REPLACEMENT' : 'REFUND'))
         }
-        const doomed = start()
+        const doomed = startProgram(PROGRAM, environment())
         let isDead = false
         // Every other time when money is given back and nobody has heard of it; else at any moment.
         standIn.trouble = ({ method, path }) => {
@@ -70,18 +63,12 @@ withRazorpay('a process that is killed while it closes returns', (shop) => {
           doomed.kill('SIGKILL')
           return 'lose-reply'
         }
-        await Promise.race([once(doomed.stdout ?? doomed, 'data'), once(doomed, 'exit')])
-        if (round % 2 === 0) {
-          await wait(random(40))
-          doomed.kill('SIGKILL')
-        }
-        if (doomed.exitCode === null && doomed.signalCode === null) await once(doomed, 'exit')
+        await (round % 2 === 0 ? killAtWork(doomed, random(40)) : hasBegun(doomed))
+        await hasEnded(doomed)
         standIn.trouble = () => undefined
         expect(await findViolations(shop.db)).toEqual({})
 
-        const next = start()
-        next.stdout?.resume()
-        await once(next, 'exit')
+        await runToItsEnd(PROGRAM, environment())
         for (const { paying, wish } of returns) await expectClosedOnce(paying, wish)
         expect(await findViolations(shop.db)).toEqual({})
         tellProgress(`kills in the middle of closing returns (${shop.engine})`, round, kills.rounds)

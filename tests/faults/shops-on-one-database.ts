@@ -13,6 +13,7 @@ import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from '../to
 
 const SECRET = 'a secret that only tests know, long enough'
 const MINUTE = 60_000
+const LAST_LINES = 40
 /** Where the shop hears of its orders. */
 const SHOP_EMAIL = 'orders@shop.example'
 
@@ -22,6 +23,8 @@ export class ShopsOnOneDatabase {
   readonly #where: EmptyDatabase
   /** those that run, each in its place */
   readonly shops: RunningShop[] = []
+  /** of one that ended, though nobody had told it to */
+  #surprise: Error | undefined
 
   static async open(engine: Engine, postgresUrl: string, processes: number): Promise<ShopsOnOneDatabase> {
     const where = await createEmptyDatabase(engine, postgresUrl)
@@ -50,7 +53,17 @@ export class ShopsOnOneDatabase {
       SESSION_SECRET: SECRET,
     })
     this.shops[place] = shop
+    shop.process.once('close', (code, signal) => {
+      if (!shop.isToldToEnd) this.#noteSurprise(place, shop, signal ?? `code ${code}`)
+    })
     await shop.address
+  }
+
+  /** Whoever finds nobody at its address reads why. */
+  #noteSurprise(place: number, { process: { pid }, output }: RunningShop, end: string): void {
+    const last = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')
+    this.#surprise ??= new Error(`Shop ${place} (process ${pid}) ended by itself, with ${end}:\n${last}`)
+    process.stderr.write(`${this.#surprise.message}\n`)
   }
 
   async kill(place: number): Promise<void> {
@@ -59,6 +72,7 @@ export class ShopsOnOneDatabase {
 
   /** Where to send something: one of those that run, in turn. */
   async addressOf(turn: number): Promise<string> {
+    if (this.#surprise) throw this.#surprise
     const shop = this.shops[turn % this.shops.length]
     if (!shop) throw new Error('No process runs.')
     return shop.address

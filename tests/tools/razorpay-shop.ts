@@ -40,11 +40,12 @@ export async function startPaying(
   const productId = await aProduct(shop.db, { stock: 5, units_sold: 0 })
   const buyer = await aBuyer(shop, [{ product_id: productId, quantity: 2 }])
   const call = orderCall(buyer, variables)
-  const { data } = await shop.graphql(
+  const { data, errors } = await shop.graphql(
     call.query.replace('amountCharged', `amountCharged ${PAGE}`),
     call.variables,
     buyer,
   )
+  if (errors) throw new Error(errors[0]?.message)
   const [{ id: orderId, paymentPage: page }] = data.OrderbyCart
   const { reference, provider_order } = await shop.db
     .selectFrom('payments')

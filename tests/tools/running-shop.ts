@@ -16,6 +16,8 @@ export class RunningShop {
   output = ''
   /** once everything that it started has ended too */
   readonly ended: Promise<number | null>
+  /** whether somebody has told it to end */
+  isToldToEnd = false
   readonly #open: Promise<string>
 
   constructor(environment: Environment, [program, ...args] = START) {
@@ -53,6 +55,7 @@ export class RunningShop {
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.isToldToEnd = true
     this.process.kill(signal)
     return this.ended
   }
