@@ -59,6 +59,11 @@ export function floorOrder(engine: Engine) {
        from addresses, (select 'shipping' as purpose union all select 'billing') as purposes where id = $2`,
       [orderId, addressId],
     ]
+    yield [
+      `insert into order_words (word, order_id) values ($2, $1), ($3, $1), ($4, $1), ($5, $1), ($6, $1)
+       on conflict do nothing`,
+      [orderId, str(address.name), str(address.phone), str(customer.email), `p${product}`, str(line.name)],
+    ]
     yield ['update products set stock = stock - $1 where id = $2 and stock >= $1', [quantity, product]]
     yield [
       `insert into stock_movements (product_id, change, reason, order_id, moved_at)
