@@ -9,6 +9,7 @@ const PLACES: readonly Place[] = [
   { to: '/orders', label: 'Orders', icon: 'orders', for: 'see orders' },
   { to: '/drafts', label: 'Counter', icon: 'phone', for: 'drafts' },
   { to: '/fit', label: 'Will it fit?', icon: 'lamp', for: 'see stock' },
+  { to: '/stock', label: 'Stock', icon: 'stock', for: 'see stock' },
   { to: '/staff', label: 'Staff', icon: 'staff', for: 'staff' },
   { to: '/audit', label: 'Audit', icon: 'list', for: 'see audit' },
   { to: '/account', label: 'My account', icon: 'person', for: 'everybody' },

@@ -7,17 +7,18 @@ export type StockLevel = (typeof STOCK_LEVELS)[number]
 export const STOCK_LIST = defineList({
   name: 'stock',
   columns: {
-    sku: 'SKU',
     name: 'Product',
+    sku: 'SKU',
     stock: 'Stock',
     minimum: 'Minimum',
+    bin: 'Bin',
     sold: 'Sold in 30 days',
     cover: 'Days of cover',
     asked: 'Asked for',
     price: 'Price',
     shown: 'In the shop',
   },
-  usualColumns: ['sku', 'name', 'stock', 'minimum', 'sold', 'cover', 'asked'],
+  usualColumns: ['name', 'stock', 'bin', 'sold', 'cover', 'asked'],
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   filters: {
     stock: { kind: 'words', label: 'Stock', words: STOCK_LEVELS },

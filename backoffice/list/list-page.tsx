@@ -28,6 +28,8 @@ export type ListPageProps<Row extends { id: number }> = {
   selection?: readonly SelectionAction[]
   /** beside the title */
   actions?: ReactNode
+  /** at the end of each row, for what is changed in it */
+  rowEnd?: ((row: Row) => ReactNode) | undefined
 }
 
 /** The one way in which things are listed: views, search and filters, a table of a page, and what to do with what is ticked. */
@@ -43,6 +45,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     searchHint,
     selection = [],
     actions,
+    rowEnd,
   } = props
   const { query, exportPath } = list
   const search = listSearch(definition, { ...query, after: undefined, before: undefined })
@@ -71,7 +74,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           <Nothing list={list} />
         ) : (
           <ListTable
-            {...{ title, definition, list, rows, columns, nameOf, isTickable: selection.length > 0 }}
+            {...{ title, definition, list, rows, columns, nameOf, isTickable: selection.length > 0, rowEnd }}
           />
         )}
         <Pages {...{ definition, list }} />

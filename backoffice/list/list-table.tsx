@@ -26,11 +26,13 @@ type Props<Row> = {
   columns: Columns<Row>
   nameOf: (row: Row) => string
   isTickable: boolean
+  /** at the end of each row, for what is changed in it */
+  rowEnd?: ((row: Row) => ReactNode) | undefined
 }
 
 /** A real table on a desk, whose first column names the row; on a phone each row is a card. */
 export function ListTable<Row extends { id: number }>(props: Props<Row>) {
-  const { title, definition, list, rows, columns, nameOf, isTickable } = props
+  const { title, definition, list, rows, columns, nameOf, isTickable, rowEnd } = props
   const shown = list.query.columns.flatMap((name) => {
     const column = columns[name]
     return column ? [{ name, label: definition.columns[name] ?? name, ...column }] : []
@@ -56,6 +58,11 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                 {up || down ? <SortLink {...{ definition, list, label, up, down }} /> : label}
               </th>
             ))}
+            {rowEnd && (
+              <th scope="col">
+                <span className="heard">Change</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -88,6 +95,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                   </td>
                 ),
               )}
+              {rowEnd && <td className={styles.end}>{rowEnd(row)}</td>}
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { findCustomer, findCustomers } from './customer-list/find-customers.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
-import { countStock, findStock } from './stock-list/find-stock.ts'
+import { countStock, findStock, findStockBySku } from './stock-list/find-stock.ts'
 import { recentFigures } from './today/recent-figures.ts'
 import { countWaiting, readFigures } from './today/today.ts'
 import { findSelection, forgetSelections, keepSelection } from './views/selections.ts'
@@ -39,6 +39,7 @@ export const LIST_VERBS = {
   findCustomers,
   findOrders,
   findStock,
+  findStockBySku,
   readFigures,
   recentFigures,
   readOrdersById,

@@ -170,8 +170,10 @@ import { changeStaffRules, readStaffRules } from './staff/staff-rules.ts'
 import { findStaffLink, useStaffLink } from './staff/use-link.ts'
 import { LIST_READS, LIST_VERBS } from './staff-lists.ts'
 import { changeBin } from './stock/change-bin.ts'
+import { changeShelf } from './stock/change-shelf.ts'
 import { listStockDifferences } from './stock/check-ledger.ts'
 import { correctStock } from './stock/correct-stock.ts'
+import { listStockMovements } from './stock/list-movements.ts'
 import { answerTicket } from './tickets/answer-ticket.ts'
 import { changeTicket } from './tickets/change-ticket.ts'
 import { openTicket } from './tickets/open-ticket.ts'
@@ -385,6 +387,7 @@ export const VERBS = {
   findTokenCaller,
 
   changeBin,
+  changeShelf,
   correctStock,
 
   answerTicket,
@@ -466,6 +469,7 @@ export const READS = {
   readStaffRules,
 
   listStockDifferences,
+  listStockMovements,
 
   listMissedSearches,
 

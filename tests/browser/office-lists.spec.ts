@@ -77,3 +77,36 @@ test('orders are found, narrowed, sorted, saved as a view and ticked', async ({ 
     expect((await download).suggestedFilename()).toBe('orders.csv')
   })
 })
+
+test('stock is counted in the list, and received on the product’s page', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  await signInAs(page, office, 'manager')
+  await page.goto('/stock?q=KR-1001')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+  const count = page.getByRole('textbox', { name: 'Stock of KR-1001' })
+  const before = Number(await count.inputValue())
+  await count.fill(String(before - 3))
+  await page.getByRole('textbox', { name: 'Bin of KR-1001' }).fill('a3-07')
+  await page.getByRole('combobox', { name: 'Why the stock of KR-1001 changes' }).selectOption('Damaged')
+  await expectNobodyShutOut(page)
+  await page.getByRole('button', { name: 'Save KR-1001' }).click()
+  await expect(page.getByRole('status')).toContainText(`KR-1001: ${before} → ${before - 3}.`)
+  await expect(page.getByRole('textbox', { name: 'Bin of KR-1001' })).toHaveValue('A3-07')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(count).toHaveValue(String(before))
+
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.getByLabel('Units that came').fill('many')
+  await page.getByRole('button', { name: 'Add to the stock' }).click()
+  await expect(page.getByLabel('Units that came')).toHaveAttribute('aria-invalid', 'true')
+  // The browser reports the refusal itself.
+  complaints.length = 0
+  await page.getByLabel('Units that came').fill('12')
+  await page.getByRole('button', { name: 'Add to the stock' }).click()
+  await expect(page.getByRole('status')).toContainText(`The stock was ${before} and is ${before + 12} now.`)
+  await expect(page.getByRole('row', { name: /Received.*\+12/ })).toBeVisible()
+  await expectNobodyShutOut(page)
+})

@@ -156,6 +156,11 @@ const GOODS = {
     await aProduct(shop.db, { number: sku })
     return () => shop.verbs().correctStock({ sku, counted: 3, why: 'Counted', by: actor.name }, actor)
   },
+  changeShelf: async (shop, actor) => {
+    const sku = aName('SHELF-')
+    await aProduct(shop.db, { number: sku, stock: 10 })
+    return () => shop.verbs().changeShelf({ sku, seen: 10, counted: 3, bin: null, why: 'Counted' }, actor)
+  },
   importProducts: async (shop, actor) => {
     const number = aName('FILE-')
     await aProduct(shop.db, { number, name: 'Lamp' })

@@ -10,6 +10,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const COOKIE = '__Host-staff'
 const EVIL = '<script>alert(1)</script>'
+const NAMES: Record<number, string> = { 3: EVIL, 17: 'Ravindra Patil' }
 
 /** The rows of the table, by their headings; whether each says something. */
 const headsOf = (body: string) =>
@@ -37,7 +38,7 @@ onBothEngines('the list of orders', (shop) => {
       return (await anOrderOf(shop, { ...customer, addressId })).voucherNo
     }
     numbers = []
-    for (let index = 0; index < 52; index++) numbers.push(await order(index === 3 ? EVIL : `Meera ${index}`))
+    for (let index = 0; index < 52; index++) numbers.push(await order(NAMES[index] ?? `Meera ${index}`))
     const [first = 0, second = 0] = numbers
     await pack(shop, first)
     await pack(shop, second)
@@ -68,7 +69,7 @@ onBothEngines('the list of orders', (shop) => {
     const [, second] = numbers
     expect((await page(`/orders?q=${numbers[16]}`)).heads).toContain(`/orders/${numbers[16]}`)
     expect((await page('/orders?q=AWB77001')).heads).toEqual([`/orders/${second}`])
-    expect((await page('/orders?q=meera+17')).heads).toEqual([`/orders/${numbers[17]}`])
+    expect((await page('/orders?q=ravindra')).heads).toEqual([`/orders/${numbers[17]}`])
     expect((await page('/orders?q=FOG-1')).heads).toHaveLength(50)
     expect((await page('/orders?q=nothing-like-it')).body).toContain('Nothing was found.')
   })

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { dayNumber } from '#domain/calendar-day.ts'
 import type { ProductId } from '#domain/ids.ts'
 import {
@@ -12,8 +12,10 @@ import {
 import type { Paise } from '#domain/money.ts'
 import { parseOrderText } from '#domain/order-words.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { beginsWith } from '#server/platform/database/begins-with.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type Page, pageById } from '#server/platform/list-page.ts'
 import { awaitedProducts, countNoticesOf } from '#server/shop/notices/queries.ts'
@@ -37,6 +39,7 @@ export type StockRow = {
   daysOfCover: number | undefined
   /** how many customers wait to hear that it is back */
   askedFor: number
+  bin: string | null
 }
 
 const PER_PAGE = 50
@@ -51,24 +54,44 @@ export async function findStock(
     limit,
     read: async ({ descending, after, limit: count }) => {
       let some = matching(deps, query)
-        .select(['id', 'number', 'name', 'feature_image', 'selling_price', 'stock', 'min_stock'])
-        .select(['publish', 'is_online'])
+        .select(COLUMNS)
         .orderBy('id', descending ? 'desc' : 'asc')
         .limit(count)
       if (after !== undefined) some = some.where('id', descending ? '<' : '>', after as ProductId)
-      const products = await some.execute()
-      const ids = products.map(({ id }) => id)
-      const sold = await unitsSoldSince(deps, { ids, fromDay: dayNumber(deps.now) - COVER_DAYS + 1 })
-      const asked = await countNoticesOf(deps, ids)
-      return products.map((it) => {
-        const facts = { stock: it.stock, minStock: it.min_stock, sold: sold.get(it.id) ?? 0 }
-        return {
-          ...{ id: it.id, sku: it.number, name: it.name, image: it.feature_image, price: it.selling_price },
-          ...{ ...facts, level: stockLevel(facts), daysOfCover: daysOfCover(facts) },
-          ...{ isShown: it.publish === 1 && it.is_online === 1, askedFor: asked.get(it.id) ?? 0 },
-        }
-      })
+      return asRows(deps, await some.execute())
     },
+  })
+}
+
+/** One product of it, by its SKU. */
+export async function findStockBySku(deps: Deps, sku: string): Promise<StockRow | undefined> {
+  const products = await deps.db
+    .selectFrom('products')
+    .select(COLUMNS)
+    .where('shop_id', '=', SHOP_ID)
+    .where('number', '=', sku)
+    .execute()
+  return (await asRows(deps, products))[0]
+}
+
+const COLUMNS = [
+  ...(['id', 'number', 'name', 'feature_image', 'selling_price', 'stock', 'min_stock', 'bin'] as const),
+  ...(['publish', 'is_online'] as const),
+] as const
+
+type Read = Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]>
+
+async function asRows(deps: Deps, products: readonly Read[]): Promise<StockRow[]> {
+  const ids = products.map(({ id }) => id)
+  const sold = await unitsSoldSince(deps, { ids, fromDay: dayNumber(deps.now) - COVER_DAYS + 1 })
+  const asked = await countNoticesOf(deps, ids)
+  return products.map((it) => {
+    const facts = { stock: it.stock, minStock: it.min_stock, sold: sold.get(it.id) ?? 0 }
+    return {
+      ...{ id: it.id, sku: it.number, name: it.name, image: it.feature_image, price: it.selling_price },
+      ...{ ...facts, level: stockLevel(facts), daysOfCover: daysOfCover(facts), bin: it.bin },
+      ...{ isShown: it.publish === 1 && it.is_online === 1, askedFor: asked.get(it.id) ?? 0 },
+    }
   })
 }
 

@@ -1,6 +1,9 @@
+import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lockBySku } from './correct-stock.ts'
 
@@ -16,16 +19,24 @@ export async function changeBin(
   { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   { sku, bin, actor }: BinChange,
 ): Promise<{ name: string } | Refusal> {
-  return db.transaction().execute(async (transaction) => {
-    const product = await lockBySku(transaction, engine, sku)
-    if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
-    const { id, name, bin: before } = product
-    if (bin === before) return { name }
-    await transaction.updateTable('products').set({ bin }).where('id', '=', id).execute()
-    await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'stock.bin', record: { kind: 'product', id } },
-      ...{ before: { bin: before }, after: { bin } },
-    })
-    return { name }
+  return db
+    .transaction()
+    .execute((transaction) => changeBinIn({ db: transaction, engine, now }, { sku, bin, actor }))
+}
+
+/** The same, within somebody's transaction. */
+export async function changeBinIn(
+  { db, engine, now }: { db: Transaction<Tables>; engine: Engine; now: number },
+  { sku, bin, actor }: BinChange,
+): Promise<{ name: string } | Refusal> {
+  const product = await lockBySku(db, engine, sku)
+  if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
+  const { id, name, bin: before } = product
+  if (bin === before) return { name }
+  await db.updateTable('products').set({ bin }).where('id', '=', id).execute()
+  await writeAudit(db, {
+    ...{ actor, at: now, action: 'stock.bin', record: { kind: 'product', id } },
+    ...{ before: { bin: before }, after: { bin } },
   })
+  return { name }
 }

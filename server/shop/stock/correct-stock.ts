@@ -17,6 +17,8 @@ export type Correction = {
   sku: string
   why: string
   by: string
+  /** what it was when somebody looked: if it is another one by now, nothing is changed */
+  seen?: number
 } & ({ counted: number } | { added: number })
 
 export type Corrected = { name: string; before: number; after: number }
@@ -27,28 +29,39 @@ export async function correctStock(
   correction: Correction,
   actor: StaffActor,
 ): Promise<Corrected | Refusal> {
-  const { sku, why, by } = correction
-  return db.transaction().execute(async (transaction) => {
-    const product = await lockBySku(transaction, engine, sku)
-    if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
-    const { name, stock: before } = product
-    const after = 'counted' in correction ? correction.counted : before + correction.added
-    if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${sku} (${name}) are in stock.`)
-    if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
-    const low = await setStock(transaction, product, {
-      after,
-      reason: reasonOf(correction),
-      note: why,
-      by,
-      now,
-    })
-    if (low) await enqueueLowStock(transaction, (await findShop(transaction, SHOP_ID))?.email, [low], now)
-    await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'stock.correct', record: { kind: 'product', id: product.id } },
-      ...{ before: { stock: before }, after: { sku, stock: after, why } },
-    })
-    return { name, before, after }
+  return db
+    .transaction()
+    .execute((transaction) => correctIn({ db: transaction, engine, now }, correction, actor))
+}
+
+/** The same, within somebody's transaction. What it refuses it has not changed. */
+export async function correctIn(
+  { db, engine, now }: { db: Transaction<Tables>; engine: Engine; now: number },
+  correction: Correction,
+  actor: StaffActor,
+): Promise<Corrected | Refusal> {
+  const { sku, why, by, seen } = correction
+  const product = await lockBySku(db, engine, sku)
+  if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
+  const { name, stock: before } = product
+  if (seen !== undefined && seen !== before)
+    return new Refusal('CONFLICT', `The stock of ${sku} is ${before} by now, not ${seen}. Please look again.`)
+  const after = 'counted' in correction ? correction.counted : before + correction.added
+  if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${sku} (${name}) are in stock.`)
+  if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
+  const low = await setStock(db, product, {
+    after,
+    reason: reasonOf(correction),
+    note: why,
+    by,
+    now,
   })
+  if (low) await enqueueLowStock(db, (await findShop(db, SHOP_ID))?.email, [low], now)
+  await writeAudit(db, {
+    ...{ actor, at: now, action: 'stock.correct', record: { kind: 'product', id: product.id } },
+    ...{ before: { stock: before }, after: { sku, stock: after, why } },
+  })
+  return { name, before, after }
 }
 
 function reasonOf(correction: Correction): StockMovementTable['reason'] {

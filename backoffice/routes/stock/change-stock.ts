@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import type { StaffActor } from '#domain/actor.ts'
+import {
+  stockCountedSchema,
+  stockReceivedSchema,
+  stockRemovedSchema,
+  stockShelfSchema,
+} from '#domain/forms/stock.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { Correction } from '#server/shop/stock/correct-stock.ts'
+import { parseForm, refusedForm, type SentForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+
+type Deps = { shop: Shop; actor: StaffActor; sku: string }
+
+/** Does what a form of a product's stock asks for; brings what to say, or what to tell whoever filled it in. */
+export async function changeStock(deps: Deps, sent: SentForm) {
+  switch (sent.form) {
+    case 'received': {
+      const form = parseForm(stockReceivedSchema, sent)
+      if ('refused' in form) return form.refused
+      const { units, more } = form.value
+      return correct(deps, sent, { added: units, why: whyOf('Received', more) })
+    }
+    case 'removed': {
+      const form = parseForm(stockRemovedSchema, sent)
+      if ('refused' in form) return form.refused
+      const { units, reason, more } = form.value
+      return correct(deps, sent, { added: -units, why: whyOf(reason, more) })
+    }
+    case 'counted': {
+      const form = parseForm(stockCountedSchema, sent)
+      if ('refused' in form) return form.refused
+      const { counted, seen, reason, more } = form.value
+      return correct(deps, sent, { counted, seen, why: whyOf(reason, more) })
+    }
+    case 'bin': {
+      const form = parseForm(stockShelfSchema, sent)
+      if ('refused' in form) return form.refused
+      const { shop, actor, sku } = deps
+      const changed = await shop.changeBin({ sku, bin: form.value.bin, actor })
+      return isRefusal(changed) ? refusedForm(sent, changed) : { said: 'The bin is saved.' }
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+const whyOf = (reason: string, more: string) => (more === '' ? reason : `${reason}: ${more}`)
+
+type Change = { why: string } & ({ added: number } | { counted: number; seen: number })
+
+async function correct({ shop, actor, sku }: Deps, sent: SentForm, change: Change) {
+  const correction: Correction = { sku, by: actor.name, ...change }
+  const corrected = await shop.correctStock(correction, actor)
+  if (isRefusal(corrected)) return refusedForm(sent, corrected)
+  return { said: `The stock was ${corrected.before} and is ${corrected.after} now.` }
+}

@@ -1,0 +1,128 @@
+import { data } from 'react-router'
+import { STOCK_REASONS } from '#domain/forms/stock.ts'
+import { COVER_DAYS } from '#domain/list-stock.ts'
+import { may } from '#domain/staff-roles.ts'
+import { Facts, Page, Section } from '../../components/page.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { Status } from '../../components/status.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
+import { formHeaders, readForm } from '../../forms/form-result.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/product-stock.ts'
+import { changeStock } from './change-stock.ts'
+import { Ledger } from './ledger.tsx'
+import styles from './stock.module.css'
+import { LEVELS } from './stock-columns.tsx'
+import { stockPath } from './stock-row.ts'
+
+const ROWS = 50
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'see stock')
+  const product = await shop.findStockBySku(params.sku)
+  if (!product) throw data(null, { status: 404 })
+  const before = Number(url.searchParams.get('before')) || undefined
+  const found = await shop.listStockMovements({
+    ...{ productId: product.id, limit: ROWS + 1 },
+    before: Number.isSafeInteger(before) ? before : undefined,
+  })
+  const movements = found.slice(0, ROWS)
+  const older = found.length > ROWS ? movements.at(-1)?.id : undefined
+  return { product, movements, older, isFirst: !before, mayChange: may(caller.role, 'change stock') }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'change stock')
+  const sent = await readForm(request)
+  const result = await changeStock({ shop, actor, sku: params.sku }, sent)
+  if (!('said' in result)) return result
+  return redirectSaying(context, stockPath(params.sku), { text: result.said })
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Stock of ${params.sku} – Back office` }]
+
+export default function ProductStock({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, mayChange } = loaderData
+  const { sku, name, image, stock, level, minStock, bin, sold, daysOfCover, askedFor } = product
+  return (
+    <Page title={name} within={{ to: '/stock', label: 'Stock' }}>
+      <Section title="Now">
+        <Picture path={image} />
+        <Facts
+          facts={[
+            ['SKU', sku],
+            [
+              'Stock',
+              <Status
+                key="stock"
+                tone={LEVELS[level].tone}
+              >{`${stock} (${LEVELS[level].word.toLowerCase()})`}</Status>,
+            ],
+            ['Minimum', minStock],
+            ['Bin', bin ?? 'None'],
+            [`Sold in ${COVER_DAYS} days`, sold],
+            ['Days of cover', daysOfCover ?? 'Nothing was sold'],
+            ['Asked for', askedWords(askedFor)],
+          ]}
+        />
+      </Section>
+      {mayChange && <Forms key={stock} {...{ stock, bin, result: actionData }} />}
+      <Ledger {...loaderData} />
+    </Page>
+  )
+}
+
+function askedWords(askedFor: number): string {
+  if (askedFor === 0) return 'Nobody waits for it'
+  return `${askedFor === 1 ? 'One customer waits' : `${askedFor} customers wait`}, and is told when stock comes`
+}
+
+const REASONS = STOCK_REASONS.map((reason) => [reason, reason] as const)
+const GONE = REASONS.filter(([reason]) => !['Counted', 'Received', 'Found'].includes(reason))
+
+function Forms({ stock, bin, result }: { stock: number; bin: string | null; result: unknown }) {
+  return (
+    <div className={styles.forms}>
+      <Section title="Received">
+        <ActionForm name="received" result={result}>
+          <TextField label="Units that came" name="units" inputMode="numeric" autoComplete="off" />
+          <TextField label="More" name="more" maxLength={150} hint="Such as the supplier’s bill" />
+          <SendButton look="quiet">Add to the stock</SendButton>
+        </ActionForm>
+      </Section>
+      <Section title="Counted">
+        <ActionForm name="counted" result={result}>
+          <input type="hidden" name="seen" value={stock} />
+          <TextField label="Units on the shelf" name="counted" inputMode="numeric" autoComplete="off" />
+          <SelectField label="Reason" name="reason" options={REASONS} />
+          <TextField label="More" name="more" maxLength={150} />
+          <SendButton look="quiet">Set the stock</SendButton>
+        </ActionForm>
+      </Section>
+      <Section title="Gone">
+        <ActionForm name="removed" result={result}>
+          <TextField label="Units that are gone" name="units" inputMode="numeric" autoComplete="off" />
+          <SelectField label="Reason" name="reason" options={GONE} />
+          <TextField label="More" name="more" maxLength={150} />
+          <SendButton look="quiet">Take off the stock</SendButton>
+        </ActionForm>
+      </Section>
+      <Section title="Bin">
+        <ActionForm name="bin" result={result}>
+          <TextField
+            label="Where it lies"
+            name="bin"
+            defaultValue={bin ?? ''}
+            maxLength={20}
+            autoComplete="off"
+          />
+          <SendButton look="quiet">Save the bin</SendButton>
+        </ActionForm>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { StockLevel } from '#domain/list-stock.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
+import { Picture } from '../../components/picture.tsx'
+import { Status, type Tone } from '../../components/status.tsx'
+import type { Columns } from '../../list/list-table.tsx'
+import { rowForm } from './row-form.tsx'
+import styles from './stock.module.css'
+import { stockPath } from './stock-row.ts'
+
+export const LEVELS: Record<StockLevel, { tone: Tone; word: string }> = {
+  out: { tone: 'bad', word: 'Out' },
+  low: { tone: 'waiting', word: 'Low' },
+  enough: { tone: 'good', word: 'Enough' },
+}
+
+/** What is typed in a row belongs to its form, at the end of the row. */
+export function stockColumns(mayChange: boolean): Columns<StockRow> {
+  return {
+    name: {
+      cell: ({ sku, name, image }) => (
+        <span className={styles.product}>
+          <Picture path={image} />
+          <span>
+            <Link to={stockPath(sku)}>{name}</Link>
+            <span className={styles.sku}>{sku}</span>
+          </span>
+        </span>
+      ),
+    },
+    sku: { cell: ({ sku }) => <Link to={stockPath(sku)}>{sku}</Link> },
+    stock: {
+      isNumber: true,
+      cell: ({ id, sku, stock, level }) => (
+        <span className={styles.stock}>
+          <Status tone={LEVELS[level].tone}>{LEVELS[level].word}</Status>
+          {mayChange ? (
+            <input
+              key={stock}
+              name="counted"
+              form={rowForm(id)}
+              defaultValue={stock}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              aria-label={`Stock of ${sku}`}
+              className={styles.number}
+            />
+          ) : (
+            <span>{stock}</span>
+          )}
+        </span>
+      ),
+    },
+    minimum: { isNumber: true, cell: ({ minStock }) => minStock },
+    bin: {
+      cell: ({ id, sku, bin }) =>
+        mayChange ? (
+          <input
+            key={bin}
+            name="bin"
+            form={rowForm(id)}
+            defaultValue={bin ?? ''}
+            autoComplete="off"
+            maxLength={20}
+            aria-label={`Bin of ${sku}`}
+            className={styles.bin}
+          />
+        ) : (
+          bin
+        ),
+    },
+    sold: { isNumber: true, cell: ({ sold }) => sold },
+    cover: { isNumber: true, cell: ({ daysOfCover }) => daysOfCover ?? '–' },
+    asked: { isNumber: true, cell: ({ askedFor }) => askedFor || '' },
+    price: { isNumber: true, cell: ({ price }) => formatRupees(price) },
+    shown: { cell: ({ isShown }) => (isShown ? 'Yes' : 'No') },
+  }
+}

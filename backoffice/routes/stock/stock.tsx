@@ -1,0 +1,64 @@
+import { stockRowSchema } from '#domain/forms/stock.ts'
+import { STOCK_LIST } from '#domain/list-stock.ts'
+import { may } from '#domain/staff-roles.ts'
+import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { changeViews } from '../../list/list-action.ts'
+import { listHref } from '../../list/list-href.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { loadList } from '../../list/load-list.ts'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/stock.ts'
+import { RowForm } from './row-form.tsx'
+import { stockColumns } from './stock-columns.tsx'
+import { findStockRows } from './stock-row.ts'
+
+const LIST = { definition: STOCK_LIST, path: '/stock' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'see stock')
+  const found = await loadList({
+    ...{ ...LIST, url, shop, caller, find: findStockRows(shop) },
+    count: (query) => shop.countStock(query),
+  })
+  return { ...found, mayChange: may(caller.role, 'change stock') }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { shop, actor, caller } = requireStaff(context, 'see stock')
+  const sent = await readForm(request)
+  if (!sent.form.startsWith('row-')) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
+  requireStaff(context, 'change stock')
+  const form = parseForm(stockRowSchema, sent)
+  if ('refused' in form) return form.refused
+  const { reason, ...shelf } = form.value
+  const changed = await shop.changeShelf({ ...shelf, why: reason }, actor)
+  if (isRefusal(changed)) return refusedForm(sent, changed)
+  const { before, after } = changed
+  const here = LIST.path + url.search
+  const text = before === after ? `${shelf.sku} is saved.` : `${shelf.sku}: ${before} → ${after}.`
+  if (before === after) return redirectSaying(context, here, { text })
+  const back = { counted: String(before), seen: String(after), reason: 'Corrected a mistake' }
+  const fields = { form: sent.form, sku: shelf.sku, bin: shelf.bin ?? '', ...back }
+  return redirectSaying(context, here, { text, undo: { action: here, fields } })
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: 'Stock – Back office' }]
+
+export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, rows, mayChange } = loaderData
+  const here = listHref(STOCK_LIST, list.path, list.query)
+  return (
+    <ListPage
+      title="Stock"
+      definition={STOCK_LIST}
+      {...{ list, rows, result: actionData, columns: stockColumns(mayChange) }}
+      nameOf={({ sku }) => sku}
+      searchHint="SKU, name or kind of lamp"
+      rowEnd={mayChange ? (row) => <RowForm row={row} to={here} result={actionData} /> : undefined}
+    />
+  )
+}
