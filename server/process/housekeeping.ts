@@ -30,6 +30,7 @@ export function startHousekeeping(shop: Shop, log: Pick<Log, 'error'>): Housekee
     { every: HOUR, run: () => shop.forgetStaffKeys() },
     { every: HOUR, run: () => shop.forgetPhotos() },
     { every: HOUR, run: () => shop.forgetSelections() },
+    { every: HOUR, run: () => shop.forgetBulks() },
     { every: HOUR, run: () => shop.forgetDrafts() },
   ]
   let underWay: Promise<void> = Promise.resolve()

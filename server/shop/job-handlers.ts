@@ -1,5 +1,6 @@
 import { toRefundId } from '#domain/ids.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-handler.ts'
+import { BULK_JOB } from './bulk/bulk-job.ts'
 import type { Shop } from './create-shop.ts'
 import { ORDER_WORDS_JOB } from './orders/fill-order-words.ts'
 import { REFUND_JOB } from './payments/refunds.ts'
@@ -24,6 +25,12 @@ export function jobHandlers(shop: Shop): JobHandlers {
         await shop.fillOrderWords(job)
         return undefined
       },
+    },
+    [BULK_JOB]: {
+      concurrency: 1,
+      // It rests between its steps, so that customers do not notice; a try that ends goes on where it was.
+      timeoutMs: 60 * 60_000,
+      run: (job) => shop.runBulk(job),
     },
   }
 }

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { StaffId } from '#domain/ids.ts'
 import { ORDER_LIST, type OrderQuery } from '#domain/list-orders.ts'
+import { PRODUCT_LIST, type ProductQuery } from '#domain/list-products.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { forgetBulks, listBulks, readBulk } from './bulk/queries.ts'
+import { runBulk } from './bulk/run-bulk.ts'
+import { startBulk, undoBulk } from './bulk/start-bulk.ts'
 import { findCustomer, findCustomers } from './customer-list/find-customers.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
+import { countProducts, findProducts, listFoundProductIds } from './product-list/find-products.ts'
 import { countStock, findStock, findStockBySku } from './stock-list/find-stock.ts'
 import { recentFigures } from './today/recent-figures.ts'
 import { countWaiting, readFigures } from './today/today.ts'
@@ -30,7 +35,26 @@ async function selectOrders(
   return { key, count: ids.length, isMore }
 }
 
+/** All products that match, as they are now, under a key. */
+async function selectProducts(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  query: ProductQuery,
+  staffId: StaffId,
+): Promise<{ key: string; count: number }> {
+  const ids = await listFoundProductIds(deps, query, { limit: MOST_SELECTED })
+  const key = await keepSelection(deps, { list: PRODUCT_LIST.name, ids, staffId })
+  return { key, count: ids.length }
+}
+
 export const LIST_VERBS = {
+  countProducts,
+  findProducts,
+  forgetBulks,
+  runBulk,
+  selectProducts,
+  startBulk,
+  undoBulk,
+
   countOrders,
   countStock,
   countWaiting,
@@ -53,5 +77,7 @@ export const LIST_VERBS = {
 }
 
 export const LIST_READS = {
+  listBulks,
+  readBulk,
   listViews,
 } satisfies Record<string, (db: Kysely<Tables>, ...args: never[]) => unknown>

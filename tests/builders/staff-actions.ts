@@ -156,6 +156,16 @@ const GOODS = {
     await aProduct(shop.db, { number: sku })
     return () => shop.verbs().correctStock({ sku, counted: 3, why: 'Counted', by: actor.name }, actor)
   },
+  startBulk: async (shop, actor) => {
+    const id = await aProduct(shop.db)
+    return () => shop.verbs().startBulk({ ids: [id], change: { kind: 'shown', shown: false } }, actor)
+  },
+  undoBulk: async (shop, actor) => {
+    const ids = [await aProduct(shop.db)]
+    const { id } = done(await shop.verbs().startBulk({ ids, change: { kind: 'tag', add: 'old' } }, NOBODY))
+    await shop.runJobs()
+    return () => shop.verbs().undoBulk(id, actor)
+  },
   changeShelf: async (shop, actor) => {
     const sku = aName('SHELF-')
     await aProduct(shop.db, { number: sku, stock: 10 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ORDER_LIST } from '#domain/list-orders.ts'
+import { may, type Permission } from '#domain/staff-roles.ts'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -14,9 +15,24 @@ import { ORDER_COLUMNS } from './order-columns.tsx'
 
 const LIST = { definition: ORDER_LIST, path: '/orders' } as const
 
+/** Where what was selected is taken to. */
+const TO_DO: Readonly<Record<string, string>> = {
+  accept: '/bulk/new?do=accept&',
+  picking: '/picking?',
+  print: '/print?',
+  export: '/orders/export?',
+}
+
+const ACTIONS: readonly { do: string; label: string; for: Permission }[] = [
+  { do: 'accept', label: 'Accept', for: 'pack' },
+  { do: 'picking', label: 'Pick list', for: 'pack' },
+  { do: 'print', label: 'Print papers', for: 'pack' },
+  { do: 'export', label: 'Export as CSV', for: 'export' },
+]
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see orders')
-  return loadList({
+  const found = await loadList({
     ...LIST,
     url,
     shop,
@@ -24,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     find: findRows(shop),
     count: (query) => shop.countOrders(query),
   })
+  return { ...found, actions: ACTIONS.filter((it) => may(caller.role, it.for)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,14 +55,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     'ids' in selected
       ? await shop.keepSelection({ list: ORDER_LIST.name, ids: selected.ids, staffId })
       : (await shop.selectOrders(selected.query, staffId)).key
-  return redirect(`/orders/export?${new URLSearchParams({ selection: key })}&${sent.fields.query ?? ''}`)
+  const to = TO_DO[selected.todo]
+  if (!to) return refusedForm(sent, { code: 'BAD_USER_INPUT', message: 'Choose what to do.' })
+  return redirect(`${to}selection=${key}&${sent.fields.query ?? ''}`)
 }
 
 export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders – Back office' }]
 
-export default function Orders({ loaderData: { list, rows }, actionData }: Route.ComponentProps) {
+export default function Orders({ loaderData: { list, rows, actions }, actionData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Orders"
@@ -53,7 +72,7 @@ export default function Orders({ loaderData: { list, rows }, actionData }: Route
       {...{ list, rows, result: actionData, columns: ORDER_COLUMNS }}
       nameOf={(row) => `order ${numberOf(row)}`}
       searchHint="Number, name, phone, e-mail, AWB or product"
-      selection={list.exportPath ? [{ do: 'export', label: 'Export as CSV' }] : []}
+      selection={actions}
     />
   )
 }

@@ -37,8 +37,11 @@ import type {
 } from './tables/invoices.ts'
 import type { JobTable } from './tables/jobs.ts'
 import type {
+  BulkChangeTable,
+  BulkRowTable,
   OrderWordTable,
   ProductSalesTable,
+  ProductTagTable,
   ProductWordTable,
   SavedViewTable,
   SelectionTable,
@@ -169,4 +172,7 @@ export type Tables = {
   order_words: OrderWordTable
   saved_views: SavedViewTable
   selections: SelectionTable
+  bulk_changes: BulkChangeTable
+  bulk_rows: BulkRowTable
+  product_tags: ProductTagTable
 }

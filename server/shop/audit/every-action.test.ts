@@ -22,7 +22,7 @@ const NOT_STAFF = [
   ...['withdrawReturn', 'noteMissedSearch', 'keepMissedSearches', 'forgetTicketKeys', 'openTicket'],
   ...['readTicket', 'writeToTicket', 'addToWishlist', 'removeFromWishlist', 'settleEndedOffers'],
   ...['makeSetupLink', 'forgetStaffKeys', 'fillOrderWords', 'forgetDrafts', 'forgetSelections'],
-  ...['openPayLink', 'payByLink'],
+  ...['openPayLink', 'payByLink', 'runBulk', 'forgetBulks'],
 ] as const
 
 /**
@@ -40,6 +40,7 @@ const CHANGES_NOTHING = [
   ...['findTokenCaller', 'beginFactor', 'countOrders', 'countStock', 'countWaiting', 'findCustomer'],
   ...['findCustomers', 'findOrders', 'findSelection', 'findStock', 'listUnregisteredTexts', 'quoteDraft'],
   ...['readFigures', 'readHandOverSheets', 'readInvoicesOfOrders', 'readLabels', 'readPackingSlips'],
+  ...['readOrdersById', 'findStockBySku', 'findProducts', 'countProducts', 'selectProducts'],
   ...['readPickList', 'selectOrders', 'keepSelection', 'recentFigures', 'listFitting', 'findPayLink'],
 ] as const
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { StaffActor } from '#domain/actor.ts'
 import { changedFacts } from '#domain/audit.ts'
 import type { ProductId } from '#domain/ids.ts'
@@ -7,6 +7,7 @@ import { priceAt } from '#domain/pricing.ts'
 import { mrpProblem } from '#domain/printed-mrp.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
@@ -57,34 +58,44 @@ export async function changePrice(
   { change, seen }: Wish,
   actor: StaffActor,
 ): Promise<Price | Refusal> {
-  return db.transaction().execute(async (transaction) => {
-    const query = priceOf(transaction, sku)
-    const found = await (engine === 'sqlite' ? query : query.forNoKeyUpdate()).executeTakeFirst()
-    if (!found) return notThere(sku)
-    const step = decide(sku, found, { change, now })
-    if (step instanceof Refusal) return step
-    if (seen && JSON.stringify(seen) !== JSON.stringify(step)) {
-      return new Refusal('CONFLICT', `Somebody else changed ${sku} meanwhile. Please try again.`)
-    }
-    const { after } = step
-    await transaction
-      .updateTable('products')
-      .set({
-        selling_price: after.sellingPrice,
-        discount: after.discount,
-        offer_ends_at: after.offerEndsAt,
-        printed_mrp: after.printedMrp,
-        updated_at: now,
-      })
-      .where('id', '=', found.id)
-      .execute()
-    const facts = changedFacts(step.before, after)
-    await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'product.price', record: { kind: 'product', id: found.id } },
-      ...{ before: facts.before, after: { sku, ...facts.after } },
+  return db
+    .transaction()
+    .execute((transaction) => changePriceIn({ db: transaction, engine, now }, sku, { change, seen }, actor))
+}
+
+/** The same, within somebody's transaction. What it refuses it has not changed. */
+export async function changePriceIn(
+  { db, engine, now }: { db: Transaction<Tables>; engine: Engine; now: number },
+  sku: string,
+  { change, seen }: Wish,
+  actor: StaffActor,
+): Promise<Price | Refusal> {
+  const query = priceOf(db, sku)
+  const found = await (engine === 'sqlite' ? query : query.forNoKeyUpdate()).executeTakeFirst()
+  if (!found) return notThere(sku)
+  const step = decide(sku, found, { change, now })
+  if (step instanceof Refusal) return step
+  if (seen && JSON.stringify(seen) !== JSON.stringify(step)) {
+    return new Refusal('CONFLICT', `Somebody else changed ${sku} meanwhile. Please try again.`)
+  }
+  const { after } = step
+  await db
+    .updateTable('products')
+    .set({
+      selling_price: after.sellingPrice,
+      discount: after.discount,
+      offer_ends_at: after.offerEndsAt,
+      printed_mrp: after.printedMrp,
+      updated_at: now,
     })
-    return after
+    .where('id', '=', found.id)
+    .execute()
+  const facts = changedFacts(step.before, after)
+  await writeAudit(db, {
+    ...{ actor, at: now, action: 'product.price', record: { kind: 'product', id: found.id } },
+    ...{ before: facts.before, after: { sku, ...facts.after } },
   })
+  return after
 }
 
 function priceOf(db: Kysely<Tables>, sku: string) {

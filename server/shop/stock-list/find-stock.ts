@@ -105,7 +105,13 @@ export async function countStock(deps: Deps, query: StockQuery): Promise<{ count
 
 type Products = SelectQueryBuilder<Tables, 'products', object>
 
-function matching({ db, engine }: Deps, { text, filters }: StockQuery): Products {
+type Choice = {
+  text: string
+  filters: Pick<StockQuery['filters'], 'stock' | 'shown'> & { asked?: boolean | undefined }
+}
+
+/** Products by their words, stock, and whether customers see them or wait for them. */
+export function matching({ db, engine }: Pick<Deps, 'db' | 'engine'>, { text, filters }: Choice): Products {
   let found: Products = db.selectFrom('products')
   for (const { word } of parseOrderText(text)) {
     const words = db

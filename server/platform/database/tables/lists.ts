@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BulkState } from '#domain/bulk.ts'
 import type { OrderId, ProductId, StaffId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
@@ -50,4 +51,37 @@ export type SelectionTable = {
   /** a JSON array, in the list's order */
   ids: string
   made_at: Instant
+}
+
+/** Something that somebody has asked to be done to many records. */
+export type BulkChangeTable = {
+  id: Generated<number>
+  list: string
+  /** a JSON object; see domain/bulk.ts */
+  change: string
+  actor_name: string
+  staff_id: StaffId | null
+  made_at: Instant
+  ended_at: Instant | null
+  total: number
+  /** the change that it takes back */
+  undo_of: number | null
+}
+
+/** What came of one record of it. */
+export type BulkRowTable = {
+  bulk_id: number
+  position: number
+  subject_id: number
+  state: BulkState
+  /** JSON objects: what of the record was changed */
+  before_facts: string | null
+  after_facts: string | null
+  /** why it was refused */
+  said: string | null
+}
+
+export type ProductTagTable = {
+  product_id: ProductId
+  tag: string
 }

@@ -1,0 +1,165 @@
+import { useEffect } from 'react'
+import { data, Link, redirect, useRevalidator } from 'react-router'
+import { BULK_KINDS, BULK_STATES, type BulkState, bulkWords } from '#domain/bulk.ts'
+import { formatRupees } from '#domain/money.ts'
+import { formatDayAndTime } from '#domain/order-date.ts'
+import { may } from '#domain/staff-roles.ts'
+import type { BulkRow } from '#server/shop/bulk/queries.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { Status, type Tone } from '../../components/status.tsx'
+import { Cell, Table } from '../../components/table.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton } from '../../forms/fields.tsx'
+import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import type { Route } from './+types/bulk.ts'
+import styles from './bulk.module.css'
+
+const ROWS = 100
+const LOOK_AGAIN_MS = 1_000
+
+const idIn = ({ id }: { id: string }) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'see stock')
+  const state = BULK_STATES.find((it) => it === url.searchParams.get('state'))
+  const from = Number(url.searchParams.get('from')) || 0
+  const bulk = await shop.readBulk({ id: idIn(params), state, from: Math.trunc(from), limit: ROWS + 1 })
+  if (!bulk) throw data(null, { status: 404 })
+  const { canUndo, for: permission } = BULK_KINDS[bulk.change.kind]
+  const isUndoable = canUndo && bulk.undoOf === null && bulk.endedAt !== null && bulk.counts.done > 0
+  return {
+    bulk: { ...bulk, rows: bulk.rows.slice(0, ROWS) },
+    ...{ state, next: bulk.rows[ROWS]?.position, title: bulkWords(bulk.change) },
+    canUndo: isUndoable && bulk.undoneBy === undefined && may(caller.role, permission),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { shop } = requireStaff(context, 'see stock')
+  const sent = await readForm(request)
+  const bulk = await shop.readBulk({ id: idIn(params), state: undefined, from: 0, limit: 1 })
+  if (!bulk) throw data(null, { status: 404 })
+  const { actor } = requireStaff(context, BULK_KINDS[bulk.change.kind].for)
+  const undone = await shop.undoBulk(bulk.id, actor)
+  return isRefusal(undone) ? refusedForm(sent, undone) : redirect(`/bulk/${undone.id}`)
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? 'Changes'} – Back office` },
+]
+
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { bulk, title, canUndo } = loaderData
+  const { total, counts, endedAt, madeAt, by, undoOf, undoneBy, list } = bulk
+  const isOver = endedAt !== null
+  const undo = canUndo && (
+    <ActionForm name="undo" result={actionData}>
+      <SendButton look="quiet">Undo</SendButton>
+    </ActionForm>
+  )
+  return (
+    <Page
+      title={undoOf === null ? title : `Undo: ${title}`}
+      within={{ to: `/${list}`, label: list === 'orders' ? 'Orders' : 'Products' }}
+      actions={undo}
+    >
+      {!isOver && <LookAgain />}
+      <Section title={isOver ? 'Done' : 'Being done'}>
+        <progress
+          max={total}
+          value={total - counts.waiting}
+          aria-label="How far it is"
+          className={styles.progress}
+        />
+        <p role="status">
+          {`${(total - counts.waiting).toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}: ${counts.done} changed, ${counts.same} were so already, ${counts.refused} refused.`}
+        </p>
+        <p>
+          Asked for by {by}, {formatDayAndTime(madeAt)}.
+        </p>
+        {undoOf !== null && <Link to={`/bulk/${undoOf}`}>What is taken back</Link>}
+        {undoneBy !== undefined && <Link to={`/bulk/${undoneBy}`}>It was taken back</Link>}
+        {!isOver && <Link to={`/bulk/${bulk.id}`}>Look again</Link>}
+      </Section>
+      <Rows {...loaderData} />
+    </Page>
+  )
+}
+
+/** While it runs, the page follows by itself. */
+function LookAgain() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return null
+}
+
+const STATES: Record<BulkState, { tone: Tone; word: string }> = {
+  waiting: { tone: 'waiting', word: 'Waiting' },
+  done: { tone: 'good', word: 'Changed' },
+  same: { tone: 'quiet', word: 'Was so already' },
+  refused: { tone: 'bad', word: 'Refused' },
+}
+
+function Rows({ bulk: { id, rows, counts }, state, next }: Route.ComponentProps['loaderData']) {
+  const link = (of: BulkState | undefined, words: string) => (
+    <Link
+      to={of ? `/bulk/${id}?state=${of}` : `/bulk/${id}`}
+      {...(of === state && { 'aria-current': 'page' })}
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <Section title="One by one">
+      <nav aria-label="Results" className={styles.states}>
+        {link(undefined, 'All')}
+        {BULK_STATES.filter((it) => counts[it] > 0).map((it) => (
+          <span key={it}>{link(it, `${STATES[it].word} (${counts[it]})`)}</span>
+        ))}
+      </nav>
+      <Table caption="One by one" columns={['What', 'Result', 'Before', 'After']}>
+        {rows.map(({ position, name, state: of, before, after, said }) => (
+          <tr key={position}>
+            <Cell heads label="What">
+              {name ?? 'Not there any more'}
+            </Cell>
+            <Cell label="Result">
+              <span>
+                <Status tone={STATES[of].tone}>{STATES[of].word}</Status>
+                {said && <span className={styles.said}>{said}</span>}
+              </span>
+            </Cell>
+            <Cell label="Before">{factWords(before)}</Cell>
+            <Cell label="After">{factWords(after)}</Cell>
+          </tr>
+        ))}
+      </Table>
+      {next !== undefined && (
+        <Link
+          to={`/bulk/${id}?${new URLSearchParams({ ...(state && { state }), from: String(next) })}`}
+          className={buttonClass('quiet')}
+        >
+          Next
+        </Link>
+      )}
+    </Section>
+  )
+}
+
+function factWords(facts: BulkRow['before']): string {
+  if (!facts) return ''
+  const { price, stock, shown, tagged, status } = facts
+  if (typeof price === 'number') return formatRupees(price)
+  if (typeof stock === 'number') return String(stock)
+  if (typeof shown === 'boolean') return shown ? 'In the shop' : 'Hidden'
+  if (typeof tagged === 'boolean') return tagged ? 'With the tag' : 'Without the tag'
+  return typeof status === 'string' ? status : ''
+}

@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+import { BULK_KINDS, type BulkKind, isBulkKind } from '#domain/bulk.ts'
+import { BULK_SCHEMAS } from '#domain/forms/bulk.ts'
+import { STOCK_REASONS } from '#domain/forms/stock.ts'
+import { Page, Section } from '../../components/page.tsx'
+import type { Context } from '../../context.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
+import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import type { Route } from './+types/new-bulk.ts'
+
+const TITLES: Record<BulkKind, string> = {
+  price: 'Change prices',
+  stock: 'Change stock',
+  shown: 'Show or hide',
+  tag: 'Add or remove a tag',
+  accept: 'Accept orders',
+}
+
+/** What was selected, for what, by somebody who may. */
+async function chosen(context: Context, url: URL) {
+  const word = url.searchParams.get('do') ?? ''
+  if (!isBulkKind(word)) {
+    requireStaff(context, 'everybody')
+    throw data(null, { status: 404 })
+  }
+  const { list, for: permission } = BULK_KINDS[word]
+  const { shop, actor, caller } = requireStaff(context, permission)
+  const key = url.searchParams.get('selection') ?? ''
+  const selection = await shop.findSelection({ key, list, staffId: caller.staffId })
+  if (!selection) throw data(null, { status: 404 })
+  return { kind: word, list, ids: selection.ids, shop, actor }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { kind, list, ids } = await chosen(context, url)
+  return { kind, list, count: ids.length }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { kind, ids, shop, actor } = await chosen(context, url)
+  const sent = await readForm(request)
+  const form = parseForm(BULK_SCHEMAS[kind], sent)
+  if ('refused' in form) return form.refused
+  const started = await shop.startBulk({ ids, change: form.value }, actor)
+  return isRefusal(started) ? refusedForm(sent, started) : redirect(`/bulk/${started.id}`)
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: 'Change many – Back office' }]
+
+export default function NewBulk({ loaderData: { kind, list, count }, actionData }: Route.ComponentProps) {
+  const what = `${count.toLocaleString('en-IN')} ${count === 1 ? list.slice(0, -1) : list}`
+  return (
+    <Page title={TITLES[kind]} within={{ to: `/${list}`, label: list === 'orders' ? 'Orders' : 'Products' }}>
+      <Section title={`Of ${what}`} narrow>
+        <p>
+          It is done one after the other in the background. You see what came of each
+          {BULK_KINDS[kind].canUndo && ', and can take it back'}.
+        </p>
+        <ActionForm name="bulk" result={actionData}>
+          <Fields kind={kind} />
+          <SendButton>{kind === 'accept' ? `Accept ${what}` : `Change ${what}`}</SendButton>
+        </ActionForm>
+      </Section>
+    </Page>
+  )
+}
+
+const REASONS = STOCK_REASONS.map((reason) => [reason, reason] as const)
+
+function Fields({ kind }: { kind: BulkKind }) {
+  switch (kind) {
+    case 'price':
+      return (
+        <>
+          <TextField label="By so many per cent" name="percent" inputMode="text" hint="Such as -10 or 7.5" />
+          <TextField label="Or to so many rupees, before tax" name="price" inputMode="numeric" />
+        </>
+      )
+    case 'stock':
+      return (
+        <>
+          <TextField label="By so many units" name="added" hint="Such as 5 or -2" />
+          <TextField label="Or to so many units" name="counted" inputMode="numeric" />
+          <SelectField label="Reason" name="reason" options={REASONS} />
+        </>
+      )
+    case 'shown':
+      return (
+        <SelectField
+          label="Customers see them"
+          name="shown"
+          options={[
+            ['yes', 'Yes: show in the shop'],
+            ['no', 'No: hide from the shop'],
+          ]}
+        />
+      )
+    case 'tag':
+      return (
+        <>
+          <SelectField
+            label="What to do"
+            name="way"
+            options={[
+              ['add', 'Add the tag'],
+              ['remove', 'Remove the tag'],
+            ]}
+          />
+          <TextField label="Tag" name="tag" maxLength={30} hint="Only staff see it" />
+        </>
+      )
+    case 'accept':
+      return <p>Orders that are accepted already, or cannot be, stay as they are, and you are told which.</p>
+  }
+}

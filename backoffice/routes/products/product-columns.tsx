@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { formatRupees, toPercent } from '#domain/money.ts'
+import { formatFullDate } from '#domain/order-date.ts'
+import type { ListedProduct } from '#server/shop/product-list/find-products.ts'
+import { Picture } from '../../components/picture.tsx'
+import { Status } from '../../components/status.tsx'
+import type { Columns } from '../../list/list-table.tsx'
+import styles from '../stock/stock.module.css'
+import { LEVELS } from '../stock/stock-columns.tsx'
+import { stockPath } from '../stock/stock-row.ts'
+
+const discountText = ({ discount }: ListedProduct) => (discount === 0 ? '' : `${toPercent(discount)} %`)
+
+export const PRODUCT_COLUMNS: Columns<ListedProduct> = {
+  name: {
+    cell: ({ sku, name, image }) => (
+      <span className={styles.product}>
+        <Picture path={image} />
+        <span>
+          <Link to={stockPath(sku)}>{name}</Link>
+          <span className={styles.sku}>{sku}</span>
+        </span>
+      </span>
+    ),
+  },
+  sku: { cell: ({ sku }) => sku },
+  price: { isNumber: true, cell: ({ price }) => formatRupees(price) },
+  discount: { isNumber: true, cell: discountText },
+  stock: {
+    cell: ({ stock, level }) => (
+      <Status tone={LEVELS[level].tone}>{`${stock} (${LEVELS[level].word.toLowerCase()})`}</Status>
+    ),
+  },
+  shown: { cell: ({ isShown }) => (isShown ? 'Yes' : 'No') },
+  tags: { cell: ({ tags }) => tags.join(', ') },
+  added: { up: 'oldest', down: 'newest', cell: ({ addedAt }) => formatFullDate(addedAt) },
+}

@@ -1,0 +1,71 @@
+import { Link, redirect } from 'react-router'
+import { BULK_KINDS, type BulkKind, isBulkKind } from '#domain/bulk.ts'
+import { PRODUCT_LIST, type ProductQuery } from '#domain/list-products.ts'
+import { may } from '#domain/staff-roles.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
+import { changeViews } from '../../list/list-action.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { loadList } from '../../list/load-list.ts'
+import { readSelected } from '../../list/selected.ts'
+import { TICKS } from '../../list/selection.tsx'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import type { Route } from './+types/products.ts'
+import { PRODUCT_COLUMNS } from './product-columns.tsx'
+
+const LIST = { definition: PRODUCT_LIST, path: '/products' } as const
+
+const ACTIONS: readonly { do: BulkKind; label: string }[] = [
+  { do: 'price', label: 'Price' },
+  { do: 'stock', label: 'Stock' },
+  { do: 'shown', label: 'Show or hide' },
+  { do: 'tag', label: 'Tags' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'see stock')
+  const found = await loadList({
+    ...{ ...LIST, url, shop, caller, find: (query: ProductQuery) => shop.findProducts(query) },
+    count: (query: ProductQuery) => shop.countProducts(query),
+  })
+  return { ...found, actions: ACTIONS.filter((it) => may(caller.role, BULK_KINDS[it.do].for)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, actor, caller } = requireStaff(context, 'see stock')
+  const fields = await readFields(request)
+  const sent = fieldsOf(fields)
+  if (sent.form !== TICKS) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
+  const selected = readSelected(PRODUCT_LIST, fields)
+  if (isRefusal(selected)) return refusedForm(sent, selected)
+  if (!isBulkKind(selected.todo))
+    return refusedForm(sent, { code: 'BAD_USER_INPUT', message: 'Choose what to do.' })
+  const { staffId } = caller
+  const key =
+    'ids' in selected
+      ? await shop.keepSelection({ list: PRODUCT_LIST.name, ids: selected.ids, staffId })
+      : (await shop.selectProducts(selected.query, staffId)).key
+  return redirect(`/bulk/new?${new URLSearchParams({ do: selected.todo, selection: key })}`)
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: 'Products – Back office' }]
+
+export default function Products({ loaderData: { list, rows, actions }, actionData }: Route.ComponentProps) {
+  const made = (
+    <Link to="/bulk" className={buttonClass('quiet')}>
+      Changes made
+    </Link>
+  )
+  return (
+    <ListPage
+      title="Products"
+      definition={PRODUCT_LIST}
+      {...{ list, rows, result: actionData, columns: PRODUCT_COLUMNS, selection: actions, actions: made }}
+      nameOf={({ sku }) => sku}
+      searchHint="SKU, name or kind of lamp"
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffRole } from '#domain/staff-roles.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { signedIn } from '#tests/builders/staff.ts'
+import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+onBothEngines('products, and changes of many of them', (shop) => {
+  let app: FastifyInstance
+  let manager: StaffBrowser
+  const as = async (role: StaffRole) =>
+    new StaffBrowser(app, { cookies: { '__Host-staff': (await signedIn(shop, role)).token } })
+
+  beforeAll(async () => {
+    await aShop(shop.db)
+    const facts = { selling_price: 100_000, discount: 0, stock: 5 }
+    await aProduct(shop.db, { ...facts, number: 'P-1', name: 'Fog lamp <script>' })
+    await aProduct(shop.db, { ...facts, number: 'P-2', name: 'Fog lamp pair' })
+    await aProduct(shop.db, { ...facts, number: 'P-3', name: 'Horn' })
+    app = await openBackoffice(shop)
+    manager = await as('manager')
+  }, 120_000)
+  afterAll(() => app.close())
+
+  const prices = async () => {
+    const rows = await shop.db.selectFrom('products').select('selling_price').orderBy('number').execute()
+    return rows.map(({ selling_price }) => selling_price)
+  }
+
+  it('all that match are changed in the background, each with its result, and taken back', async () => {
+    const list = await manager.get('/products?q=fog')
+    expect(list.body).toContain('Fog lamp &lt;script&gt;')
+    expect(list.body).not.toContain('Horn')
+    const chosen = await manager.post('/products', {
+      form: 'selection',
+      do: 'price',
+      all: 'yes',
+      query: 'q=fog',
+    })
+    const path = String(chosen.headers.location)
+    expect((await manager.get(path)).body).toContain('Change 2 products')
+    const wrong = await manager.post(path, { form: 'bulk', percent: '', price: '' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('Fill in one of the two.')
+    const started = await manager.post(path, { form: 'bulk', percent: '10', price: '' })
+    const bulk = String(started.headers.location)
+    expect((await manager.get(bulk)).body).toContain('Being done')
+    await shop.runJobs()
+    const over = (await manager.get(bulk)).body
+    expect(over).toContain('2 of 2: 2 changed, 0 were so already, 0 refused.')
+    for (const words of ['₹1,000', '₹1,100', 'P-1 Fog lamp &lt;script&gt;']) expect(over).toContain(words)
+    expect(await prices()).toEqual([110_000, 110_000, 100_000])
+    const undone = await manager.post(bulk, { form: 'undo' })
+    await shop.runJobs()
+    expect((await manager.get(String(undone.headers.location))).body).toContain(
+      'Undo: Change the price by +10 %',
+    )
+    expect(await prices()).toEqual([100_000, 100_000, 100_000])
+    expect((await manager.post(bulk, { form: 'undo' })).statusCode).toBe(409)
+    expect((await manager.get('/bulk')).body).toContain('Change the price by +10 %')
+  })
+
+  it('is nobody else’s selection, and no packer’s to change', async () => {
+    const chosen = await manager.post('/products', { form: 'selection', do: 'shown', all: 'yes', query: '' })
+    const path = String(chosen.headers.location)
+    expect((await (await as('owner')).get(path)).statusCode).toBe(404)
+    expect((await (await as('packer')).get(path)).statusCode).toBe(403)
+    expect((await (await as('packer')).get('/products')).body).not.toContain('Show or hide')
+    expect((await manager.get('/bulk/new?do=melt')).statusCode).toBe(404)
+    expect((await manager.get('/bulk/x')).statusCode).toBe(404)
+    const none = await manager.post('/products', { form: 'selection', do: 'melt', all: 'yes', query: '' })
+    expect(none.statusCode).toBe(400)
+  })
+
+  it('products are found by a tag, and had as a file', async () => {
+    const [{ id = 0 } = {}] = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('number', '=', 'P-3')
+      .execute()
+    const chosen = await manager.post('/products', {
+      form: 'selection',
+      do: 'tag',
+      id: String(id),
+      query: '',
+    })
+    await manager.post(String(chosen.headers.location), { form: 'bulk', way: 'add', tag: 'Loud' })
+    await shop.runJobs()
+    const { body } = await manager.get('/products/export?tag=loud&columns=sku,price,tags')
+    expect(body).toBe('\ufeffSKU,Price before tax,Tags\r\nP-3,1000,loud\r\n')
+  })
+})

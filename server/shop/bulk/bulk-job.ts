@@ -1,0 +1,2 @@
+/** A kind, once released, keeps its name. */
+export const BULK_JOB = 'bulk change'

@@ -1,0 +1,150 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { BulkChange } from '#domain/bulk.ts'
+import type { ProductId } from '#domain/ids.ts'
+import { aProduct } from '#tests/builders/catalogue.ts'
+import { ASHA, aBuyer } from '#tests/builders/orders.ts'
+import { anOrderOf, pack } from '#tests/builders/parcels.ts'
+import { done } from '#tests/builders/staff.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+onBothEngines('a change of many', (shop) => {
+  let ids: ProductId[]
+  let serial = 0
+  beforeEach(async () => {
+    ids = []
+    for (let index = 0; index < 3; index++) {
+      const number = `BULK-${++serial}`
+      ids.push(
+        await aProduct(shop.db, { number, selling_price: 100_000, discount: 0, stock: 10, publish: 1 }),
+      )
+    }
+  })
+
+  const product = (id: ProductId) =>
+    shop.db
+      .selectFrom('products')
+      .select(['selling_price as price', 'stock', 'publish'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const run = async (change: BulkChange, some: readonly number[] = ids) => {
+    const { id } = done(await shop.verbs().startBulk({ ids: some, change }, ASHA))
+    await shop.runJobs()
+    return read(id)
+  }
+  const read = async (id: number) => {
+    const bulk = await shop.verbs().readBulk({ id, state: undefined, from: 0, limit: 100 })
+    if (!bulk) throw new Error('There is none.')
+    return bulk
+  }
+  const undo = async (id: number) => {
+    const undone = done(await shop.verbs().undoBulk(id, ASHA))
+    await shop.runJobs()
+    return read(undone.id)
+  }
+
+  it('of prices tells each before and after, and is taken back but for what was changed since', async () => {
+    const bulk = await run({ kind: 'price', percent: -1_000 })
+    expect(bulk).toMatchObject({ total: 3, by: 'asha', counts: { done: 3, waiting: 0, refused: 0 } })
+    expect(bulk.endedAt).not.toBeNull()
+    expect(bulk.rows[0]).toMatchObject({
+      state: 'done',
+      before: { price: 100_000 },
+      after: { price: 90_000 },
+    })
+    const [first = 0 as ProductId, second = 0 as ProductId] = ids
+    await shop.db.updateTable('products').set({ selling_price: 55_000 }).where('id', '=', first).execute()
+    const undone = await undo(bulk.id)
+    expect(undone.counts).toMatchObject({ done: 2, refused: 1 })
+    expect(undone.rows[0]).toMatchObject({
+      state: 'refused',
+      said: expect.stringContaining('changed it since'),
+    })
+    expect(await product(first)).toMatchObject({ price: 55_000 })
+    expect(await product(second)).toMatchObject({ price: 100_000 })
+    expect(await shop.verbs().undoBulk(bulk.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
+    expect(await shop.verbs().undoBulk(undone.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('of stock writes the ledger, and refuses what would be less than none', async () => {
+    const [first = 0 as ProductId] = ids
+    await shop.db.updateTable('products').set({ stock: 2 }).where('id', '=', first).execute()
+    const bulk = await run({ kind: 'stock', added: -5, why: 'Lost' })
+    expect(bulk.rows.map(({ state }) => state)).toEqual(['refused', 'done', 'done'])
+    expect(await product(ids[1] as ProductId)).toMatchObject({ stock: 5 })
+    const ledger = await shop
+      .verbs()
+      .listStockMovements({ productId: ids[1] as ProductId, before: undefined, limit: 1 })
+    expect(ledger[0]).toMatchObject({ change: -5, note: 'Lost', movedBy: 'asha' })
+    expect((await undo(bulk.id)).counts.done).toBe(2)
+    expect(await product(ids[1] as ProductId)).toMatchObject({ stock: 10 })
+  })
+
+  it('shows and hides, and tells what was so already', async () => {
+    const [first = 0 as ProductId] = ids
+    await shop.db.updateTable('products').set({ publish: 0 }).where('id', '=', first).execute()
+    const bulk = await run({ kind: 'shown', shown: false })
+    expect(bulk.rows.map(({ state }) => state)).toEqual(['same', 'done', 'done'])
+    await undo(bulk.id)
+    expect(await product(first)).toMatchObject({ publish: 0 })
+    expect(await product(ids[1] as ProductId)).toMatchObject({ publish: 1 })
+  })
+
+  it('adds and removes a tag, by which products are found', async () => {
+    const tag = `sale ${ids[0]}`
+    const bulk = await run({ kind: 'tag', add: tag })
+    const [first = 0 as ProductId] = ids
+    expect((await run({ kind: 'tag', remove: tag }, [first])).counts.done).toBe(1)
+    const tagged = await shop.db
+      .selectFrom('product_tags')
+      .select('product_id')
+      .where('tag', '=', tag)
+      .execute()
+    expect(tagged.map(({ product_id }) => product_id).sort()).toEqual(ids.slice(1).sort())
+    const undone = await undo(bulk.id)
+    expect(undone.counts).toMatchObject({ done: 2, same: 1 })
+  })
+
+  it('accepts orders, once, and is not taken back', async () => {
+    const order = async () => anOrderOf(shop, await aBuyer(shop, [{ product_id: ids[0] as ProductId }]))
+    const [open, packed] = [await order(), await order()]
+    await pack(shop, packed.voucherNo)
+    const bulk = await run({ kind: 'accept' }, [open.id, packed.id])
+    expect(bulk.rows).toMatchObject([
+      { name: `Order ${open.voucherNo}`, state: 'done' },
+      { name: `Order ${packed.voucherNo}`, state: 'refused' },
+    ])
+    expect(await shop.verbs().undoBulk(bulk.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('goes on where it was, and does nothing twice', async () => {
+    const { id } = done(
+      await shop.verbs().startBulk({ ids, change: { kind: 'stock', added: 1, why: 'Found' } }, ASHA),
+    )
+    const stopped = new AbortController()
+    const job = {
+      subject: String(id),
+      stepsDone: 0,
+      signal: stopped.signal,
+      noteProgress: async () => stopped.abort(),
+    }
+    await expect(shop.verbs().runBulk(job)).rejects.toThrow()
+    await shop.runJobs()
+    await shop.runJobs()
+    for (const it of ids) expect(await product(it)).toMatchObject({ stock: 11 })
+  })
+
+  it('refuses none and too many, tells of what is gone, and is forgotten in time', async () => {
+    const change = { kind: 'shown', shown: true } as const
+    expect(await shop.verbs().startBulk({ ids: [], change }, ASHA)).toMatchObject({ code: 'BAD_USER_INPUT' })
+    const many = Array.from({ length: 10_001 }, (_, index) => index + 1)
+    expect(await shop.verbs().startBulk({ ids: many, change }, ASHA)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+    const bulk = await run(change, [987_654_321])
+    expect(bulk.rows).toMatchObject([{ name: undefined, state: 'refused' }])
+    expect((await shop.verbs().listBulks({ limit: 1 }))[0]?.id).toBe(bulk.id)
+    shop.now += 100 * 24 * 60 * 60 * 1000
+    await shop.verbs().forgetBulks()
+    expect(await shop.verbs().readBulk({ id: bulk.id, state: undefined, from: 0, limit: 1 })).toBeUndefined()
+  })
+})

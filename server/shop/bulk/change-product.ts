@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
+import { type BulkChange, changedPrice, MOST_TAGS } from '#domain/bulk.ts'
+import type { ProductId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
+import { changePriceIn } from '#server/shop/catalogue/change-price.ts'
+import { correctIn } from '#server/shop/stock/correct-stock.ts'
+
+type Where = { db: Transaction<Tables>; engine: Engine; now: number; actor: StaffActor }
+
+export type Facts = { price?: number; stock?: number; shown?: boolean; tagged?: boolean; status?: string }
+export type Outcome = { before: Facts; after: Facts } | 'same' | Refusal
+
+const GONE = new Refusal('NOT_FOUND', 'It is not in the catalogue any more.')
+const CHANGED_SINCE = new Refusal('CONFLICT', 'Somebody has changed it since. It stays as it is.')
+
+/** Does to one product what is to be done to many. What it refuses it has not changed. */
+export async function changeProduct(where: Where, id: ProductId, change: BulkChange): Promise<Outcome> {
+  const product = await lock(where, id)
+  if (!product) return GONE
+  switch (change.kind) {
+    case 'price':
+      return setPrice(where, product, changedPrice(product.price, change))
+    case 'stock': {
+      const after = 'counted' in change ? change.counted : product.stock + change.added
+      return setStock(where, product, after, change.why)
+    }
+    case 'shown':
+      return setShown(where, product, change.shown)
+    case 'tag':
+      return 'add' in change
+        ? setTag(where, product, change.add, true)
+        : setTag(where, product, change.remove, false)
+    case 'accept':
+      throw new Error('Orders are accepted, not products.')
+  }
+}
+
+/** Makes of a product what it was, unless somebody has changed it since. */
+export async function restoreProduct(
+  where: Where,
+  id: ProductId,
+  change: BulkChange,
+  { before, after }: { before: Facts; after: Facts },
+): Promise<Outcome> {
+  const product = await lock(where, id)
+  if (!product) return GONE
+  switch (change.kind) {
+    case 'price':
+      return product.price === after.price ? setPrice(where, product, before.price ?? 0) : CHANGED_SINCE
+    case 'stock':
+      return product.stock === after.stock
+        ? setStock(where, product, before.stock ?? 0, 'Corrected a mistake')
+        : CHANGED_SINCE
+    case 'shown':
+      return product.shown === after.shown ? setShown(where, product, before.shown ?? false) : CHANGED_SINCE
+    case 'tag':
+      return setTag(where, product, 'add' in change ? change.add : change.remove, before.tagged ?? false)
+    case 'accept':
+      throw new Error('What was accepted stays so.')
+  }
+}
+
+type Product = { id: ProductId; sku: string; price: number; stock: number; shown: boolean }
+
+async function lock({ db, engine }: Where, id: ProductId): Promise<Product | undefined> {
+  const query = db
+    .selectFrom('products')
+    .select(['id', 'number as sku', 'selling_price as price', 'stock', 'publish'])
+    .where('id', '=', id)
+  const found = await (engine === 'sqlite' ? query : query.forNoKeyUpdate()).executeTakeFirst()
+  return found && { ...found, shown: found.publish === 1 }
+}
+
+async function setPrice(where: Where, { sku, price: before }: Product, price: number): Promise<Outcome> {
+  if (price === before) return 'same'
+  const changed = await changePriceIn(where, sku, { change: { sellingPrice: price } }, where.actor)
+  return changed instanceof Refusal ? changed : { before: { price: before }, after: { price } }
+}
+
+async function setStock(
+  where: Where,
+  { sku, stock: before }: Product,
+  stock: number,
+  why: string,
+): Promise<Outcome> {
+  if (stock === before) return 'same'
+  const { name: by } = where.actor
+  const change = { sku, why, by }
+  const corrected = await correctIn(
+    where,
+    stock < 0 ? { ...change, added: stock - before } : { ...change, counted: stock },
+    where.actor,
+  )
+  return corrected instanceof Refusal ? corrected : { before: { stock: before }, after: { stock } }
+}
+
+async function setShown({ db, now, actor }: Where, product: Product, shown: boolean): Promise<Outcome> {
+  if (product.shown === shown) return 'same'
+  await db
+    .updateTable('products')
+    .set({ publish: shown ? 1 : 0, updated_at: now })
+    .where('id', '=', product.id)
+    .execute()
+  const [before, after] = [{ shown: product.shown }, { shown }]
+  const record = { kind: 'product', id: product.id }
+  await writeAudit(db, { actor, at: now, action: 'product.show', record, before, after })
+  return { before, after }
+}
+
+async function setTag(
+  { db, now, actor }: Where,
+  { id }: Product,
+  tag: string,
+  tagged: boolean,
+): Promise<Outcome> {
+  const tags = (await db.selectFrom('product_tags').select('tag').where('product_id', '=', id).execute()).map(
+    (it) => it.tag,
+  )
+  if (tags.includes(tag) === tagged) return 'same'
+  if (tagged && tags.length >= MOST_TAGS) return new Refusal('CONFLICT', `It has ${MOST_TAGS} tags already.`)
+  await (tagged
+    ? db.insertInto('product_tags').values({ product_id: id, tag }).execute()
+    : db.deleteFrom('product_tags').where('product_id', '=', id).where('tag', '=', tag).execute())
+  const [before, after] = [{ tagged: !tagged }, { tagged }]
+  const facts = { before: { tag, ...before }, after: { tag, ...after } }
+  await writeAudit(db, { actor, at: now, action: 'product.tag', record: { kind: 'product', id }, ...facts })
+  return { before, after }
+}

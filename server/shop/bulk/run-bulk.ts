@@ -1,0 +1,106 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import type { StaffActor } from '#domain/actor.ts'
+import { toOrderId, toProductId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Job } from '#server/platform/jobs/job-handler.ts'
+import { moveOrder } from '#server/shop/orders/move-order.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { changeProduct, type Outcome, restoreProduct } from './change-product.ts'
+import { type Bulk, findBulk } from './queries.ts'
+
+type Deps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>
+
+/** so many records one after the other; then customers have the database to themselves for a moment */
+const BATCH_SIZE = 20
+const REST_MS = 50
+
+/** Does what is left of a change, each record in a transaction of its own together with what came of it. */
+export async function runBulk(deps: Deps, job: Job): Promise<string | undefined> {
+  const { db } = deps
+  const bulk = await findBulk(db, Number(job.subject))
+  if (!bulk || bulk.endedAt !== null) return undefined
+  let done = job.stepsDone
+  while (true) {
+    job.signal.throwIfAborted()
+    const rows = await db
+      .selectFrom('bulk_rows')
+      .select(['position', 'subject_id as subjectId'])
+      .where('bulk_id', '=', bulk.id)
+      .where('state', '=', 'waiting')
+      .orderBy('position')
+      .limit(BATCH_SIZE)
+      .execute()
+    if (rows.length === 0) break
+    for (const row of rows)
+      await (bulk.list === 'orders' ? doOrder(deps, bulk, row) : doProduct(deps, bulk, row))
+    done += rows.length
+    await job.noteProgress(Math.min(done, bulk.total), bulk.total)
+    await rest(REST_MS)
+  }
+  await db.updateTable('bulk_changes').set({ ended_at: deps.now }).where('id', '=', bulk.id).execute()
+  return `${bulk.total} records`
+}
+
+type Row = { position: number; subjectId: number }
+
+const actorOf = ({ by, staffId }: Bulk): StaffActor => ({
+  ...{ kind: 'staff', name: by, via: 'backoffice' },
+  ...(staffId !== null && { staffId }),
+})
+
+async function doProduct({ db, engine, now }: Deps, bulk: Bulk, { position, subjectId }: Row): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const where = { db: transaction, engine, now, actor: actorOf(bulk) }
+    const id = toProductId(subjectId)
+    const outcome =
+      bulk.undoOf === null
+        ? await changeProduct(where, id, bulk.change)
+        : await restoreProduct(where, id, bulk.change, await factsOf(where.db, bulk.undoOf, position))
+    await note(transaction, bulk, position, outcome)
+  })
+}
+
+/** An order has its own transaction: who dies after it finds the order accepted, and says so. */
+async function doOrder(deps: Deps, bulk: Bulk, { position, subjectId }: Row): Promise<void> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .select('voucher_no as voucherNo')
+    .where('id', '=', toOrderId(subjectId))
+    .executeTakeFirst()
+  const voucherNo = order?.voucherNo ?? null
+  const moved =
+    voucherNo === null
+      ? new Refusal('CONFLICT', 'It is not placed.')
+      : await moveOrder(deps, { voucherNo, to: 'accepted', skip: false, back: false, actor: actorOf(bulk) })
+  const outcome: Outcome =
+    moved instanceof Refusal ? moved : { before: { status: moved.from }, after: { status: moved.to } }
+  await note(deps.db, bulk, position, outcome)
+}
+
+async function factsOf(db: Deps['db'], bulkId: number, position: number) {
+  const { before_facts, after_facts } = await db
+    .selectFrom('bulk_rows')
+    .select(['before_facts', 'after_facts'])
+    .where('bulk_id', '=', bulkId)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow()
+  return { before: JSON.parse(before_facts ?? '{}'), after: JSON.parse(after_facts ?? '{}') }
+}
+
+async function note(db: Deps['db'], { id }: Bulk, position: number, outcome: Outcome): Promise<void> {
+  const result =
+    outcome instanceof Refusal
+      ? { state: 'refused' as const, said: outcome.message }
+      : outcome === 'same'
+        ? { state: 'same' as const }
+        : {
+            state: 'done' as const,
+            ...{ before_facts: JSON.stringify(outcome.before), after_facts: JSON.stringify(outcome.after) },
+          }
+  await db
+    .updateTable('bulk_rows')
+    .set(result)
+    .where('bulk_id', '=', id)
+    .where('position', '=', position)
+    .execute()
+}

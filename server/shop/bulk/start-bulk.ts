@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
+import { BULK_KINDS, type BulkChange, bulkWords, MOST_BULK } from '#domain/bulk.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Database } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
+import { BULK_JOB } from './bulk-job.ts'
+import { findBulk } from './queries.ts'
+
+type Deps = Pick<Database, 'db'> & { now: number }
+
+const NONE = new Refusal('BAD_USER_INPUT', 'There is nothing to change.')
+const TOO_MANY = new Refusal('BAD_USER_INPUT', `At most ${MOST_BULK.toLocaleString('en-IN')} at once.`)
+
+/** Writes down what is to be done to which records; it is done in the background. */
+export async function startBulk(
+  { db, now }: Deps,
+  { ids, change }: { ids: readonly number[]; change: BulkChange },
+  actor: StaffActor,
+): Promise<{ id: number } | Refusal> {
+  const subjects = [...new Set(ids)]
+  if (subjects.length === 0) return NONE
+  if (subjects.length > MOST_BULK) return TOO_MANY
+  return db.transaction().execute(async (transaction) => {
+    const id = await insertBulk(transaction, { change, total: subjects.length, undoOf: null, now }, actor)
+    const rows = subjects.map((subject_id, position) => ({ subject_id, position }))
+    await insertRows(transaction, id, rows)
+    return { id }
+  })
+}
+
+/** Does the opposite, as far as nobody has changed the records since. Once. */
+export async function undoBulk(
+  { db, now }: Deps,
+  id: number,
+  actor: StaffActor,
+): Promise<{ id: number } | Refusal> {
+  const bulk = await findBulk(db, id)
+  if (!bulk) return new Refusal('NOT_FOUND', 'There is no such change.')
+  if (!BULK_KINDS[bulk.change.kind].canUndo || bulk.undoOf !== null)
+    return new Refusal('CONFLICT', 'This cannot be taken back.')
+  if (bulk.endedAt === null)
+    return new Refusal('CONFLICT', 'It is being done still. Please wait until it is over.')
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('bulk_rows')
+        .select(['subject_id', 'position'])
+        .where('bulk_id', '=', id)
+        .where('state', '=', 'done')
+        .orderBy('position')
+        .execute()
+      if (rows.length === 0) return new Refusal('CONFLICT', 'Nothing was changed.')
+      const undo = { change: bulk.change, total: rows.length, undoOf: id, now }
+      const undoId = await insertBulk(transaction, undo, actor)
+      await insertRows(transaction, undoId, rows)
+      return { id: undoId }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return new Refusal('CONFLICT', 'It is taken back already.')
+    throw error
+  }
+}
+
+type NewBulk = { change: BulkChange; total: number; undoOf: number | null; now: number }
+
+async function insertBulk(
+  db: Transaction<Tables>,
+  { change, total, undoOf, now }: NewBulk,
+  actor: StaffActor,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('bulk_changes')
+    .values({
+      ...{ list: BULK_KINDS[change.kind].list, change: JSON.stringify(change), total, undo_of: undoOf },
+      ...{ actor_name: actor.name, staff_id: actor.staffId ?? null, made_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueJob(db, { kind: BULK_JOB, subject: String(id), at: now })
+  await writeAudit(db, {
+    ...{ actor, at: now, action: undoOf === null ? 'bulk.start' : 'bulk.undo', record: { kind: 'bulk', id } },
+    after: { what: bulkWords(change), records: total, ...(undoOf !== null && { of: undoOf }) },
+  })
+  return id
+}
+
+/** Few enough for one statement of either engine. */
+const ROWS_AT_ONCE = 500
+
+async function insertRows(
+  db: Transaction<Tables>,
+  bulkId: number,
+  rows: readonly { subject_id: number; position: number }[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE)
+    await db
+      .insertInto('bulk_rows')
+      .values(some.map((row) => ({ ...row, bulk_id: bulkId, state: 'waiting' as const })))
+      .execute()
+  }
+}
