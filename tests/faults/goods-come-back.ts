@@ -197,6 +197,9 @@ function done<T>(outcome: T | Refusal): T {
   return outcome
 }
 
+/** What brings a return that was asked for to its end. */
+export const ON_TO_THE_END = [answersReturn, receivesReturn, closesReturn]
+
 export const RETURN_STEPS = [
   ...[asksReturn, answersReturn, receivesReturn, closesReturn],
   ...[cancelsReplacement, returnsReplacement],

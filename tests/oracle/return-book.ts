@@ -6,6 +6,9 @@ import type { OrderBook } from './order-book.ts'
  */
 
 type Parcel = OrderBook['parcels'][number]
+/** What became of goods that came back. */
+export type ReturnEnd = 'money' | 'replacement'
+
 type State = 'asked' | 'accepted' | 'on its way' | 'received' | 'over'
 
 /** Units of a line that came in one parcel. */
@@ -33,6 +36,8 @@ export type Found = { line: number; quantity: number; isMissing: boolean }
 export class ReturnBook {
   readonly returns: BookReturn[] = []
   readonly replacements: BookReplacement[] = []
+  /** of those that were closed with something */
+  readonly ends: ReturnEnd[] = []
   readonly #book: OrderBook
   /** called off before the parcel left */
   readonly #calledOff = new Map<Parcel, number[]>()
@@ -106,6 +111,7 @@ export class ReturnBook {
   /** What came back is replaced. */
   replace(returned: BookReturn, orderNo: number): BookReplacement {
     returned.state = 'over'
+    this.ends.push('replacement')
     const came = returned.parts.filter(({ here }) => here > 0)
     return this.#sendAgain(
       orderNo,
@@ -152,6 +158,7 @@ export class ReturnBook {
   payBack(returned: BookReturn, withDelivery: boolean): bigint {
     returned.state = 'over'
     returned.isPaidBack = true
+    if (returned.parts.some(({ here }) => here > 0)) this.ends.push('money')
     const units = returned.parts.map(({ here, ...part }) => ({ ...part, quantity: here }))
     return withDelivery ? this.#book.takeAllBack(units) : this.#book.takeBack(units)
   }
