@@ -32,6 +32,7 @@ const status = parsedBy((text): OrderStatus | undefined => {
 export const orderListSchema = v.object({
   status: v.optional(status),
   since: v.optional(daySchema),
+  before: v.optional(order),
   limit: limitSchema,
 })
 

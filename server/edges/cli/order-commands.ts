@@ -9,7 +9,7 @@ import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { MONEY_COMMANDS, refundText } from './money-commands.ts'
-import { listedAsJson, listLines, orderAsJson, orderLines } from './order-texts.ts'
+import { listedAsJson, listLines, moreLines, orderAsJson, orderLines } from './order-texts.ts'
 import { orNotDone } from './outcome.ts'
 import { staff } from './staff-actor.ts'
 import { say, sayJson } from './terminal.ts'
@@ -22,17 +22,22 @@ const NAMES = { order: 'The order number', status: 'The status' }
 const list = command({
   name: 'orders list',
   does: 'Lists orders, the newest first',
-  usage: '[--status 1..5|cancelled] [--since 2026-04-01] [--limit 50] [--json]',
+  usage: '[--status 1..5|cancelled] [--since 2026-04-01] [--before 120] [--limit 50] [--json]',
   example: 'orders list --status 1',
-  more: `The statuses: ${STATUSES}.`,
+  more: [`The statuses: ${STATUSES}.`, '--before 120 goes on after a page that ended with order 120.'].join(
+    '\n',
+  ),
   arguments: { least: 0, most: 0 },
-  options: { status: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, json },
+  options: {
+    ...{ status: { type: 'string' }, since: { type: 'string' } },
+    ...{ before: { type: 'string' }, limit: { type: 'string' }, json },
+  },
   run: async ({ given, terminal, openShop }) => {
-    const { status, since, limit } = readArguments(orderListSchema, given)
+    const filter = readArguments(orderListSchema, given)
     const { shop } = await openShop()
-    const orders = await shop.listOrdersForStaff({ status, since, limit })
+    const orders = orNotDone(await shop.listOrdersForStaff(filter))
     if (given.json) sayJson(terminal, orders.map(listedAsJson))
-    else say(terminal, ...listLines(orders))
+    else say(terminal, ...listLines(orders), ...moreLines(orders, filter))
   },
 })
 

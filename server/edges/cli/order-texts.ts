@@ -35,6 +35,12 @@ export function listLines(orders: readonly ListedOrder[]): string[] {
   )
 }
 
+/** How to see the next page, where this one is full. Orders that are not paid yet have no number to go on from, and are few. */
+export function moreLines(orders: readonly ListedOrder[], { limit }: { limit: number }): string[] {
+  const last = orders.findLast(({ voucherNo }) => voucherNo !== null)
+  return orders.length < limit || !last ? [] : ['', `There may be more: --before ${last.voucherNo}`]
+}
+
 export function listedAsJson(order: ListedOrder) {
   const { id, voucherNo, placedAt, customerName, customerMobile, amountCharged, status } = order
   return {

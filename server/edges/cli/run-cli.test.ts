@@ -129,9 +129,12 @@ onBothEngines('commands on a shop', (shop) => {
     ])
     expect((await run('orders', 'list', '--status', 'cancelled')).out).toMatch(/Refunded {2}Cancelled/)
     expect((await run('orders', 'list', '--since', '2026-09-06')).out).toBe('No orders found.\n')
-    expect(
-      (await run('orders', 'list', '--since', '2026-09-05', '--limit', '1')).out.split('\n'),
-    ).toHaveLength(3)
+    expect((await run('orders', 'list', '--since', '2026-09-05', '--limit', '1')).out.split('\n')).toEqual([
+      ...rows.slice(0, 2).map(() => expect.any(String)),
+      '',
+      `There may be more: --before ${second}`,
+      '',
+    ])
 
     const shown = await run('orders', 'show', second)
     expect(shown.out).toContain(`Order ${second} of 2026-09-05 12:00: Cancelled`)
