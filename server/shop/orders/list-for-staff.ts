@@ -38,8 +38,8 @@ const due = sql<Paise>`cast((select coalesce(sum(amount), 0) from payments
   where order_id = orders.id and state = 'due') as bigint)`
 
 export type OrderFilter = {
-  status: OrderStatus | undefined
-  since: number | undefined
+  status?: OrderStatus | undefined
+  since?: number | undefined
   /** the number of the last order of the page before */
   before?: number | undefined
   limit: number
