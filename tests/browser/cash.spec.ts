@@ -15,8 +15,7 @@ const PUT = `mutation ($userId: Int!, $productId: Int!) {
 
 test('where the shop takes cash, its fee is seen first, a mobile is proven, and the order is due', async ({
   page,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'the size of the screen changes nothing here')
+}) => {
   test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'cash-'))
   const environment = { DATA_DIR: join(folder, 'data') }
