@@ -91,13 +91,15 @@ function Count({ list: { count, next, previous }, shown }: { list: ListState; sh
   return <p className={styles.count}>{`${shown}${isAll ? '' : ` of ${all}`} shown`}</p>
 }
 
-function Nothing({ list: { next, isCut, path } }: { list: ListState }) {
+function Nothing({ list: { next, isCut, path, query } }: { list: ListState }) {
   if (isCut && next !== undefined)
     return (
       <Empty title="Nothing was found so far.">
         <p>“Next” looks further.</p>
       </Empty>
     )
+  const isAll = !query.text && Object.keys(query.filters).length === 0
+  if (isAll) return <Empty title="There is nothing here yet." />
   return (
     <Empty title="Nothing was found.">
       <Link to={path}>Show all</Link>
