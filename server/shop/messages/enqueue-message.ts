@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OutboxTable } from '#server/platform/database/tables/messages.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -11,6 +12,8 @@ export type NewMessage = {
   now: number
   /** from then on nobody wants it any more: it is given up instead of sent */
   expiresAt?: number
+  /** the order that it tells its customer of: staff read it on the order's timeline */
+  orderId?: OrderId
   /** the text holds a secret: it is removed as soon as it has served */
   sensitive?: boolean
 } & (
@@ -55,6 +58,7 @@ export async function enqueueMessage(db: Kysely<Tables>, message: NewMessage): P
     text: message.text,
     html: message.channel === 'mail' ? (message.html ?? null) : null,
     reply_to: message.channel === 'mail' ? (message.replyTo ?? null) : null,
+    order_id: message.orderId ?? null,
     sensitive: message.sensitive ? 1 : 0,
     created_at: message.now,
     expires_at: message.expiresAt ?? null,

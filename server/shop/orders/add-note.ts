@@ -33,7 +33,7 @@ export async function addOrderNote(
     const mailed = toCustomer && email !== ''
     if (mailed) {
       const mail = letter(`About your order ${voucherNo} at ${shop}`, shop, text.split(/\n{2,}/))
-      await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+      await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
     }
     return { mailed }
   })

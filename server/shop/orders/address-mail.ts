@@ -24,5 +24,5 @@ export async function enqueueAddressCorrected(
     ...(promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(promisedOn)}.`]),
     'If this is not right, please tell us before we send it.',
   ])
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: id, now })
 }

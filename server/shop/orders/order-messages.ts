@@ -48,9 +48,15 @@ export async function enqueueOrderPlaced(
   order: Order & { voucherNo: number },
   now: number,
 ): Promise<void> {
-  const mail = { channel: 'mail', to: email, ...orderPlacedMail(order, shop), now } as const
+  const mail = {
+    channel: 'mail',
+    to: email,
+    ...orderPlacedMail(order, shop),
+    orderId: order.id,
+    now,
+  } as const
   const words = isPaidInCash(order) ? cashOrderPlacedSms(order, shop) : orderPlacedSms(order, shop)
-  const sms = mobile && ({ channel: 'sms', to: mobile, ...words, now } as const)
+  const sms = mobile && ({ channel: 'sms', to: mobile, ...words, orderId: order.id, now } as const)
   await pipeline(db, () => [enqueueMessage(db, mail), ...(sms ? [enqueueMessage(db, sms)] : [])])
 }
 
@@ -61,7 +67,13 @@ export async function enqueueNotPaid(
   order: Order,
   now: number,
 ): Promise<void> {
-  await enqueueMessage(db, { channel: 'mail', to: email, ...notPaidMail(order, shop), now })
+  await enqueueMessage(db, {
+    channel: 'mail',
+    to: email,
+    ...notPaidMail(order, shop),
+    orderId: order.id,
+    now,
+  })
 }
 
 /** Tells a customer whose money came, and bought nothing, that it goes back. */
@@ -71,9 +83,21 @@ export async function enqueueRefunded(
   order: Order,
   now: number,
 ): Promise<void> {
-  await enqueueMessage(db, { channel: 'mail', to: email, ...refundedMail(order, shop), now })
+  await enqueueMessage(db, {
+    channel: 'mail',
+    to: email,
+    ...refundedMail(order, shop),
+    orderId: order.id,
+    now,
+  })
   if (mobile === null) return
-  await enqueueMessage(db, { channel: 'sms', to: mobile, ...paymentRefundedSms(shop), now })
+  await enqueueMessage(db, {
+    channel: 'sms',
+    to: mobile,
+    ...paymentRefundedSms(shop),
+    orderId: order.id,
+    now,
+  })
 }
 
 /** Tells a customer who paid for the same order again that the second money goes back. */
@@ -82,7 +106,13 @@ export async function enqueuePaidTwice(
   { email, shop }: Recipient,
   { order, amount, now }: { order: Order; amount: Paise; now: number },
 ): Promise<void> {
-  await enqueueMessage(db, { channel: 'mail', to: email, ...paidTwiceMail(order, amount, shop), now })
+  await enqueueMessage(db, {
+    channel: 'mail',
+    to: email,
+    ...paidTwiceMail(order, amount, shop),
+    orderId: order.id,
+    now,
+  })
 }
 
 /** Tells a customer that money of an order goes back. */
@@ -95,7 +125,7 @@ export async function enqueueRefundAsked(
   const account = back.toAccount > 0 ? await findPayoutMask(db, order.id) : undefined
   const news = refundNews(back, { account, isFull: false })
   await enqueueMessage(db, {
-    ...{ channel: 'mail', to: email, now },
+    ...{ channel: 'mail', to: email, orderId: order.id, now },
     ...refundAskedMail(order, { news, reason }, shop),
   })
 }
@@ -109,5 +139,5 @@ export async function enqueuePaidOut(
   const { email, shop } = await requireRecipient(db, order.id)
   const account = await findPayoutMask(db, order.id)
   const mail = paidOutMail(order, { amount, account, reference }, shop)
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }

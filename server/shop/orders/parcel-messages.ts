@@ -25,10 +25,10 @@ export async function enqueueShipped(
     `Delivering to: ${order.customerName}, ${order.customerAddress}`,
     ...trackingOf(parcel),
   ])
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   if (mobile === null) return
   const sms = what.isWhole ? orderShippedSms(order.voucherNo, shop) : parcelShippedSms(order.voucherNo, shop)
-  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, now })
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, orderId: order.id, now })
 }
 
 /** Tells that a parcel has arrived, or that somebody says so wrongly. */
@@ -45,7 +45,7 @@ export async function enqueueDelivered(
     ...(what.isWhole ? [] : [contentOf(order, parcel)]),
     'Not received it? Please contact us straight away.',
   ])
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }
 
 /** Tells that a parcel was not taken, as the courier says: the customer may know better. */
@@ -65,7 +65,7 @@ export async function enqueueParcelRefused(
       : 'When it is here, we refund what you have paid for the items in it.',
     'Is that not so? Please contact us straight away.',
   ])
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }
 
 function wordsFor({ voucherNo, placedAt, lines }: PlacedOrder, parcel: Parcel) {

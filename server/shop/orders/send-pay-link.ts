@@ -81,7 +81,7 @@ export async function sendPayLink(
       ],
       `We keep it for you until ${formatOrderDate(heldUntil)}, ${formatTimeOfDay(heldUntil)}.`,
     ])
-    await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now, expiresAt: heldUntil })
+    await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId, now, expiresAt: heldUntil })
     await insertEvent(db, orderId, { kind: 'link sent', actor, at: now })
   })
   deps.messages.nudge()

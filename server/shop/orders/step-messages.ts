@@ -42,10 +42,10 @@ export async function enqueueCancelled(
   const mail = isWhole
     ? cancelledMail(order, cancellation, news, shop)
     : partlyCancelledMail(order, cancellation, news, shop)
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   if (mobile === null || !isWhole || back.toSource === 0 || back.toAccount > 0) return
   const sms = orderCancelledSms({ ...order, amountCharged: amount }, shop)
-  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, now })
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, orderId: order.id, now })
 }
 
 function cancelledMail(

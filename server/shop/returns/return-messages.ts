@@ -43,10 +43,10 @@ export async function enqueueReturnNews(
     ...words,
     'You see each step in My Orders.',
   ])
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   if (mobile === null || messages.unregistered?.includes('return-step')) return
   const sms = returnStepSms({ returnId: returned.id, voucherNo: order.voucherNo, step: smsOf(news) }, shop)
-  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, now })
+  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, orderId: order.id, now })
 }
 
 /** What is written on the parcel: the shop's name and all of its address. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type OutboxTable = {
@@ -21,6 +22,8 @@ export type OutboxTable = {
   html: string | null
   /** where replies to a mail go; none: to whom it is from */
   reply_to: string | null
+  /** the order that it is about, for the order's timeline */
+  order_id: Generated<OrderId | null>
   sensitive: Flag
   created_at: Instant
   expires_at: Instant | null

@@ -22,5 +22,5 @@ export async function enqueueNoAnswer(
       ? `We send it once you have confirmed it. Please call us at ${phone}, or wait for our next call.`
       : 'We send it once you have confirmed it, and will call you again.',
   ])
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, now })
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }
