@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
-import type { OrderId, OrderLineId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId, RefundId } from '#domain/ids.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { keptValue } from '#domain/money-back.ts'
+import type { MoneyBack } from '#domain/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -17,9 +18,10 @@ import type { OrderDeps } from './order-deps.ts'
 import { enqueueRefundAsked } from './order-messages.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import type { SeenVersion } from './seen.ts'
 import { waysBack } from './ways-back.ts'
 
-export type RefundRequest = {
+export type RefundRequest = SeenVersion & {
   voucherNo: number
   /** units that money goes back for, though they are not called off */
   lines?: readonly { lineId: OrderLineId; quantity: number }[] | undefined
@@ -43,36 +45,44 @@ export type AskedRefund = {
  * Gives money of a placed order back, without calling anything off. Never more than is left, and once for one request. What is
  * for units or for delivery is credited on their invoices; a gesture changes no price, and no paper.
  */
-export async function askRefund(
-  deps: OrderDeps,
-  { voucherNo, reason, key = randomUUID(), actor, ...wish }: RefundRequest,
-): Promise<AskedRefund | Refusal> {
-  const { engine, payments, now } = deps
-  const owed = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo)
-    if (order instanceof Refusal) return order
-    const known = await findKnown(db, key)
-    if (known.some(({ orderId }) => orderId !== order.id)) {
-      return new Refusal('CONFLICT', 'This key was used for the refund of another order.')
-    }
-    if (known.length > 0) return { amount: sumOf(known), refunds: known.map(({ id }) => id) }
-
-    const found = await readWish(db, engine, order, wish)
-    if (found instanceof Refusal) return found
-    const { amount, lines, credit } = found
-    const problem = await refundLimitProblem(db, actor, amount + (await askedBefore(db, order.id)))
-    if (problem) return problem
-    if (credit) await issueCredit(db, order, { lines, credit }, now)
-    const requestKey = keysOf(key)[credit ? 'credited' : 'gesture']
-    const funds = await listFunds(db, order.id)
-    const refunds = await oweRefund(db, { orderId: order.id, amount, lines, reason, requestKey, actor, now })
-    await auditOrder(db, order, { actor, at: now, action: 'order.refund', after: { amount, reason, lines } })
-    await enqueueRefundAsked(db, order, { back: waysBack(amount, funds, payments), reason, now })
-    return { amount, refunds }
-  })
+export async function askRefund(deps: OrderDeps, request: RefundRequest): Promise<AskedRefund | Refusal> {
+  const owed = await deps.db.transaction().execute((db) => oweAsked(deps, db, request))
   if (owed instanceof Refusal) return owed
   deps.messages.nudge()
   return { amount: owed.amount, refunded: await makeRefunds(deps, owed.refunds) }
+}
+
+type Owed = { amount: Paise; back: MoneyBack; refunds: RefundId[] }
+
+/** The same within a transaction; whoever calls makes the refunds afterwards. */
+export async function oweAsked(
+  { engine, payments, now }: OrderDeps,
+  db: Transaction<Tables>,
+  { voucherNo, reason, key = randomUUID(), seen, actor, ...wish }: RefundRequest,
+): Promise<Owed | Refusal> {
+  // A request that was made before has changed the order itself.
+  const known = await findKnown(db, key)
+  const order = await lockPlacedOrder(db, engine, voucherNo, known.length > 0 ? undefined : { seen, now })
+  if (order instanceof Refusal) return order
+  const made = known.length > 0 ? known : await findKnown(db, key)
+  if (made.some(({ orderId }) => orderId !== order.id)) {
+    return new Refusal('CONFLICT', 'This key was used for the refund of another order.')
+  }
+  const back = { toSource: 0, toAccount: 0 }
+  if (made.length > 0) return { amount: sumOf(made), back, refunds: made.map(({ id }) => id) }
+
+  const found = await readWish(db, engine, order, wish)
+  if (found instanceof Refusal) return found
+  const { amount, lines, credit } = found
+  const problem = await refundLimitProblem(db, actor, amount + (await askedBefore(db, order.id)))
+  if (problem) return problem
+  if (credit) await issueCredit(db, order, { lines, credit }, now)
+  const requestKey = keysOf(key)[credit ? 'credited' : 'gesture']
+  const ways = waysBack(amount, await listFunds(db, order.id), payments)
+  const refunds = await oweRefund(db, { orderId: order.id, amount, lines, reason, requestKey, actor, now })
+  await auditOrder(db, order, { actor, at: now, action: 'order.refund', after: { amount, reason, lines } })
+  await enqueueRefundAsked(db, order, { back: ways, reason, now })
+  return { amount, back: ways, refunds }
 }
 
 const keysOf = (key: string) => ({ credited: `credit-${key}`, gesture: `request-${key}` })

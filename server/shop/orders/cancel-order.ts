@@ -23,6 +23,7 @@ import { insertEvent } from './order-events.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
 import { findPayingOrderId, payBackReplaced } from './replaced-units.ts'
+import type { SeenVersion } from './seen.ts'
 import { enqueueCancelled } from './step-messages.ts'
 import { waysBack } from './ways-back.ts'
 import { markCancelled, noteChargesBack } from './write-order.ts'
@@ -56,7 +57,7 @@ export type CalledOff = Omit<Cancelled, 'refunded'> & {
   refunds: RefundId[]
 }
 
-type CancelledBy = { voucherNo: number; action?: 'order.cancel' | 'order.not-genuine' }
+type CancelledBy = SeenVersion & { voucherNo: number; action?: 'order.cancel' | 'order.not-genuine' }
 
 /**
  * Calls an order off, or some units of it, and gives back what they came to. The first half is one transaction, and with it
@@ -64,10 +65,10 @@ type CancelledBy = { voucherNo: number; action?: 'order.cancel' | 'order.not-gen
  */
 export async function cancelOrder(
   deps: OrderDeps,
-  { voucherNo, action = 'order.cancel', ...cancellation }: Cancellation & CancelledBy,
+  { voucherNo, action = 'order.cancel', seen, ...cancellation }: Cancellation & CancelledBy,
 ): Promise<Cancelled | Refusal> {
   const done = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, deps.engine, voucherNo)
+    const order = await lockPlacedOrder(db, deps.engine, voucherNo, { seen, now: deps.now })
     if (order instanceof Refusal) return order
     const called = await cancelLocked(deps, db, order, cancellation)
     if (called instanceof Refusal) return called

@@ -26,9 +26,10 @@ import { insertEvent } from './order-events.ts'
 import { replaceOrderWords } from './order-words.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { type OrderAddress, requireOrderAddresses } from './queries.ts'
+import type { SeenVersion } from './seen.ts'
 import { writeAddress, writeSupply } from './write-address.ts'
 
-type Correction = {
+type Correction = SeenVersion & {
   voucherNo: number
   address: AddressForm
   /** only tells what it would do */
@@ -56,11 +57,11 @@ export type CorrectedAddress = {
  */
 export async function correctAddress(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  { voucherNo, address, dryRun = false, actor }: Correction,
+  { voucherNo, address, dryRun = false, seen, actor }: Correction,
 ): Promise<CorrectedAddress | Refusal> {
   const { engine, now } = deps
   const corrected = await deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo)
+    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const isPacked = (await listParcels({ db, engine }, [order.id])).length > 0
     if (isPacked) return staysAsItIs(voucherNo, 'Something of it is packed')

@@ -15,8 +15,9 @@ import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { enqueueDelivered } from './parcel-messages.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import type { SeenVersion } from './seen.ts'
 
-type DeliverWish = {
+type DeliverWish = SeenVersion & {
   voucherNo: number
   /** none: the only one that is under way */
   parcelNo: number | undefined
@@ -26,11 +27,11 @@ type DeliverWish = {
 /** Notes that a parcel has arrived, and tells the customer, who may know better. */
 export async function deliverParcel(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  { voucherNo, parcelNo, actor }: DeliverWish,
+  { voucherNo, parcelNo, seen, actor }: DeliverWish,
 ): Promise<{ parcelNo: number; collected: Paise | undefined } | Refusal> {
   const { engine, now } = deps
   const delivered = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo)
+    const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const parcels = await listParcels({ db, engine }, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })

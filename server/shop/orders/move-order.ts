@@ -19,19 +19,20 @@ import { insertEvent } from './order-events.ts'
 import { packUnits } from './pack-parcel.ts'
 import { enqueueDelivered, enqueueShipped } from './parcel-messages.ts'
 import { type PlacedOrder, setStatus } from './placed-order.ts'
+import type { SeenVersion } from './seen.ts'
 import { shipOne } from './ship-parcel.ts'
 
-type Move = StepWish & { voucherNo: number; to: OrderStep; actor: Actor }
+type Move = StepWish & SeenVersion & { voucherNo: number; to: OrderStep; actor: Actor }
 type Step = { actor: Actor; now: number }
 
 /** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  { voucherNo, to, actor, ...wish }: Move,
+  { voucherNo, to, seen, actor, ...wish }: Move,
 ): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
   const { engine, now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo)
+    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const from = leastStatus(order.lines.map((line) => line.status))
     const isForward = isStepForward(from, to)

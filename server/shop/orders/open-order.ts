@@ -5,14 +5,16 @@ import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import type { Seen } from './seen.ts'
 
 /** An order whose goods may be sent, for whoever is going to send them: until the transaction ends nobody else can. */
 export async function lockOpenOrder(
   db: Transaction<Tables>,
   engine: Engine,
   voucherNo: number,
+  seen?: Seen,
 ): Promise<PlacedOrder | Refusal> {
-  const order = await lockPlacedOrder(db, engine, voucherNo)
+  const order = await lockPlacedOrder(db, engine, voucherNo, seen)
   if (order instanceof Refusal) return order
   if (order.state === 'cancelled') return staysAsItIs(voucherNo, 'It is cancelled')
   if (order.state === 'closed') return staysAsItIs(voucherNo, 'It is closed')

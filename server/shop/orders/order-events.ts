@@ -100,6 +100,22 @@ const eventOf = ({ orderId: _, actorKind, actorName, userId, ...event }: Row): O
   actor: actorOf(actorKind, actorName, userId),
 })
 
+/** The last thing that somebody did with an order; what the shop does by itself is no one's. */
+export async function findLastEventByPerson(
+  db: Kysely<Tables>,
+  orderId: OrderId,
+): Promise<(OrderEvent & { id: number }) | undefined> {
+  const row = await events(db)
+    .select('order_events.id')
+    .clearOrderBy()
+    .where('order_events.order_id', '=', orderId)
+    .where('order_events.actor_kind', '<>', 'system')
+    .orderBy('order_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...eventOf(row), id: row.id }
+}
+
 /** The oldest first. */
 export async function listOrderEvents(db: Kysely<Tables>, orderId: OrderId): Promise<OrderEvent[]> {
   return (await events(db).where('order_events.order_id', '=', orderId).execute()).map(eventOf)

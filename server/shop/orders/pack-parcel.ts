@@ -15,8 +15,9 @@ import { lockOpenOrder, staysAsItIs } from './open-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import type { PlacedOrder } from './placed-order.ts'
+import type { SeenVersion } from './seen.ts'
 
-type PackWish = { voucherNo: number; lines: UnitsWish; actor: Actor }
+type PackWish = SeenVersion & { voucherNo: number; lines: UnitsWish; actor: Actor }
 
 export type PackedParcel = {
   id: ParcelId
@@ -29,11 +30,11 @@ export type PackedParcel = {
 /** Puts units of an order in a parcel; none named means all that are left. With it they get their tax invoice. */
 export async function packParcel(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
-  { voucherNo, lines, actor }: PackWish,
+  { voucherNo, lines, seen, actor }: PackWish,
 ): Promise<PackedParcel | Refusal> {
   const { engine, now } = deps
   return deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo)
+    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const problem = await unconfirmedProblem(db, order)
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)

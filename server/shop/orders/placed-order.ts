@@ -7,6 +7,7 @@ import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Order } from './order.ts'
 import { lockOrder, requireOrder } from './queries.ts'
+import { type Seen, seenProblem } from './seen.ts'
 
 /** An order of the shop, by the number on the customer's screen. */
 export type PlacedOrder = Order & { voucherNo: number }
@@ -19,15 +20,18 @@ export async function findPlacedOrder(db: Kysely<Tables>, voucherNo: number): Pr
   return found ? { ...(await requireOrder(db, found.id)), voucherNo } : notFound(voucherNo)
 }
 
-/** The same, for whoever is going to change it: until the transaction ends nobody else can. */
+/** The same, for whoever is going to change it: until the transaction ends nobody else can. Refused where it is not as it was seen. */
 export async function lockPlacedOrder(
   db: Transaction<Tables>,
   engine: Engine,
   voucherNo: number,
+  seen?: Seen,
 ): Promise<PlacedOrder | Refusal> {
   const order = byNumber(db, voucherNo)
   const found = await (engine === 'sqlite' ? order : order.forNoKeyUpdate()).executeTakeFirst()
-  return found ? { ...(await requireOrder(db, found.id)), voucherNo } : notFound(voucherNo)
+  if (!found) return notFound(voucherNo)
+  const problem = seen && (await seenProblem(db, { id: found.id, voucherNo }, seen))
+  return problem ?? { ...(await requireOrder(db, found.id)), voucherNo }
 }
 
 /** One of a customer's own; somebody else's is none. */

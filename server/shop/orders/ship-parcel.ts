@@ -15,22 +15,24 @@ import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { enqueueShipped } from './parcel-messages.ts'
 import type { PlacedOrder } from './placed-order.ts'
+import type { SeenVersion } from './seen.ts'
 
-type ShipWish = Tracking & {
-  voucherNo: number
-  /** none: the only one that is to be shipped */
-  parcelNo: number | undefined
-  actor: Actor
-}
+type ShipWish = Tracking &
+  SeenVersion & {
+    voucherNo: number
+    /** none: the only one that is to be shipped */
+    parcelNo: number | undefined
+    actor: Actor
+  }
 
 /** Hands a parcel to the courier, and tells the customer, who may have to be at home. */
 export async function shipParcel(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  { voucherNo, parcelNo, courier, trackingNo, trackingUrl, actor }: ShipWish,
+  { voucherNo, parcelNo, courier, trackingNo, trackingUrl, seen, actor }: ShipWish,
 ): Promise<{ parcelNo: number } | Refusal> {
   const { engine, now } = deps
   const shipped = await deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo)
+    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const parcels = await listParcels({ db, engine }, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: shipProblem, verb: 'ship' })

@@ -12,10 +12,11 @@ import { chooseParcel } from '#server/shop/orders/choose-parcel.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { enqueueParcelRefused } from '#server/shop/orders/parcel-messages.ts'
 import { findPlacedOrder, lockPlacedOrder } from '#server/shop/orders/placed-order.ts'
+import type { SeenVersion } from '#server/shop/orders/seen.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
 import { openRefusedParcel } from './open-refused-parcel.ts'
 
-type Refused = {
+type Refused = SeenVersion & {
   voucherNo: number
   /** none: the only one that is under way */
   parcelNo: number | undefined
@@ -39,7 +40,7 @@ export type RefusedParcel = {
  */
 export async function refuseParcel(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  { voucherNo, parcelNo, note, actor }: Refused,
+  { voucherNo, parcelNo, note, seen, actor }: Refused,
 ): Promise<RefusedParcel | Refusal> {
   const { engine, now } = deps
   const refused = await deps.db.transaction().execute(async (db) => {
@@ -47,7 +48,7 @@ export async function refuseParcel(
     if (found instanceof Refusal) return found
     // The customer before the order, as everywhere.
     await lockCustomer(db, engine, found.userId)
-    const order = await lockPlacedOrder(db, engine, voucherNo)
+    const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const parcels = await listParcels({ db, engine }, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })

@@ -11,9 +11,10 @@ import { noteLapse } from '../holds.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { insertEvent } from '../order-events.ts'
 import { lockPlacedOrder, type PlacedOrder } from '../placed-order.ts'
+import type { SeenVersion } from '../seen.ts'
 import { enqueueNoAnswer } from './cash-messages.ts'
 
-type Call = { voucherNo: number; note: string | null; actor: Actor }
+type Call = SeenVersion & { voucherNo: number; note: string | null; actor: Actor }
 
 /** Somebody has reached the customer, who wants it: it may be packed. */
 export async function confirmCash(
@@ -42,10 +43,10 @@ const NOT_CONFIRMED = 'We could not confirm this order.'
 /** Nobody meant it: it is cancelled, and its stock is back on the shelf. */
 export async function noteNotGenuine(
   deps: OrderDeps,
-  { voucherNo, note, actor }: Call,
+  { voucherNo, note, seen, actor }: Call,
 ): Promise<Cancelled | Refusal> {
   return cancelOrder(deps, {
-    ...{ voucherNo, reason: note ?? NOT_CONFIRMED, actor, action: 'order.not-genuine' },
+    ...{ voucherNo, seen, reason: note ?? NOT_CONFIRMED, actor, action: 'order.not-genuine' },
     before: async (db, order) => {
       const problem = await callProblem(db, order)
       if (problem) return problem
@@ -59,10 +60,10 @@ export async function noteNotGenuine(
 async function noteCall(
   db: Transaction<Tables>,
   { engine, now }: Pick<OrderDeps, 'engine' | 'now'>,
-  { voucherNo, note, actor }: Call,
+  { voucherNo, note, seen, actor }: Call,
   state: 'confirmed' | 'no answer',
 ): Promise<{ order: PlacedOrder; tries: number } | Refusal> {
-  const order = await lockPlacedOrder(db, engine, voucherNo)
+  const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
   if (order instanceof Refusal) return order
   const problem = await callProblem(db, order)
   if (problem) return problem

@@ -1,0 +1,56 @@
+import { formatRupeesAndPaise, type Paise } from './money.ts'
+import { type OrderStatus, shopStatusText } from './order-status.ts'
+
+const WORDS = {
+  placed: 'Placed',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  'refund asked': 'To be refunded',
+  refunded: 'Refunded',
+  'refund failed': 'The refund failed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  'return asked': 'Return asked for',
+  'return accepted': 'Return accepted',
+  'return refused': 'Return refused',
+  'return withdrawn': 'Return withdrawn',
+  'return sent': 'Return on its way',
+  'return received': 'Return received',
+  'return closed': 'Return closed',
+  'parcel refused': 'A parcel was refused at the door',
+  lost: 'Written off, as lost on the way back',
+  replacement: 'Replacement order',
+  closed: 'Closed',
+  replaced: 'Replaced by another order',
+  released: 'Released',
+  'given up': 'Given up, as it was not paid',
+  'late money': 'Money came too late',
+  'extra money': 'Money came for what was paid already',
+  'wrong money': 'Another sum came than was asked for',
+  'cash confirmed': 'Confirmed by the customer',
+  'no answer': 'Called in vain',
+  'not genuine': 'Found not to be genuine',
+  collected: 'Paid in cash',
+  drafted: 'Taken by the shop',
+  'link sent': 'A link to pay was sent',
+  note: 'Note',
+  'note to customer': 'Note to the customer',
+  'payment looked up': 'Payment looked up at the provider',
+  'address corrected': 'Address corrected',
+} as const
+
+/** What happened to an order, as the shop's own people read it. A kind without words is a mistake of the types. */
+export type StaffEvent = {
+  kind: keyof typeof WORDS | 'moved'
+  from: OrderStatus | null
+  to: OrderStatus | null
+  amount: Paise | null
+}
+
+/** `Packed`, `To be refunded: ₹250.00`, `Waiting For Approval → Order Accepted` */
+export function staffEventText({ kind, from, to, amount }: StaffEvent): string {
+  if (kind === 'moved') return `${shopStatusText(from ?? undefined)} → ${shopStatusText(to ?? undefined)}`
+  const what = WORDS[kind]
+  return amount === null ? what : `${what}: ${formatRupeesAndPaise(amount)}`
+}
