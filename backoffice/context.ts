@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { StaffActor } from '#domain/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import type { Print } from '#server/shop/papers/print.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 
 /** What loaders and actions work with; server/edges/backoffice hands it to them with every request. */
@@ -15,6 +16,8 @@ export type LoadDeps = {
   forgetSetupLink: () => void
   /** the body of a file for spreadsheets, in which no cell is a formula */
   csv: (columns: readonly string[], rows: AsyncIterable<string[]>) => ReadableStream
+  /** papers as PDF, drawn in a thread of its own; refused where too many wait */
+  print: (print: Print) => Promise<Uint8Array<ArrayBuffer>>
   requestId: string
   log: { error: (facts: object, text: string) => void }
   nonce: string

@@ -14,6 +14,8 @@ export default [
   route('orders/export', 'routes/orders/export.ts'),
   route('stock/export', 'routes/stock/export.ts'),
   route('products/export', 'routes/products/export.ts'),
+  route('orders/:order/credit-notes/:note', 'routes/print/credit-note.ts'),
+  route('print/:paper', 'routes/print/paper.ts'),
   layout('routes/shell/shell.tsx', [
     index('routes/home/home.tsx'),
     route('fit', 'routes/fit/fit.tsx'),
@@ -26,6 +28,8 @@ export default [
     route('bulk/:id', 'routes/bulk/bulk.tsx'),
     route('stock', 'routes/stock/stock.tsx'),
     route('stock/:sku', 'routes/stock/product-stock.tsx'),
+    route('orders/:order', 'routes/order/order.tsx'),
+    route('print', 'routes/print/print.tsx'),
     route('staff', 'routes/staff/staff.tsx'),
     route('staff/invite', 'routes/staff/invite.tsx'),
     route('staff/rules', 'routes/staff/rules.tsx'),

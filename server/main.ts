@@ -78,7 +78,7 @@ export function main(apps: Apps): Promise<void> {
     const port = await listen(app, { port: settings.port, setting: 'PORT' })
     const backoffice = await openBackoffice(
       settings,
-      source && { shop, source, database, serverLog: log, clock },
+      source && { shop, source, database, pictures, serverLog: log, clock },
     )
     const worker = startMessageWorker({ ...database, senders, log, clock, random: Math.random })
     messages.nudge = worker.nudge

@@ -66,6 +66,28 @@ export function SelectField({
   )
 }
 
+/** For words of several lines. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  defaultValue,
+  ...area
+}: Common & Omit<ComponentProps<'textarea'>, 'id' | 'name'>) {
+  const { problem, typed, attributes } = useField({ name, label, hint })
+  return (
+    <Labelled {...{ label, hint, problem, id: attributes.id }}>
+      <textarea
+        className={styles.input}
+        rows={3}
+        {...area}
+        {...attributes}
+        defaultValue={typed ?? defaultValue}
+      />
+    </Labelled>
+  )
+}
+
 /** Sends `yes` once it is ticked, and nothing otherwise. */
 export function CheckField({ name, label, hint, defaultChecked }: Common & { defaultChecked?: boolean }) {
   const { typed, attributes, problem } = useField({ name, label, hint })

@@ -45,11 +45,23 @@ export function fieldsOf(sent: FormData): SentForm {
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   sent: SentForm,
+  {
+    values = sent.fields,
+    names = {},
+  }: {
+    /** where these are not the fields as they were sent */
+    values?: Record<string, unknown>
+    /** before messages that go on after the field's name */
+    names?: Record<string, string>
+  } = {},
 ): { value: v.InferOutput<Schema> } | { refused: ReturnType<typeof notTaken> } {
-  const parsed = safeParse(schema, sent.fields)
+  const parsed = safeParse(schema, values)
   if (parsed.success) return { value: parsed.output }
   const problems: Record<string, string> = {}
-  for (const { path, message } of parsed.issues) problems[String(path?.[0].key ?? '')] ??= message
+  for (const { path, message } of parsed.issues) {
+    const field = String(path?.[0].key ?? '')
+    problems[field] ??= names[field] === undefined ? message : `${names[field]} ${message}`
+  }
   return { refused: notTaken(sent, { problems }, 400) }
 }
 

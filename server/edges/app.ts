@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import cookies from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -27,10 +26,8 @@ import { createRemoteContactSend, createRemoteContentSend, createRemoteSend } fr
 import { shopFiles } from './pages/shop-files.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { StorefrontSource } from './pages/storefront-source.ts'
-import { keptVariants } from './pictures/kept-variants.ts'
-import { makeVariant } from './pictures/make-variant.ts'
+import { createPictures } from './pictures/create-pictures.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
-import { createVariants } from './pictures/variants.ts'
 import { authRoutes } from './storefront-api/auth/auth-routes.ts'
 import { PROOF_HEADER, TOKEN_HEADER } from './storefront-api/auth/login-of.ts'
 import { contactRoute } from './storefront-api/contact-route.ts'
@@ -43,9 +40,6 @@ import { invoiceRoute } from './storefront-api/invoice-route.ts'
 import { payLinkRoute } from './storefront-api/pay-link-route.ts'
 import { paymentReturns } from './storefront-api/payment-returns.ts'
 import { returnPhotos } from './storefront-api/return-photos.ts'
-
-/** bytes on disk, all together */
-const MOST_VARIANTS_KEPT = 500 * 1024 * 1024
 
 export type AppDeps = {
   shop: Shop
@@ -109,11 +103,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (hosted) await paymentReturns(app, { shop, clock, method, hosted })
   }
   await contentRoute(app, shop)
-  const kept = keptVariants(join(settings.dataDir, 'picture-variants'), MOST_VARIANTS_KEPT, app.log)
-  pictureRoutes(app, {
-    store: deps.pictures,
-    findVariant: createVariants(kept, (path, width) => makeVariant(deps.pictures, path, width)),
-  })
+  pictureRoutes(app, createPictures(deps.pictures, { dataDir: settings.dataDir, log: app.log }))
   siteFiles(app, { shop, origin: publicUrl.origin })
   const send = services.api
     ? createRemoteSend(services.api)

@@ -22,7 +22,7 @@ export async function openBackoffice(
   if (!backoffice || !deps) return { closed: 'off', close: async () => {} }
   const app = await createBackoffice({
     ...deps,
-    settings: { ...backoffice, trustedProxies },
+    settings: { ...backoffice, trustedProxies, dataDir },
     forgetSetupLink: () => removeSetupLink(dataDir),
   })
   const { port, host, isPortChosen } = backoffice

@@ -78,6 +78,7 @@ import { forgetProductChanges } from './listing/product-changes.ts'
 import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
+import { readOrderPage } from './order-page/read-order-page.ts'
 import { addOrderNote } from './orders/add-note.ts'
 import { askRefund } from './orders/ask-refund.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -103,6 +104,7 @@ import { findCashFee, listOfferedMethods } from './orders/offered-methods.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { listOrderEvents, listTimelines } from './orders/order-events.ts'
 import { forgetOrderKeys } from './orders/order-keys.ts'
+import { listOrderNumbers } from './orders/orders-by-number.ts'
 import { packParcel } from './orders/pack-parcel.ts'
 import { openPayLink, payByLink } from './orders/pay-link.ts'
 import { openPaymentPages } from './orders/payment-pages.ts'
@@ -113,6 +115,7 @@ import { listOrders, requireOrder } from './orders/queries.ts'
 import { quoteCart } from './orders/quote-cart.ts'
 import { readCreditNote, readInvoice } from './orders/read-papers.ts'
 import { recheckPayment } from './orders/recheck-payment.ts'
+import { previewCancel, previewRefund } from './orders/rehearse.ts'
 import { releaseHold } from './orders/release-hold.ts'
 import { findPayingOrderId } from './orders/replaced-units.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
@@ -284,7 +287,9 @@ export const VERBS = {
   cancelOrder,
   cancelOwnOrder,
   cancelOwnPayment,
+  previewCancel,
   previewCancellation,
+  previewRefund,
   countUnitsSold,
   unwatchMoney,
   closeOrders,
@@ -315,8 +320,10 @@ export const VERBS = {
   listOfferedMethods,
   listNeedsPerson,
   listOrders,
+  listOrderNumbers,
   makeOwedRefund,
   listTimelines,
+  readOrderPage,
   recheckPayment,
   releaseHold,
   settleOpenPayments,

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildBackoffice } from '#scripts/build-backoffice.ts'
 import { builtBackoffice } from '#server/edges/backoffice/backoffice-source.ts'
 import { createBackoffice } from '#server/edges/backoffice/create-backoffice.ts'
+import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 
@@ -16,8 +17,9 @@ export async function openBackoffice(
   return createBackoffice({
     shop: verbs ?? shop.verbs(),
     source: builtBackoffice(),
-    settings: { url: new URL(url), port: 3001, trustedProxies: ['127.0.0.1'] },
+    settings: { url: new URL(url), port: 3001, trustedProxies: ['127.0.0.1'], dataDir: shop.dataDir },
     database: shop.database,
+    pictures: diskPictureStore(shop.dataDir),
     forgetSetupLink: () => {},
     clock: () => shop.now,
   })

@@ -10,7 +10,10 @@ import {
   markReplies,
 } from '#server/edges/http/replies.ts'
 import { OneLinePerRequest } from '#server/edges/http/request-log.ts'
+import { createPictures } from '#server/edges/pictures/create-pictures.ts'
+import { pictureRoutes } from '#server/edges/pictures/picture-routes.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { say } from './error-reply.ts'
 import { guardRequests } from './guards.ts'
 import { markAnswers } from './headers.ts'
@@ -24,16 +27,20 @@ type BackofficeDeps = Omit<ScreenDeps, 'https'> & {
     url: URL | undefined
     port: number
     trustedProxies: string[]
+    dataDir: string
   }
   database: Pick<Database, 'ping'>
+  /** products are shown here too: staff need nothing of the storefront's port */
+  pictures: PictureStore
   /** none: nothing is logged */
   serverLog?: FastifyBaseLogger
 }
 
 /** The back office as a Fastify app of its own, with a door of its own: nothing of it is reached through the storefront's. */
 export async function createBackoffice({
-  settings: { url, port, trustedProxies },
+  settings: { url, port, trustedProxies, dataDir },
   database,
+  pictures,
   serverLog,
   ...deps
 }: BackofficeDeps): Promise<FastifyInstance> {
@@ -61,6 +68,7 @@ export async function createBackoffice({
   answerErrors(app, say)
   await app.register(cookies)
   healthRoutes(app, database)
+  pictureRoutes(app, createPictures(pictures, { dataDir, log: app.log }))
   await deps.source.serveFiles(app)
   await screens(app, { ...deps, https })
   return app

@@ -6,6 +6,8 @@ import { createRequestHandler } from 'react-router'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import type { Print } from '#server/shop/papers/print.ts'
+import { createPrinter, type Printer } from '#server/shop/papers/printer.ts'
 import type { BackofficeBuild, BackofficeSource } from './backoffice-source.ts'
 import { createCookies } from './cookies.ts'
 import { csvStream } from './csv-stream.ts'
@@ -30,6 +32,8 @@ const NOT_PASSED_ON =
 /** Every path that nothing else answers is a screen: its loaders and actions get the shop and who is asking. */
 export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<void> {
   const { source } = deps
+  const printer = createPrinter()
+  app.addHook('onClose', () => printer.close())
   const handlers = new WeakMap<BackofficeBuild, ReturnType<typeof createRequestHandler>>()
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { asked, tidy } = pageUrl(request.url)
@@ -38,7 +42,7 @@ export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<v
     const handle = handlers.get(build) ?? createRequestHandler(build, source.mode)
     handlers.set(build, handle)
     const nonce = randomBytes(16).toString('base64')
-    const context = build.entry.module.createLoadContext(await loadDeps(request, deps, nonce))
+    const context = build.entry.module.createLoadContext(await loadDeps(request, { ...deps, printer }, nonce))
     const response = await handle(webRequest(request, tidy), context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     // While developing, Vite writes scripts of its own into the pages.
@@ -57,7 +61,7 @@ export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<v
   await app.register(plugin)
 }
 
-async function loadDeps(request: FastifyRequest, deps: ScreenDeps, nonce: string) {
+async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: Printer }, nonce: string) {
   const { log, ip, id: requestId, headers } = request
   const { forgetSetupLink, https } = deps
   const cookies = createCookies(request.cookies, { https })
@@ -71,6 +75,7 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps, nonce: string
       caller,
       actor: { kind: 'staff', name: caller.name, staffId: caller.staffId, via: 'backoffice' } as const,
     },
+    print: (print: Print) => deps.printer.print(String(caller?.staffId ?? ''), print),
     sender: { ip: ipKey(ip), userAgent: String(headers['user-agent'] ?? '') },
   }
 }

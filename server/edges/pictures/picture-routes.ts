@@ -18,12 +18,12 @@ import type { FindVariant } from './variants.ts'
 /** A drawing opened by its address must not run what someone may have put into it. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-type Deps = { store: PictureStore; findVariant: FindVariant }
+export type PictureDeps = { store: PictureStore; findVariant: FindVariant }
 
 const NOT_HERE = 'There is no such picture.'
 
 /** `/pictures/{path}`: pictures and videos as they were stored. `/pictures/{width}w/{path}`: pictures in another width. */
-export function pictureRoutes(app: FastifyInstance, { store, findVariant }: Deps): void {
+export function pictureRoutes(app: FastifyInstance, { store, findVariant }: PictureDeps): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/pictures/*',

@@ -101,3 +101,27 @@ export async function listNumbersToPack(db: Kysely<Tables>, limit: number): Prom
     .execute()
   return rows.map(({ voucherNo }) => voucherNo)
 }
+
+const numbersOfOrders = onEachEngine((engine) =>
+  preparedQuery((db, orderIds: string) =>
+    db
+      .selectFrom('orders')
+      .select('id')
+      .select((it) => it.ref('voucher_no').$notNull().as('voucherNo'))
+      .where(isOneOf(engine, 'id', orderIds))
+      .where('voucher_no', 'is not', null),
+  ),
+)
+
+/** The numbers of orders by their ids, as they were asked for; those that have none are left out. */
+export async function listOrderNumbers(
+  { db, engine }: Where,
+  ids: readonly OrderId[],
+): Promise<{ voucherNo: number }[]> {
+  const rows = await numbersOfOrders[engine](db, JSON.stringify(ids))
+  const numbers = new Map(rows.map(({ id, voucherNo }) => [id, voucherNo]))
+  return ids.flatMap((id) => {
+    const voucherNo = numbers.get(id)
+    return voucherNo === undefined ? [] : [{ voucherNo }]
+  })
+}

@@ -1,13 +1,8 @@
 import { compareBins } from '#domain/bin.ts'
-import { fitNote } from '#domain/fitment/fit-note.ts'
-import { fitsOf } from '#domain/fitment/verdict.ts'
 import type { OrderLineId } from '#domain/ids.ts'
 import { unitsInParcels } from '#domain/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import { fittingOf } from '#server/shop/catalogue/fitting.ts'
-import { listDetails } from '#server/shop/catalogue/queries.ts'
-import { knownVehicles } from '#server/shop/fitment/known-vehicles.ts'
 import type { OrderLine } from '#server/shop/orders/order.ts'
 import { listShelved, type ShelvedProduct } from '#server/shop/stock/list-shelved.ts'
 import {
@@ -21,6 +16,7 @@ import {
   parcelProblem,
   type Skipped,
 } from './gather-orders.ts'
+import { readFits } from './line-fits.ts'
 import { addressLines, readSender, type Sender } from './sender.ts'
 
 export type SlipRow = {
@@ -83,15 +79,10 @@ async function readRows(deps: Deps, orders: readonly GatheredOrder[]): Promise<R
   const lines = orders.flatMap(({ order }) => order.lines)
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const shelves = new Map((await listShelved(deps, ids)).map((it) => [it.id, it] as const))
-  const forVehicles = lines.filter(({ vehicleId }) => vehicleId !== null).map(({ productId }) => productId)
-  const details = new Map((await listDetails(deps, forVehicles)).map((it) => [it.id, it] as const))
-  const { byId: vehicles } = await knownVehicles(deps)
+  const fitOf = await readFits(deps, lines)
   return (line) => {
-    const { name, productId, vehicleId, vehicleName } = line
-    const vehicle = vehicleId === null ? undefined : vehicles.get(vehicleId)
-    const product = details.get(productId)
-    const fit = vehicle && product ? fitNote(fitsOf(fittingOf(product), vehicle)) : undefined
-    return { ...placeOf(shelves.get(productId)), name, vehicle: vehicleName, fit: fit ?? null }
+    const { name, productId, vehicleName } = line
+    return { ...placeOf(shelves.get(productId)), name, vehicle: vehicleName, fit: fitOf(line) }
   }
 }
 

@@ -1,0 +1,201 @@
+import { data } from 'react-router'
+import type { StaffActor } from '#domain/actor.ts'
+import { cashCallSchema, cashDoorSchema } from '#domain/forms/cash.ts'
+import { orderNoteSchema } from '#domain/forms/order-note.ts'
+import { payoutSchema } from '#domain/forms/staff-cancelling.ts'
+import { orderPaySchema, refundMadeSchema } from '#domain/forms/staff-orders.ts'
+import { orderDeliverSchema, orderShipSchema } from '#domain/forms/staff-parcels.ts'
+import { type OrderId, toRefundId } from '#domain/ids.ts'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import { accountText } from '#domain/refund-account.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import { parseForm, type SentForm } from '../../forms/form-result.ts'
+import { parseDeskForm, seenIn } from '../../order/desk-form.ts'
+import { isRefusal, statusOf } from '../../refused.ts'
+
+type Deps = {
+  shop: Shop
+  actor: StaffActor
+  role: StaffRole
+  which: { voucherNo: number } | { orderId: OrderId }
+}
+
+type Done = { text: string; to?: string }
+type Outcome =
+  | Done
+  | { account: string }
+  | Refusal
+  | { refused: Extract<ReturnType<typeof parseForm>, { refused: unknown }>['refused'] }
+
+/** Does what a form of the order's page asks for. A form of a parcel or a refund bears its number: `ship-2`. */
+export async function actOnOrder(deps: Deps, sent: SentForm): Promise<Outcome> {
+  const [, kind = '', number] = /^([a-z-]+?)(?:-(\d{1,15}))?$/.exec(sent.form) ?? []
+  const act = Object.hasOwn(ACTS, kind) ? ACTS[kind as keyof typeof ACTS] : undefined
+  if (!act) throw data(null, { status: 400 })
+  if (!may(deps.role, act.for)) throw data(null, { status: 403 })
+  return act.run({ ...deps, sent, number: number ?? '' })
+}
+
+type Given = Deps & { sent: SentForm; number: string }
+type Act = { for: Permission; run: (given: Given) => Promise<Outcome> }
+
+/** Only of an order that is placed. */
+function numberOf({ which }: Given): number {
+  if ('orderId' in which) throw data(null, { status: 409 })
+  return which.voucherNo
+}
+
+/** Parses the form by its schema, calls one verb, and says what became of it. */
+function byForm<Schema extends Parameters<typeof parseDeskForm>[0], Result>(
+  schema: Schema,
+  call: (given: Given, value: ValueOf<Schema>) => Promise<Result | Refusal>,
+  say: (result: Result, given: Given) => string,
+): Act['run'] {
+  return async (given) => {
+    const order = 'voucherNo' in given.which ? given.which.voucherNo : given.which.orderId
+    const form = parseDeskForm(schema, given.sent, { order: String(order), refund: given.number })
+    if ('refused' in form) return form
+    const done = await call(given, form.value as ValueOf<Schema>)
+    return isRefusal(done) ? done : { text: say(done as Result, given) }
+  }
+}
+
+type ValueOf<Schema> = Schema extends { '~types'?: { output: infer Output } | undefined } ? Output : never
+
+const callFound = (verb: 'confirmCash' | 'noteNoAnswer' | 'noteNotGenuine', text: string): Act => ({
+  for: 'confirm cash',
+  run: byForm(
+    cashCallSchema,
+    ({ shop, actor, sent }, { order, note }) =>
+      shop[verb]({ voucherNo: order, note: note ?? null, seen: seenIn(sent), actor }) as Promise<
+        object | Refusal
+      >,
+    () => text,
+  ),
+})
+
+const ACTS = {
+  accept: {
+    for: 'pack',
+    run: async (given) => {
+      const { shop, actor, sent } = given
+      const wish = { to: 'accepted', skip: false, back: false } as const
+      const done = await shop.moveOrder({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
+      return isRefusal(done) ? done : { text: 'The order is accepted.' }
+    },
+  },
+  confirmed: callFound('confirmCash', 'Confirmed: it can be packed.'),
+  'no-answer': callFound('noteNoAnswer', 'Noted. The customer gets an e-mail.'),
+  'not-genuine': callFound('noteNotGenuine', 'The order is cancelled and its items are back in stock.'),
+  ship: {
+    for: 'ship',
+    run: byForm(
+      orderShipSchema,
+      ({ shop, actor, sent }, { order, parcel, courier, trackingNo, trackingUrl }) =>
+        shop.shipParcel({
+          ...{ voucherNo: order, parcelNo: parcel, courier, trackingNo, trackingUrl },
+          ...{ seen: seenIn(sent), actor },
+        }),
+      ({ parcelNo }) => `Parcel ${parcelNo} is shipped. The customer is told.`,
+    ),
+  },
+  deliver: {
+    for: 'ship',
+    run: byForm(
+      orderDeliverSchema,
+      ({ shop, actor, sent }, { order, parcel }) =>
+        shop.deliverParcel({ voucherNo: order, parcelNo: parcel, seen: seenIn(sent), actor }),
+      ({ parcelNo, collected }) =>
+        `Parcel ${parcelNo} is delivered${collected ? `, ${formatRupeesAndPaise(collected)} taken` : ''}.`,
+    ),
+  },
+  refused: {
+    for: 'ship',
+    run: byForm(
+      cashDoorSchema,
+      ({ shop, actor, sent }, { order, parcel, note }) =>
+        shop.refuseParcel({
+          voucherNo: order,
+          parcelNo: parcel,
+          note: note ?? null,
+          seen: seenIn(sent),
+          actor,
+        }),
+      ({ returnId, isBarred }) =>
+        `The parcel comes back as return ${returnId}.${isBarred ? ' The customer can no longer pay in cash.' : ''}`,
+    ),
+  },
+  pay: { for: 'note money', run: notePayment },
+  recheck: {
+    for: 'note money',
+    run: async ({ shop, actor, which }) => {
+      const orderId = 'orderId' in which ? which.orderId : await idOf(shop, which.voucherNo)
+      const done = await shop.recheckPayment({ orderId, actor })
+      return isRefusal(done) ? done : { text: 'Looked up. What was found is on the timeline.' }
+    },
+  },
+  account: {
+    for: 'note money',
+    run: async ({ shop, number, sent }) => {
+      const form = parseDeskForm(payoutSchema, sent, { refund: number })
+      if ('refused' in form) return form
+      const found = await shop.findPayout(toRefundId(form.value.refund))
+      return isRefusal(found) ? found : { account: accountText(found.account) }
+    },
+  },
+  payout: {
+    for: 'note money',
+    run: byForm(
+      refundMadeSchema,
+      ({ shop, actor }, { refund, reference }) =>
+        shop.noteRefundMade({ refundId: toRefundId(refund), reference, actor }),
+      ({ amount }) => `The payout of ${formatRupeesAndPaise(amount)} is noted. The customer is told.`,
+    ),
+  },
+  note: { for: 'pack', run: addNote },
+} satisfies Record<string, Act>
+
+async function addNote(given: Given): Promise<Outcome> {
+  const { shop, actor, role, sent } = given
+  const toCustomer = sent.fields.for === 'customer'
+  if (toCustomer && !may(role, 'message')) throw data(null, { status: 403 })
+  const form = parseForm(orderNoteSchema, sent, { values: { text: sent.fields.text ?? '', toCustomer } })
+  if ('refused' in form) return form
+  const done = await shop.addOrderNote({ voucherNo: numberOf(given), ...form.value, actor })
+  if (isRefusal(done)) return done
+  if (!toCustomer) return { text: 'The note is added.' }
+  return {
+    text: done.mailed ? 'The note is sent.' : 'The note is in My Orders. There is no e-mail to send it to.',
+  }
+}
+
+async function notePayment({ shop, actor, which, sent }: Given): Promise<Outcome> {
+  const orderId = 'orderId' in which ? which.orderId : await idOf(shop, which.voucherNo)
+  const form = parseDeskForm(orderPaySchema, sent, { order: String(orderId) })
+  if ('refused' in form) return form
+  const { amount, reference } = form.value
+  const takesExtra = sent.fields.extra === 'yes'
+  const done = await shop.notePayment({ orderId, amount, reference, takesExtra, actor })
+  if (isRefusal(done)) return done
+  const { order, due, extra } = done
+  const text = [
+    `${formatRupeesAndPaise(amount)} noted.`,
+    due > 0 && `${formatRupeesAndPaise(due)} is still to be paid.`,
+    'orderId' in which &&
+      order.voucherNo !== null &&
+      `The order is placed, with the number ${order.voucherNo}.`,
+    extra > 0 && `${formatRupeesAndPaise(extra)} buys nothing: pay it back.`,
+  ]
+  return {
+    text: text.filter(Boolean).join(' '),
+    ...(order.voucherNo !== null && { to: `/orders/${order.voucherNo}` }),
+  }
+}
+
+async function idOf(shop: Shop, voucherNo: number): Promise<OrderId> {
+  const order = await shop.findPlacedOrder(voucherNo)
+  if (isRefusal(order)) throw data(null, { status: statusOf(order) })
+  return order.id
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { Section } from '../../components/page.tsx'
+import { Picture } from '../../components/picture.tsx'
+import styles from './order-lines.module.css'
+import type { ShownOrder } from './shown-order.ts'
+
+/** What was bought, for which vehicle, where it lies and how many are left. */
+export function OrderLines({ order }: { order: ShownOrder }) {
+  const canCancel = order.can.cancel && order.lines.some(({ cancellable }) => cancellable > 0)
+  return (
+    <Section title="Items">
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <Picture path={line.picture} />
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      {canCancel && order.voucherNo !== null && order.state === 'placed' && (
+        <Link to={`${order.path}/cancel`} className={buttonClass('danger')}>
+          Cancel items …
+        </Link>
+      )}
+    </Section>
+  )
+}
+
+function Line({ line }: { line: ShownOrder['lines'][number] }) {
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>
+        <span>
+          <strong>{line.quantity} ×</strong> {line.name}
+        </span>
+        {line.net !== undefined && <span className={styles.sum}>{formatRupees(line.net)}</span>}
+      </p>
+      {line.vehicleName !== null && (
+        <p>
+          For {line.vehicleName}
+          {line.fit === null ? '' : `. ${line.fit}`}
+        </p>
+      )}
+      <dl className={styles.small}>
+        <Fact name="SKU" value={line.sku ?? '–'} />
+        <Fact name="Bin" value={line.bin ?? 'none'} />
+        <Fact name="In stock" value={line.stock === null ? '–' : String(line.stock)} />
+        <Fact name="Status" value={[line.status, ...line.marks].join(', ')} />
+        {line.left > 0 && <Fact name="To pack" value={String(line.left)} />}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

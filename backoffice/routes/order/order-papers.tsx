@@ -1,0 +1,41 @@
+import { formatRupees } from '#domain/money.ts'
+import { formatFullDate } from '#domain/order-date.ts'
+import { Section } from '../../components/page.tsx'
+import styles from './order.module.css'
+import type { ShownOrder } from './shown-order.ts'
+
+/** Everything that can be printed of it; each opens as a PDF. */
+export function OrderPapers({ order }: { order: ShownOrder }) {
+  if (order.voucherNo === null) return null
+  const { voucherNo, parcels, creditNotes } = order
+  const isSent = parcels.some(({ shippedAt }) => shippedAt !== null)
+  const papers = [
+    ['packing-slips', 'Packing slip'],
+    ...(parcels.length > 0 ? [['labels', 'Address label'] as const, ['invoices', 'Invoice'] as const] : []),
+    ...(isSent ? [['handover', 'Hand-over sheet'] as const] : []),
+  ] as const
+  return (
+    <Section title="Papers">
+      <ul className={styles.papers}>
+        {papers.map(([paper, label]) => (
+          <li key={paper}>
+            <a href={`/print/${paper}?orders=${voucherNo}`} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+        {creditNotes.map(({ id, creditNoteNo, invoiceNo, issuedAt, total }) => (
+          <li key={id}>
+            <a href={`/orders/${voucherNo}/credit-notes/${id}`} target="_blank" rel="noreferrer">
+              Credit note {creditNoteNo}
+            </a>
+            <span className={styles.muted}>
+              {' '}
+              {formatRupees(total)} of invoice {invoiceNo}, {formatFullDate(issuedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

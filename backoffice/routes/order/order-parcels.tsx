@@ -1,0 +1,121 @@
+import { formatRupees } from '#domain/money.ts'
+import { formatDayAndTime } from '#domain/order-date.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { Facts, Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton, TextField } from '../../forms/fields.tsx'
+import { Seen } from '../../order/seen.tsx'
+import styles from './order.module.css'
+import type { ShownOrder } from './shown-order.ts'
+import type { ShownParcel } from './shown-parcels.ts'
+
+type Props = { order: ShownOrder; result: unknown }
+
+/** What is packed, where each parcel is, and its next step. */
+export function OrderParcels({ order, result }: Props) {
+  const shown = order.parcels.filter(({ isEmpty }) => !isEmpty)
+  if (shown.length === 0) return null
+  return (
+    <Section title={shown.length === 1 ? 'Parcel' : 'Parcels'}>
+      {shown.map((parcel) => (
+        <div key={parcel.parcelNo} className={styles.parcel}>
+          <h3>Parcel {parcel.parcelNo}</h3>
+          <ParcelFacts parcel={parcel} />
+          {parcel.canShip && order.can.ship && order.state === 'placed' && (
+            <Ship order={order} parcel={parcel} result={result} />
+          )}
+          {parcel.canDeliver && order.can.ship && <AtTheDoor order={order} parcel={parcel} result={result} />}
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
+  const { inIt, packedAt, shippedAt, deliveredAt, refusedAt, courier, trackingNo, trackingUrl } = parcel
+  const when = (at: number | null, name: string) =>
+    at === null ? [] : [[name, formatDayAndTime(at)] as const]
+  return (
+    <Facts
+      facts={[
+        ['In it', inIt.map(({ units, name }) => `${units} × ${name}`).join(', ')],
+        ...(parcel.invoiceNo === null ? [] : [['Invoice', parcel.invoiceNo] as const]),
+        ...(parcel.cash === null ? [] : [['Cash to take', formatRupees(parcel.cash)] as const]),
+        ...when(packedAt, 'Packed'),
+        ...when(shippedAt, 'Shipped'),
+        ...(courier === null ? [] : [['Courier', courier] as const]),
+        ...(trackingNo === null
+          ? []
+          : [
+              [
+                'AWB',
+                trackingUrl === null ? trackingNo : <Track key="awb" url={trackingUrl} awb={trackingNo} />,
+              ] as const,
+            ]),
+        ...when(deliveredAt, 'Delivered'),
+        ...when(refusedAt, 'Refused at the door'),
+      ]}
+    />
+  )
+}
+
+function Track({ url, awb }: { url: string; awb: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {awb}
+    </a>
+  )
+}
+
+type OfParcel = Props & { parcel: ShownParcel }
+
+function Ship({ order, parcel: { parcelNo }, result }: OfParcel) {
+  return (
+    <ActionForm name={`ship-${parcelNo}`} result={result}>
+      <Seen version={order.version} />
+      <input type="hidden" name="parcel" value={parcelNo} />
+      <TextField label="Courier" name="courier" autoComplete="off" list="couriers" />
+      <TextField label="AWB" name="trackingNo" autoComplete="off" inputMode="text" />
+      <TextField
+        label="Link to follow it"
+        name="trackingUrl"
+        type="url"
+        autoComplete="off"
+        placeholder="https://"
+      />
+      <SendButton>Ship parcel {parcelNo}</SendButton>
+    </ActionForm>
+  )
+}
+
+function AtTheDoor({ order, parcel, result }: OfParcel) {
+  const { parcelNo, cash } = parcel
+  return (
+    <div className={styles.buttons}>
+      <ActionForm name={`deliver-${parcelNo}`} result={result}>
+        <Seen version={order.version} />
+        <input type="hidden" name="parcel" value={parcelNo} />
+        <SendButton>
+          {cash === null
+            ? `Parcel ${parcelNo} is delivered`
+            : `Delivered, ${formatRupees(cash)} taken in cash`}
+        </SendButton>
+      </ActionForm>
+      <Confirm label="Refused at the door …">
+        <p>
+          The parcel comes back as a return.{' '}
+          {cash === null
+            ? 'When it is here, what was paid for it goes back.'
+            : `The ${formatRupees(cash)} in cash is not due any more, and it counts against the customer.`}{' '}
+          The customer gets an e-mail.
+        </p>
+        <ActionForm name={`refused-${parcelNo}`} result={result}>
+          <Seen version={order.version} />
+          <input type="hidden" name="parcel" value={parcelNo} />
+          <TextField label="What the courier says" name="note" autoComplete="off" />
+          <SendButton look="danger">It was refused</SendButton>
+        </ActionForm>
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { Facts, Section } from '../../components/page.tsx'
+import styles from './order.module.css'
+import type { ShownOrder } from './shown-order.ts'
+
+type Address = ShownOrder['addresses']['shipping']
+
+/** Who bought it, where it goes and whom it is billed to. */
+export function OrderPeople({ order }: { order: ShownOrder }) {
+  const { customer, addresses, can } = order
+  const { shipping, billing } = addresses
+  const isSame = linesOf(shipping).join() === linesOf(billing).join()
+  const canCorrect =
+    can.correctAddress && order.isUnpacked && order.state === 'placed' && order.voucherNo !== null
+  return (
+    <Section title="Customer">
+      <Facts
+        facts={[
+          ['Name', customer.name],
+          ['Mobile', <Phone key="phone" number={customer.mobile ?? shipping.phone} />],
+          ...(customer.email ? ([['E-mail', customer.email]] as const) : []),
+          ...(customer.company ? ([['Company', customer.company]] as const) : []),
+          ...(customer.gstin ? ([['GSTIN', customer.gstin]] as const) : []),
+          ...(customer.feedback ? ([['Wrote with it', customer.feedback]] as const) : []),
+          ...(customer.refusedParcels > 0
+            ? ([
+                ['Refused parcels', `${customer.refusedParcels}${customer.isBarred ? ', no more cash' : ''}`],
+              ] as const)
+            : []),
+        ]}
+      />
+      <h3>Deliver to</h3>
+      <AddressText address={shipping} />
+      {canCorrect && <Link to={`${order.path}/address`}>Correct the address …</Link>}
+      {isSame ? (
+        <p className={styles.muted}>The bill goes to the same address.</p>
+      ) : (
+        <>
+          <h3>Bill to</h3>
+          <AddressText address={billing} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function AddressText({ address }: { address: Address }) {
+  return (
+    <address className={styles.address}>
+      {linesOf(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <Phone number={address.phone} />
+    </address>
+  )
+}
+
+const linesOf = ({ name, street, landmark, city, state, pincode }: Address): string[] =>
+  [name, street, landmark ?? '', `${city} ${pincode}`, state].filter((line) => line !== '')
+
+/** To be called or written to from a phone. */
+export function Phone({ number }: { number: string }) {
+  const digits = number.replace(/\D/g, '')
+  const whole = digits.length === 10 ? `91${digits}` : digits
+  return (
+    <span className={styles.phone}>
+      <a href={`tel:+${whole}`}>{number}</a>
+      <a href={`https://wa.me/${whole}`} target="_blank" rel="noreferrer">
+        WhatsApp
+      </a>
+    </span>
+  )
+}

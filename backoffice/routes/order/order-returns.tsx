@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { formatFullDate } from '#domain/order-date.ts'
+import { Section } from '../../components/page.tsx'
+import { returnStateText, returnWishText } from '../../order/return-words.ts'
+import styles from './order.module.css'
+import type { ShownOrder } from './shown-order.ts'
+
+/** What comes back of it, and which orders stand for which. */
+export function OrderReturns({ order }: { order: ShownOrder }) {
+  const { returns, replaces, replacedBy, can } = order
+  if (returns.length === 0 && replaces === null) return null
+  return (
+    <Section title="Returns">
+      <ul className={styles.papers}>
+        {returns.map(({ id, state, wish, askedAt, units }) => (
+          <li key={id}>
+            {can.returns ? <Link to={`/returns/${id}`}>Return {id}</Link> : `Return ${id}`}
+            <span className={styles.muted}>
+              {' '}
+              {units === 1 ? '1 piece' : `${units} pieces`}, {returnWishText(wish)}, {formatFullDate(askedAt)}
+              : {returnStateText(state)}
+            </span>
+          </li>
+        ))}
+        {replaces !== null && (
+          <li>
+            Replaces what came back of <Link to={`/orders/${replaces}`}>order {replaces}</Link>
+          </li>
+        )}
+        {replacedBy.map((number) => (
+          <li key={number}>
+            Replaced by <Link to={`/orders/${number}`}>order {number}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton, TextField } from '../../forms/fields.tsx'
+import { Seen } from '../../order/seen.tsx'
+import styles from './order.module.css'
+import { Phone } from './order-people.tsx'
+import type { ShownOrder } from './shown-order.ts'
+
+type Props = { order: ShownOrder; result: unknown }
+
+/** What is to be done next with the goods; nothing where that is not for the shop to do. */
+export function OrderStep({ order, result }: Props) {
+  if (order.state === 'awaiting payment') {
+    return (
+      <Section title="Next: it is to be paid">
+        <p>The stock is held for it. It gets its number when the money is there.</p>
+      </Section>
+    )
+  }
+  if (order.state !== 'placed') return null
+  const toPack = order.lines.reduce((sum, { left }) => sum + left, 0)
+  if (isToConfirm(order) && order.can.confirm) return <ConfirmCash order={order} result={result} />
+  if (order.confirmation?.isNeeded) {
+    return (
+      <Section title="Next: it is to be confirmed">
+        <p>It is paid in cash, and packed only when the customer has confirmed it.</p>
+      </Section>
+    )
+  }
+  if (toPack === 0 || !order.can.pack) return null
+  return (
+    <Section title={`Next: pack ${toPack === 1 ? '1 piece' : `${toPack} pieces`}`}>
+      <div className={styles.buttons}>
+        <Link to={`${order.path}/pack`} className={buttonClass('act')}>
+          Pack
+        </Link>
+        {order.status === 'waiting for approval' && <Accept order={order} result={result} />}
+      </div>
+    </Section>
+  )
+}
+
+function isToConfirm({ confirmation, isUnpacked }: ShownOrder): boolean {
+  const isOpen = confirmation?.state === 'to confirm' || confirmation?.state === 'no answer'
+  return isOpen && isUnpacked
+}
+
+function Accept({ order, result }: Props) {
+  return (
+    <ActionForm name="accept" result={result}>
+      <Seen version={order.version} />
+      <SendButton look="quiet">Accept</SendButton>
+    </ActionForm>
+  )
+}
+
+/** Somebody calls the customer of a cash order, and says what came of it. */
+function ConfirmCash({ order, result }: Props) {
+  const { confirmation, customer, addresses } = order
+  const tries = confirmation?.tries ?? 0
+  return (
+    <Section title="Next: confirm it with the customer">
+      <p>
+        It is paid in cash{confirmation?.isNeeded ? ', and packed only when it is confirmed' : ''}.{' '}
+        {tries === 0
+          ? 'Nobody has called yet.'
+          : tries === 1
+            ? 'Called once in vain.'
+            : `Called ${tries} times in vain.`}
+      </p>
+      <p className={styles.buttons}>
+        <Phone number={customer.mobile ?? addresses.shipping.phone} />
+      </p>
+      <div className={styles.buttons}>
+        <ActionForm name="confirmed" result={result}>
+          <Seen version={order.version} />
+          <SendButton>Confirmed</SendButton>
+        </ActionForm>
+        <ActionForm name="no-answer" result={result}>
+          <Seen version={order.version} />
+          <SendButton look="quiet">No answer</SendButton>
+        </ActionForm>
+        <Confirm label="Not genuine …">
+          <p>
+            The order is cancelled, its items are back in stock, and the customer gets an e-mail with the note
+            as the reason.
+          </p>
+          <ActionForm name="not-genuine" result={result}>
+            <Seen version={order.version} />
+            <TextField
+              label="Note"
+              name="note"
+              autoComplete="off"
+              hint="The customer reads it. It may be empty."
+            />
+            <SendButton look="danger">Cancel it as not genuine</SendButton>
+          </ActionForm>
+        </Confirm>
+      </div>
+      <p className={styles.muted}>“No answer” sends the customer an e-mail that asks to call back.</p>
+    </Section>
+  )
+}

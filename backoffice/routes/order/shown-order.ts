@@ -1,0 +1,100 @@
+import { formatDay } from '#domain/calendar-day.ts'
+import { couponDiscountOf } from '#domain/coupon.ts'
+import { cashDueOf } from '#domain/order-money.ts'
+import { isLate, moneyState, parcelState } from '#domain/order-states.ts'
+import { leastStatus, lineMarks, shopStatusText } from '#domain/order-status.ts'
+import { OPEN_REFUND_STATES } from '#domain/payment.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
+import { shownMoney } from './shown-money.ts'
+import { shownParcels } from './shown-parcels.ts'
+import { shownTimeline } from './shown-timeline.ts'
+
+/** What of an order somebody of a role sees. Packers see no money: none of it is sent to them. */
+export function shownOrder(page: OrderPage, role: StaffRole) {
+  const { order, confirmation, addresses, customer, version, replaces, replacedBy } = page
+  const seesMoney = may(role, 'see takings')
+  const can = (permission: Permission) => may(role, permission)
+  const status = leastStatus(order.lines.map((line) => line.status))
+  const parcel = parcelState({
+    state: order.state,
+    statuses: order.lines.map((line) => line.status),
+    isToConfirm: confirmation?.isNeeded ?? false,
+    refused: refusedOf(page),
+  })
+  const { voucherNo, id } = order
+  return {
+    ...{ id, voucherNo, version, status, parcel, replaces, replacedBy },
+    title: voucherNo === null ? `Order without a number (id ${id})` : `Order ${voucherNo}`,
+    path: voucherNo === null ? `/orders/id-${id}` : `/orders/${voucherNo}`,
+    state: order.state,
+    placedAt: order.placedAt,
+    promisedOn: order.promisedOn,
+    isLate: isLate(parcel, order.promisedOn, formatDay(page.at)),
+    orderType: order.orderType,
+    isDraft: order.draftId !== null,
+    money: seesMoney ? moneyOf(page) : undefined,
+    confirmation,
+    isUnpacked: page.parcels.length === 0 && page.invoices.length === 0,
+    lines: page.lines.map((line) => shownLine(line, seesMoney)),
+    addresses,
+    customer: {
+      ...{
+        name: order.customerName,
+        mobile: customer.mobile,
+        email: can('see customers') ? customer.email : null,
+      },
+      ...{ gstin: order.customerGstin, company: order.customerCompany, feedback: order.feedback },
+      ...{ refusedParcels: customer.refusedParcels, isBarred: customer.isBarred },
+    },
+    parcels: shownParcels(page),
+    creditNotes: seesMoney ? page.creditNotes : [],
+    returns: page.returns.map(({ id: returnId, state, wish, askedAt, lines }) => ({
+      ...{ id: returnId, state, wish, askedAt, units: lines.reduce((sum, it) => sum + it.quantity, 0) },
+    })),
+    timeline: shownTimeline(page, { seesMoney }),
+    can: {
+      confirm: can('confirm cash'),
+      pack: can('pack'),
+      ship: can('ship'),
+      cancel: can('cancel'),
+      refund: can('refund'),
+      noteMoney: can('note money'),
+      correctAddress: can('correct address'),
+      note: can('pack'),
+      message: can('message'),
+      returns: can('returns'),
+    },
+  }
+}
+
+export type ShownOrder = ReturnType<typeof shownOrder>
+
+function refusedOf({ parcels, returns }: OrderPage): 'none' | 'under way' | 'back' {
+  const refused = parcels.filter(({ refusedAt }) => refusedAt !== null)
+  if (refused.length === 0) return 'none'
+  const isBack = ({ id }: { id: number }) =>
+    returns.some(({ parcelId, state }) => parcelId === id && (state === 'received' || state === 'closed'))
+  return refused.every(isBack) ? 'back' : 'under way'
+}
+
+function moneyOf(page: OrderPage) {
+  const { order, money } = page
+  const state = moneyState({
+    ...{ state: order.state, paid: money.paid, refunded: money.refunded, due: cashDueOf(money.payments) },
+    hasOpenRefund: money.refunds.some((it) => OPEN_REFUND_STATES.includes(it.state)),
+  })
+  return { state, ...shownMoney(page), coupon: order.coupon, couponDiscount: couponDiscountOf(order.lines) }
+}
+
+function shownLine(line: OrderPage['lines'][number], seesMoney: boolean) {
+  const { id, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, status, cancellable } = line
+  const marks = lineMarks({ ...line, refunded: seesMoney ? line.returnedNet : 0 })
+  return {
+    ...{ id, name, picture, sku, bin, stock, quantity, vehicleName, fit, cancellable },
+    left: units.left,
+    status: shopStatusText(status),
+    marks: seesMoney ? marks : marks.filter((mark) => !mark.startsWith('Refunded')),
+    ...(seesMoney && { price: line.price, net: line.net, tax: line.tax }),
+  }
+}

@@ -1,0 +1,65 @@
+import { actorText } from '#domain/actor.ts'
+import { staffEventText } from '#domain/staff-timeline.ts'
+import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
+
+export type TimelineRow = {
+  key: string
+  at: number
+  what: string
+  who: string
+  note: string | null
+  /** a note that only staff read, or one that the customer got */
+  kind: 'event' | 'private note' | 'note to customer' | 'message'
+  message?: { to: string; subject: string | null; text: string; state: string; isFailed: boolean }
+}
+
+/** What happened and what was said, in one order of time, the newest first. */
+export function shownTimeline(
+  { events, messages }: Pick<OrderPage, 'events' | 'messages'>,
+  { seesMoney }: { seesMoney: boolean },
+): TimelineRow[] {
+  const told = events
+    .filter(({ amount }) => seesMoney || amount === null)
+    .map((event, index): TimelineRow => {
+      const { kind, at, note, actor } = event
+      return {
+        ...{ key: `event-${index}`, at, note, what: staffEventText(event), who: actorText(actor) },
+        kind: kind === 'note' ? 'private note' : kind === 'note to customer' ? kind : 'event',
+      }
+    })
+  // Messages name what was paid.
+  const sent = seesMoney ? messages.map(messageRow) : []
+  return [...told, ...sent].sort((a, b) => b.at - a.at)
+}
+
+function messageRow({
+  id,
+  channel,
+  recipient,
+  subject,
+  text,
+  at,
+  ...came
+}: OrderPage['messages'][number]): TimelineRow {
+  const { sentAt, givenUpAt, problem } = came
+  const isFailed = sentAt === null && (givenUpAt !== null || problem !== null)
+  const state =
+    sentAt !== null
+      ? 'sent'
+      : givenUpAt !== null
+        ? 'not sent'
+        : isFailed
+          ? 'failed, is tried again'
+          : 'waits to be sent'
+  return {
+    ...{ key: `message-${id}`, at, who: 'the shop', note: null, kind: 'message' },
+    what: `${channel === 'sms' ? 'SMS' : 'E-mail'} to the customer`,
+    message: {
+      to: recipient,
+      subject,
+      text: text === '' ? 'The text held a secret and is gone.' : text,
+      state,
+      isFailed,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { Form, Link } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { Empty } from '../../components/message.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { TextField } from '../../forms/fields.tsx'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import type { Route } from './+types/print.ts'
+import { chosenOrders, codesOf } from './chosen-orders.ts'
+import { readPaper } from './paper.ts'
+import { isPaper, PAPERS, type Paper } from './papers.ts'
+import styles from './print.module.css'
+
+/** Papers of many orders at once, and what of it there is nothing to print for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'see orders')
+  const { orders, problem } = await chosenOrders({ shop, caller }, url.searchParams)
+  const paper = url.searchParams.get('paper') ?? ''
+  const asked = isPaper(paper) && orders.length > 0 ? await readPaper(shop, paper, orders) : undefined
+  const skipped = asked && !isRefusal(asked) ? asked.skipped.map(({ why }) => why) : []
+  return {
+    codes: codesOf(orders),
+    count: orders.length,
+    problems: [
+      ...(problem === undefined ? [] : [problem]),
+      ...(isRefusal(asked) ? [asked.message] : []),
+      ...skipped,
+    ],
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Print – Back office' }]
+
+export default function Print({ loaderData: { codes, count, problems } }: Route.ComponentProps) {
+  return (
+    <Page title="Print" within={{ to: '/orders', label: 'Orders' }}>
+      <Form method="get" action="/print" key={codes} className={styles.choose}>
+        <TextField
+          label="Orders"
+          name="orders"
+          autoComplete="off"
+          defaultValue={codes.replaceAll(',', ', ')}
+          hint="Numbers such as 12, 13 or 13-2 for the second parcel of order 13. At most 100."
+        />
+        <Button type="submit" look="quiet">
+          Choose
+        </Button>
+      </Form>
+      {problems.length > 0 && (
+        <ul role="alert" className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {count === 0 ? (
+        <Empty title="No orders are chosen.">
+          <p>
+            Select orders in the <Link to="/orders">list of orders</Link>, or type their numbers.
+          </p>
+        </Empty>
+      ) : (
+        <Section title={count === 1 ? 'For 1 order' : `For ${count} orders`}>
+          <ul className={styles.papers}>
+            {(Object.keys(PAPERS) as Paper[]).map((paper) => (
+              <li key={paper}>
+                <a href={`/print/${paper}?orders=${codes}`} target="_blank" rel="noreferrer">
+                  {PAPERS[paper].label}
+                </a>
+                <span>{PAPERS[paper].what}</span>
+                <Link to={`/print?paper=${paper}&orders=${codes}`}>What is left out?</Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
+import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
+import { aBuyer } from '#tests/builders/orders.ts'
+import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
+import { aPicture } from '#tests/builders/picture.ts'
+import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+const SCRIPT = '<script>alert(1)</script>'
+
+onBothEngines('the page of one order', (shop) => {
+  let app: FastifyInstance
+  let manager: Desk
+  let packer: Desk
+
+  beforeAll(async () => {
+    await aShop(shop.db)
+    app = await openBackoffice(shop)
+    manager = await atTheDesk(shop, app, 'manager')
+    packer = await atTheDesk(shop, app, 'packer')
+  }, 120_000)
+  afterAll(() => app.close())
+
+  async function anOrder(variables = {}) {
+    const product = await aProduct(shop.db, {
+      name: 'Night lamp',
+      bin: 'A3-07',
+      stock: 9,
+      number: `N-${Math.random()}`,
+    })
+    return anOrderOf(shop, await aBuyer(shop, [{ product_id: product, quantity: 2 }]), variables)
+  }
+
+  it('shows goods, money, people and what was said, with nothing that customers write run', async () => {
+    const { voucherNo } = await anOrder({ feedback: SCRIPT, customerName: 'Asha Rao' })
+    const { statusCode, body } = await manager.get(`/orders/${voucherNo}`)
+    expect(statusCode).toBe(200)
+    for (const text of [
+      'Night lamp',
+      'A3-07',
+      'To pack',
+      'Paid',
+      'Deliver to',
+      'Placed',
+      'E-mail to the customer',
+    ]) {
+      expect(body, text).toContain(text)
+    }
+    expect(body).not.toContain(SCRIPT)
+    expect(body).toContain('&lt;script&gt;')
+  })
+
+  it('tells packers nothing of money', async () => {
+    const { voucherNo } = await anOrder()
+    const { body } = await packer.get(`/orders/${voucherNo}`)
+    expect(body).toContain('Night lamp')
+    expect(body).not.toMatch(/₹|Payments|"charged"|totalPrice/)
+    expect((await manager.get(`/orders/${voucherNo}`)).body).toContain('₹')
+  })
+
+  it.each(['0', 'x', '999999', 'id-999999', '1.5'])('finds nothing at %s', async (order) => {
+    expect((await manager.get(`/orders/${order}`)).statusCode).toBe(404)
+  })
+
+  it('leads from the id to the number of an order that has one', async () => {
+    const { id, voucherNo } = await anOrder()
+    const { statusCode, headers } = await manager.get(`/orders/id-${id}`)
+    expect([statusCode, headers.location]).toEqual([302, `/orders/${voucherNo}`])
+  })
+
+  it('serves pictures of products itself, and no others', async () => {
+    await diskPictureStore(shop.dataDir).store(requirePicturePath('products/lamp.webp'), await aPicture())
+    const { statusCode, headers } = await manager.get('/pictures/160w/products/lamp.webp')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect((await manager.get('/pictures/returns/secret.webp')).statusCode).toBe(404)
+  })
+
+  it('goes from accepted to delivered by its forms', async () => {
+    const { voucherNo } = await anOrder()
+    const at = `/orders/${voucherNo}`
+    expect((await packer.post(at, { form: 'accept' })).headers.location).toBe(at)
+    await pack(shop, voucherNo)
+    const wrong = await packer.post(at, {
+      form: 'ship-1',
+      parcel: '1',
+      courier: 'x'.repeat(61),
+      trackingNo: 'AWB 1',
+    })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('The courier must be one line of at most 60 characters.')
+    expect(wrong.body).toContain('value="AWB 1"')
+    const shipped = await packer.post(at, {
+      form: 'ship-1',
+      parcel: '1',
+      courier: 'Bharat Cargo',
+      trackingNo: 'BC0042',
+    })
+    expect(shipped.headers.location).toBe(at)
+    expect((await packer.post(at, { form: 'deliver-1', parcel: '1' })).headers.location).toBe(at)
+    const again = await packer.post(at, { form: 'deliver-1', parcel: '1' })
+    expect(again.statusCode).toBe(409)
+    expect(again.body).toContain('It is delivered already')
+    const { body } = await manager.get(at)
+    for (const text of ['BC0042', 'Bharat Cargo', 'Delivered']) expect(body).toContain(text)
+  })
+
+  it('lets nobody do what their role does not include', async () => {
+    const { voucherNo } = await anOrder()
+    const at = `/orders/${voucherNo}`
+    const accountant = await atTheDesk(shop, app, 'accountant')
+    for (const form of [
+      'accept',
+      'ship-1',
+      'deliver-1',
+      'refused-1',
+      'note',
+      'confirmed',
+      'pay',
+      'recheck',
+      'payout-1',
+    ]) {
+      expect([form, (await accountant.post(at, { form })).statusCode]).toEqual([form, 403])
+    }
+    for (const form of ['confirmed', 'no-answer', 'not-genuine', 'pay', 'recheck', 'account-1', 'payout-1']) {
+      expect([form, (await packer.post(at, { form })).statusCode]).toEqual([form, 403])
+    }
+    expect((await packer.post(at, { form: 'note', for: 'customer', text: 'Hello' })).statusCode).toBe(403)
+    expect((await manager.post(at, { form: 'constructor' })).statusCode).toBe(400)
+  })
+
+  it('keeps notes for staff from the customer, and sends the others', async () => {
+    const { voucherNo } = await anOrder()
+    const at = `/orders/${voucherNo}`
+    expect((await packer.post(at, { form: 'note', for: 'us', text: ' ' })).body).toContain(
+      'Please write a note',
+    )
+    await packer.post(at, { form: 'note', for: 'us', text: `Ask for the car ${SCRIPT}` })
+    await manager.post(at, { form: 'note', for: 'customer', text: 'It leaves tomorrow.' })
+    const { body } = await manager.get(at)
+    expect(body).toContain('Note, for staff only')
+    expect(body).toContain('It leaves tomorrow.')
+    expect(body).not.toContain(SCRIPT)
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('subject', 'like', `About your order ${voucherNo}%`)
+      .execute()
+    expect(mails.map(({ text }) => text.includes('It leaves tomorrow.'))).toEqual([true])
+  })
+
+  it('refuses who changes what somebody else has changed since', async () => {
+    const { voucherNo } = await anOrder()
+    const at = `/orders/${voucherNo}`
+    const seen = seenOn((await manager.get(at)).body)
+    expect(seen).toMatch(/^\d+$/)
+    shop.now += 65_000
+    expect((await packer.post(at, { form: 'accept', seen })).statusCode).toBe(302)
+    shop.now += 65_000
+    const second = await manager.post(at, { form: 'accept', seen })
+    expect(second.statusCode).toBe(409)
+    expect(second.body).toContain(`${packer.member.name} changed order ${voucherNo} a minute ago`)
+  })
+
+  it('prints what there is, and says why where there is nothing', async () => {
+    const { voucherNo } = await anOrder()
+    const slip = await packer.get(`/print/packing-slips?orders=${voucherNo}`)
+    expect([slip.statusCode, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(slip.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const early = await packer.get(`/print/labels?orders=${voucherNo}`)
+    expect(early.headers.location).toBe(`/print?paper=labels&orders=${voucherNo}`)
+    expect((await packer.get(String(early.headers.location))).body).toContain(
+      `Order ${voucherNo} is not packed yet.`,
+    )
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo, { courier: 'Bharat Cargo' })
+    for (const paper of ['labels', 'invoices', 'handover']) {
+      const { statusCode, headers } = await packer.get(`/print/${paper}?orders=${voucherNo}`)
+      expect([paper, statusCode, headers['content-type']]).toEqual([paper, 200, 'application/pdf'])
+    }
+    await deliver(shop, voucherNo)
+    expect((await packer.get('/print/posters?orders=1')).statusCode).toBe(404)
+    expect((await packer.get('/print?orders=twelve')).body).toContain('must be a number such as 12')
+    const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',')
+    expect((await packer.get(`/print?orders=${many}`)).body).toContain('At most 100 orders at once')
+  })
+
+  it('prints what was selected in the list, for whoever selected it', async () => {
+    const orders = [await anOrder(), await anOrder()]
+    const ids = orders.map(({ id }) => id)
+    const key = await shop.verbs().keepSelection({ list: 'orders', ids, staffId: packer.member.staffId })
+    const page = await packer.get(`/print?selection=${key}`)
+    expect(page.body).toContain('For 2 orders')
+    expect((await manager.get(`/print?selection=${key}`)).body).toContain('Please select the orders again.')
+  })
+})
