@@ -7,6 +7,7 @@ type Place = { to: string; label: string; icon: IconName; for: Permission | 'eve
 const PLACES: readonly Place[] = [
   { to: '/', label: 'Today', icon: 'home', for: 'everybody' },
   { to: '/orders', label: 'Orders', icon: 'orders', for: 'see orders' },
+  { to: '/picking', label: 'Picking', icon: 'pick', for: 'pack' },
   { to: '/drafts', label: 'Counter', icon: 'phone', for: 'drafts' },
   { to: '/fit', label: 'Will it fit?', icon: 'lamp', for: 'see stock' },
   { to: '/stock', label: 'Stock', icon: 'stock', for: 'see stock' },

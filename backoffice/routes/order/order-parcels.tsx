@@ -19,7 +19,7 @@ export function OrderParcels({ order, result }: Props) {
     <Section title={shown.length === 1 ? 'Parcel' : 'Parcels'}>
       {shown.map((parcel) => (
         <div key={parcel.parcelNo} className={styles.parcel}>
-          <h3>Parcel {parcel.parcelNo}</h3>
+          <h3>{`Parcel ${parcel.parcelNo}`}</h3>
           <ParcelFacts parcel={parcel} />
           {parcel.canShip && order.can.ship && order.state === 'placed' && (
             <Ship order={order} parcel={parcel} result={result} />

@@ -1,0 +1,146 @@
+import { data } from 'react-router'
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
+import { ADDRESS_COUNTRY, ADDRESS_TYPE, addressSchema } from '#domain/forms/address.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { CorrectedAddress } from '#server/shop/orders/correct-address.ts'
+import { Facts, Page, Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton, TextField } from '../../forms/fields.tsx'
+import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { seenIn } from '../../order/desk-form.ts'
+import { numberIn } from '../../order/order-param.ts'
+import { Seen } from '../../order/seen.tsx'
+import { isPreviewed, previewed, SecondStep } from '../../order/two-steps.tsx'
+import { isRefusal, statusOf } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/address.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop } = requireStaff(context, 'correct address')
+  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  if (isRefusal(page)) throw data(null, { status: statusOf(page) })
+  return { voucherNo: page.order.voucherNo, version: page.version, address: page.addresses.shipping }
+}
+
+const FIELDS = ['name', 'phone', 'street', 'landmark', 'city', 'state', 'pincode'] as const
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'correct address')
+  const voucherNo = numberIn(params)
+  const sent = { ...(await readForm(request)) }
+  const isMeant = sent.form === 'confirm'
+  sent.form = 'preview'
+  const typed = Object.fromEntries(FIELDS.map((field) => [field, sent.fields[field] ?? '']))
+  const form = parseForm(addressSchema, sent, {
+    values: { ...typed, country: ADDRESS_COUNTRY, type: ADDRESS_TYPE },
+  })
+  if ('refused' in form) return form.refused
+  const wish = { voucherNo, address: form.value, dryRun: !isMeant, seen: seenIn(sent), actor }
+  const effect = await shop.correctAddress(wish)
+  if (isRefusal(effect)) return refusedForm(sent, effect)
+  if (!isMeant) return previewed(sent, effect)
+  return redirectSaying(context, `/orders/${voucherNo}`, {
+    text: 'The address is corrected. The customer is told.',
+  })
+}
+
+export const shouldRevalidate = () => true
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Address of order ${params.order} – Back office` },
+]
+
+export default function Address({ loaderData, actionData }: Route.ComponentProps) {
+  const { voucherNo, version, address } = loaderData
+  const preview = isPreviewed<CorrectedAddress>(actionData) ? actionData : undefined
+  return (
+    <Page
+      title={`Address of order ${voucherNo}`}
+      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+    >
+      {preview && (
+        <SecondStep
+          title="This corrects the address"
+          button="Correct it now"
+          look="act"
+          typed={preview.typed}
+        >
+          <EffectOfAddress effect={preview.found} />
+        </SecondStep>
+      )}
+      <Section title="Deliver to" narrow>
+        <ActionForm name="preview" result={actionData} warn>
+          <Seen version={version} />
+          <TextField label="Name" name="name" autoComplete="off" defaultValue={address.name} />
+          <TextField
+            label="Phone"
+            name="phone"
+            inputMode="tel"
+            autoComplete="off"
+            defaultValue={address.phone}
+          />
+          <TextField label="Address" name="street" autoComplete="off" defaultValue={address.street} />
+          <TextField
+            label="Landmark"
+            name="landmark"
+            autoComplete="off"
+            defaultValue={address.landmark ?? ''}
+          />
+          <TextField label="City" name="city" autoComplete="off" defaultValue={address.city} />
+          <TextField label="State" name="state" autoComplete="off" defaultValue={address.state} />
+          <TextField
+            label="Pincode"
+            name="pincode"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={address.pincode}
+          />
+          <SendButton look={preview ? 'quiet' : 'act'}>Show what it does</SendButton>
+        </ActionForm>
+      </Section>
+    </Page>
+  )
+}
+
+const SUPPLY = { 'within-state': 'CGST and SGST', 'between-states': 'IGST' } as const
+
+function EffectOfAddress({ effect }: { effect: CorrectedAddress }) {
+  const { after, supply, delivery, promisedOn, isBilledThere, warnings } = effect
+  return (
+    <>
+      {warnings.map((warning) => (
+        <p key={warning} role="alert">
+          {warning}
+        </p>
+      ))}
+      <Facts
+        facts={[
+          [
+            'Goes to',
+            [after.name, after.street, after.landmark, after.city, after.state, after.pincode]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          ['Bill', isBilledThere ? 'goes there too' : 'stays where it is'],
+          [
+            'Taxes',
+            supply.before === supply.after
+              ? `${SUPPLY[supply.after]}, as before`
+              : `${SUPPLY[supply.after]}, instead of ${SUPPLY[supply.before]}`,
+          ],
+          [
+            'Delivery',
+            delivery.now === delivery.charged
+              ? `${formatRupees(delivery.charged)}, as charged`
+              : `${formatRupees(delivery.charged)} was charged, which stays. There it would be ${formatRupees(delivery.now)}.`,
+          ],
+          ['Promised', promisedOn === null ? 'nothing' : formatPromisedDay(promisedOn)],
+          ['Message', 'The customer gets an e-mail with the new address.'],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { data } from 'react-router'
+import { orderCancelSchema } from '#domain/forms/staff-orders.ts'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import type { Effect } from '#server/shop/orders/rehearse.ts'
+import { Empty } from '../../components/message.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton } from '../../forms/fields.tsx'
+import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { parseDeskForm, seenIn, unitsIn } from '../../order/desk-form.ts'
+import { EffectOf } from '../../order/effect.tsx'
+import { numberIn } from '../../order/order-param.ts'
+import { ReasonFields, reasonIn } from '../../order/reason-fields.tsx'
+import { Seen } from '../../order/seen.tsx'
+import { isPreviewed, previewed, SecondStep } from '../../order/two-steps.tsx'
+import { UnitFields } from '../../order/unit-fields.tsx'
+import { isRefusal, statusOf } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/cancel.ts'
+
+const REASONS = [
+  'The customer asked for it',
+  'It is not in stock',
+  'It is damaged here',
+  'We cannot deliver to this address',
+  'It would not fit the vehicle',
+  'The payment is in doubt',
+]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop } = requireStaff(context, 'cancel')
+  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  if (isRefusal(page)) throw data(null, { status: statusOf(page) })
+  const { version, lines, order } = page
+  return {
+    ...{ version, voucherNo: order.voucherNo },
+    lines: lines
+      .filter(({ cancellable }) => cancellable > 0)
+      .map(({ id, name, picture, vehicleName, cancellable: most }) => ({
+        ...{ id, name, picture, vehicleName, most, usual: most },
+      })),
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'cancel')
+  const voucherNo = numberIn(params)
+  const sent = { ...(await readForm(request)) }
+  const isMeant = sent.form === 'confirm'
+  // What is wrong is said beside the first step, whichever was sent.
+  sent.form = 'preview'
+  const given = { order: String(voucherNo), line: unitsIn(sent), reason: reasonIn(sent) }
+  const form = parseDeskForm(orderCancelSchema, sent, given)
+  if ('refused' in form) return form.refused
+  const wish = {
+    voucherNo,
+    lines: form.value.line,
+    reason: form.value.reason ?? null,
+    seen: seenIn(sent),
+    actor,
+  }
+  if (!isMeant) {
+    const effect = await shop.previewCancel(wish)
+    return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
+  }
+  const done = await shop.cancelOrder(wish)
+  if (isRefusal(done)) return refusedForm(sent, done)
+  const what = done.isWhole ? `Order ${voucherNo} is cancelled.` : 'These items are cancelled.'
+  const money =
+    done.amount === 0
+      ? ''
+      : ` ${formatRupeesAndPaise(done.amount)} ${done.refunded ? 'is refunded.' : 'is being refunded.'}`
+  return redirectSaying(context, `/orders/${voucherNo}`, { text: what + money })
+}
+
+export const shouldRevalidate = () => true
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Cancel order ${params.order} – Back office` },
+]
+
+export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
+  const { voucherNo, version, lines } = loaderData
+  const preview = isPreviewed<Effect>(actionData) ? actionData : undefined
+  return (
+    <Page
+      title={`Cancel items of order ${voucherNo}`}
+      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+    >
+      {preview && (
+        <SecondStep
+          title={preview.found.isWhole ? 'This cancels the whole order' : 'This cancels some of the order'}
+          button={preview.found.isWhole ? 'Cancel the order now' : 'Cancel these items now'}
+          look="danger"
+          typed={preview.typed}
+        >
+          <EffectOf effect={preview.found} />
+        </SecondStep>
+      )}
+      {lines.length === 0 ? (
+        <Empty title="Nothing of it can be cancelled any more.">
+          <p>What has left the shop comes back as a return, or its money is refunded.</p>
+        </Empty>
+      ) : (
+        <Section title="What is cancelled" narrow>
+          <ActionForm name="preview" result={actionData} warn>
+            <Seen version={version} />
+            <UnitFields lines={lines} verb="Cancel" />
+            <ReasonFields reasons={REASONS} />
+            <SendButton look={preview ? 'quiet' : 'act'}>Show what it does</SendButton>
+          </ActionForm>
+        </Section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton, TextField } from '../../forms/fields.tsx'
+import { Seen } from '../../order/seen.tsx'
+import { addScanned, type PackedUnits, type PackLine } from './add-scanned.ts'
+import { Camera } from './camera.tsx'
+import styles from './pack.module.css'
+
+type Props = {
+  loaded: { version: number; lines: PackLine[] }
+  result: unknown
+  canSkip: boolean
+}
+
+type Said = { text: string; isWrong: boolean }
+
+/** Counts what goes into the parcel: by ticks, by a scanner that types, or by the camera. */
+export function PackForm({ loaded: { version, lines }, result, canSkip }: Props) {
+  const { units: begun, said: saidFirst } = begunBy(result)
+  const [units, setUnits] = useState<PackedUnits>(begun)
+  // Scans come faster than the screen is drawn: each counts on what the one before has counted.
+  const counted = useRef<PackedUnits>(begun)
+  const change = (next: PackedUnits) => {
+    counted.current = next
+    setUnits(next)
+  }
+  const [said, setSaid] = useState<Said | undefined>(saidFirst)
+  const codeField = useRef<HTMLDivElement>(null)
+  const count = (id: number) => units[id] ?? 0
+  const set = (id: number, value: number) => change({ ...counted.current, [id]: value })
+  const sum = lines.reduce((all, { id }) => all + count(id), 0)
+  const isAll = lines.every(({ id, left }) => count(id) === left)
+
+  const scan = async (code: string) => {
+    if (code.trim() === '') return
+    const found = await fetch(`/scan?${new URLSearchParams({ code })}`)
+      .then((reply) => (reply.ok ? reply.json() : undefined))
+      .catch(() => undefined)
+    if (!found) return setSaid({ text: 'The code could not be looked up. Please try again.', isWrong: true })
+    const added = addScanned(lines, counted.current, code, found)
+    change(added.units)
+    setSaid({ text: added.said, isWrong: added.isWrong })
+    if (added.isWrong) navigator.vibrate?.(200)
+  }
+
+  const scanTyped = () => {
+    const field = codeField.current?.querySelector('input')
+    if (!field) return
+    const code = field.value
+    field.value = ''
+    field.focus()
+    void scan(code)
+  }
+
+  return (
+    <ActionForm name="pack" result={result}>
+      <Seen version={version} />
+      <div className={styles.scan} ref={codeField}>
+        <TextField
+          label="Scan, or type a SKU or barcode"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="done"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            scanTyped()
+          }}
+        />
+        <SendButton
+          look="quiet"
+          name="do"
+          value="scan"
+          onClick={(event) => {
+            event.preventDefault()
+            scanTyped()
+          }}
+        >
+          Add
+        </SendButton>
+        <Camera onCode={scan} />
+      </div>
+      <p role="status" className={said?.isWrong ? styles.wrong : styles.said}>
+        {said?.text}
+      </p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line} data-full={count(line.id) === line.left}>
+            <Picture path={line.picture} />
+            <Line line={line} count={count(line.id)} onCount={(value) => set(line.id, value)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.send}>
+        <SendButton name="do" value="pack">
+          {sum === 0 ? 'Pack' : sum === 1 ? 'Pack 1 piece' : `Pack ${sum} pieces`}
+        </SendButton>
+        {!isAll && (
+          <Button
+            look="quiet"
+            onClick={() => change(Object.fromEntries(lines.map(({ id, left }) => [id, left])))}
+          >
+            Tick everything
+          </Button>
+        )}
+        {canSkip && (
+          <SendButton look="quiet" name="do" value="skip">
+            Leave it for later
+          </SendButton>
+        )}
+      </div>
+      <p>The tax invoice is made with the parcel, and cannot be taken back.</p>
+    </ActionForm>
+  )
+}
+
+type LineProps = { line: PackLine; count: number; onCount: (count: number) => void }
+
+function Line({ line: { id, name, sku, bin, vehicleName, fit, left }, count, onCount }: LineProps) {
+  return (
+    <div className={styles.what}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          name={`tick-${id}`}
+          value="yes"
+          checked={count === left}
+          onChange={(event) => onCount(event.target.checked ? left : 0)}
+        />
+        <span>
+          <strong>{left} ×</strong> {name}
+        </span>
+      </label>
+      <p className={styles.where}>
+        {bin === null ? 'No bin' : `Bin ${bin}`}, {sku ?? 'no SKU'}
+      </p>
+      {vehicleName !== null && (
+        <p>
+          For {vehicleName}
+          {fit === null ? '' : `. ${fit}`}
+        </p>
+      )}
+      {left > 1 && (
+        <label className={styles.count}>
+          <input
+            type="number"
+            name={`line-${id}`}
+            inputMode="numeric"
+            min={0}
+            max={left}
+            value={count}
+            onChange={(event) =>
+              onCount(Math.max(0, Math.min(left, Math.trunc(Number(event.target.value)) || 0)))
+            }
+          />{' '}
+          of {left}
+          <span className="heard"> of {name}</span>
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** What a browser without script has counted so far, or what was not taken. */
+function begunBy(result: unknown): { units: PackedUnits; said?: Said } {
+  if (typeof result !== 'object' || result === null || !('typed' in result)) return { units: {} }
+  const entries = Object.entries(result.typed as Record<string, string>).flatMap(([name, text]) => {
+    const [, id] = /^line-(\d+)$/.exec(name) ?? []
+    return id === undefined ? [] : [[id, Number(text) || 0] as const]
+  })
+  const said = 'said' in result && {
+    text: String(result.said),
+    isWrong: 'isWrong' in result && result.isWrong === true,
+  }
+  return { units: Object.fromEntries(entries), ...(said && { said }) }
+}

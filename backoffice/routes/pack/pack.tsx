@@ -1,0 +1,118 @@
+import { data, Link, redirect } from 'react-router'
+import { orderPackSchema } from '#domain/forms/staff-parcels.ts'
+import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { Empty } from '../../components/message.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { formHeaders, readForm, refusedForm, type SentForm } from '../../forms/form-result.ts'
+import { parseDeskForm, seenIn, unitsIn } from '../../order/desk-form.ts'
+import { numberIn } from '../../order/order-param.ts'
+import { isRefusal, statusOf } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/pack.ts'
+import { addScanned, type PackLine } from './add-scanned.ts'
+import { PackForm } from './pack-form.tsx'
+import { packPath, packRunIn } from './pack-run.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { shop } = requireStaff(context, 'pack')
+  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  if (isRefusal(page)) throw data(null, { status: statusOf(page) })
+  const { order, version, confirmation } = page
+  const { next, done } = packRunIn(url.searchParams)
+  return {
+    ...{ voucherNo: numberIn(params), version, lines: toPack(page), next, done },
+    problem: confirmation?.isNeeded ? 'It is paid in cash, and nobody has confirmed it yet.' : undefined,
+    feedback: order.feedback,
+    isOpen: order.state === 'placed',
+  }
+}
+
+function toPack({ lines }: Pick<OrderPage, 'lines'>): PackLine[] {
+  return lines
+    .filter(({ units }) => units.left > 0)
+    .map(({ id, productId, name, picture, sku, bin, vehicleName, fit, units }) => ({
+      ...{ id, productId, name, picture, sku, bin, vehicleName, fit, left: units.left },
+    }))
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'pack')
+  const voucherNo = numberIn(params)
+  const sent = await readForm(request)
+  const { next, done } = packRunIn(url.searchParams)
+  if (sent.fields.do === 'skip') return redirect(packPath({ next, done }))
+  const page = await shop.readOrderPage({ voucherNo })
+  if (isRefusal(page)) throw data(null, { status: statusOf(page) })
+  const counted = withTicks(sent, toPack(page))
+  if (sent.fields.do === 'scan')
+    return scanned(counted, toPack(page), await shop.findScanned(sent.fields.code ?? ''))
+  const form = parseDeskForm(orderPackSchema, counted, { order: String(voucherNo), line: unitsIn(counted) })
+  if ('refused' in form) return form.refused
+  const packed = await shop.packParcel({ voucherNo, lines: form.value.line, seen: seenIn(sent), actor })
+  if (isRefusal(packed)) return refusedForm(counted, packed)
+  const pieces = packed.units === 1 ? '1 piece' : `${packed.units} pieces`
+  const text = `Order ${voucherNo}: parcel ${packed.parcelNo} is packed, ${pieces}. Invoice ${packed.invoiceNo}.`
+  const isRun = next.length > 0 || done.length > 0
+  const to = isRun ? packPath({ next, done: [...done, voucherNo] }) : `/orders/${voucherNo}`
+  return redirectSaying(context, to, { text })
+}
+
+/** A line that is ticked is packed as a whole. */
+function withTicks(sent: SentForm, lines: readonly PackLine[]): SentForm {
+  const ticked = lines.filter(({ id }) => sent.fields[`tick-${id}`] === 'yes')
+  const units = ticked.map(({ id, left }) => [`line-${id}`, String(left)] as const)
+  return { ...sent, fields: { ...sent.fields, ...Object.fromEntries(units) } }
+}
+
+/** What a browser without script gets for a code: the form again, with one unit more. */
+function scanned(
+  sent: SentForm,
+  lines: readonly PackLine[],
+  found: readonly { kind: string; id: number; name?: string }[],
+) {
+  const units = Object.fromEntries(lines.map(({ id }) => [id, Number(sent.fields[`line-${id}`] ?? 0) || 0]))
+  const added = addScanned(lines, units, sent.fields.code ?? '', found)
+  const typed = Object.fromEntries(
+    Object.entries(added.units).map(([id, count]) => [`line-${id}`, String(count)]),
+  )
+  return { form: 'pack', typed, said: added.said, isWrong: added.isWrong }
+}
+
+export const shouldRevalidate = () => true
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Pack order ${params.order} – Back office` },
+]
+
+export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
+  const { voucherNo, lines, problem, feedback, isOpen, next, done } = loaderData
+  const position = done.length + 1
+  const all = done.length + 1 + next.length
+  return (
+    <Page
+      title={`Pack order ${voucherNo}`}
+      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      actions={all > 1 && <p>{`Order ${position} of ${all}`}</p>}
+    >
+      {feedback !== null && <p>The customer wrote: {feedback}</p>}
+      {problem !== undefined || lines.length === 0 || !isOpen ? (
+        <Empty title={problem ?? 'Nothing of it is left to pack.'}>
+          {all > 1 && (
+            <Link to={packPath({ next, done })} className={buttonClass('act')}>
+              Go on
+            </Link>
+          )}
+        </Empty>
+      ) : (
+        <Section title="What goes in">
+          {/* Anew for each order: what was counted belongs to the last. */}
+          <PackForm key={voucherNo} loaded={loaderData} result={actionData} canSkip={all > 1} />
+        </Section>
+      )}
+    </Page>
+  )
+}

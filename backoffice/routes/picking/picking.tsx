@@ -1,0 +1,90 @@
+import { Form, Link } from 'react-router'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { Empty } from '../../components/message.tsx'
+import { Page, Section } from '../../components/page.tsx'
+import { TextField } from '../../forms/fields.tsx'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { packPath } from '../pack/pack-run.ts'
+import { chosenOrders } from '../print/chosen-orders.ts'
+import type { Route } from './+types/picking.ts'
+import { PickRows } from './pick-rows.tsx'
+import styles from './picking.module.css'
+
+/** What to fetch for some orders, or for all that are to be packed, along the shelves. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'pack')
+  const isChosen = url.searchParams.has('orders') || url.searchParams.has('selection')
+  const { orders, problem } = await chosenOrders({ shop, caller }, url.searchParams)
+  const numbers = orders.map(({ voucherNo }) => voucherNo)
+  const list = await shop.readPickList(numbers.length > 0 ? numbers : 'all to pack')
+  const problems = problem === undefined ? [] : [problem]
+  const empty = { picks: [], voucherNos: [], hasMore: false, isChosen }
+  if (isRefusal(list)) return { ...empty, problems: isChosen ? [...problems, list.message] : problems }
+  const { picks, voucherNos, hasMore } = list.print
+  const skipped = list.skipped.map(({ why }) => why)
+  return { picks, voucherNos, hasMore, isChosen, problems: [...problems, ...skipped] }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Picking – Back office' }]
+
+export default function Picking({ loaderData }: Route.ComponentProps) {
+  const { picks, voucherNos, hasMore, isChosen, problems } = loaderData
+  const pieces = picks.reduce((sum, { units }) => sum + units, 0)
+  const codes = voucherNos.slice(0, 100).join(',')
+  return (
+    <Page
+      title="Picking"
+      actions={
+        voucherNos.length > 0 && (
+          <>
+            <a
+              href={`/print/pick-list?orders=${codes}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('quiet')}
+            >
+              Print the list
+            </a>
+            <Link to={packPath({ next: voucherNos, done: [] })} className={buttonClass('act')}>
+              Pack these orders
+            </Link>
+          </>
+        )
+      }
+    >
+      {problems.length > 0 && (
+        <ul role="alert" className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {picks.length === 0 ? (
+        <Empty title="There is nothing to fetch." />
+      ) : (
+        <Section
+          title={`${pieces === 1 ? '1 piece' : `${pieces} pieces`} for ${voucherNos.length === 1 ? '1 order' : `${voucherNos.length} orders`}`}
+        >
+          {hasMore && <p>More orders wait than one walk takes: these are the longest waiting.</p>}
+          <PickRows key={voucherNos.join()} picks={picks} />
+        </Section>
+      )}
+      <details open={isChosen && picks.length === 0}>
+        <summary>Choose the orders</summary>
+        <Form method="get" action="/picking" className={styles.choose}>
+          <TextField
+            label="Orders"
+            name="orders"
+            autoComplete="off"
+            defaultValue={voucherNos.join(', ')}
+            hint="Their numbers, at most 100. Empty: all that are to be packed."
+          />
+          <Button type="submit" look="quiet">
+            Choose
+          </Button>
+        </Form>
+      </details>
+    </Page>
+  )
+}

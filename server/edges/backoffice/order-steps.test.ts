@@ -1,0 +1,218 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aDraft, done } from '#tests/builders/drafts.ts'
+import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
+import { ASHA, aBuyer, stockOf } from '#tests/builders/orders.ts'
+import { anOrderOf, pack } from '#tests/builders/parcels.ts'
+import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+onBothEngines('the steps of an order', (shop) => {
+  let app: FastifyInstance
+  let owner: Desk
+  let manager: Desk
+  let packer: Desk
+
+  beforeAll(async () => {
+    await aShop(shop.db)
+    app = await openBackoffice(shop)
+    owner = await atTheDesk(shop, app, 'owner')
+    manager = await atTheDesk(shop, app, 'manager')
+    packer = await atTheDesk(shop, app, 'packer')
+  }, 120_000)
+  afterAll(() => app.close())
+
+  let serial = 0
+
+  async function anOrder({ quantity = 2 } = {}) {
+    const number = `S-${shop.engine}-${++serial}`
+    const product = await aProduct(shop.db, { name: 'Night lamp', number, stock: 9, barcode: null })
+    const order = await anOrderOf(shop, await aBuyer(shop, [{ product_id: product, quantity }]))
+    return { ...order, product, number, lineId: order.orderdetails[0]?.id ?? 0 }
+  }
+
+  const stateOf = async (voucherNo: number) =>
+    shop.db
+      .selectFrom('orders')
+      .select(['state', 'id'])
+      .where('voucher_no', '=', voucherNo)
+      .executeTakeFirstOrThrow()
+
+  it('is packed by ticks, by quantities, and by a scanner without any script', async () => {
+    const { voucherNo, lineId, number } = await anOrder()
+    const at = `/orders/${voucherNo}/pack`
+    const none = await packer.post(at, { form: 'pack', do: 'pack' })
+    expect([none.statusCode, none.body.includes('Say what to pack.')]).toEqual([400, true])
+    const line = `line-${lineId}`
+    const scanned = await packer.post(at, { form: 'pack', do: 'scan', code: number, [line]: '0' })
+    expect(scanned.body).toContain('1 of 2: Night lamp')
+    const wrong = await packer.post(at, { form: 'pack', do: 'scan', code: 'zzz', [line]: '1' })
+    expect(wrong.body).toContain('Nobody knows the code zzz.')
+    const packed = await packer.post(at, { form: 'pack', do: 'pack', [line]: '1' })
+    expect(packed.headers.location).toBe(`/orders/${voucherNo}`)
+    const rest = await packer.post(at, { form: 'pack', do: 'pack', [`tick-${lineId}`]: 'yes', [line]: '0' })
+    expect(rest.headers.location).toBe(`/orders/${voucherNo}`)
+    expect((await packer.get(at)).body).toContain('Nothing of it is left to pack.')
+    expect((await packer.get(`/orders/${voucherNo}`)).body).toContain('Parcel 2')
+  })
+
+  it('is found by what scripts scan, by nobody else', async () => {
+    const { number, product } = await anOrder()
+    const found = await packer.get(`/scan?code=${number}`)
+    expect(found.json()).toMatchObject([{ kind: 'product', id: product }])
+    expect((await packer.get('/scan?code=')).json()).toEqual([])
+  })
+
+  it('is packed one after the other, and then printed', async () => {
+    const [first, second] = [await anOrder({ quantity: 1 }), await anOrder({ quantity: 1 })]
+    const list = await packer.get(`/picking?orders=${first.voucherNo},${second.voucherNo}`)
+    expect(list.body).toContain('2 pieces for 2 orders')
+    expect(list.body).toContain(first.number)
+    const tick = (lineId: number) => ({ form: 'pack', do: 'pack', [`tick-${lineId}`]: 'yes' })
+    const one = await packer.post(
+      `/orders/${first.voucherNo}/pack?next=${second.voucherNo}`,
+      tick(first.lineId),
+    )
+    expect(one.headers.location).toBe(`/orders/${second.voucherNo}/pack?done=${first.voucherNo}`)
+    const two = await packer.post(String(one.headers.location), tick(second.lineId))
+    expect(two.headers.location).toBe(`/print?orders=${first.voucherNo},${second.voucherNo}`)
+    expect((await packer.get(`/picking?orders=${first.voucherNo}`)).body).toContain('is left to pack')
+  })
+
+  it('is cancelled as it was shown, and nothing is done by the showing', async () => {
+    const { voucherNo, lineId, product } = await anOrder()
+    const at = `/orders/${voucherNo}/cancel`
+    const messages = () =>
+      shop.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('subject', 'like', `%order ${voucherNo}%cancel%`)
+        .execute()
+    const fields = { [`line-${lineId}`]: '1', reasonOf: 'It is not in stock', reason: '' }
+    const shown = await manager.post(at, { form: 'preview', ...fields })
+    expect(shown.statusCode).toBe(200)
+    for (const text of [
+      '7 → 8',
+      'goes back to the customer the way it was paid',
+      'E-mail to',
+      'It is not in stock',
+    ]) {
+      expect(shown.body, text).toContain(text)
+    }
+    expect(await stockOf(shop, product)).toBe(7)
+    expect(await messages()).toEqual([])
+    const seen = seenOn(shown.body)
+    const done = await manager.post(at, { form: 'confirm', ...fields, seen })
+    expect(done.headers.location).toBe(`/orders/${voucherNo}`)
+    expect(await stockOf(shop, product)).toBe(8)
+    const second = await owner.post(at, { form: 'confirm', [`line-${lineId}`]: '1', reason: 'Again', seen })
+    expect(second.statusCode).toBe(409)
+    expect(second.body).toContain(`${manager.member.name} changed order ${voucherNo} just now`)
+    expect((await packer.get(at)).statusCode).toBe(403)
+    const tooMany = await manager.post(at, { form: 'preview', [`line-${lineId}`]: '5', reason: 'Why' })
+    expect([tooMany.statusCode, tooMany.body.includes('1 can be cancelled')]).toEqual([409, true])
+  })
+
+  it('is refunded by lines, delivery or an amount, once for one form, above a limit by the owner alone', async () => {
+    const { voucherNo, lineId } = await anOrder()
+    await pack(shop, voucherNo)
+    const at = `/orders/${voucherNo}/refund`
+    const wrong = await manager.post(at, { form: 'preview', amount: 'ten', reason: 'Dented' })
+    expect(wrong.body).toContain('The amount must be rupees such as 250 or 99.50, not &quot;ten&quot;.')
+    const shown = await manager.post(at, {
+      form: 'preview',
+      [`line-${lineId}`]: '1',
+      reasonOf: 'It came damaged',
+    })
+    expect(shown.body).toContain('This refunds ₹1,180.00')
+    expect(shown.body).toContain('A credit note of ₹1,180.00 is made.')
+    const refunds = () =>
+      shop.db.selectFrom('refunds').select('amount').where('order_id', '=', orderId).execute()
+    const { id: orderId } = await stateOf(voucherNo)
+    expect(await refunds()).toEqual([])
+    const wish = { form: 'confirm', amount: '250', reason: 'The box was dented', key: `once-${voucherNo}` }
+    const seen = seenOn(shown.body)
+    expect((await manager.post(at, { ...wish, seen })).statusCode).toBe(302)
+    // Whoever sends the same form again gets the same answer, though the order has changed by the first.
+    expect((await manager.post(at, { ...wish, seen })).statusCode).toBe(302)
+    expect(await refunds()).toEqual([{ amount: 25_000 }])
+
+    const rules = { form: 'rules', requireFactor: 'no' }
+    expect((await owner.post('/staff/rules', { ...rules, refundLimit: '300' })).statusCode).toBe(302)
+    const above = await manager.post(at, { form: 'preview', amount: '100', reason: 'More' })
+    expect([above.statusCode, above.body.includes('need the owner')]).toEqual([403, true])
+    expect((await owner.post(at, { form: 'confirm', amount: '100', reason: 'More' })).statusCode).toBe(302)
+    await owner.post('/staff/rules', { ...rules, refundLimit: '' })
+    const page = await manager.get(`/orders/${voucherNo}`)
+    expect(page.body).toContain('Refunded in part')
+  })
+
+  it('has its address corrected until it is packed', async () => {
+    const { voucherNo } = await anOrder()
+    const at = `/orders/${voucherNo}/address`
+    const address = {
+      name: 'Asha Rao',
+      phone: '9800000001',
+      street: '14 Temple Street',
+      landmark: '',
+      city: 'Mysuru',
+      state: 'Karnataka',
+      pincode: '570001',
+    }
+    const wrong = await manager.post(at, { form: 'preview', ...address, pincode: '57' })
+    expect(wrong.body).toContain('Pincode must be 6 digits')
+    const shown = await manager.post(at, { form: 'preview', ...address })
+    expect(shown.body).toContain('This corrects the address')
+    expect((await manager.get(`/orders/${voucherNo}`)).body).not.toContain('14 Temple Street')
+    expect((await manager.post(at, { form: 'confirm', ...address })).headers.location).toBe(
+      `/orders/${voucherNo}`,
+    )
+    expect((await manager.get(`/orders/${voucherNo}`)).body).toContain('14 Temple Street')
+    await pack(shop, voucherNo)
+    const late = await manager.post(at, { form: 'confirm', ...address, city: 'Pune' })
+    expect([late.statusCode, late.body.includes('Something of it is packed')]).toEqual([409, true])
+  })
+
+  it('is confirmed by a call where it is paid in cash, or cancelled', async () => {
+    await takeCash(shop)
+    const [meant, not] = [await aCashBuyer(shop), await aCashBuyer(shop)]
+    const orders = [await anOrderOf(shop, meant, CASH), await anOrderOf(shop, not, CASH)]
+    const [first, second] = orders.map(({ voucherNo }) => `/orders/${voucherNo}`)
+    expect((await packer.get(`${first}/pack`)).body).toContain('nobody has confirmed it yet')
+    expect((await manager.get(`${first}`)).body).toContain('Nobody has called yet.')
+    await manager.post(`${first}`, { form: 'no-answer' })
+    expect((await manager.get(`${first}`)).body).toContain('Called once in vain.')
+    expect((await manager.post(`${first}`, { form: 'confirmed' })).statusCode).toBe(302)
+    expect((await manager.post(`${second}`, { form: 'not-genuine', note: 'Nobody there' })).statusCode).toBe(
+      302,
+    )
+    expect((await manager.get(`${second}`)).body).toContain('Cancelled')
+    expect((await packer.get(`${first}/pack`)).body).toContain('What goes in')
+  })
+
+  it('waits for its payment under its id, and is placed when the money is noted', async () => {
+    const product = await aProduct(shop.db)
+    const draft = await aDraft(shop, { method: 'link', lines: [{ productId: product }] })
+    const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
+    const { id: orderId } = order
+    const at = `/orders/id-${orderId}`
+    const page = await manager.get(at)
+    expect(page.body).toContain('Next: it is to be paid')
+    const short = await manager.post(at, { form: 'pay', amount: '1', reference: '' })
+    expect(short.body).toContain('The reference is required.')
+    const { amount_charged: amount } = await shop.db
+      .selectFrom('orders')
+      .select('amount_charged')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const paid = await manager.post(at, {
+      form: 'pay',
+      amount: String(amount / 100),
+      reference: `UTR ${orderId}`,
+    })
+    expect(paid.headers.location).toMatch(/^\/orders\/\d+$/)
+    expect((await manager.get(String(paid.headers.location))).body).toContain('Next: pack 1 piece')
+  })
+})
