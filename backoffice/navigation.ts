@@ -12,6 +12,7 @@ const PLACES: readonly Place[] = [
   { to: '/fit', label: 'Will it fit?', icon: 'lamp', for: 'see stock' },
   { to: '/stock', label: 'Stock', icon: 'stock', for: 'see stock' },
   { to: '/products', label: 'Products', icon: 'products', for: 'see stock' },
+  { to: '/returns', label: 'Returns', icon: 'back', for: 'returns' },
   { to: '/staff', label: 'Staff', icon: 'staff', for: 'staff' },
   { to: '/audit', label: 'Audit', icon: 'list', for: 'see audit' },
   { to: '/account', label: 'My account', icon: 'person', for: 'everybody' },

@@ -17,6 +17,7 @@ export default [
   route('orders/:order/credit-notes/:note', 'routes/print/credit-note.ts'),
   route('print/:paper', 'routes/print/paper.ts'),
   route('scan', 'routes/pack/scan.ts'),
+  route('returns/photos/:key', 'routes/returns/photo.ts'),
   layout('routes/shell/shell.tsx', [
     index('routes/home/home.tsx'),
     route('fit', 'routes/fit/fit.tsx'),
@@ -35,6 +36,8 @@ export default [
     route('orders/:order/refund', 'routes/refund/refund.tsx'),
     route('orders/:order/address', 'routes/address/address.tsx'),
     route('picking', 'routes/picking/picking.tsx'),
+    route('returns', 'routes/returns/returns.tsx'),
+    route('returns/:id', 'routes/returns/return.tsx'),
     route('print', 'routes/print/print.tsx'),
     route('staff', 'routes/staff/staff.tsx'),
     route('staff/invite', 'routes/staff/invite.tsx'),

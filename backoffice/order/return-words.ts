@@ -1,4 +1,4 @@
-import type { ReturnState, ReturnWish } from '#domain/returns/words.ts'
+import type { ReturnGrade, ReturnState, ReturnWish } from '#domain/returns/words.ts'
 
 const STATES: Record<ReturnState, string> = {
   asked: 'waits for an answer',
@@ -16,3 +16,11 @@ export const returnStateText = (state: ReturnState): string => STATES[state]
 /** None: of a parcel that nobody took. */
 export const returnWishText = (wish: ReturnWish | null): string =>
   wish === null ? 'refused at the door' : wish === 'refund' ? 'wants the money back' : 'wants a replacement'
+
+const GRADES: Record<ReturnGrade, string> = {
+  sellable: 'can be sold again',
+  damaged: 'damaged',
+  missing: 'did not come',
+}
+
+export const gradeText = (grade: ReturnGrade): string => GRADES[grade]

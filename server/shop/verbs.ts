@@ -79,6 +79,7 @@ import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
 import { readOrderPage } from './order-page/read-order-page.ts'
+import { readReturnPage } from './order-page/read-return-page.ts'
 import { addOrderNote } from './orders/add-note.ts'
 import { askRefund } from './orders/ask-refund.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -143,7 +144,7 @@ import { storeShopPicture } from './profile/store-shop-picture.ts'
 import { acceptReturn, noteReturnSent, refuseReturn } from './returns/answer-return.ts'
 import { askReturn } from './returns/ask-return.ts'
 import { closeOrders } from './returns/close-orders.ts'
-import { closeReturn } from './returns/close-return.ts'
+import { closeReturn, previewClose } from './returns/close-return.ts'
 import { listReturnsForStaff, listWaitingReturns } from './returns/list-for-staff.ts'
 import { forgetPhotos, keepPhoto, openPhoto } from './returns/photos.ts'
 import { findReturn, listReturns } from './returns/queries.ts'
@@ -358,6 +359,8 @@ export const VERBS = {
   listReturns,
   noteReturnSent,
   openPhoto,
+  previewClose,
+  readReturnPage,
   receiveReturn,
   refuseParcel,
   refuseReturn,

@@ -56,7 +56,7 @@ export function previewRefund(deps: OrderDeps, request: RefundRequest): Promise<
 }
 
 /** Does it, looks at what has become of everything, and takes it back: what is shown is what would be done, to the letter. */
-async function rehearse(
+export async function rehearse(
   deps: OrderDeps,
   voucherNo: number,
   act: (db: Transaction<Tables>) => Promise<Done | Refusal>,

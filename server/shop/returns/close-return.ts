@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import type { RefundId, ReturnId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
+import type { MoneyBack } from '#domain/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -14,11 +15,13 @@ import { NOTHING_OWED } from '#server/shop/orders/pay-back-own-units.ts'
 import { payBackUnits } from '#server/shop/orders/pay-back-units.ts'
 import { placeReplacement } from '#server/shop/orders/place-replacement.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { requireOrder } from '#server/shop/orders/queries.ts'
+import { type Effect, rehearse } from '#server/shop/orders/rehearse.ts'
 import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { NotEnoughStock } from '#server/shop/stock/move-stock.ts'
 import { lockReturn } from './locked-return.ts'
-import { listReturns, updateReturn } from './queries.ts'
+import { findReturn, listReturns, updateReturn } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnNews } from './return-messages.ts'
 
@@ -41,7 +44,7 @@ export type ClosedReturn = {
 }
 
 /** A return that is closed, whose refunds are owed and not made. */
-type Closed = Return & Omit<ClosedReturn, 'refunded'> & { refunds: RefundId[] }
+type Closed = Return & Omit<ClosedReturn, 'refunded'> & { refunds: RefundId[]; back: MoneyBack }
 
 /**
  * Brings a return to its end, in one transaction: a credit note and a refund for what came back, or an order that replaces it,
@@ -67,16 +70,13 @@ export async function closeReturn(
     return await finishClosing(deps, closed)
   } catch (error) {
     if (!(error instanceof NotEnoughStock)) throw error
-    return new Refusal(
-      'CONFLICT',
-      'There is not enough stock to replace it. Give the money back instead, or wait for stock.',
-    )
+    return NO_STOCK
   }
 }
 
 export async function finishClosing(
   deps: OrderDeps,
-  { refunds, ...closed }: Closed,
+  { refunds, back: _, ...closed }: Closed,
 ): Promise<Return & ClosedReturn> {
   return { ...closed, refunded: await makeRefunds(deps, refunds) }
 }
@@ -129,8 +129,37 @@ export async function closeLocked(
     await enqueueReturnNews(db, { order, returned }, news, { messages, now })
   }
   const replacementOrderId = replacement?.orderId ?? null
-  return { ...returned, state, replacementOrderId, amount, replacementNo, refunds }
+  return { ...returned, state, replacementOrderId, amount, replacementNo, back, refunds }
 }
+
+/** What closing would do: to stock and money, and what the customer would be told. */
+export async function previewClose(
+  deps: OrderDeps,
+  closing: Closing,
+): Promise<(Effect & { replacementNo: number | undefined }) | Refusal> {
+  const found = await findReturn(deps, closing.returnId)
+  if (!found) return new Refusal('NOT_FOUND', `There is no return ${closing.returnId}.`)
+  const { voucherNo } = await requireOrder(deps.db, found.orderId)
+  if (voucherNo === null) throw new Error(`The order ${found.orderId} is not placed.`)
+  let replacementNo: number | undefined
+  try {
+    const effect = await rehearse(deps, voucherNo, async (db) => {
+      const closed = await closeLocked(deps, db, closing)
+      if (closed instanceof Refusal) return closed
+      replacementNo = closed.replacementNo
+      return { amount: closed.amount, back: closed.back, isWhole: false }
+    })
+    return effect instanceof Refusal ? effect : { ...effect, replacementNo }
+  } catch (error) {
+    if (!(error instanceof NotEnoughStock)) throw error
+    return NO_STOCK
+  }
+}
+
+const NO_STOCK = new Refusal(
+  'CONFLICT',
+  'There is not enough stock to replace it. Give the money back instead, or wait for stock.',
+)
 
 const NOT_REPLACED = new Refusal(
   'CONFLICT',

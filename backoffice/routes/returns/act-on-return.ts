@@ -1,0 +1,87 @@
+import { data } from 'react-router'
+import type { StaffActor } from '#domain/actor.ts'
+import { returnAcceptSchema, returnReceiveSchema, returnRefuseSchema } from '#domain/forms/staff-returns.ts'
+import type { ReturnId } from '#domain/ids.ts'
+import { formatRupeesAndPaise } from '#domain/money.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { Effect } from '#server/shop/orders/rehearse.ts'
+import type { parseForm, SentForm } from '../../forms/form-result.ts'
+import { parseDeskForm } from '../../order/desk-form.ts'
+import { isRefusal } from '../../refused.ts'
+
+type Deps = { shop: Shop; actor: StaffActor; returnId: ReturnId }
+type Outcome =
+  | { text: string }
+  | { effect: Effect & { replacementNo: number | undefined } }
+  | Refusal
+  | { refused: Extract<ReturnType<typeof parseForm>, { refused: unknown }>['refused'] }
+
+/** Does what a form of the return's page asks for. */
+export async function actOnReturn(deps: Deps, sent: SentForm): Promise<Outcome> {
+  const { shop, actor, returnId } = deps
+  switch (sent.form) {
+    case 'accept': {
+      const form = parseDeskForm(returnAcceptSchema, sent, { return: String(returnId) })
+      if ('refused' in form) return form
+      const done = await shop.acceptReturn({ returnId, answer: form.value.answer ?? null, actor })
+      return isRefusal(done) ? done : { text: 'Accepted. The customer is told where to send it.' }
+    }
+    case 'refuse': {
+      const form = parseDeskForm(returnRefuseSchema, sent, { return: String(returnId) })
+      if ('refused' in form) return form
+      const done = await shop.refuseReturn({ returnId, answer: form.value.reason, actor })
+      return isRefusal(done) ? done : { text: 'Refused. The customer is told why.' }
+    }
+    case 'sent': {
+      const done = await shop.noteReturnSent({ returnId, actor })
+      return isRefusal(done) ? done : { text: 'Noted: it is on its way.' }
+    }
+    case 'receive':
+      return receive(deps, sent)
+    case 'preview': {
+      const effect = await shop.previewClose({ returnId, ...closingIn(sent), actor })
+      return isRefusal(effect) ? effect : { effect }
+    }
+    case 'confirm': {
+      const done = await shop.closeReturn({ returnId, ...closingIn(sent), actor })
+      return isRefusal(done) ? done : { text: closedText(done) }
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+const closingIn = ({ fields }: SentForm) => ({
+  refundInstead: fields.refund === 'yes',
+  withDelivery: fields.delivery === 'yes',
+})
+
+async function receive({ shop, actor, returnId }: Deps, sent: SentForm): Promise<Outcome> {
+  const line = Object.entries(sent.fields).flatMap(([name, text]) => {
+    const [, grade, id] = /^(sellable|damaged)-(\d{1,15})$/.exec(name) ?? []
+    const units = text.trim()
+    return id === undefined || units === '' || units === '0' ? [] : [`${id}=${units}:${grade}`]
+  })
+  // Nothing at all came.
+  const found = line.length === 0 ? { all: 'missing' } : { line }
+  const form = parseDeskForm(returnReceiveSchema, sent, { return: String(returnId), ...found })
+  if ('refused' in form) return form
+  const done = await shop.receiveReturn({ returnId, found: form.value.line ?? form.value.all ?? [], actor })
+  if (isRefusal(done)) return done
+  const pieces = done.lines.reduce((sum, it) => sum + it.received, 0)
+  const here = `${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} here.`
+  if (done.amount === undefined) return { text: `${here} Now close it.` }
+  return {
+    text: `${here} ${closedText({ amount: done.amount, refunded: done.refunded ?? false, replacementNo: undefined })}`,
+  }
+}
+
+type Closed = { amount: number; refunded: boolean; replacementNo: number | undefined }
+
+function closedText({ amount, refunded, replacementNo }: Closed): string {
+  if (replacementNo !== undefined) return `Closed. Order ${replacementNo} replaces it: please pack it.`
+  if (amount === 0) return 'Closed. Nothing is refunded.'
+  const sum = formatRupeesAndPaise(amount)
+  return refunded ? `Closed. ${sum} is refunded.` : `Closed. ${sum} is to be refunded: see the order.`
+}

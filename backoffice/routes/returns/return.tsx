@@ -1,0 +1,149 @@
+import { data, Link } from 'react-router'
+import { type ReturnId, toReturnId } from '#domain/ids.ts'
+import { formatRupees } from '#domain/money.ts'
+import { formatDayAndTime } from '#domain/order-date.ts'
+import { REASON_TEXTS } from '#domain/returns/words.ts'
+import { Facts, Page, Section } from '../../components/page.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { gradeText, returnStateText, returnWishText } from '../../order/return-words.ts'
+import { previewed } from '../../order/two-steps.tsx'
+import { isRefusal, statusOf } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/return.ts'
+import { actOnReturn } from './act-on-return.ts'
+import { ReturnSteps } from './return-steps.tsx'
+import styles from './returns.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop } = requireStaff(context, 'returns')
+  const page = await shop.readReturnPage(idIn(params))
+  if (isRefusal(page)) throw data(null, { status: statusOf(page) })
+  return page
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'returns')
+  const returnId = idIn(params)
+  const sent = await readForm(request)
+  const done = await actOnReturn({ shop, actor, returnId }, sent)
+  if ('refused' in done) return done.refused
+  if ('effect' in done) return previewed(sent, done.effect)
+  if (isRefusal(done))
+    return refusedForm({ ...sent, form: sent.form === 'confirm' ? 'preview' : sent.form }, done)
+  return redirectSaying(context, `/returns/${returnId}`, { text: done.text })
+}
+
+function idIn({ id }: { id: string }): ReturnId {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+  return toReturnId(Number(id))
+}
+
+export const shouldRevalidate = () => true
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Return ${params.id} – Back office` }]
+
+export type ShownReturn = Route.ComponentProps['loaderData']
+
+export default function Return({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { returned, voucherNo, customer, creditNotes, replacementNo } = page
+  return (
+    <Page title={`Return ${returned.id}`} within={{ to: '/returns', label: 'Returns' }}>
+      <Section title="What it is about" narrow>
+        <Facts
+          facts={[
+            ['State', returnStateText(returned.state)],
+            [
+              'Order',
+              voucherNo === null ? (
+                '–'
+              ) : (
+                <Link key="order" to={`/orders/${voucherNo}`}>{`Order ${voucherNo}`}</Link>
+              ),
+            ],
+            ['Customer', `${customer.name}, ${customer.mobile}`],
+            ['Wish', returnWishText(returned.wish)],
+            ['Since', formatDayAndTime(returned.askedAt)],
+            ...(returned.note === null
+              ? []
+              : [
+                  [returned.wish === null ? 'The courier says' : 'The customer says', returned.note] as const,
+                ]),
+            ...(returned.answer === null ? [] : [['We said', returned.answer] as const]),
+            ...(replacementNo === null
+              ? []
+              : [
+                  [
+                    'Replaced by',
+                    <Link key="by" to={`/orders/${replacementNo}`}>{`Order ${replacementNo}`}</Link>,
+                  ] as const,
+                ]),
+          ]}
+        />
+      </Section>
+      <Goods goods={page.goods} />
+      <Photos keys={returned.photos} />
+      <ReturnSteps page={page} result={actionData} />
+      {creditNotes.length > 0 && (
+        <Section title="Credit notes of the order" narrow>
+          <ul>
+            {creditNotes.map(({ id, creditNoteNo, total }) => (
+              <li key={id}>
+                <a href={`/orders/${voucherNo}/credit-notes/${id}`} target="_blank" rel="noreferrer">
+                  {`${creditNoteNo}, ${formatRupees(total)}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function Goods({ goods }: Pick<ShownReturn, 'goods'>) {
+  return (
+    <Section title="What comes back">
+      <ul className={styles.goods}>
+        {goods.map((part) => (
+          <li key={part.id} className={styles.part}>
+            <Picture path={part.picture} />
+            <div className={styles.what}>
+              <p>
+                <strong>{`${part.quantity} ×`}</strong> {part.name}
+              </p>
+              {part.reason !== null && <p>{REASON_TEXTS[part.reason]}</p>}
+              {part.vehicleName !== null && (
+                <p>{`For ${part.vehicleName}${part.lamps ? ` (${part.lamps.replaceAll(' ', ', ')})` : ''}`}</p>
+              )}
+              <p className={styles.muted}>
+                {`SKU ${part.sku ?? '–'}, bin ${part.bin ?? 'none'}, ${part.stock ?? '–'} in stock`}
+              </p>
+              {part.grade !== null && <p>{gradeText(part.grade)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Photos({ keys }: { keys: readonly string[] }) {
+  if (keys.length === 0) return null
+  return (
+    <Section title="Photos of the customer">
+      <ul className={styles.photos}>
+        {keys.map((key, index) => (
+          <li key={key}>
+            <a href={`/returns/photos/${key}`} target="_blank" rel="noreferrer">
+              <img src={`/returns/photos/${key}`} alt={`Number ${index + 1}`} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

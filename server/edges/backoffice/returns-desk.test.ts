@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { atTheDesk, type Desk } from '#tests/builders/office.ts'
+import { stockOf } from '#tests/builders/orders.ts'
+import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
+import { aPicture } from '#tests/builders/picture.ts'
+import { aDeliveredOrder, aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
+import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+const SCRIPT = '<script>alert(1)</script>'
+
+onBothEngines('returns in the back office', (shop) => {
+  let app: FastifyInstance
+  let manager: Desk
+
+  beforeAll(async () => {
+    await aShop(shop.db)
+    await letCustomersReturn(shop)
+    app = await openBackoffice(shop)
+    manager = await atTheDesk(shop, app, 'manager')
+  }, 120_000)
+  afterAll(() => app.close())
+
+  async function aReturnOf({ wish = 'REFUND', quantity = 2, photos = [] as string[] } = {}) {
+    const product = await aProduct(shop.db, { name: 'Night lamp', stock: 9 })
+    const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id: product, quantity }])
+    const lineId = lineIds[0] ?? 0
+    const keys = photos.length > 0 ? await keptPhotos(buyer.userId) : []
+    const asked = [{ lineId, quantity, reason: 'DAMAGED' }]
+    const id = await aReturn(shop, buyer, order.id, asked, {
+      wish,
+      note: SCRIPT,
+      photos: keys.map((key) => `/returns/photos/${key}`),
+    })
+    return { id, lineId, product, keys, voucherNo: order.voucherNo, at: `/returns/${id}` }
+  }
+
+  async function keptPhotos(userId: Parameters<ReturnType<typeof shop.verbs>['keepPhoto']>[0]['userId']) {
+    const key = await shop.verbs().keepPhoto({ userId, bytes: await aPicture() })
+    if (typeof key !== 'string') throw new Error(key.message)
+    return [key]
+  }
+
+  it('are listed by what is to be done, and shown with the photos of the customer', async () => {
+    const { id, at, keys } = await aReturnOf({ photos: ['one'] })
+    expect((await manager.get('/returns')).body).toContain(`href="/returns/${id}"`)
+    expect((await manager.get('/returns?show=closed')).body).not.toContain(`href="/returns/${id}"`)
+    expect((await manager.get('/returns?show=nonsense')).statusCode).toBe(400)
+    const { body } = await manager.get(at)
+    for (const text of [
+      'Night lamp',
+      'It arrived damaged',
+      'Next: answer the customer',
+      `/returns/photos/${keys[0]}`,
+    ]) {
+      expect(body, text).toContain(text)
+    }
+    expect(body).not.toContain(SCRIPT)
+    const photo = await manager.get(`/returns/photos/${keys[0]}`)
+    expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(photo.headers['cache-control']).toBe('no-store')
+    const packer = await atTheDesk(shop, app, 'packer')
+    expect((await packer.get(`/returns/photos/${keys[0]}`)).statusCode).toBe(403)
+    expect((await manager.get(`/returns/photos/${'0'.repeat(32)}`)).statusCode).toBe(404)
+    expect((await manager.get('/returns/999999')).statusCode).toBe(404)
+  })
+
+  it('are accepted, received, graded and paid back, as it was shown before', async () => {
+    const { at, lineId, product, voucherNo } = await aReturnOf()
+    expect((await manager.post(at, { form: 'accept', answer: 'Our courier comes.' })).headers.location).toBe(
+      at,
+    )
+    const again = await manager.post(at, { form: 'accept' })
+    expect([again.statusCode, again.body.includes('is accepted already')]).toEqual([409, true])
+    expect((await manager.post(at, { form: 'sent' })).statusCode).toBe(302)
+    const wrong = await manager.post(at, { form: 'receive', [`sellable-${lineId}`]: '5' })
+    expect([wrong.statusCode, wrong.body.includes('2 can come back')]).toEqual([409, true])
+    const before = (await stockOf(shop, product)) ?? 0
+    const grades = { [`sellable-${lineId}`]: '1', [`damaged-${lineId}`]: '1' }
+    expect((await manager.post(at, { form: 'receive', ...grades })).headers.location).toBe(at)
+    expect(await stockOf(shop, product)).toBe(before + 1)
+    const shown = await manager.post(at, { form: 'preview' })
+    expect(shown.body).toContain('This closes the return')
+    expect(shown.body).toContain('₹2,360.00')
+    expect((await manager.get(at)).body).toContain('here, to be closed')
+    expect((await manager.post(at, { form: 'confirm' })).headers.location).toBe(at)
+    const { body } = await manager.get(at)
+    const [note = ''] = /\/orders\/\d+\/credit-notes\/\d+/.exec(body) ?? []
+    expect((await manager.get(note)).headers['content-type']).toBe('application/pdf')
+    expect((await manager.get(`/orders/${voucherNo}`)).body).toContain('Credit note')
+  })
+
+  it('are refused with a reason only', async () => {
+    const { at } = await aReturnOf()
+    const without = await manager.post(at, { form: 'refuse', reason: ' ' })
+    expect([without.statusCode, without.body.includes('The reason is required.')]).toEqual([400, true])
+    expect((await manager.post(at, { form: 'refuse', reason: 'It was soldered.' })).statusCode).toBe(302)
+    expect((await manager.get(at)).body).toContain('It was soldered.')
+    expect((await manager.post(at, { form: 'nonsense' })).statusCode).toBe(400)
+  })
+
+  it('are replaced by another order, or paid back where there is no stock', async () => {
+    const { id, at, product } = await aReturnOf({ wish: 'REPLACEMENT' })
+    await desk(shop).accept(id)
+    await desk(shop).receive(id, 'damaged')
+    await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', product).execute()
+    const none = await manager.post(at, { form: 'preview' })
+    expect([none.statusCode, none.body.includes('There is not enough stock')]).toEqual([409, true])
+    expect((await manager.post(at, { form: 'preview', refund: 'yes' })).body).toContain('₹2,360.00')
+    await shop.db.updateTable('products').set({ stock: 5 }).where('id', '=', product).execute()
+    const shown = await manager.post(at, { form: 'preview' })
+    expect(shown.body).toContain('This closes it with a replacement')
+    expect(shown.body).toContain('5 → 3')
+    expect(await stockOf(shop, product)).toBe(5)
+    await manager.post(at, { form: 'confirm' })
+    expect(await stockOf(shop, product)).toBe(3)
+    expect((await manager.get(at)).body).toContain('Replaced by')
+  })
+
+  it('are parcels too that nobody took at the door', async () => {
+    await takeCash(shop, { confirmFirst: false })
+    const { voucherNo } = await anOrderOf(shop, await aCashBuyer(shop), CASH)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    const refused = await manager.post(`/orders/${voucherNo}`, {
+      form: 'refused-1',
+      parcel: '1',
+      note: 'Nobody at home',
+    })
+    expect(refused.statusCode).toBe(302)
+    const list = await manager.get('/returns?show=on+its+way')
+    const [, id = ''] = [...list.body.matchAll(/href="\/returns\/(\d+)"/g)].at(0) ?? []
+    const page = await manager.get(`/returns/${id}`)
+    expect(page.body).toContain('Nobody at home')
+    expect((await manager.post(`/returns/${id}`, { form: 'receive' })).statusCode).toBe(302)
+    expect((await manager.get(`/returns/${id}`)).body).toContain('closed')
+  })
+})

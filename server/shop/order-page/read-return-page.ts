@@ -1,0 +1,44 @@
+import type { ReturnId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
+import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { findOrder, requireOrder } from '#server/shop/orders/queries.ts'
+import { findPayoutMask } from '#server/shop/payouts/queries.ts'
+import { findReturn } from '#server/shop/returns/queries.ts'
+import { listShelved } from '#server/shop/stock/list-shelved.ts'
+
+/** Everything that staff see of one return. */
+export async function readReturnPage(deps: Pick<OrderDeps, 'db' | 'engine'>, returnId: ReturnId) {
+  const { db } = deps
+  const returned = await findReturn(deps, returnId)
+  if (!returned) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
+  const order = await requireOrder(db, returned.orderId)
+  const shelves = new Map(
+    (
+      await listShelved(
+        deps,
+        order.lines.map(({ productId }) => productId),
+      )
+    ).map((it) => [it.id, it] as const),
+  )
+  const { replacementOrderId } = returned
+  const replacement = replacementOrderId === null ? undefined : await findOrder(db, replacementOrderId)
+  return {
+    returned,
+    voucherNo: order.voucherNo,
+    customer: { name: order.customerName, mobile: order.customerMobile },
+    charges: order.deliveryCharge + order.paymentFee,
+    goods: returned.lines.map((part) => {
+      const line = order.lines.find(({ id }) => id === part.lineId)
+      const shelf = line && shelves.get(line.productId)
+      return {
+        ...part,
+        ...{ name: line?.name ?? '', picture: line?.image ?? shelf?.image ?? null, sku: shelf?.sku ?? null },
+        ...{ bin: shelf?.bin ?? null, stock: shelf?.stock ?? null, vehicleName: line?.vehicleName ?? null },
+      }
+    }),
+    creditNotes: await listCreditNotes(deps, [order.id]),
+    payoutMask: await findPayoutMask(db, order.id),
+    replacementNo: replacement?.voucherNo ?? null,
+  }
+}
