@@ -1,0 +1,147 @@
+import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
+import type { Page } from './journey.ts'
+import { expect, signInAs, test } from './office.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+async function expectSound(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expectNobodyShutOut(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width).toBeLessThanOrEqual(0)
+}
+
+const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+test.beforeAll(async ({ opened }) => besideShop(opened.dataDir, openHanded))
+
+test('an order goes from the shelf to the door, and is paid back in part', async ({ page, office }) => {
+  test.slow()
+  const { voucherNo } = await besideShop(office.dataDir, (shop) =>
+    anOfficeOrder(shop, { method: 'by hand', quantity: 2 }),
+  )
+  await signInAs(page, office, 'manager')
+
+  await test.step('it is packed by a scanner that types', async () => {
+    await page.goto(`/orders/${voucherNo}`)
+    await expectSound(page, `Order ${voucherNo}`)
+    const sku = await page.getByText('SKU').first().locator('xpath=following-sibling::dd').innerText()
+    await page.getByRole('link', { name: 'Pack', exact: true }).click()
+    await expectSound(page, `Pack order ${voucherNo}`)
+    const code = page.getByLabel('Scan, or type a SKU or barcode')
+    await code.fill('nothing of ours')
+    await code.press('Enter')
+    await expect(page.getByText('Nobody knows the code nothing of ours.')).toBeVisible()
+    for (const count of [1, 2]) {
+      await code.fill(sku)
+      await code.press('Enter')
+      await expect(page.getByText(`${count} of 2: `)).toBeVisible()
+      await expect(code).toHaveValue('')
+    }
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await page.getByRole('button', { name: 'Pack 2 pieces' }).click()
+    await expect(said(page)).toContainText('parcel 1 is packed, 2 pieces')
+    await expect(page.getByRole('link', { name: 'Address label' })).toBeVisible()
+  })
+
+  await test.step('it is shipped and delivered', async () => {
+    await page.getByLabel('Courier').fill('Bharat Cargo')
+    await page.getByLabel('AWB').fill('BC0042')
+    await page.getByRole('button', { name: 'Ship parcel 1' }).click()
+    await expect(said(page)).toContainText('Parcel 1 is shipped')
+    await page.getByRole('button', { name: 'Parcel 1 is delivered' }).click()
+    await expect(said(page)).toContainText('Parcel 1 is delivered')
+    await expect(page.getByText('BC0042').first()).toBeVisible()
+    await expectSound(page, `Order ${voucherNo}`)
+  })
+
+  await test.step('some of its money goes back, as it was shown before', async () => {
+    await page.getByRole('link', { name: 'Refund …' }).click()
+    await expectSound(page, `Refund of order ${voucherNo}`)
+    await page.getByLabel('Or an amount in rupees').fill('250')
+    await page.getByLabel('Or in your own words').fill('The box was dented')
+    await page.getByRole('button', { name: 'Show what it does' }).click()
+    await expect(page.getByRole('heading', { name: 'This refunds ₹250.00' })).toBeVisible()
+    await expect(page.getByText('₹250.00 is to be paid out by you')).toBeVisible()
+    await expectSound(page, `Refund of order ${voucherNo}`)
+    await page.getByRole('button', { name: 'Refund ₹250.00 now' }).click()
+    await expect(said(page)).toContainText('₹250.00 is to be refunded')
+    await page.getByLabel('Reference of the payout').fill('UTR 4129')
+    await page.getByRole('button', { name: 'It is paid out' }).click()
+    await expect(said(page)).toContainText('The payout of ₹250.00 is noted')
+  })
+
+  await test.step('what was said is on its timeline, with a note for the staff', async () => {
+    await page.getByLabel('Write a note').fill('Was friendly on the phone')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await expect(page.getByText('Was friendly on the phone')).toBeVisible()
+    await page.getByText(/^E-mail to the customer: .*was delivered/).click()
+    await expect(page.getByText('Not received it? Please contact us straight away.')).toBeVisible()
+  })
+})
+
+test('a customer sends something back, and gets the money', async ({ page, office }, { project }) => {
+  test.skip(project.name !== 'phone', 'the same forms on a desk')
+  test.slow()
+  const returnId = await besideShop(office.dataDir, async (shop) =>
+    askedBack(shop, await anOfficeOrder(shop, { method: 'by hand', quantity: 1 })),
+  )
+  await signInAs(page, office, 'manager')
+  await page.goto('/returns')
+  await expectSound(page, 'Returns')
+  await page.getByRole('link', { name: `Return ${returnId}` }).click()
+  await expectSound(page, `Return ${returnId}`)
+  await page.getByLabel('What the customer should know').fill('Our courier comes on Tuesday.')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(said(page)).toContainText('Accepted')
+  await page.getByLabel('Can be sold again').fill('1')
+  await page.getByRole('button', { name: 'It is here' }).click()
+  await expect(said(page)).toContainText('1 piece is here. Now close it.')
+  await page.getByRole('button', { name: 'Show what it does' }).click()
+  await expect(page.getByRole('heading', { name: 'This closes the return' })).toBeVisible()
+  await expectSound(page, `Return ${returnId}`)
+  await page.getByRole('button', { name: 'Close the return now' }).click()
+  await expect(said(page)).toContainText('Closed.')
+  await expect(page.getByRole('heading', { name: 'Credit notes of the order' })).toBeVisible()
+})
+
+test('nobody takes a cash parcel at the door, and two members of staff do not pack twice', async ({
+  page,
+  office,
+  browser,
+  complaints,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the same forms on a desk')
+  test.slow()
+  const { voucherNo } = await besideShop(office.dataDir, (shop) =>
+    anOfficeOrder(shop, { method: 'cash on delivery', quantity: 1 }),
+  )
+  await signInAs(page, office, 'manager')
+  const other = await (await browser.newContext({ baseURL: office.url })).newPage()
+  await signInAs(other, office, 'packer')
+
+  await test.step('both look at it; the first packs, the second is told', async () => {
+    await page.goto(`/orders/${voucherNo}/pack`)
+    await other.goto(`/orders/${voucherNo}/pack`)
+    for (const one of [other, page]) await one.getByRole('checkbox').check()
+    await other.getByRole('button', { name: 'Pack 1 piece' }).click()
+    await expect(said(other)).toContainText('parcel 1 is packed')
+    await page.getByRole('button', { name: 'Pack 1 piece' }).click()
+    await expect(page.getByText('Nothing of it is left to pack.')).toBeVisible()
+    // The browser reports the refusal itself.
+    complaints.length = 0
+  })
+  await other.context().close()
+
+  await test.step('the courier brings it back', async () => {
+    await page.goto(`/orders/${voucherNo}`)
+    await page.getByRole('button', { name: 'Ship parcel 1' }).click()
+    await expect(said(page)).toContainText('Parcel 1 is shipped')
+    await page.getByText('Refused at the door …').click()
+    await page.getByLabel('What the courier says').fill('Nobody at home')
+    await page.getByRole('button', { name: 'It was refused' }).click()
+    await expect(said(page)).toContainText('comes back as return')
+    await page.getByRole('link', { name: /^Return \d+$/ }).click()
+    await page.getByRole('button', { name: 'It is here' }).click()
+    await expect(said(page)).toContainText('Nothing is refunded')
+  })
+})

@@ -1,0 +1,89 @@
+import { draftSchema } from '#domain/forms/draft.ts'
+import { parseInput } from '#domain/forms/parse.ts'
+import type { OrderId, OrderLineId, UserId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
+import { TestPayments } from '#server/providers/offline/test-payments.ts'
+import { createShop, type Shop } from '#server/shop/create-shop.ts'
+import { paymentMethods } from '#server/shop/payments/payment-methods.ts'
+
+const RAVI = { kind: 'staff', name: 'Ravi' } as const
+let serial = 0
+
+/** Does something beside a shop that is running, on its own database, as its command line does. */
+export async function besideShop<T>(dataDir: string, act: (shop: Shop) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined }, { onLostConnection: () => {} })
+  const shop = createShop({
+    ...database,
+    payments: paymentMethods(new TestPayments({ clock: Date.now })),
+    pictures: diskPictureStore(dataDir),
+    messages: { nudge: () => {} },
+    secret: 'a secret that only tests know, long enough',
+    origin: 'http://localhost',
+    backofficeUrl: 'http://localhost',
+    codesPerDay: 100,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    clock: Date.now,
+  })
+  try {
+    return await act(shop)
+  } finally {
+    await database.close()
+  }
+}
+
+type Placed = { voucherNo: number; id: OrderId; userId: UserId; lineIds: OrderLineId[] }
+type Wish = { method: 'by hand' | 'cash on delivery'; quantity?: number; productId?: number }
+
+/** An order that somebody of the shop has taken by phone: two of a lamp, for a customer in Pune. */
+export async function anOfficeOrder(
+  shop: Shop,
+  { method, quantity = 2, productId = 1001 }: Wish,
+): Promise<Placed> {
+  const phone = `98${String(10_000_000 + ++serial)}`
+  const name = 'Meera Joshi'
+  const form = done(
+    parseInput(draftSchema, {
+      customer: { userId: null, name, phone, email: `meera${serial}@example.com` },
+      lines: [{ productId, quantity, vehicleId: '', position: '' }],
+      ...{ method, isTakenAway: false },
+      address: {
+        name,
+        phone,
+        street: `${serial} Tilak Road`,
+        city: 'Pune',
+        state: 'Maharashtra',
+        pincode: '411030',
+      },
+    }),
+  )
+  const draft = done(await shop.addDraft({ form, actor: RAVI }))
+  const { order } = done(await shop.placeDraft({ ...draft, reference: `UTR ${serial}`, actor: RAVI }))
+  const lineIds = order.lines.map(({ id }) => id)
+  return { voucherNo: order.voucherNo ?? 0, id: order.id, userId: order.userId, lineIds }
+}
+
+/** The shop takes cash, and goods back within a week. */
+export async function openHanded(shop: Shop): Promise<void> {
+  done(await shop.changeCashTerms(SHOP_ID, { isOn: true }, RAVI))
+  done(await shop.changeReturnSettings(SHOP_ID, { days: 7, categories: [] }, RAVI))
+}
+
+/** Packs, ships and delivers an order, and asks for all of it to be taken back, as its customer does. */
+export async function askedBack(shop: Shop, { voucherNo, id, userId, lineIds }: Placed): Promise<number> {
+  const parcel = { voucherNo, parcelNo: undefined, actor: RAVI }
+  done(await shop.packParcel({ voucherNo, lines: undefined, actor: RAVI }))
+  done(await shop.shipParcel({ ...parcel, courier: null, trackingNo: null, trackingUrl: null }))
+  done(await shop.deliverParcel(parcel))
+  const lines = lineIds.map((lineId) => ({ lineId, quantity: 1, reason: 'damaged' as const }))
+  const account = { upiId: 'meera@upi' }
+  const asked = { userId, orderId: id, lines, note: 'The glass is cracked', photos: [], key: undefined }
+  return done(await shop.askReturn({ ...asked, wish: 'refund', refundTo: account })).id
+}
+
+function done<T>(it: T | Refusal): T {
+  if (it instanceof Refusal) throw new Error(it.message)
+  return it
+}
