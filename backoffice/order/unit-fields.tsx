@@ -19,12 +19,9 @@ export function UnitFields({ lines, verb }: { lines: readonly Line[]; verb: stri
         <li key={id} className={styles.line}>
           <Picture path={picture} />
           <div className={styles.what}>
-            <p>
-              {name}
-              {vehicleName === null ? '' : `, for ${vehicleName}`}
-            </p>
+            {vehicleName !== null && <p>{`For ${vehicleName}`}</p>}
             <TextField
-              label={`${verb} how many of ${most}: ${name}`}
+              label={`${name}: ${verb} how many of ${most}`}
               name={`line-${id}`}
               type="number"
               inputMode="numeric"

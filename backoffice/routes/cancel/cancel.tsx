@@ -108,7 +108,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
         <Section title="What is cancelled" narrow>
           <ActionForm name="preview" result={actionData} warn>
             <Seen version={version} />
-            <UnitFields lines={lines} verb="Cancel" />
+            <UnitFields lines={lines} verb="cancel" />
             <ReasonFields reasons={REASONS} />
             <SendButton look={preview ? 'quiet' : 'act'}>Show what it does</SendButton>
           </ActionForm>

@@ -32,7 +32,7 @@ export function OrderMoney({ order, money, result }: Props) {
               <span>{formatRupeesAndPaise(amount)}</span>
             </span>
             <span className={styles.muted}>
-              {reference}, {formatDayAndTime(at)}
+              {[reference, formatDayAndTime(at)].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}

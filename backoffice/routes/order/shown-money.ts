@@ -17,7 +17,14 @@ export function shownMoney({ order, money }: OrderPage) {
     ...{ paid, refunded, due, canBeLookedUp, payoutMask },
     payments: payments.map(
       ({ id, method, state, amount, providerPayment, reference, askedAt, settledAt }) => ({
-        ...{ id, method, state, amount, reference: providerPayment ?? reference, at: settledAt ?? askedAt },
+        ...{
+          id,
+          method,
+          state,
+          amount,
+          reference: method === 'cash' ? null : (providerPayment ?? reference),
+          at: settledAt ?? askedAt,
+        },
       }),
     ),
     refunds: refunds.map(({ id, amount, state, byHand, reason, reference, createdAt, settledAt }) => ({

@@ -29,7 +29,7 @@ export function shownTimeline(
     })
   // Messages name what was paid.
   const sent = seesMoney ? messages.map(messageRow) : []
-  return [...told, ...sent].sort((a, b) => b.at - a.at)
+  return [...told, ...sent].reverse().sort((a, b) => b.at - a.at)
 }
 
 function messageRow({

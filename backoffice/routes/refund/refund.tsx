@@ -125,7 +125,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
         <ActionForm name="preview" result={actionData} warn>
           <Seen version={version} />
           <input type="hidden" name="key" value={key} />
-          {lines.length > 0 && <UnitFields lines={lines} verb="Refund" />}
+          {lines.length > 0 && <UnitFields lines={lines} verb="refund" />}
           {delivery > 0 && lines.length > 0 && (
             <CheckField label={`Delivery, ${formatRupeesAndPaise(delivery)}`} name="delivery" />
           )}

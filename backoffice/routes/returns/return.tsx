@@ -106,7 +106,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
 
 function Goods({ goods }: Pick<ShownReturn, 'goods'>) {
   return (
-    <Section title="What comes back">
+    <Section title="What comes back" narrow>
       <ul className={styles.goods}>
         {goods.map((part) => (
           <li key={part.id} className={styles.part}>

@@ -1,4 +1,4 @@
-import { data, Link, NavLink } from 'react-router'
+import { data, Link } from 'react-router'
 import { formatDayAndTime } from '#domain/order-date.ts'
 import { RETURN_STATES, type ReturnState } from '#domain/returns/words.ts'
 import { Empty } from '../../components/message.tsx'
@@ -55,14 +55,14 @@ export default function Returns({ loaderData: { show, rows, hasMore } }: Route.C
     <Page title="Returns">
       <nav aria-label="Which returns" className={styles.tabs}>
         {TABS.map(([value, label]) => (
-          <NavLink
+          <Link
             key={value}
             to={value === 'waiting' ? '/returns' : `/returns?${new URLSearchParams({ show: value })}`}
-            className={styles.tab ?? ''}
+            className={styles.tab}
             aria-current={show === value ? 'page' : undefined}
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       {rows.length === 0 ? (
