@@ -42,6 +42,8 @@ const CHANGES_NOTHING = [
   ...['readFigures', 'readHandOverSheets', 'readInvoicesOfOrders', 'readLabels', 'readPackingSlips'],
   ...['readOrdersById', 'findStockBySku', 'findProducts', 'countProducts', 'selectProducts'],
   ...['readPickList', 'selectOrders', 'keepSelection', 'recentFigures', 'listFitting', 'findPayLink'],
+  ...['listOrderNumbers', 'previewCancel', 'previewClose', 'previewRefund', 'readOrderPage'],
+  ...['readReturnPage'],
 ] as const
 
 /** Who does these is known by the link, the password or the person that it is about. */
