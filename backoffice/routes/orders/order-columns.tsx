@@ -41,7 +41,11 @@ const PROBLEMS: Record<OrderProblem, string> = {
 export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
   number: {
     cell: (row) =>
-      row.voucherNo === null ? numberOf(row) : <Link to={`/orders/${row.voucherNo}`}>{row.voucherNo}</Link>,
+      row.voucherNo === null ? (
+        <Link to={`/orders/id-${row.id}`}>{numberOf(row)}</Link>
+      ) : (
+        <Link to={`/orders/${row.voucherNo}`}>{row.voucherNo}</Link>
+      ),
   },
   placed: {
     ...{ up: 'oldest', down: 'newest' },
