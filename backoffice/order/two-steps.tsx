@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Section } from '../components/page.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { SendButton } from '../forms/fields.tsx'
@@ -25,9 +25,15 @@ type Props = {
 
 /** The second step: does just what the first has shown, whatever is typed meanwhile. */
 export function SecondStep({ title, button, look, typed, children }: Props) {
+  const shown = useRef<HTMLDivElement>(null)
+  // Who listens, or has scrolled on, is brought to what was found out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each preview
+  useEffect(() => shown.current?.focus(), [typed])
   return (
     <Section title={title} narrow>
-      {children}
+      <div ref={shown} tabIndex={-1}>
+        {children}
+      </div>
       <ActionForm name="confirm" result={undefined}>
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
