@@ -11,6 +11,7 @@ export default [
   route('logout', 'routes/logout.ts'),
   route('look', 'routes/look.ts'),
   route('audit/export', 'routes/audit/export.ts'),
+  route('palette', 'routes/palette/results.ts'),
   route('orders/export', 'routes/orders/export.ts'),
   route('stock/export', 'routes/stock/export.ts'),
   route('products/export', 'routes/products/export.ts'),

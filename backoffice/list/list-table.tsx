@@ -39,7 +39,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
   })
   return (
     <div className={styles.scroll}>
-      <table className={`${table.table} ${styles.table}`}>
+      <table data-list className={`${table.table} ${styles.table}`}>
         <caption className="heard">{title}</caption>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LOOKS } from '../../look.ts'
 import type { ShownPlace } from '../../navigation.ts'
+import { Keyboard } from '../../palette/keyboard.tsx'
 import styles from './navigation.module.css'
 
 type Props = { shopName: string; name: string; role: string; places: ShownPlace[] }
@@ -24,6 +25,7 @@ export function Navigation({ shopName, name, role, places }: Props) {
       <Link to="/" className={styles.shop}>
         {shopName}
       </Link>
+      <Keyboard />
       <nav aria-label="Back office" className={styles.nav}>
         <ul className={styles.places}>
           {places.map(({ to, label, icon }, position) => (

@@ -53,6 +53,7 @@ const ROUTES: Record<string, Guarded> = {
   'routes/print/print': { path: '/print', get: 'see orders' },
   'routes/print/paper': { path: '/print/labels?orders=1', get: 'see orders' },
   'routes/print/credit-note': { path: '/orders/1/credit-notes/1', get: 'see takings' },
+  'routes/palette/results': { path: '/palette', get: 'everybody' },
   'routes/staff/staff': { path: '/staff', get: 'staff' },
   'routes/staff/invite': { path: '/staff/invite', get: 'staff', post: 'staff' },
   'routes/staff/rules': { path: '/staff/rules', get: 'staff', post: 'staff' },

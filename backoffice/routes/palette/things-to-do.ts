@@ -1,0 +1,26 @@
+import { READY_ORDER_VIEWS, READY_STOCK_VIEWS, type ReadyView } from '#domain/list-views.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import { placesFor } from '../../navigation.ts'
+
+type Thing = { kind: string; label: string; to: string }
+
+const views = (list: string, path: string, all: readonly ReadyView[]): Thing[] =>
+  all.map(({ name, query }) => ({ kind: 'View', label: `${list}: ${name}`, to: `${path}?${query}` }))
+
+const MORE: readonly { for: Permission; things: readonly Thing[] }[] = [
+  { for: 'see orders', things: views('Orders', '/orders', READY_ORDER_VIEWS) },
+  { for: 'see stock', things: views('Stock', '/stock', READY_STOCK_VIEWS) },
+  { for: 'see stock', things: [{ kind: 'Place', label: 'Changes of many', to: '/bulk' }] },
+  { for: 'staff', things: [{ kind: 'Action', label: 'Invite somebody to the staff', to: '/staff/invite' }] },
+  { for: 'tokens', things: [{ kind: 'Action', label: 'Make an API token', to: '/tokens/new' }] },
+]
+
+/** Where to go and what to do, by words that are typed; all of it where none are. */
+export function thingsToDo(role: StaffRole, text: string): Thing[] {
+  const words = text.toLowerCase().split(/\s+/)
+  const all = [
+    ...placesFor(role).map(({ label, to }) => ({ kind: 'Place', label, to })),
+    ...MORE.filter((it) => may(role, it.for)).flatMap(({ things }) => things),
+  ]
+  return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}
