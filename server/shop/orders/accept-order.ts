@@ -9,7 +9,6 @@ import { transact } from '#server/platform/database/transact.ts'
 import { together } from '#server/platform/together.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { type Payment, updatePayment } from '#server/shop/payments/queries.ts'
-import { findShop, type Shop } from '#server/shop/profile/queries.ts'
 import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
 import { listSoldProducts, noteLowStock, type SoldProduct } from '#server/shop/stock/note-sale.ts'
 import { newOrderMail } from './new-order-mail.ts'
@@ -68,16 +67,13 @@ async function acceptTogether(
   const byId = new Map(asked.map((paid) => [paid.orderId, paid]))
   const all = [...byId.values()].sort((a, b) => a.orderId - b.orderId)
   const accepted = await transact({ db: database, engine }, async (db, last) => {
-    const [shop, found] = await pipeline(db, () => [
-      findShop(db, SHOP_ID),
-      pipeline<Found[]>(db, () => all.map((paid) => lockAndRead(db, engine, paid))),
-    ])
+    const found = await pipeline<Found[]>(db, () => all.map((paid) => lockAndRead(db, engine, paid)))
     const toPlace: ToPlace[] = []
     for (const one of found) {
       if (one.order.state === 'awaiting payment') toPlace.push(await prepare(db, one))
     }
     const placed = await number(db, toPlace)
-    await last(() => placed.map((one) => write(db, one, shop)))
+    await last(() => placed.map((one) => write(db, one)))
     const placedById = new Map(placed.map(({ order }) => [order.id, order]))
     return new Map(found.map(({ order }) => [order.id, placedById.get(order.id) ?? order]))
   })
@@ -137,7 +133,6 @@ function placedBy({ draftId, userId: id }: Order, by: Actor): Actor {
 async function write(
   db: Transaction<Tables>,
   { order, recipient, products, low, providerPayment, by, now }: Placed,
-  shop: Shop | undefined,
 ): Promise<void> {
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
   const mail = newOrderMail({ order, customerEmail: recipient.email, providerPayment, skus })
@@ -148,7 +143,7 @@ async function write(
       : [insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: by, at: now })]),
     insertEvent(db, order.id, { kind: 'placed', actor: placedBy(order, by), at: now }),
     enqueueOrderPlaced(db, recipient, order, now),
-    enqueueShopMail(db, shop?.email, mail, now),
-    enqueueLowStock(db, shop?.email, low, now),
+    enqueueShopMail(db, recipient.shopEmail, mail, now),
+    enqueueLowStock(db, recipient.shopEmail, low, now),
   ])
 }

@@ -14,7 +14,7 @@ import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { type Address, findAddress } from '#server/shop/addresses/queries.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
-import { findShop } from '#server/shop/profile/queries.ts'
+import { findSendingShop } from '#server/shop/profile/queries.ts'
 import type { AskedCoupon } from './asked-coupon.ts'
 import type { Delivery, DeliveryFacts } from './delivery-to.ts'
 import type { LineToOrder } from './line-to-order.ts'
@@ -39,7 +39,13 @@ export async function readOrderFacts(
     const shipping = findAddress(db, { id: shippingAddressId, userId })
     const isSame = billingAddressId === shippingAddressId
     const billing = isSame ? shipping : findAddress(db, { id: billingAddressId, userId })
-    return [shipping, billing, listShippingRules(db, shopId), listZones(db, shopId), findShop(db, shopId)]
+    return [
+      shipping,
+      billing,
+      listShippingRules(db, shopId),
+      listZones(db, shopId),
+      findSendingShop(db, shopId),
+    ]
   })
   return { shippingAddress, billingAddress, shippingRules, zones, shop }
 }

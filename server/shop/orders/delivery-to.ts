@@ -4,11 +4,11 @@ import { findZone, type Place, ruleIn, type Zone } from '#domain/delivery/zone.t
 import type { DeliveryRule } from '#domain/delivery.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { deliveryRuleOf, listPincode, type ShippingRule } from '#server/shop/delivery/queries.ts'
-import type { Shop } from '#server/shop/profile/queries.ts'
+import type { SendingShop } from '#server/shop/profile/queries.ts'
 
 /** What delivery depends on besides where it goes. */
 export type DeliveryFacts = {
-  shop: Shop | undefined
+  shop: SendingShop | undefined
   shippingRules: readonly ShippingRule[]
   zones: readonly Zone[]
 }

@@ -18,8 +18,8 @@ import {
   refundedMail,
 } from './order-mails.ts'
 
-/** Whom messages about an order go to, and the name they are signed with. */
-export type Recipient = { email: string; mobile: string | null; shop: string }
+/** Whom messages about an order go to, the name they are signed with, and where the shop itself hears of it. */
+export type Recipient = { email: string; mobile: string | null; shop: string; shopEmail: string | null }
 
 export async function requireRecipient(db: Transaction<Tables>, orderId: OrderId): Promise<Recipient> {
   const [recipient] = await recipientOf(db, orderId)
@@ -37,7 +37,7 @@ const recipientOf = preparedQuery((db, orderId: OrderId) =>
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
-    .select(['users.email', mobileToTell.as('mobile'), 'shops.name as shop'])
+    .select(['users.email', mobileToTell.as('mobile'), 'shops.name as shop', 'shops.email as shopEmail'])
     .where('orders.id', '=', orderId),
 )
 

@@ -51,6 +51,21 @@ export async function findShop(db: Kysely<Tables>, id: ShopId): Promise<Shop | u
 
 const shopById = preparedQuery((db, id: ShopId) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
 
+/** What the price of an order depends on: where the shop is, and when it sends. */
+export type SendingShop = Pick<Shop, (typeof SENDING)[number]>
+
+const SENDING = ['state', 'gstin', 'pincode', 'cutoff_hour', 'closed_days'] as const
+
+/** Of the many texts of a shop, no more than an order reads. */
+export async function findSendingShop(db: Kysely<Tables>, id: ShopId): Promise<SendingShop | undefined> {
+  const [shop] = await sendingShopById(db, id)
+  return shop
+}
+
+const sendingShopById = preparedQuery((db, id: ShopId) =>
+  db.selectFrom('shops').select(SENDING).where('id', '=', id),
+)
+
 /** How the shop calls itself in messages. */
 export async function shopName(db: Kysely<Tables>): Promise<string> {
   const [shop] = await nameOfShop(db, SHOP_ID)
