@@ -53,6 +53,9 @@ export const toBannerId = toId<'banner'>()
 export type TicketId = Id<'ticket'>
 export const toTicketId = toId<'ticket'>()
 
+export type TemplateId = Id<'template'>
+export const toTemplateId = toId<'template'>()
+
 export type DraftId = Id<'draft'>
 export const toDraftId = toId<'draft'>()
 

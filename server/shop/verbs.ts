@@ -70,11 +70,14 @@ import { listGarage } from './garage/list-garage.ts'
 import { removeFromGarage } from './garage/remove-from-garage.ts'
 import { listCreditNotes } from './invoices/credit-note-queries.ts'
 import { listInvoices } from './invoices/queries.ts'
+import { sendLetter } from './letters/send-letter.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './letters/templates.ts'
 import { countListing } from './listing/count-listing.ts'
 import { keepListing } from './listing/keep-catalogue.ts'
 import { listFitting } from './listing/list-fitting.ts'
 import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
+import { listMessagesTo } from './messages/messages-to.ts'
 import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
@@ -134,6 +137,8 @@ import { listPaidByHand } from './payments/paid-by-hand.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
 import { findPayment } from './payments/queries.ts'
 import { forgetPayoutAccounts, listPayoutMasks } from './payouts/queries.ts'
+import { erasePerson, previewErasure } from './privacy/erase-person.ts'
+import { exportPerson } from './privacy/export-person.ts'
 import { changeBanner } from './profile/change-banner.ts'
 import { changeCalendar } from './profile/change-calendar.ts'
 import { changeCancelling } from './profile/change-cancelling.ts'
@@ -269,6 +274,10 @@ export const VERBS = {
   forgetJobs,
   retryJob,
 
+  removeTemplate,
+  saveTemplate,
+  sendLetter,
+
   countListing,
   forgetProductChanges,
   keepListing,
@@ -341,6 +350,10 @@ export const VERBS = {
   forgetPaymentEvents,
   forgetPayoutAccounts,
   listPayoutMasks,
+
+  erasePerson,
+  exportPerson,
+  previewErasure,
 
   changeBanner,
   changeCalendar,
@@ -415,6 +428,9 @@ export const VERBS = {
 /** Everything that can be asked of it and needs nothing but the database. */
 export const READS = {
   ...LIST_READS,
+
+  listMessagesTo,
+  listTemplates,
 
   listAddresses,
 

@@ -43,6 +43,7 @@ let serial = 0
 const aName = (before: string) => `${before}${++serial}`
 
 const NOBODY: StaffActor = { kind: 'staff', name: 'whoever got it ready', via: 'command' }
+const LETTER = { subject: 'Your lamp', text: 'Does it shine?' }
 const TRACKING = { courier: 'DTDC', trackingNo: 'D123', trackingUrl: null }
 
 const ORDERS = {
@@ -211,6 +212,26 @@ const SETTINGS = {
   changeCashBar: async (shop, actor) => {
     const { email } = await aBuyer(shop)
     return () => shop.verbs().changeCashBar({ email, isBarred: true, note: null }, actor)
+  },
+  erasePerson: async (shop, actor) => {
+    const { userId } = await aBuyer(shop)
+    return () => shop.verbs().erasePerson({ userId, actor })
+  },
+  exportPerson: async (shop, actor) => {
+    const { userId } = await aBuyer(shop)
+    return () => shop.verbs().exportPerson({ userId, actor })
+  },
+  sendLetter: async (shop, actor) => {
+    const { userId } = await aBuyer(shop)
+    return () => shop.verbs().sendLetter({ userId, form: { ...LETTER, order: undefined }, actor })
+  },
+  saveTemplate: async (shop, actor) => {
+    return () => shop.verbs().saveTemplate({ form: { ...LETTER, name: aName('Template ') }, actor })
+  },
+  removeTemplate: async (shop, actor) => {
+    const form = { ...LETTER, name: aName('Template ') }
+    const { id } = done(await shop.verbs().saveTemplate({ form, actor: NOBODY }))
+    return () => shop.verbs().removeTemplate({ id, actor })
   },
   noteRemittances: async (shop, actor) => {
     const file = await aFile(`awb,order,amount,date\n${aName('AWB')},,100,2026-09-01\n`)

@@ -47,6 +47,7 @@ import type {
   SelectionTable,
   ShortProductTable,
 } from './tables/lists.ts'
+import type { MessageTemplateTable } from './tables/message-templates.ts'
 import type { OutboxTable } from './tables/messages.ts'
 import type {
   OrderAddressTable,
@@ -155,6 +156,7 @@ export type Tables = {
   staff_recovery_codes: StaffRecoveryCodeTable
   api_tokens: ApiTokenTable
   audit: AuditTable
+  message_templates: MessageTemplateTable
   outbox: OutboxTable
   jobs: JobTable
   product_search: ProductSearchTable

@@ -54,8 +54,10 @@ export async function eraseCustomer(db: Transaction<Tables>, userId: UserId, now
       mobile_proven_at: null,
       claimed_mobile: null,
       password_hash: NO_PASSWORD,
+      cash_bar_note: null,
       erased_at: now,
     })
+    .set((row) => ({ closed_at: row.fn.coalesce('closed_at', row.val(now)) }))
     .where('id', '=', userId)
     .execute()
 }

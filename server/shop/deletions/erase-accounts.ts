@@ -1,17 +1,11 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import { deleteAddressesOf } from '#server/shop/addresses/queries.ts'
-import { deleteCartOf } from '#server/shop/cart/queries.ts'
-import { listAddressesBefore } from '#server/shop/customers/account-changes.ts'
-import { eraseCustomer, isToErase, listToErase } from '#server/shop/customers/erase-customer.ts'
+import { isToErase, listToErase } from '#server/shop/customers/erase-customer.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
-import { deleteDraftsOf, lockDraftsOf } from '#server/shop/drafts/queries.ts'
-import { deleteGarageOf } from '#server/shop/garage/queries.ts'
-import { deleteNoticesTo } from '#server/shop/notices/queries.ts'
+import { lockDraftsOf } from '#server/shop/drafts/queries.ts'
 import { hasOpenMoney } from '#server/shop/orders/queries.ts'
-import { deletePayoutAccountsOf } from '#server/shop/payouts/queries.ts'
-import { eraseReturnsOf, hasOpenReturn } from '#server/shop/returns/erase-returns.ts'
-import { deleteWishlistOf } from '#server/shop/wishlist/queries.ts'
+import { hasOpenReturn } from '#server/shop/returns/erase-returns.ts'
+import { eraseParts } from './erase-parts.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
 
@@ -39,14 +33,6 @@ async function erase({ db, engine, now }: Deps, userId: UserId): Promise<void> {
     // Whose money or goods are still on their way must be told of it: until then the address stays.
     if (await hasOpenMoney(transaction, userId)) return
     if (await hasOpenReturn(transaction, userId)) return
-    await deleteAddressesOf(transaction, userId)
-    await deleteCartOf(transaction, userId)
-    await deleteWishlistOf(transaction, userId)
-    await deleteGarageOf(transaction, userId)
-    await deleteDraftsOf(transaction, userId)
-    await deletePayoutAccountsOf(transaction, userId)
-    await deleteNoticesTo(transaction, await listAddressesBefore(transaction, userId))
-    await eraseReturnsOf(transaction, userId)
-    await eraseCustomer(transaction, userId, now)
+    await eraseParts(transaction, userId, now)
   })
 }

@@ -182,6 +182,27 @@ export async function deleteDraftsOf(db: Transaction<Tables>, userId: UserId): P
   await db.deleteFrom('drafts').where('user_id', '=', userId).execute()
 }
 
+/** What was begun for somebody whom nobody has chosen in it, by their number or e-mail. */
+export async function deleteDraftsNaming(
+  db: Transaction<Tables>,
+  { emails, mobiles }: { emails: readonly string[]; mobiles: readonly string[] },
+): Promise<void> {
+  const keys = emails.map((email) => email.toLowerCase())
+  const numbers = mobiles.flatMap((mobile) => [mobile, mobile.replace(/^\+91/, '')])
+  if (keys.length + numbers.length === 0) return
+  const naming = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where(({ or, eb }) =>
+      or([
+        eb(sql<string>`lower(customer_email)`, 'in', keys.length ? keys : ['-']),
+        eb('customer_phone', 'in', numbers.length ? numbers : ['-']),
+      ]),
+    )
+    .execute()
+  for (const { id } of naming) await deleteDraft(db, id)
+}
+
 /** Those that nobody has touched for so long, but not while their order waits for its payment. */
 export async function listForgotten(db: Kysely<Tables>, now: number, limit: number): Promise<DraftId[]> {
   const rows = await db

@@ -1,0 +1,44 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { accountKey } from '#domain/account.ts'
+import { ERASED_NAME, ERASED_WORDS } from '#domain/erasure.ts'
+import type { TicketId } from '#domain/ids.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** How somebody is reached, now and before: e-mails and mobiles. */
+export type Reached = { emails: readonly string[]; mobiles: readonly string[] }
+
+export async function listTicketsOf(
+  db: Kysely<Tables>,
+  { emails, mobiles }: Reached,
+): Promise<{ id: TicketId; isOpen: boolean }[]> {
+  const keys = emails.filter((email) => email !== '').map(accountKey)
+  const rows = await db
+    .selectFrom('tickets')
+    .select(['id', 'state'])
+    .where(({ or, eb }) =>
+      or([
+        keys.length > 0 ? eb(sql<string>`lower(email)`, 'in', keys) : sql<boolean>`1 = 0`,
+        mobiles.length > 0 ? eb('mobile', 'in', mobiles) : sql<boolean>`1 = 0`,
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, state }) => ({ id, isOpen: state === 'open' }))
+}
+
+/** That somebody wrote, and when it was answered, stays; who, and what, does not. Its links end. */
+export async function eraseTickets(db: Transaction<Tables>, ids: readonly TicketId[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('ticket_keys').where('ticket_id', 'in', ids).execute()
+  await db
+    .updateTable('ticket_messages')
+    .set({ message: ERASED_WORDS })
+    .where('ticket_id', 'in', ids)
+    .execute()
+  await db.updateTable('ticket_events').set({ note: null }).where('ticket_id', 'in', ids).execute()
+  await db
+    .updateTable('tickets')
+    .set({ name: ERASED_NAME, email: '', mobile: null, message: ERASED_WORDS, state: 'closed' })
+    .where('id', 'in', ids)
+    .execute()
+}
