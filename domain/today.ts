@@ -29,7 +29,10 @@ export const WAITING = {
   },
   late: { label: 'Late', for: 'see orders', list: 'orders', query: 'problem=late' },
   returns: { label: 'Open returns', for: 'see orders', list: 'orders', query: 'return=yes' },
-  money: { label: 'Money that needs a person', for: 'see takings', list: 'orders', query: 'problem=money' },
+  money: {
+    ...{ label: 'Money that needs a person', for: 'see takings', list: 'orders', query: 'problem=money' },
+    to: '/payments',
+  },
   'sold out': { label: 'Sold out', for: 'see stock', list: 'stock', query: 'stock=out&shown=yes' },
   'messages not sent': {
     ...{ label: 'Messages not sent', for: 'message', list: undefined, query: '' },

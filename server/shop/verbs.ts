@@ -70,6 +70,7 @@ import { listGarage } from './garage/list-garage.ts'
 import { removeFromGarage } from './garage/remove-from-garage.ts'
 import { listCreditNotes } from './invoices/credit-note-queries.ts'
 import { listInvoices } from './invoices/queries.ts'
+import { retryMessage } from './letters/retry-message.ts'
 import { sendLetter } from './letters/send-letter.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './letters/templates.ts'
 import { countListing } from './listing/count-listing.ts'
@@ -79,7 +80,9 @@ import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
 import { listMessagesTo } from './messages/messages-to.ts'
 import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
+import { listUnsent } from './messages/unsent.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
+import { listNoticesTo } from './notices/queries.ts'
 import { sendNotices } from './notices/send-notices.ts'
 import { readOrderPage } from './order-page/read-order-page.ts'
 import { readReturnPage } from './order-page/read-return-page.ts'
@@ -275,6 +278,7 @@ export const VERBS = {
   retryJob,
 
   removeTemplate,
+  retryMessage,
   saveTemplate,
   sendLetter,
 
@@ -430,7 +434,9 @@ export const READS = {
   ...LIST_READS,
 
   listMessagesTo,
+  listNoticesTo,
   listTemplates,
+  listUnsent,
 
   listAddresses,
 

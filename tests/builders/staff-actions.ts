@@ -225,6 +225,15 @@ const SETTINGS = {
     const { userId } = await aBuyer(shop)
     return () => shop.verbs().sendLetter({ userId, form: { ...LETTER, order: undefined }, actor })
   },
+  retryMessage: async (shop, actor) => {
+    const failed = { text: 'B', sensitive: 0 as const, created_at: 0, next_try_at: 0, last_error: 'refused' }
+    const { id } = await shop.db
+      .insertInto('outbox')
+      .values({ channel: 'mail', recipient: 'a@example.com', subject: 'A', ...failed })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return () => shop.verbs().retryMessage({ id, actor })
+  },
   saveTemplate: async (shop, actor) => {
     return () => shop.verbs().saveTemplate({ form: { ...LETTER, name: aName('Template ') }, actor })
   },

@@ -9,6 +9,7 @@ import { TextField } from '../../forms/fields.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/audit.ts'
+import { actionWords } from './action-words.ts'
 import styles from './audit.module.css'
 import { auditFilter, filterParams, type TypedFilter, typedFilter } from './audit-filter.ts'
 import { actorWords, changeWords } from './audit-words.ts'
@@ -95,7 +96,7 @@ function Rows({ rows }: Pick<Shown, 'rows'>) {
       {rows.map(({ id, at, who, action, record, changes }) => (
         <tr key={id}>
           <Cell heads label="What">
-            {action}
+            {actionWords(action)} <code className={styles.code}>{action}</code>
           </Cell>
           <Cell label="When">{formatDayAndTime(at)}</Cell>
           <Cell label="Who">{who}</Cell>

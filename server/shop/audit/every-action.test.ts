@@ -5,6 +5,7 @@ import { VERBS } from '#server/shop/verbs.ts'
 import { aMember, auditOf } from '#tests/builders/staff.ts'
 import { aShopForActions, STAFF_ACTIONS } from '#tests/builders/staff-actions.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { actionWords } from '../../../backoffice/routes/audit/action-words.ts'
 
 type Verb = keyof typeof VERBS
 
@@ -75,6 +76,8 @@ onBothEngines('an action of the staff', (shop) => {
       expect(rows).toHaveLength(1)
       const { action, at, via, actor_name } = rows[0] ?? {}
       expect(action).toMatch(/^[a-z]+\.[a-z-]+$/)
+      // Whoever reads the audit reads words.
+      expect(actionWords(action ?? '')).toMatch(/^[A-Z][^.]+$/)
       expect([at, via]).toEqual([shop.now, 'backoffice'])
       if (!OWN_NAME.includes(verb)) expect(actor_name).toBe(actor.name)
     },

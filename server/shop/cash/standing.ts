@@ -48,12 +48,13 @@ export async function findCashStanding(
   return row && standingOf(row)
 }
 
-type Bar = { email: string; isBarred: boolean; note: string | null }
+/** By the account, or by its e-mail. */
+type Bar = ({ email: string } | { userId: UserId }) & { isBarred: boolean; note: string | null }
 
 /** Staff let a customer pay in cash, or no longer. Who may again begins anew: what was refused is forgotten. */
 export async function changeCashBar(
   { db: database, now }: { db: Kysely<Tables>; now: number },
-  { email, isBarred, note }: Bar,
+  { isBarred, note, ...whose }: Bar,
   actor: StaffActor,
 ): Promise<CashStanding | Refusal> {
   return database.transaction().execute(async (db) => {
@@ -64,10 +65,18 @@ export async function changeCashBar(
           ? { cash_barred: 1, cash_bar_note: note }
           : { cash_barred: 0, cash_bar_note: null, cash_refused: 0 },
       )
-      .where('email_key', '=', email.trim().toLowerCase())
+      .where(({ eb }) =>
+        'userId' in whose
+          ? eb('id', '=', whose.userId)
+          : eb('email_key', '=', whose.email.trim().toLowerCase()),
+      )
+      .where('erased_at', 'is', null)
       .returning(COLUMNS)
       .executeTakeFirst()
-    if (!changed) return new Refusal('NOT_FOUND', `There is no customer "${email}".`)
+    if (!changed) {
+      const named = 'email' in whose ? `There is no customer "${whose.email}".` : 'There is no such customer.'
+      return new Refusal('NOT_FOUND', named)
+    }
     const record = { kind: 'customer', id: changed.userId }
     const action = isBarred ? 'customer.bar-cash' : 'customer.allow-cash'
     await writeAudit(db, { actor, at: now, action, record, after: { note } })

@@ -9,6 +9,7 @@ import { aCoupon } from '#tests/builders/coupons.ts'
 import { aDraft, aPhone, done } from '#tests/builders/drafts.ts'
 import { ASHA, aBuyer, placeOrder, stockOf, voucherNumbers } from '#tests/builders/orders.ts'
 import { pack } from '#tests/builders/parcels.ts'
+import { auditOf } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import type { PlaceWish } from './place-draft.ts'
 
@@ -79,6 +80,11 @@ onBothEngines('an order that the shop takes', (shop) => {
       ...{ invoiceNo: expect.any(String), customerAddress: '5 Karve Road, Pune, Maharashtra, India, 411030' },
       lines: [{ status: 'delivered' }],
     })
+    // It is one thing that somebody did.
+    const noted = (await auditOf(shop)).filter(({ record_kind: kind, record_id: id }) => {
+      return kind === 'order' && id === String(order.id)
+    })
+    expect(noted.map(({ action }) => action)).toEqual(['draft.place'])
   })
 
   it('paid by hand has its reference, which no other order has', async () => {

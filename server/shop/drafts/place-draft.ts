@@ -75,7 +75,7 @@ export async function placeDraft(deps: Deps, wish: PlaceWish): Promise<PlacedDra
 /** What the customer took along is packed, invoiced and delivered. */
 async function handOver(deps: Deps, { voucherNo }: Order, actor: Actor): Promise<void> {
   if (voucherNo === null) return
-  await moveOrder(deps, { voucherNo, to: 'delivered', skip: true, back: false, actor })
+  await moveOrder(deps, { voucherNo, to: 'delivered', skip: true, back: false, actor, isNoted: true })
 }
 
 const paidWith = ({ id, form }: Pick<Draft, 'id' | 'form'>, { reference }: PlaceWish): string =>

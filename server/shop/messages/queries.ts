@@ -174,7 +174,7 @@ export function isUnsent(messageId: Expression<number | null>): Expression<SqlBo
   )
 }
 
-const NOTED_FOR = 7 * 24 * 60 * 60 * 1000
+export const NOTED_FOR = 7 * 24 * 60 * 60 * 1000
 
 /** Messages that were given up within a week, or failed and are tried again, up to so many. Codes that ran out are none. */
 export async function countUnsent(

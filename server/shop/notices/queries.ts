@@ -90,3 +90,20 @@ export async function deleteNoticesTo(db: Kysely<Tables>, addresses: readonly st
   if (addresses.length === 0) return
   await db.deleteFrom('stock_notices').where('email_key', 'in', addresses.map(accountKey)).execute()
 }
+
+/** What somebody waits for, the oldest first. */
+export async function listNoticesTo(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<{ productId: ProductId; name: string; askedAt: number }[]> {
+  return db
+    .selectFrom('stock_notices')
+    .innerJoin('products', 'products.id', 'stock_notices.product_id')
+    .select(['product_id as productId', 'products.name', 'asked_at as askedAt'])
+    .where('email_key', '=', accountKey(email))
+    .orderBy('stock_notices.id')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+const MOST_LISTED = 100

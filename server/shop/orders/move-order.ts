@@ -23,12 +23,20 @@ import type { SeenVersion } from './seen.ts'
 import { shipOne } from './ship-parcel.ts'
 
 type Move = StepWish & SeenVersion & { voucherNo: number; to: OrderStep; actor: Actor }
+type Move = StepWish & {
+  voucherNo: number
+  to: OrderStep
+  actor: Actor
+  /** part of what is in the audit already: an order that is taken along from the counter */
+  isNoted?: boolean
+}
 type Step = { actor: Actor; now: number }
 
 /** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
   { voucherNo, to, seen, actor, ...wish }: Move,
+  { voucherNo, to, actor, isNoted = false, ...wish }: Move,
 ): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
   const { engine, now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {
@@ -48,7 +56,7 @@ export async function moveOrder(
       await insertEvent(db, order.id, { kind: 'moved', from, to, actor, at: now })
     }
     const [before, after] = [{ status: from }, { status: to }]
-    await auditOrder(db, order, { actor, at: now, action: 'order.move', before, after })
+    if (!isNoted) await auditOrder(db, order, { actor, at: now, action: 'order.move', before, after })
     return { from, to }
   })
   deps.messages.nudge()

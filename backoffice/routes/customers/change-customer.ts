@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import type { StaffActor } from '#domain/actor.ts'
+import { letterSchema } from '#domain/forms/letter.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Permission } from '#domain/staff-roles.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
+import type { Context } from '../../context.ts'
+import { parseForm, type SentForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+
+type Deps = { context: Context; shop: Shop; actor: StaffActor; caller: StaffCaller; userId: UserId }
+type Done = { to: string; said: string }
+
+const FORMS: Readonly<Record<string, Permission>> = {
+  'bar-cash': 'change customers',
+  'allow-cash': 'change customers',
+  letter: 'message',
+  erase: 'erase',
+}
+const LONGEST_NOTE = 200
+
+/** Does what a form of a customer's page asks for, where whoever asks may. */
+export async function changeCustomer(deps: Deps, sent: SentForm) {
+  const permission = FORMS[sent.form]
+  if (!permission) throw data(null, { status: 400 })
+  requireStaff(deps.context, permission)
+  const { shop, actor, userId } = deps
+  const to = `/customers/${userId}`
+  switch (sent.form) {
+    case 'letter':
+      return sendLetter(deps, sent)
+    case 'erase': {
+      const erased = await shop.erasePerson({ userId, actor })
+      return isRefusal(erased) ? erased : ({ to: '/customers', said: 'Erased for good.' } satisfies Done)
+    }
+    default: {
+      const isBarred = sent.form === 'bar-cash'
+      const note = (sent.fields.note ?? '').trim().slice(0, LONGEST_NOTE) || null
+      const changed = await shop.changeCashBar({ userId, isBarred, note }, actor)
+      if (isRefusal(changed)) return changed
+      return { to, said: isBarred ? 'Pays online alone from now on.' : 'May pay in cash again.' }
+    }
+  }
+}
+
+async function sendLetter({ shop, actor, userId }: Deps, sent: SentForm): Promise<Done | Refusal | Wrong> {
+  const form = parseForm(letterSchema, sent)
+  if ('refused' in form) return form.refused
+  const refused = await shop.sendLetter({ userId, form: form.value, actor })
+  return refused ?? { to: `/customers/${userId}`, said: 'The mail is on its way.' }
+}
+
+type Wrong = Extract<ReturnType<typeof parseForm>, { refused: unknown }>['refused']

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { vehicleLabel } from '#domain/fitment/vehicle.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { formatDayAndTime, formatFullDate } from '#domain/order-date.ts'
+import type { Address } from '#server/shop/addresses/queries.ts'
+import type { ListedCustomer } from '#server/shop/customer-list/find-customers.ts'
+import type { GarageVehicle } from '#server/shop/garage/list-garage.ts'
+import { Empty } from '../../components/message.tsx'
+import { Facts, Section } from '../../components/page.tsx'
+import { Cell, Table } from '../../components/table.tsx'
+import styles from './customer.module.css'
+
+export function AccountPart({ customer }: { customer: ListedCustomer }) {
+  const { email, userName, mobile, claimedMobile, since, isClosed, orders, value } = customer
+  const number = mobile ?? claimedMobile
+  const mail = email ? <a href={`mailto:${email}`}>{email}</a> : 'None is known'
+  const phone = number ? <Mobile number={number} isProven={mobile !== null} /> : 'None is known'
+  return (
+    <Section title="Customer">
+      <Facts
+        facts={[
+          ['E-mail', mail],
+          ['Mobile', phone],
+          ['Account', `${userName || 'Written down by the shop'}${isClosed ? ', closed' : ''}`],
+          ['Customer since', formatFullDate(since)],
+          ['Orders that stand', orders],
+          ['Value', `${formatRupees(value)}, without what went back`],
+          ['Returns', customer.returns],
+          ['Refused parcels', customer.refusedParcels],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Mobile({ number, isProven }: { number: string; isProven: boolean }) {
+  return (
+    <>
+      <a href={`tel:${number}`}>{number}</a>
+      {isProven ? '' : ' (said, not proven)'} ·{' '}
+      <a href={`https://wa.me/${number.replace(/\D/g, '')}`} target="_blank" rel="noreferrer">
+        WhatsApp
+      </a>
+    </>
+  )
+}
+
+const STATES: Readonly<Record<string, string>> = { 'awaiting payment': 'waits for its payment' }
+
+type Order = { voucherNo: number | null; state: string; amount: Paise; placedAt: number; goods: string }
+
+export function OrdersPart({
+  orders,
+  customer: { email },
+}: {
+  orders: readonly Order[]
+  customer: ListedCustomer
+}) {
+  return (
+    <Section title="Orders">
+      {orders.length === 0 ? (
+        <Empty title="No orders yet." />
+      ) : (
+        <Table caption="The last orders" columns={['Order', 'Placed', 'Amount', 'State', 'Goods']}>
+          {orders.map(({ voucherNo, state, amount, placedAt, goods }) => (
+            <tr key={`${placedAt} ${voucherNo}`}>
+              <Cell heads label="Order">
+                {voucherNo === null ? 'No number yet' : <Link to={`/orders/${voucherNo}`}>{voucherNo}</Link>}
+              </Cell>
+              <Cell label="Placed">{formatDayAndTime(placedAt)}</Cell>
+              <Cell label="Amount">{formatRupees(amount)}</Cell>
+              <Cell label="State">{STATES[state] ?? state}</Cell>
+              <Cell label="Goods">{goods}</Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {email !== '' && orders.length > 0 && (
+        <Link to={`/orders?${new URLSearchParams({ q: email })}`}>All of them in the list of orders</Link>
+      )}
+    </Section>
+  )
+}
+
+type Kept = { addresses: readonly Address[]; garage: readonly GarageVehicle[] }
+
+export function AddressesPart({ addresses, garage }: Kept) {
+  return (
+    <div className={styles.halves}>
+      <Section title="Addresses">
+        {addresses.length === 0 && <p>None is kept.</p>}
+        <ul className={styles.kept}>
+          {addresses.map(({ id, name, phone, street, landmark, city, state, pincode }) => (
+            <li key={id}>
+              {[name, phone, street, landmark, city, state, pincode].filter(Boolean).join(', ')}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Garage">
+        {garage.length === 0 && <p>No vehicle is kept.</p>}
+        <ul className={styles.kept}>
+          {garage.map(({ vehicle, name }) => (
+            <li key={vehicle.id}>
+              <Link to={`/fit?vehicle=${vehicle.id}`}>{vehicleLabel(vehicle)}</Link>
+              {name && ` (${name})`}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import { toTemplateId, toUserId, type UserId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { may } from '#domain/staff-roles.ts'
+import { Page } from '../../components/page.tsx'
+import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/customer.ts'
+import { changeCustomer } from './change-customer.ts'
+import { AccountPart, AddressesPart, OrdersPart } from './customer-parts.tsx'
+import { LetterPart, MessagesPart } from './letter-part.tsx'
+import { CashPart, ConsentPart, PrivacyPart } from './standing-parts.tsx'
+
+const SHOWN = 20
+
+/** All that the shop knows of one customer, and what can be done for them. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'see customers')
+  const userId = idIn(params)
+  const customer = await shop.findCustomer(userId)
+  if (!customer) throw data(null, { status: 404 })
+  const { email, mobile, claimedMobile } = customer
+  const reached = [email, mobile, claimedMobile].filter((it): it is string => Boolean(it))
+  const can = {
+    change: may(caller.role, 'change customers'),
+    write: may(caller.role, 'message') && email !== '' && !customer.isClosed,
+    export: may(caller.role, 'export'),
+    erase: may(caller.role, 'erase'),
+  }
+  const orders = await shop.listOrders({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })
+  const templates = can.write ? await shop.listTemplates() : []
+  const chosen = toTemplateId(Number(url.searchParams.get('template')) || 0)
+  const erasure = can.erase ? await shop.previewErasure(userId) : undefined
+  return {
+    ...{ customer, can, templates, template: templates.find(({ id }) => id === chosen) },
+    orders: orders.map(({ voucherNo, state, amountCharged, placedAt, lines }) => ({
+      ...{ voucherNo, state, amount: amountCharged, placedAt },
+      goods: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    })),
+    addresses: await shop.listAddresses(userId),
+    garage: (await shop.listGarage(userId)).map(({ vehicle, name }) => ({ vehicle, name })),
+    notices: email === '' ? [] : await shop.listNoticesTo(email),
+    messages: await shop.listMessagesTo(reached, SHOWN),
+    erasure: erasure === undefined || isRefusal(erasure) ? undefined : erasure,
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop, actor, caller } = requireStaff(context, 'see customers')
+  const sent = await readForm(request)
+  const done = await changeCustomer({ context, shop, actor, caller, userId: idIn(params) }, sent)
+  if (!('to' in done)) return 'code' in done ? refusedForm(sent, done) : done
+  return redirectSaying(context, done.to, { text: done.said })
+}
+
+function idIn({ userId }: { userId: string }): UserId {
+  if (!/^[1-9]\d{0,14}$/.test(userId)) throw data(null, { status: 404 })
+  return toUserId(Number(userId))
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.customer.name ?? 'Customer'} – Back office` },
+]
+
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, can, orders, addresses, garage, notices, messages, templates, template, erasure } =
+    loaderData
+  return (
+    <Page title={customer.name} within={{ to: '/customers', label: 'Customers' }}>
+      <AccountPart customer={customer} />
+      <OrdersPart orders={orders} customer={customer} />
+      <AddressesPart addresses={addresses} garage={garage} />
+      {can.write && (
+        <LetterPart key={template?.id} templates={templates} template={template} result={actionData} />
+      )}
+      <MessagesPart messages={messages} />
+      <CashPart customer={customer} mayChange={can.change} result={actionData} />
+      <ConsentPart notices={notices} />
+      <PrivacyPart customer={customer} can={can} erasure={erasure} result={actionData} />
+    </Page>
+  )
+}

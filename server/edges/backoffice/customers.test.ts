@@ -1,0 +1,179 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { OrderId } from '#domain/ids.ts'
+import type { StaffRole } from '#domain/staff-roles.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aDraft, done } from '#tests/builders/drafts.ts'
+import { aBuyer, type Buyer } from '#tests/builders/orders.ts'
+import { anOrderOf } from '#tests/builders/parcels.ts'
+import { auditOf, signedIn } from '#tests/builders/staff.ts'
+import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
+import { textOf } from '#tests/tools/page-text.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+
+const SCRIPT = '<script>alert(1)</script>'
+const ASHA = { kind: 'staff', name: 'Asha', via: 'backoffice' } as const
+
+onBothEngines('customers in the back office', (shop) => {
+  let app: FastifyInstance
+  let browser: StaffBrowser
+  let buyer: Buyer
+  let order: { id: number; voucherNo: number }
+  beforeAll(async () => {
+    await aShop(shop.db, { name: 'Lamps & Co' })
+    app = await openBackoffice(shop)
+  }, 120_000)
+  afterAll(() => app.close())
+
+  const as = async (role: StaffRole) => {
+    const { token } = await signedIn(shop, role)
+    return new StaffBrowser(app, { cookies: { '__Host-staff': token } })
+  }
+  beforeEach(async () => {
+    browser = await as('owner')
+    buyer = await aBuyer(shop, [
+      { product_id: await aProduct(shop.db, { name: `Lamp ${SCRIPT}` }), quantity: 1 },
+    ])
+    order = await anOrderOf(shop, buyer)
+    await shop.db.deleteFrom('outbox').execute()
+  })
+  const path = () => `/customers/${buyer.userId}`
+  const open = async (url: string) => {
+    const { body, statusCode } = await browser.get(url)
+    expect([url, statusCode, body.includes(SCRIPT)]).toEqual([url, 200, false])
+    return textOf(body)
+  }
+
+  it('are found, listed as a file, and shown with all that is known of them', async () => {
+    const listed = await open(`/customers?q=${encodeURIComponent(buyer.email)}`)
+    expect(listed).toContain(`Asha Rao ${buyer.email}`)
+    const file = await browser.get(`/customers/export?q=${encodeURIComponent(buyer.email)}`)
+    expect(file.body).toContain(`Asha Rao,${buyer.email}`)
+    const page = await open(path())
+    expect(page).toContain(`E-mail ${buyer.email}`)
+    expect(page).toContain('Orders that stand 1')
+    expect(page).toContain(`${order.voucherNo} `)
+    expect(page).toContain(`1 × Lamp ${SCRIPT}`)
+    expect(page).toContain('May pay in cash')
+    expect(page).toContain(`Order ${order.voucherNo} is open. Deliver or cancel it first.`)
+    for (const gone of ['/customers/0', '/customers/x', '/customers/999999'])
+      expect((await browser.get(gone)).statusCode).toBe(404)
+  })
+
+  it('are barred from cash, and let again', async () => {
+    const barred = await browser.post(path(), { form: 'bar-cash', note: `Refused twice ${SCRIPT}` })
+    expect(barred.headers.location).toBe(path())
+    expect(await open(path())).toContain(`Pays online alone: Refused twice ${SCRIPT}`)
+    await browser.post(path(), { form: 'allow-cash' })
+    expect(await open(path())).toContain('May pay in cash')
+    expect((await auditOf(shop)).slice(-2).map(({ action }) => action)).toEqual([
+      'customer.bar-cash',
+      'customer.allow-cash',
+    ])
+    expect((await browser.post(path(), { form: 'nothing' })).statusCode).toBe(400)
+  })
+
+  it('are written to from a template, and what was sent is shown', async () => {
+    const template = {
+      form: 'save',
+      name: `Late ${buyer.userId}`,
+      subject: 'Order {order}',
+      text: 'Dear {name}, soon.',
+    }
+    const wrong = await browser.post('/messages/templates', { ...template, text: 'Dear {nmae}' })
+    expect([wrong.statusCode, textOf(wrong.body).includes('Only {name}, {shop} and {order}')]).toEqual([
+      400,
+      true,
+    ])
+    expect((await browser.post('/messages/templates', template)).headers.location).toBe('/messages/templates')
+    const saved = (await shop.verbs().listTemplates()).find(({ name }) => name === template.name)
+    expect(await open(`/messages/templates?edit=${saved?.id}`)).toContain('Dear {name}, soon.')
+    expect(await open(`${path()}?template=${saved?.id}`)).toContain('Dear {name}, soon.')
+
+    const letter = { form: 'letter', subject: template.subject, text: template.text }
+    const refused = await browser.post(path(), letter)
+    expect([refused.statusCode, textOf(refused.body).includes('please enter its number')]).toEqual([
+      400,
+      true,
+    ])
+    await browser.post(path(), { ...letter, order: String(order.voucherNo) })
+    expect(await open(path())).toMatch(new RegExp(`Order ${order.voucherNo}, .* Dear Asha Rao, soon\\.`))
+
+    const removed = await browser.post('/messages/templates', { form: 'remove', id: String(saved?.id) })
+    expect(removed.headers.location).toBe('/messages/templates')
+    expect((await browser.get(`/messages/templates?edit=${saved?.id}`)).statusCode).toBe(404)
+  })
+
+  it('get a file of everything about them, and are erased by owners alone', async () => {
+    const file = await browser.post(`${path()}/file`, {})
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="customer-${buyer.userId}.json"`)
+    expect(file.body).toContain(buyer.email)
+    expect((await browser.post('/customers/999999/file', {})).statusCode).toBe(404)
+
+    const manager = await as('manager')
+    expect((await manager.post(path(), { form: 'erase' })).statusCode).toBe(403)
+    expect((await (await as('accountant')).post(path(), { form: 'bar-cash' })).statusCode).toBe(403)
+    const refused = await browser.post(path(), { form: 'erase' })
+    expect(refused.statusCode).toBe(409)
+    await shop.verbs().cancelOrder({ voucherNo: order.voucherNo, reason: null, actor: ASHA })
+    expect((await browser.post(path(), { form: 'erase' })).headers.location).toBe('/customers')
+    expect((await browser.get(path())).statusCode).toBe(404)
+  })
+
+  it('whose mail did not leave are sent it again', async () => {
+    const failed = {
+      sensitive: 0 as const,
+      created_at: shop.now,
+      next_try_at: shop.now,
+      last_error: `down ${SCRIPT}`,
+    }
+    const { id } = await shop.db
+      .insertInto('outbox')
+      .values({
+        channel: 'mail',
+        recipient: buyer.email,
+        subject: 'News',
+        text: 'A',
+        given_up_at: shop.now,
+        ...failed,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await open('/messages')).toContain(`${buyer.email} News`)
+    const tried = await browser.post('/messages', { form: `retry-${id}`, message: String(id) })
+    expect(tried.headers.location).toBe('/messages')
+    await shop.db.deleteFrom('outbox').execute()
+    const gone = await browser.post('/messages', { form: `retry-${id}`, message: String(id) })
+    expect(gone.statusCode).toBe(409)
+    expect((await browser.post('/messages', { form: 'retry', message: 'x' })).statusCode).toBe(400)
+  })
+
+  it('whose money needs a person are listed with what to do', async () => {
+    const product = await aProduct(shop.db, { stock: 5 })
+    const draft = await aDraft(shop, { lines: [{ productId: product }], method: 'by hand' })
+    const { order: byHand } = done(
+      await shop.verbs().placeDraft({ id: draft.id, version: 1, reference: `UPI-${draft.id}`, actor: ASHA }),
+    )
+    const voucherNo = byHand.voucherNo ?? 0
+    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    const page = await open('/payments')
+    expect(page).toContain(`Order ${voucherNo} Money that no provider gives back by itself`)
+    expect(page).toContain('It is what they collected.')
+    const [need] = (await shop.verbs().listNeedsPerson({ now: shop.now, limit: 9 })).filter(
+      ({ orderId }) => orderId === (byHand.id as OrderId),
+    )
+    const refund = { form: `paid-out-${need?.refundId}`, refund: String(need?.refundId) }
+    const wrong = await browser.post('/payments', { ...refund, reference: ' ' })
+    expect([wrong.statusCode, textOf(wrong.body).includes('what the bank calls the payment')]).toEqual([
+      400,
+      true,
+    ])
+    expect((await browser.post('/payments', { ...refund, reference: 'NEFT 1' })).headers.location).toBe(
+      '/payments',
+    )
+    expect(await open('/payments')).not.toContain(`Order ${voucherNo} `)
+    expect((await browser.post('/payments', { form: 'other' })).statusCode).toBe(400)
+    const asked = await browser.post('/payments', { form: `recheck-${order.id}`, order: String(order.id) })
+    expect(asked.headers.location).toBe('/payments')
+  })
+})
