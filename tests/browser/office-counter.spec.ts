@@ -1,0 +1,117 @@
+import { expect, signInAs, test } from './office.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+test('whoever is on the phone finds what fits, takes the order, and finds its customer again', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  // Many steps, each with a look for whoever might be shut out.
+  test.slow()
+  const isNotTooWide = async () => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+  }
+  const name = 'Meera Deshpande'
+  const phone = `98${String(Date.now()).slice(-8)}`
+
+  await test.step('the first screen says what waits, and its chart is a table too', async () => {
+    await signInAs(page, office, 'owner')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /To pack/ })).toHaveAttribute('href', /parcel=to\+pack/)
+    await page.getByText('As a table').click()
+    await expect(page.getByRole('table', { name: 'Takings of each day' })).toBeVisible()
+    await expectNobodyShutOut(page)
+    await isNotTooWide()
+  })
+
+  await test.step('a vehicle is found by typing, then its lamp, and what is in stock for it', async () => {
+    await page.goto('/fit')
+    await page.getByLabel('Type it').fill('swift')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByRole('navigation', { name: 'Vehicles', exact: true }).getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Low beam (dipper)' }).click()
+    await expect(page.getByRole('heading', { name: /Low beam \(dipper\): what fits/ })).toBeVisible()
+    await expectNobodyShutOut(page)
+    await isNotTooWide()
+    await page
+      .getByRole('button', { name: /^Start an order with/ })
+      .first()
+      .click()
+  })
+
+  await test.step('the order says what it comes to while somebody types', async () => {
+    await expect(page).toHaveURL(/\/drafts\/\d+$/)
+    await expect(page.getByText(/^For Maruti/)).toBeVisible()
+    await expect(page.getByText('Still missing')).toContainText('name')
+    const total = page.getByText('To pay').locator('..')
+    const one = await total.innerText()
+    await page.getByLabel(/^Quantity of/).fill('2')
+    await expect(total).not.toHaveText(one)
+    await expectNobodyShutOut(page)
+    await isNotTooWide()
+  })
+
+  await test.step('it is taken along and paid in cash', async () => {
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Mobile', { exact: true }).fill(phone)
+    await page.getByLabel('The customer takes it along').check()
+    await expect(page.getByLabel('Pincode')).toBeHidden()
+    await page.getByLabel('In cash at the counter').check()
+    await expect(page.getByText('Still missing')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    complaints.length = 0
+  })
+
+  await test.step('another is paid by a link', async () => {
+    await page.goto('/drafts')
+    await page.getByRole('button', { name: 'Take an order' }).click()
+    await page.getByLabel('Find by name, mobile or e-mail').fill(phone)
+    await page.getByRole('button', { name: 'Find the customer' }).click()
+    await page.getByRole('button', { name: `Choose ${name}` }).click()
+    await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(phone)
+    await page.getByLabel('Find a product by words or SKU').fill('H4')
+    await page.getByRole('button', { name: 'Find products' }).click()
+    await page.getByRole('button', { name: /^Add / }).first().click()
+    await expect(page.getByLabel(/^Quantity of/)).toHaveValue('1')
+    await page.getByLabel('The customer takes it along').check()
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await expect(page.getByLabel('Link to pay')).toHaveText(/\/pay\//)
+    await expectNobodyShutOut(page)
+  })
+
+  await test.step('the customer is found, barred from cash, and cannot be erased yet', async () => {
+    await page.goto('/customers')
+    await page.getByLabel('Search').fill(phone)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectNobodyShutOut(page)
+    await isNotTooWide()
+    await page.getByLabel('Why').fill('Refused twice')
+    await page.getByRole('button', { name: 'Bar from cash on delivery' }).click()
+    await expect(page.getByText('Pays online alone: Refused twice')).toBeVisible()
+    await page.getByText(`Erase ${name} …`).click()
+    await expect(page.getByText('waits for its payment. Wait until')).toBeVisible()
+  })
+
+  await test.step('templates, messages and money are looked after', async () => {
+    await page.goto('/messages/templates')
+    await page.getByLabel('Name').fill(`Late ${phone}`)
+    await page.getByLabel('Subject').fill('Your order {order}')
+    await page.getByLabel('Text').fill('Dear {name}, it is late.')
+    await page.getByRole('button', { name: 'Save the template' }).click()
+    await expect(page.getByRole('link', { name: `Late ${phone}` })).toBeVisible()
+    await expectNobodyShutOut(page)
+    for (const [path, heading] of [
+      ['/messages', 'Messages not sent'],
+      ['/payments', 'Money that needs a person'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expectNobodyShutOut(page)
+      await isNotTooWide()
+    }
+  })
+})
