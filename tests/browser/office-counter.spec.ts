@@ -44,7 +44,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await expect(page).toHaveURL(/\/drafts\/\d+$/)
     await expect(page.getByText(/^For Maruti/)).toBeVisible()
     await expect(page.getByText('Still missing')).toContainText('name')
-    const total = page.getByText('To pay').locator('..')
+    const total = page.getByText('To pay', { exact: true }).locator('..')
     const one = await total.innerText()
     await page.getByLabel(/^Quantity of/).fill('2')
     await expect(total).not.toHaveText(one)
