@@ -21,11 +21,14 @@ const FORM: TemplateForm = {
 onBothEngines('a letter to a customer', (shop) => {
   let buyer: Buyer
   let voucherNo: number
+  let orderId: number
   beforeAll(() => aShop(shop.db, { name: 'Lamps & Co', email: 'desk@lamps.example' }))
   beforeEach(async () => {
     await shop.db.deleteFrom('message_templates').execute()
     buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db), quantity: 1 }])
-    voucherNo = (await anOrderOf(shop, buyer)).voucherNo
+    const placed = await anOrderOf(shop, buyer)
+    voucherNo = placed.voucherNo
+    orderId = placed.id
     await shop.db.deleteFrom('outbox').execute()
   })
   const send = (facts: object, userId = buyer.userId) =>
@@ -44,6 +47,8 @@ onBothEngines('a letter to a customer', (shop) => {
       text: 'Dear Asha Rao,\n\nsorry. Lamps & Co\n\nLamps & Co',
     })
     expect(mail?.html).toContain('Lamps &amp; Co')
+    // So that it stands on the order's timeline.
+    expect(mail?.order_id).toBe(orderId)
     const entry = (await auditOf(shop)).at(-1)
     expect(entry).toMatchObject({ action: 'customer.message', record_id: String(buyer.userId) })
     expect(JSON.parse(entry?.after_facts ?? '')).toEqual({

@@ -51,6 +51,7 @@ export async function sendLetter(deps: Deps, { userId, form, actor }: Letter): P
     await enqueueMessage(db, {
       ...{ channel: 'mail', to: email, ...letter(subject, shop, text.split(/\n{2,}/)), now },
       ...(replyTo && isMailAddress(replyTo) && { replyTo }),
+      ...(order && { orderId: order.id }),
     })
     const record = { kind: 'customer', id: userId }
     const after = { order: order?.voucherNo, subject }

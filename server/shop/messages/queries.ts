@@ -7,6 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import type { OrderId } from '#domain/ids.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -203,4 +204,10 @@ export async function countUnsent(
 export async function deleteMessagesTo(db: Kysely<Tables>, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return
   await db.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
+}
+
+/** The same of what was written about some orders, to whomever. */
+export async function deleteMessagesAbout(db: Kysely<Tables>, orderIds: readonly OrderId[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await db.deleteFrom('outbox').where('order_id', 'in', orderIds).execute()
 }

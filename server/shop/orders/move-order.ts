@@ -22,21 +22,20 @@ import { type PlacedOrder, setStatus } from './placed-order.ts'
 import type { SeenVersion } from './seen.ts'
 import { shipOne } from './ship-parcel.ts'
 
-type Move = StepWish & SeenVersion & { voucherNo: number; to: OrderStep; actor: Actor }
-type Move = StepWish & {
-  voucherNo: number
-  to: OrderStep
-  actor: Actor
-  /** part of what is in the audit already: an order that is taken along from the counter */
-  isNoted?: boolean
-}
+type Move = StepWish &
+  SeenVersion & {
+    voucherNo: number
+    to: OrderStep
+    actor: Actor
+    /** part of what is in the audit already: an order that is taken along from the counter */
+    isNoted?: boolean
+  }
 type Step = { actor: Actor; now: number }
 
 /** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  { voucherNo, to, seen, actor, ...wish }: Move,
-  { voucherNo, to, actor, isNoted = false, ...wish }: Move,
+  { voucherNo, to, seen, actor, isNoted = false, ...wish }: Move,
 ): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
   const { engine, now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {

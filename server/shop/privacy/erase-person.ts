@@ -12,7 +12,7 @@ import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
 import { eraseParts } from '#server/shop/deletions/erase-parts.ts'
 import { deleteDraftsNaming, lockDraftsOf } from '#server/shop/drafts/queries.ts'
 import { eraseMentions } from '#server/shop/messages/erase-mentions.ts'
-import { deleteMessagesTo } from '#server/shop/messages/queries.ts'
+import { deleteMessagesAbout, deleteMessagesTo } from '#server/shop/messages/queries.ts'
 import { eraseOrders, listOpenOrderNames } from '#server/shop/orders/erase-orders.ts'
 import { hasOpenMoney, hasOpenOrder } from '#server/shop/orders/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
@@ -70,6 +70,10 @@ export async function erasePerson(
     if (problem !== undefined) return new Refusal('CONFLICT', problem)
     const tickets = (await listTicketsOf(db, person)).map(({ id }) => id)
     await deleteMessagesTo(db, [...person.emails, ...person.mobiles])
+    await deleteMessagesAbout(
+      db,
+      person.orders.map(({ id }) => id),
+    )
     await deleteDraftsNaming(db, person)
     await eraseTickets(db, tickets)
     await eraseOrders(db, person.orders)
