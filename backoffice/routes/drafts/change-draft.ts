@@ -92,12 +92,19 @@ export async function placeSaved(
     expectedTotal,
     actor,
   })
-  if (isRefusal(placed)) return placed
+  if (isRefusal(placed)) return forStaff(placed)
   const { order, link } = placed
   if (link !== undefined || order.voucherNo === null)
     return { to: `/drafts/${draft.id}`, said: { text: 'The stock is held. Send the link to the customer.' } }
   return { to: `/orders/${order.voucherNo}`, said: { text: `Order ${order.voucherNo} is placed.` } }
 }
+
+/** What customers read of a cart is said of the order here. */
+const forStaff = ({ code, message }: Refusal) =>
+  new Refusal(
+    code,
+    message.replace('Please check your cart and try again.', 'Please look at it, and place it again.'),
+  )
 
 function placeFields(typed: Record<string, string>) {
   const total = typed.seenTotal ?? ''

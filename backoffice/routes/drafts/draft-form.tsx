@@ -31,7 +31,7 @@ export function DraftForm({ draft, quote: saved, found, result }: Props) {
   const { quote, ask } = useLiveQuote(saved)
   const { form, version } = draft
   return (
-    <div onInput={({ target }) => ask((target as HTMLInputElement).form)}>
+    <div onInput={({ target }) => ask(target as HTMLInputElement)}>
       <ActionForm name="draft" result={result} warn className={styles.draft}>
         {/* What the enter key presses. */}
         <button type="submit" name="do" value="save" hidden />
@@ -98,14 +98,19 @@ function useLiveQuote(saved: ShownQuote) {
   const fetcher = useFetcher<{ quote: ShownQuote } | null>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = (form: HTMLFormElement | null) => {
+  const ask = ({ form, type }: HTMLInputElement) => {
     clearTimeout(timer.current)
     if (!form) return
-    timer.current = setTimeout(() => {
-      const fields = new FormData(form)
-      fields.set('do', 'quote')
-      void fetcher.submit(fields, { method: 'post' })
-    }, AFTER_TYPING_MS)
+    // What is ticked or chosen is chosen; what is typed may go on.
+    const isTyped = type !== 'checkbox' && type !== 'radio' && type !== 'select-one'
+    timer.current = setTimeout(
+      () => {
+        const fields = new FormData(form)
+        fields.set('do', 'quote')
+        void fetcher.submit(fields, { method: 'post' })
+      },
+      isTyped ? AFTER_TYPING_MS : 0,
+    )
   }
   return { quote: fetcher.data?.quote ?? saved, ask }
 }
