@@ -31,7 +31,7 @@ export function Keyboard() {
     <>
       <button type="button" className={styles.find} onClick={() => setOpened('palette')}>
         <Icon name="search" />
-        Find <kbd className={styles.keys}>Ctrl K</kbd>
+        Jump to <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
       <Suspense>
         {opened === 'palette' && <Palette onClose={close} />}

@@ -41,7 +41,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label="Find" onClose={onClose}>
+    <dialog ref={dialog} className={styles.palette} aria-label="Jump to" onClose={onClose}>
       <input
         type="text"
         role="combobox"

@@ -133,8 +133,8 @@ test('prices of many are changed in the background, and taken back', async ({ pa
 test('the palette and the shortcuts, never while somebody types', async ({ page, office }, { project }) => {
   await signInAs(page, office, 'manager')
   await page.goto('/stock')
-  const palette = page.getByRole('dialog', { name: 'Find' })
-  await page.getByRole('banner').getByRole('button', { name: /^Find/ }).click()
+  const palette = page.getByRole('dialog', { name: 'Jump to' })
+  await page.getByRole('banner').getByRole('button', { name: /^Jump to/ }).click()
   await expect(palette.getByRole('option').first()).toBeVisible()
   await expectNobodyShutOut(page)
   await palette.getByRole('combobox').fill('to pack')
