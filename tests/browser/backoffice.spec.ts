@@ -5,6 +5,9 @@ import { expectNobodyShutOut } from './shut-out.ts'
 
 const OWNER = { name: 'Asha Rao', email: 'asha@example.com' }
 
+// The owner requires a second factor of everybody: others could not go on in the same shop.
+test.use({ isForOneJourney: true })
+
 /** The menu on a phone; on a desk everything stands at the side. */
 async function openMenu(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More' })

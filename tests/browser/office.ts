@@ -17,11 +17,15 @@ export type Office = {
   setupLink: string
 }
 
-/** A shop of its own with its back office, for all journeys of one worker. */
-export const test = base.extend<{ office: Office }, { opened: Office }>({
+/**
+ * A shop of its own with its back office, for all journeys of one worker; those that change its rules ask for one that
+ * nobody else has.
+ */
+export const test = base.extend<{ office: Office }, { isForOneJourney: boolean; opened: Office }>({
+  isForOneJourney: [false, { option: true, scope: 'worker' }],
   opened: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
-    async ({}, use) => {
+    // biome-ignore lint/correctness/noUnusedFunctionParameters: whoever wants another value gets another worker, and shop
+    async ({ isForOneJourney }, use) => {
       await buildBackoffice()
       const dataDir = mkdtempSync(join(tmpdir(), 'office-'))
       const shop = new RunningShop({ DATA_DIR: dataDir, BACKOFFICE_PORT: '0', TRUSTED_PROXIES: '127.0.0.1' })

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -16,10 +15,6 @@ const IN_REACH = 4
 
 /** At the side of a desk's screen; at the foot of a phone's, with the rest behind "More". */
 export function Navigation({ shopName, name, role, places }: Props) {
-  const { key } = useLocation()
-  // Who has chosen something of the menu has seen enough of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of place
-  useEffect(() => document.getElementById('more')?.hidePopover(), [key])
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.shop}>
@@ -48,7 +43,7 @@ export function Navigation({ shopName, name, role, places }: Props) {
         <ul className={styles.rest}>
           {places.slice(IN_REACH).map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink to={to} className={placeClass}>
+              <NavLink to={to} className={placeClass} onClick={hideMore}>
                 <Icon name={icon} />
                 {label}
               </NavLink>
@@ -60,6 +55,9 @@ export function Navigation({ shopName, name, role, places }: Props) {
     </header>
   )
 }
+
+/** Who has chosen something of the menu has seen enough of it. */
+const hideMore = () => document.getElementById('more')?.hidePopover()
 
 const LOOK_LABELS = { system: 'Auto', light: 'Light', dark: 'Dark' }
 
