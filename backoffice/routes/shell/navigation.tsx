@@ -70,7 +70,7 @@ function Self({ name, role }: Pick<Props, 'name' | 'role'>) {
         <br />
         <span className={styles.role}>{role}</span>
       </p>
-      <Form method="post" action="/look" className={styles.looks}>
+      <Form method="post" action="/look" className={styles.looks} onSubmit={hideMore}>
         <input type="hidden" name="next" value={pathname + search} />
         <fieldset>
           <legend className="heard">Look</legend>
