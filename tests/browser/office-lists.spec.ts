@@ -134,7 +134,10 @@ test('the palette and the shortcuts, never while somebody types', async ({ page,
   await signInAs(page, office, 'manager')
   await page.goto('/stock')
   const palette = page.getByRole('dialog', { name: 'Jump to' })
-  await page.getByRole('banner').getByRole('button', { name: /^Jump to/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Jump to/ })
+    .click()
   await expect(palette.getByRole('option').first()).toBeVisible()
   await expectNobodyShutOut(page)
   await palette.getByRole('combobox').fill('to pack')
