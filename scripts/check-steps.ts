@@ -6,11 +6,16 @@ const TYPES_OF_ROUTES: Step[] = [
   { name: 'route types: back office', command: ['react-router', 'typegen', 'backoffice'] },
 ]
 
-/** One thread each: several programs run at once, and a second thread of one would work out most types again. */
+/**
+ * One thread each: several programs run at once, and a second thread of one would work out most types again. What was found out
+ * is kept, so that the next check looks at what has changed since and at what depends on it.
+ */
 const types = (name: string, project: string): Step => ({
   name: `types: ${name}`,
-  command: ['tsc', '-p', project, '--checkers', '1'],
+  command: ['tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', keptTypes(name)],
 })
+
+const keptTypes = (name: string) => `node_modules/.cache/types/${name}.tsbuildinfo`
 
 const CHECKS: Step[] = [
   { name: 'format, lint and import directions', command: ['biome', 'check', '--error-on-warnings'] },
