@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, type FileHandle, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -48,8 +48,7 @@ function appenderOf({ dataDir, clock, failure }: Outbox, file: string) {
   const write = inBatches(async (lines: string[]) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Whoever was killed while writing a line may have left a piece of it.
-    const before = endsInLine ? '' : await textOf(path)
-    const start = before === '' || before.endsWith('\n') ? '' : '\n'
+    const start = !endsInLine && (await endsInPiece(path)) ? '\n' : ''
     endsInLine = false
     await appendFile(path, start + lines.join(''), { mode: 0o600 })
     endsInLine = true
@@ -62,29 +61,43 @@ function appenderOf({ dataDir, clock, failure }: Outbox, file: string) {
   }
 }
 
+/** Line by line: the file grows with the shop, and many may look at once. */
 async function isThere(path: string, message: Line, since: number): Promise<boolean> {
-  const earlier = await linesOf(path)
-  return earlier.some(
-    (line) =>
-      Date.parse(line.at ?? '') >= since &&
-      Object.entries(message).every(([name, value]) => line[name] === value),
-  )
+  const file = await openIfThere(path)
+  if (!file) return false
+  for await (const text of file.readLines()) {
+    const line = asLine(text)
+    const isSame = Object.entries(message).every(([name, value]) => line[name] === value)
+    if (isSame && Date.parse(line.at ?? '') >= since) return true
+  }
+  return false
 }
 
-/** Every whole line, without pieces. */
-async function linesOf(path: string): Promise<Line[]> {
-  return (await textOf(path)).split('\n').flatMap((line) => {
-    try {
-      return [JSON.parse(line)]
-    } catch {
-      return []
-    }
-  })
+/** A piece of one has nothing. */
+function asLine(text: string): Line {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
 }
 
-async function textOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
+async function endsInPiece(path: string): Promise<boolean> {
+  const file = await openIfThere(path)
+  if (!file) return false
+  try {
+    const { size } = await file.stat()
+    if (size === 0) return false
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1)
+    return buffer.toString() !== '\n'
+  } finally {
+    await file.close()
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  return open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
     throw error
   })
 }
