@@ -1,5 +1,6 @@
 import { appendFile, type FileHandle, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Sender, Sms } from '#server/shop/messages/message.ts'
@@ -65,12 +66,17 @@ function appenderOf({ dataDir, clock, failure }: Outbox, file: string) {
 async function isThere(path: string, message: Line, since: number): Promise<boolean> {
   const file = await openIfThere(path)
   if (!file) return false
-  for await (const text of file.readLines()) {
-    const line = asLine(text)
-    const isSame = Object.entries(message).every(([name, value]) => line[name] === value)
-    if (isSame && Date.parse(line.at ?? '') >= since) return true
+  const input = file.createReadStream()
+  try {
+    for await (const text of createInterface({ input })) {
+      const line = asLine(text)
+      const isSame = Object.entries(message).every(([name, value]) => line[name] === value)
+      if (isSame && Date.parse(line.at ?? '') >= since) return true
+    }
+    return false
+  } finally {
+    input.destroy()
   }
-  return false
 }
 
 /** A piece of one has nothing. */
