@@ -92,6 +92,7 @@ async function floorRefund(db: Kysely<Tables>, engine: Engine, { id, paymentId }
       [paymentId, id, AMOUNT, `floor-${++refunds}`, now],
     )
     const made = rows[0]?.id ?? 0
+    await run('update payments set is_watched = 1 where id = $1', [paymentId])
     await run(`insert into jobs (kind, subject, asked_at, due_at) values ('refund', $1, $2, $2)`, [
       String(made),
       now,
@@ -100,6 +101,11 @@ async function floorRefund(db: Kysely<Tables>, engine: Engine, { id, paymentId }
       `insert into order_events (order_id, kind, amount, subject_id, actor_kind, done_at)
        values ($1, 'refund asked', $2, $3, 'system', $4)`,
       [id, AMOUNT, made, now],
+    )
+    await run(
+      `insert into audit (at, actor_name, actor_key, via, action, record_kind, record_id, after_facts)
+       values ($1, 'bench', 'bench', 'command', 'order.refund', 'order', $2, $3)`,
+      [now, String(id), JSON.stringify({ order: id, amount: AMOUNT, reason: 'x', lines: [] })],
     )
     await run(
       `insert into outbox (channel, recipient, subject, text, html, sensitive, created_at, next_try_at)

@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { accountKey } from '#domain/account.ts'
 import type { Actor } from '#domain/actor.ts'
 import { auditText } from '#domain/audit.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { AuditTable } from '#server/platform/database/tables/staff.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type AuditEntry = {
@@ -23,19 +25,18 @@ export async function writeAudit(
   { actor, at, action, record, before, after }: AuditEntry,
 ): Promise<void> {
   if (actor.kind !== 'staff') return
-  await db
-    .insertInto('audit')
-    .values({
-      at,
-      actor_name: actor.name,
-      actor_key: accountKey(actor.name),
-      staff_id: actor.staffId ?? null,
-      via: actor.via ?? 'command',
-      action,
-      record_kind: record.kind,
-      record_id: String(record.id),
-      before_facts: before ? auditText(before) : null,
-      after_facts: after ? auditText(after) : null,
-    })
-    .execute()
+  await write(db, {
+    at,
+    actor_name: actor.name,
+    actor_key: accountKey(actor.name),
+    staff_id: actor.staffId ?? null,
+    via: actor.via ?? 'command',
+    action,
+    record_kind: record.kind,
+    record_id: String(record.id),
+    before_facts: before ? auditText(before) : null,
+    after_facts: after ? auditText(after) : null,
+  })
 }
+
+const write = preparedQuery((db, entry: Insertable<AuditTable>) => db.insertInto('audit').values(entry))

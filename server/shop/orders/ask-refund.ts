@@ -7,9 +7,15 @@ import { keptValue } from '#domain/money-back.ts'
 import type { MoneyBack } from '#domain/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { CreditPlan } from '#server/shop/invoices/plan-credit.ts'
-import { findRefundsByKey, listFunds, type RefundedLine } from '#server/shop/payments/refunds.ts'
+import {
+  findRefundsByKey,
+  listFunds,
+  type PaymentFunds,
+  type RefundedLine,
+} from '#server/shop/payments/refunds.ts'
 import { refundLimitProblem } from '#server/shop/staff/refund-limit.ts'
 import { auditOrder } from './audit-order.ts'
 import { issueCredit, planRefund } from './credit-refund.ts'
@@ -73,12 +79,12 @@ export async function oweAsked(
 
   const found = await readWish(db, engine, order, wish)
   if (found instanceof Refusal) return found
-  const { amount, lines, credit } = found
+  const { amount, lines, credit, funds } = found
   const problem = await refundLimitProblem(db, actor, amount + (await askedBefore(db, order.id)))
   if (problem) return problem
   if (credit) await issueCredit(db, order, { lines, credit }, now)
   const requestKey = keysOf(key)[credit ? 'credited' : 'gesture']
-  const ways = waysBack(amount, await listFunds(db, order.id), payments)
+  const ways = waysBack(amount, funds, payments)
   const refunds = await oweRefund(db, { orderId: order.id, amount, lines, reason, requestKey, actor, now })
   await auditOrder(db, order, { actor, at: now, action: 'order.refund', after: { amount, reason, lines } })
   await enqueueRefundAsked(db, order, { back: ways, reason, now })
@@ -94,17 +100,19 @@ async function findKnown(db: Transaction<Tables>, key: string) {
 
 /** What went back of an order by such requests before: a refund in parts is as large as the parts together. */
 async function askedBefore(db: Transaction<Tables>, orderId: OrderId): Promise<Paise> {
-  const asked = await db
+  return sumOf(await askedOfOrder(db, orderId))
+}
+
+const askedOfOrder = preparedQuery((db, orderId: OrderId) =>
+  db
     .selectFrom('refunds')
     .select('amount')
     .where('order_id', '=', orderId)
     .where('state', '<>', 'failed')
-    .where((it) => it.or([it('request_key', 'like', 'credit-%'), it('request_key', 'like', 'request-%')]))
-    .execute()
-  return sumOf(asked)
-}
+    .where((it) => it.or([it('request_key', 'like', 'credit-%'), it('request_key', 'like', 'request-%')])),
+)
 
-type Wish = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan }
+type Wish = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan; funds: PaymentFunds[] }
 
 async function readWish(
   db: Transaction<Tables>,
@@ -116,14 +124,15 @@ async function readWish(
   if (isForGoods && amount !== undefined) {
     return new Refusal('BAD_USER_INPUT', 'Say an amount, or what it is for. Not both.')
   }
-  const left = leftOf(await listFunds(db, order.id))
+  const funds = await listFunds(db, order.id)
+  const left = leftOf(funds)
   const wish = isForGoods
     ? await planRefund(db, engine, order, { lines: lines ?? [], delivery })
     : { amount: amount ?? Math.max(0, left - keptValue(order)), lines: [] }
   if (wish instanceof Refusal) return wish
   if (wish.amount <= 0)
     return new Refusal('CONFLICT', `Nothing of order ${order.voucherNo} is to be refunded.`)
-  if (wish.amount <= left) return wish
+  if (wish.amount <= left) return { ...wish, funds }
   return new Refusal(
     'CONFLICT',
     `Of order ${order.voucherNo} ${formatRupeesAndPaise(left)} can be refunded, not ${formatRupeesAndPaise(wish.amount)}.`,

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Order } from './order.ts'
 import { lockOrder, requireOrder } from './queries.ts'
@@ -15,8 +16,11 @@ export type PlacedOrder = Order & { voucherNo: number }
 const byNumber = (db: Kysely<Tables>, voucherNo: number) =>
   db.selectFrom('orders').select('id').where('shop_id', '=', SHOP_ID).where('voucher_no', '=', voucherNo)
 
+const idByNumber = preparedQuery(byNumber)
+const lockedByNumber = preparedQuery((db, voucherNo: number) => byNumber(db, voucherNo).forNoKeyUpdate())
+
 export async function findPlacedOrder(db: Kysely<Tables>, voucherNo: number): Promise<PlacedOrder | Refusal> {
-  const found = await byNumber(db, voucherNo).executeTakeFirst()
+  const [found] = await idByNumber(db, voucherNo)
   return found ? { ...(await requireOrder(db, found.id)), voucherNo } : notFound(voucherNo)
 }
 
@@ -27,8 +31,7 @@ export async function lockPlacedOrder(
   voucherNo: number,
   seen?: Seen,
 ): Promise<PlacedOrder | Refusal> {
-  const order = byNumber(db, voucherNo)
-  const found = await (engine === 'sqlite' ? order : order.forNoKeyUpdate()).executeTakeFirst()
+  const [found] = await (engine === 'sqlite' ? idByNumber : lockedByNumber)(db, voucherNo)
   if (!found) return notFound(voucherNo)
   const problem = seen && (await seenProblem(db, { id: found.id, voucherNo }, seen))
   return problem ?? { ...(await requireOrder(db, found.id)), voucherNo }

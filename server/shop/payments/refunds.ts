@@ -1,9 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import type { OrderId, OrderLineId, PaymentId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { OPEN_REFUND_STATES, PAID_STATES, type PaymentMethodName } from '#domain/payment.ts'
 import type { Funds } from '#domain/refund.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { RefundTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
@@ -29,21 +30,19 @@ type MadeRefund = Pick<NewRefund, 'orderId' | 'paymentId' | 'amount' | 'now'> & 
 /** From here on it is owed, whatever becomes of the process. */
 export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): Promise<RefundId> {
   const { orderId, paymentId, amount, reason, requestKey, actor, lines, now } = refund
-  const { id } = await db
-    .insertInto('refunds')
-    .values({
-      order_id: orderId,
-      payment_id: paymentId,
-      amount,
-      state: 'asked',
-      reason,
-      request_key: requestKey,
-      actor_kind: actor.kind,
-      actor_name: actor.kind === 'staff' ? actor.name : null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [written] = await writeRefund(db, {
+    order_id: orderId,
+    payment_id: paymentId,
+    amount,
+    state: 'asked',
+    reason,
+    request_key: requestKey,
+    actor_kind: actor.kind,
+    actor_name: actor.kind === 'staff' ? actor.name : null,
+    created_at: now,
+  })
+  if (!written) throw new Error('A refund was not written down.')
+  const { id } = written
   await watchPayment(db, paymentId)
   if (lines.length > 0) {
     const rows = lines.map((line) => ({
@@ -55,10 +54,14 @@ export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): 
   return id
 }
 
+const writeRefund = preparedQuery((db, refund: Insertable<RefundTable>) =>
+  db.insertInto('refunds').values(refund).returning('id'),
+)
+
 /** What went back, or did not, may leave its order uneven. */
-async function watchPayment(db: Transaction<Tables>, id: PaymentId): Promise<void> {
-  await db.updateTable('payments').set({ is_watched: 1 }).where('id', '=', id).execute()
-}
+const watchPayment = preparedQuery((db, id: PaymentId) =>
+  db.updateTable('payments').set({ is_watched: 1 }).where('id', '=', id),
+)
 
 export const REFUND_JOB = 'refund'
 
@@ -76,15 +79,18 @@ export type PaymentFunds = Funds<PaymentId> & { amount: Paise; method: PaymentMe
 
 /** The money that came for an order, the first first, and what is left of it: a refund counts from its record on. */
 export async function listFunds(db: Kysely<Tables>, orderId: OrderId): Promise<PaymentFunds[]> {
-  const rows = await db
+  const rows = await fundsOf(db, orderId)
+  return rows.map(({ given, ...payment }) => ({ ...payment, left: payment.amount - given }))
+}
+
+const fundsOf = preparedQuery((db, orderId: OrderId) =>
+  db
     .selectFrom('payments')
     .select(['payments.id', 'payments.amount', 'payments.method', given.as('given')])
     .where('order_id', '=', orderId)
     .where(sql<boolean>`payments.state in (${isPaid})`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ given, ...payment }) => ({ ...payment, left: payment.amount - given }))
-}
+    .orderBy('id'),
+)
 
 /** How many units of each line money went back for, or is to. */
 export async function listRefundedUnits(
@@ -123,12 +129,20 @@ export async function findRefundsByKey(
   db: Kysely<Tables>,
   requestKey: string,
 ): Promise<{ id: RefundId; orderId: OrderId; amount: Paise }[]> {
-  const found = db.selectFrom('refunds').select(['id', 'order_id as orderId', 'amount', 'request_key as key'])
-  const first = await found.where('request_key', '=', requestKey).executeTakeFirst()
+  const [first] = await refundByKey(db, requestKey)
   if (!first) return []
-  const ofOrder = await found.where('order_id', '=', first.orderId).orderBy('id').execute()
+  const ofOrder = await refundsOfOrder(db, first.orderId)
   return ofOrder.filter(({ key }) => key === requestKey || key.startsWith(`${requestKey}#`))
 }
+
+const keyedRefunds = (db: Kysely<Tables>) =>
+  db.selectFrom('refunds').select(['id', 'order_id as orderId', 'amount', 'request_key as key'])
+
+const refundByKey = preparedQuery((db, key: string) => keyedRefunds(db).where('request_key', '=', key))
+
+const refundsOfOrder = preparedQuery((db, orderId: OrderId) =>
+  keyedRefunds(db).where('order_id', '=', orderId).orderBy('id'),
+)
 
 /** A refund with what its provider needs to make it. */
 export type OpenRefund = {
@@ -161,8 +175,10 @@ const openRefunds = (db: Kysely<Tables>) =>
 
 /** One that is neither done nor failed. */
 export async function findOpenRefund(db: Kysely<Tables>, id: RefundId): Promise<OpenRefund | undefined> {
-  return openRefunds(db).where('refunds.id', '=', id).executeTakeFirst()
+  return (await openRefund(db, id))[0]
 }
+
+const openRefund = preparedQuery((db, id: RefundId) => openRefunds(db).where('refunds.id', '=', id))
 
 /** A payment's refund that has this id, or this name at the provider. */
 export async function findRefundOf(
@@ -213,14 +229,24 @@ export async function noteRefund(
   { state, reference }: RefundOutcome,
   now: number,
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('refunds')
-    .set({ state, reference, settled_at: state === 'sent' ? null : now })
-    .where('id', '=', id)
-    // What is over is over; but a provider may find out late that money did not arrive.
-    .where('state', 'in', state === 'failed' ? [...OPEN_REFUND_STATES, 'done'] : OPEN_REFUND_STATES)
-    .returning('payment_id as paymentId')
-    .executeTakeFirst()
+  const facts = { state, reference, settled_at: state === 'sent' ? null : now }
+  const [updated] = await (state === 'failed' ? noteFailure : noteOpen)(db, id, facts)
   if (updated && state === 'failed') await watchPayment(db, updated.paymentId)
   return updated !== undefined && state !== before
 }
+
+type NotedRefund = Pick<Insertable<RefundTable>, 'state' | 'reference' | 'settled_at'>
+
+const noting = (from: readonly RefundTable['state'][]) =>
+  preparedQuery((db, id: RefundId, facts: NotedRefund) =>
+    db
+      .updateTable('refunds')
+      .set(facts)
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .returning('payment_id as paymentId'),
+  )
+
+// What is over is over; but a provider may find out late that money did not arrive.
+const noteOpen = noting(OPEN_REFUND_STATES)
+const noteFailure = noting([...OPEN_REFUND_STATES, 'done'])

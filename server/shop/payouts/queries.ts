@@ -3,6 +3,7 @@ import type { OrderId, UserId } from '#domain/ids.ts'
 import { maskOf, type RefundAccount } from '#domain/refund-account.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { openAccount, sealAccount } from './seal-account.ts'
 
@@ -67,13 +68,12 @@ const isNeeded = sql<boolean>`(exists (select 1 from refunds
     where origins.order_id = payout_accounts.order_id and returns.state not in ('refused', 'withdrawn', 'closed')))`
 
 /** Once all that an order gives back is paid out, and nothing of it comes back any more, nobody needs the account. */
-export async function dropPayoutAccount(db: Transaction<Tables>, orderId: OrderId): Promise<void> {
-  await db
+export const dropPayoutAccount = preparedQuery((db, orderId: OrderId) =>
+  db
     .deleteFrom('payout_accounts')
     .where('order_id', '=', orderId)
-    .where(({ not }) => not(isNeeded))
-    .execute()
-}
+    .where(({ not }) => not(isNeeded)),
+)
 
 export async function deletePayoutAccountsOf(db: Transaction<Tables>, userId: UserId): Promise<void> {
   await db

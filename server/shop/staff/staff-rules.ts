@@ -6,6 +6,7 @@ import { staffRulesSchema } from '#domain/forms/staff-rules.ts'
 import type { Paise } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lockShop, updateShop } from '#server/shop/profile/queries.ts'
@@ -19,13 +20,13 @@ export type StaffRules = {
 }
 
 export async function readStaffRules(db: Kysely<Tables>): Promise<StaffRules> {
-  const rules = await db
-    .selectFrom('shops')
-    .select(['staff_need_factor', 'refund_limit'])
-    .where('id', '=', SHOP_ID)
-    .executeTakeFirst()
+  const [rules] = await rulesOfShop(db)
   return { requireFactor: rules?.staff_need_factor === 1, refundLimit: rules?.refund_limit ?? null }
 }
+
+const rulesOfShop = preparedQuery((db) =>
+  db.selectFrom('shops').select(['staff_need_factor', 'refund_limit']).where('id', '=', SHOP_ID),
+)
 
 type GivenRules = { requireFactor?: boolean | undefined; refundLimit?: Paise | null | undefined }
 
