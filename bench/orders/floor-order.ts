@@ -37,8 +37,8 @@ export function floorOrder(engine: Engine) {
     const [order] = yield [
       `insert into orders (shop_id, user_id, state, order_type, customer_name, customer_mobile, customer_address,
          delivery_charge, amount_charged, placed_at, supply, charge_tax, delivery_tax, payment_fee, payment_fee_tax,
-         rounding)
-       values (518, $1, 'awaiting payment', 'Online Payment', $2, $3, $4, 0, $5, $6, 'between-states', $7, 0, 0, 0, 0)
+         rounding, units_counted)
+       values (518, $1, 'awaiting payment', 'Online Payment', $2, $3, $4, 0, $5, $6, 'between-states', $7, 0, 0, 0, 0, 1)
        returning id`,
       [userId, str(address.name), str(address.phone), str(address.street), amount, now, line.tax ?? 0],
     ]

@@ -10,8 +10,8 @@ export function report(rows: Row[], date: string): string {
 ${date}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}. Load, server and (where it is one) PostgreSQL share
 these processors; both databases write to the disk at every commit. Each order is one customer's own, over HTTP, with that
 customer's token; the shop also sends its confirmation meanwhile (provider \`outbox\`). The floor is \`bench/orders/floor.ts\` in the
-same run: the same rows in the same two transactions by prepared statements on bare \`node:http\`, without login, checks or
-sending. Both are warm, and take turns: ten rounds of 0.4 s each. Refunds of a rupee are made one after the other, in the process that
+same run: the same rows in the same two transactions by prepared statements on bare \`node:http\`, without login, checks,
+sending or counting what sells well (the shop does that every five seconds, for its own orders). Both are warm, and take turns: ten rounds of 0.4 s each. Refunds of a rupee are made one after the other, in the process that
 measures, by the shop's verb (its provider answers at once) and by the bare statements of its two transactions. Made by \`npm run bench:orders\`.
 
 | engine | products | at once | orders/s | of the floor | p50 ms | p99 ms | p99 / p50 | floor orders/s | floor p99 ms | failures |
