@@ -95,7 +95,7 @@ const keysOf = (key: string) => ({ credited: `credit-${key}`, gesture: `request-
 
 async function findKnown(db: Transaction<Tables>, key: string) {
   const { credited, gesture } = keysOf(key)
-  return [...(await findRefundsByKey(db, credited)), ...(await findRefundsByKey(db, gesture))]
+  return findRefundsByKey(db, credited, gesture)
 }
 
 /** What went back of an order by such requests before: a refund in parts is as large as the parts together. */

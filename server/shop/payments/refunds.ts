@@ -4,6 +4,7 @@ import type { OrderId, OrderLineId, PaymentId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { OPEN_REFUND_STATES, PAID_STATES, type PaymentMethodName } from '#domain/payment.ts'
 import type { Funds } from '#domain/refund.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { RefundTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -43,14 +44,13 @@ export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): 
   })
   if (!written) throw new Error('A refund was not written down.')
   const { id } = written
-  await watchPayment(db, paymentId)
+  await pipeline(db, () => [watchPayment(db, paymentId), enqueueRefund(db, id, now + LOOK_AGAIN_AFTER_MS)])
   if (lines.length > 0) {
     const rows = lines.map((line) => ({
       ...{ refund_id: id, line_id: line.lineId, quantity: line.quantity, amount: line.amount },
     }))
     await db.insertInto('refund_lines').values(rows).execute()
   }
-  await enqueueRefund(db, id, now + LOOK_AGAIN_AFTER_MS)
   return id
 }
 
@@ -124,21 +124,23 @@ export async function listRefundedAmounts(
   return new Map(rows.map(({ lineId, amount }) => [lineId, amount]))
 }
 
-/** What a request was answered with before: several, where more than one payment had to give it. */
+/** What a request, by either of its keys, was answered with before: several, where more than one payment had to give it. */
 export async function findRefundsByKey(
   db: Kysely<Tables>,
-  requestKey: string,
+  ...keys: [string, string]
 ): Promise<{ id: RefundId; orderId: OrderId; amount: Paise }[]> {
-  const [first] = await refundByKey(db, requestKey)
+  const [first] = await refundByKey(db, ...keys)
   if (!first) return []
   const ofOrder = await refundsOfOrder(db, first.orderId)
-  return ofOrder.filter(({ key }) => key === requestKey || key.startsWith(`${requestKey}#`))
+  return ofOrder.filter(({ key }) => key === first.key || key.startsWith(`${first.key}#`))
 }
 
 const keyedRefunds = (db: Kysely<Tables>) =>
   db.selectFrom('refunds').select(['id', 'order_id as orderId', 'amount', 'request_key as key'])
 
-const refundByKey = preparedQuery((db, key: string) => keyedRefunds(db).where('request_key', '=', key))
+const refundByKey = preparedQuery((db, one: string, other: string) =>
+  keyedRefunds(db).where('request_key', 'in', [one, other]),
+)
 
 const refundsOfOrder = preparedQuery((db, orderId: OrderId) =>
   keyedRefunds(db).where('order_id', '=', orderId).orderBy('id'),
