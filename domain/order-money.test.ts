@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dueOf, paidOf, refundedOf } from './order-money.ts'
+import { toOrderLineId } from './ids.ts'
+import { dueOf, paidOf, refundedOf, refundedOfLine } from './order-money.ts'
 
 it('money counts as paid once it came, whatever went back of it', () => {
   expect(
@@ -42,4 +43,22 @@ it('cash is due as its record says', () => {
     dueOf(100_000, { payments: [cash(60_000, 'due', 1), cash(40_000, 'collected', 2)], refunds: [] }),
   ).toBe(60_000)
   expect(dueOf(100_000, { payments: [cash(100_000, 'refused', 1)], refunds: [] })).toBe(0)
+})
+
+it('of one line, what its refunds say that did not fail', () => {
+  const [one, other] = [toOrderLineId(1), toOrderLineId(2)]
+  const refunds = [
+    {
+      state: 'done' as const,
+      lines: [
+        { lineId: one, amount: 100 },
+        { lineId: other, amount: 30 },
+      ],
+    },
+    { state: 'asked' as const, lines: [{ lineId: one, amount: 50 }] },
+    { state: 'failed' as const, lines: [{ lineId: one, amount: 7 }] },
+    { state: 'done' as const, lines: [] },
+  ]
+  expect([refundedOfLine(refunds, one), refundedOfLine(refunds, other)]).toEqual([150, 30])
+  expect(refundedOfLine([], one)).toBe(0)
 })

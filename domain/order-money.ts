@@ -1,3 +1,4 @@
+import type { OrderLineId } from './ids.ts'
 import type { Paise } from './money.ts'
 import { CASH_STATES, PAID_STATES, type PaymentState, type RefundState } from './payment.ts'
 
@@ -42,6 +43,17 @@ export function isCashIn(payments: Payments): boolean {
 /** What of it went back, or is to: a refund counts from its record on, unless it failed. */
 export function refundedOf(refunds: Refunds): Paise {
   return sum(refunds.filter(({ state }) => state !== 'failed'))
+}
+
+type RefundedLine = { lineId: OrderLineId; amount: Paise }
+
+/** The same of one line. */
+export function refundedOfLine(
+  refunds: readonly { state: RefundState; lines: readonly RefundedLine[] }[],
+  lineId: OrderLineId,
+): Paise {
+  const counting = refunds.filter(({ state }) => state !== 'failed')
+  return sum(counting.flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId)))
 }
 
 const sum = (records: readonly { amount: Paise }[]) => records.reduce((all, { amount }) => all + amount, 0)

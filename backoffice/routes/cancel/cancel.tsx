@@ -32,14 +32,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'cancel')
   const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
-  const { version, lines, order } = page
+  const { version, order } = page
+  const lines = page.lines.filter(({ cancellable }) => cancellable > 0)
   return {
     ...{ version, voucherNo: order.voucherNo },
-    lines: lines
-      .filter(({ cancellable }) => cancellable > 0)
-      .map(({ id, name, picture, vehicleName, cancellable: most }) => ({
-        ...{ id, name, picture, vehicleName, most, usual: most },
-      })),
+    // Of several, whoever means one of them must not cancel the others by overlooking them.
+    lines: lines.map(({ id, name, picture, vehicleName, cancellable: most }) => ({
+      ...{ id, name, picture, vehicleName, most, usual: lines.length === 1 ? most : 0 },
+    })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar-day.ts'
 import { couponDiscountOf } from '#domain/coupon.ts'
-import { cashDueOf } from '#domain/order-money.ts'
+import { cashDueOf, refundedOfLine } from '#domain/order-money.ts'
 import { isLate, moneyState, parcelState } from '#domain/order-states.ts'
 import { leastStatus, lineMarks, shopStatusText } from '#domain/order-status.ts'
 import { OPEN_REFUND_STATES } from '#domain/payment.ts'
@@ -36,7 +36,7 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
     money: seesMoney ? moneyOf(page) : undefined,
     confirmation,
     isUnpacked: page.parcels.length === 0 && page.invoices.length === 0,
-    lines: page.lines.map((line) => shownLine(line, seesMoney)),
+    lines: page.lines.map((line) => shownLine(line, page, seesMoney)),
     addresses,
     customer: {
       ...{
@@ -87,14 +87,14 @@ function moneyOf(page: OrderPage) {
   return { state, ...shownMoney(page), coupon: order.coupon, couponDiscount: couponDiscountOf(order.lines) }
 }
 
-function shownLine(line: OrderPage['lines'][number], seesMoney: boolean) {
+function shownLine(line: OrderPage['lines'][number], { money }: OrderPage, seesMoney: boolean) {
   const { id, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, status, cancellable } = line
-  const marks = lineMarks({ ...line, refunded: seesMoney ? line.returnedNet : 0 })
+  const refunded = seesMoney ? refundedOfLine(money.refunds, id) : 0
   return {
     ...{ id, name, picture, sku, bin, stock, quantity, vehicleName, fit, cancellable },
     left: units.left,
     status: shopStatusText(status),
-    marks: seesMoney ? marks : marks.filter((mark) => !mark.startsWith('Refunded')),
+    marks: lineMarks({ ...line, refunded }),
     ...(seesMoney && { price: line.price, net: line.net, tax: line.tax }),
   }
 }

@@ -61,8 +61,7 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
   items: {
     cell: ({ lineNames: [first = '', ...more], units }) => (
       <span className={styles.items}>
-        {units} × {first}
-        {more.length > 0 && ` and ${more.length} more`}
+        {more.length > 0 ? `${units} units: ${first} and ${more.length} more` : `${units} × ${first}`}
       </span>
     ),
   },

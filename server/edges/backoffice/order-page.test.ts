@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
+import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
-import { aBuyer } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
 import { aPicture } from '#tests/builders/picture.ts'
+import { desk } from '#tests/builders/returns.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -52,6 +54,19 @@ onBothEngines('the page of one order', (shop) => {
     }
     expect(body).not.toContain(SCRIPT)
     expect(body).toContain('&lt;script&gt;')
+  })
+
+  it('calls goods that came back returned, once, and refunded only where money was', async () => {
+    await takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: null })
+    const { voucherNo } = await anOrderOf(shop, await aCashBuyer(shop, {}), CASH)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    const refusal = { voucherNo, parcelNo: undefined, note: null, actor: ASHA }
+    const refused = await shop.verbs().refuseParcel(refusal)
+    if (!('returnId' in refused)) throw new Error(refused.message)
+    await desk(shop).receive(refused.returnId)
+    const { body } = await manager.get(`/orders/${voucherNo}`)
+    expect(/<dt>Status<\/dt><dd>([^<]+)/.exec(body)?.[1]).toBe('Returned')
   })
 
   it('tells packers nothing of money', async () => {

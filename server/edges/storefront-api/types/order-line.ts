@@ -1,11 +1,12 @@
 import { unitsCustomerCancels } from '#domain/cancelling.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
+import { refundedOfLine } from '#domain/order-money.ts'
 import { orderStatusNumber } from '#domain/order-status-number.ts'
 import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
 import type { OrderLine as OrderLineRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Cancelling } from './cancelling.ts'
-import { type MoneyOfOrders, refundedOfLine } from './order-money.ts'
+import type { MoneyOfOrders } from './order-money.ts'
 import type { OrderParcels } from './order-parcels.ts'
 import type { OrderReturns } from './order-returns.ts'
 import { Product } from './products.ts'
@@ -54,7 +55,8 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
     refundedAmount: t.float({
       nullable: false,
       description: 'EXTENSION: what of it went back, or is to, rupees',
-      resolve: async ({ id, orderId, money }) => toRupees(refundedOfLine(await money.of(orderId), id)),
+      resolve: async ({ id, orderId, money }) =>
+        toRupees(refundedOfLine((await money.of(orderId)).refunds, id)),
     }),
     cancelledQuantity: t.exposeInt('cancelledQuantity', {
       nullable: false,

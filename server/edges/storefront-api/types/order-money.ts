@@ -1,4 +1,4 @@
-import type { OrderId, OrderLineId } from '#domain/ids.ts'
+import type { OrderId } from '#domain/ids.ts'
 import { toRupees } from '#domain/money.ts'
 import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type PaymentMethodName } from '#domain/payment.ts'
 import type { Order } from '#server/shop/orders/order.ts'
@@ -22,14 +22,6 @@ export class MoneyOfOrders {
     this.#byOrder ??= this.#context.shop.listMoney(this.#orders.map(({ id }) => id))
     return (await this.#byOrder).get(orderId) ?? { payments: [], refunds: [] }
   }
-}
-
-/** What of a line went back, or is to. */
-export function refundedOfLine({ refunds }: Money, lineId: OrderLineId): number {
-  return refunds
-    .filter(({ state }) => state !== 'failed')
-    .flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId))
-    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 const PaymentState = builder.enumType('paymentState', {
