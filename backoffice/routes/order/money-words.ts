@@ -3,7 +3,7 @@ import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payme
 const METHODS: Record<PaymentMethodName, string> = {
   razorpay: 'Razorpay',
   test: 'Test provider',
-  'by hand': 'To the shop’s account',
+  'by hand': 'Noted by hand',
   cash: 'Cash',
 }
 
