@@ -1,4 +1,5 @@
 import { formatRupeesAndPaise } from '#domain/money.ts'
+import { SOURCE_TAKES, TO_SOURCE } from '#domain/refund-words.ts'
 import type { Order } from '../../api/orders.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -42,10 +43,10 @@ function Paid({ order }: { order: Order }) {
 
 function Refunded() {
   return (
-    <Notice title="Your payment will be refunded to your original payment method" tone="bad">
+    <Notice title={`Your payment will be refunded ${TO_SOURCE}`} tone="bad">
       <p>
-        It reached us when the order could no longer be completed. The full amount will be refunded within 5
-        to 7 working days.
+        It reached us when the order could no longer be completed. The full amount will be refunded{' '}
+        {SOURCE_TAKES}.
       </p>
     </Notice>
   )
