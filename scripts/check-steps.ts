@@ -23,8 +23,8 @@ const CHECKS: Step[] = [
   types('domain', 'domain'),
   types('server, scripts and tests', '.'),
   types('storefront', 'storefront'),
-  types('back office', 'backoffice'),
-  types('browser tests', 'tests/browser'),
+  // Together: both see most of the server, which is worked out once.
+  types('back office and browser tests', 'tests/browser'),
   types('demo pictures', 'demo/pictures'),
   { name: 'unused files, exports and packages', command: ['knip'] },
 ]
