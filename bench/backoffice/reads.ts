@@ -82,7 +82,7 @@ export async function readsOf(
       name: 'orders: how many to pack',
       ask: async () =>
         (await shop.countOrders(parseListQuery(ORDER_LIST, params('parcel=to+pack')).query)).count,
-      bare: `select count(*) from (select distinct order_id from order_lines where status in ('waiting for approval', 'accepted') limit 1001) as some`,
+      bare: `select count(*) from (select distinct order_id from order_lines where status in ('waiting for approval', 'accepted') limit 1001) as counted`,
     },
     { name: 'stock: first page', ask: () => findStock(''), bare: productsWhere('1 = 1', fromDay) },
     {

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListDefinition, type ListQuery, writeChoice } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { choiceName, parseListCursor, writeListCursor } from './list-cursor.ts'
@@ -34,3 +35,12 @@ export async function pageById<Definition extends ListDefinition, Row extends { 
   if (isBack) return { rows: rows.reverse(), next: near, previous: further }
   return { rows, next: further, previous: near }
 }
+
+/** The ids that such a page may have, without the two ends: always two, so that the query is the same one. */
+export function stretchBehind(after: number | undefined, descending: boolean): [low: number, high: number] {
+  const [none, all] = [0, Number.MAX_SAFE_INTEGER]
+  return descending ? [none, after ?? all] : [after ?? none, all]
+}
+
+export const isWithin = (low: number, high: number): RawBuilder<SqlBool> =>
+  sql`(id > ${low} and id < ${high})`

@@ -1,11 +1,15 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import { CUSTOMER_LIST, type CustomerQuery } from '#domain/list-customers.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import { type Page, pageById } from '#server/platform/list-page.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { isWithin, type Page, pageById, stretchBehind } from '#server/platform/list-page.ts'
 import { lastNamesOf, worthOfCustomers } from '#server/shop/orders/orders-of-customers.ts'
 import { countReturnsOf } from '#server/shop/returns/list-for-staff.ts'
 import { type FoundByText, findByText, keepMatching } from './search-customers.ts'
@@ -75,12 +79,12 @@ export async function findCustomers(
 
 /** What is known of one customer. */
 export async function findCustomer(where: Where, id: UserId): Promise<ListedCustomer | undefined> {
-  const account = await accounts(where).where('id', '=', id).executeTakeFirst()
+  const [account] = await readAccount(where.db, id)
   const [customer] = account ? await withWorth(where, [account]) : []
   return customer
 }
 
-const accounts = ({ db }: Where) =>
+const accounts = (db: Kysely<Tables>) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'user_name as userName', 'mobile', 'claimed_mobile as claimedMobile'])
@@ -90,25 +94,43 @@ const accounts = ({ db }: Where) =>
 
 type Account = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 
+const readAccount = preparedQuery((db, id: UserId) => accounts(db).where('id', '=', id))
+
 async function readAccounts(
-  where: Where,
+  { db, engine }: Where,
   { filters }: CustomerQuery,
   { ids }: FoundByText,
   { descending, after, limit }: { descending: boolean; after: number | undefined; limit: number },
 ): Promise<Account[]> {
-  let some = accounts(where)
-    .orderBy('id', descending ? 'desc' : 'asc')
-    .limit(limit)
-  if (after !== undefined) some = some.where('id', descending ? '<' : '>', after as UserId)
-  if (ids) some = some.where(isOneOf(where.engine, 'id', JSON.stringify(ids)))
-  // Written out, as the indexes of the few are.
   const { barred, refused, closed } = filters
-  if (barred !== undefined) some = some.where(sql<boolean>`cash_barred = ${sql.lit(barred ? 1 : 0)}`)
-  if (refused !== undefined)
-    some = some.where(refused ? sql<boolean>`cash_refused > 0` : sql<boolean>`cash_refused = 0`)
-  if (closed !== undefined) some = some.where('closed_at', closed ? 'is not' : 'is', null)
-  return some.execute()
+  const shape = [descending, ids !== undefined, barred, refused, closed].join(' ')
+  const list = pages[engine](shape, () =>
+    preparedQuery((database, low: number, high: number, most: number, ...among: string[]) => {
+      let some = accounts(database)
+        .where(isWithin(low, high))
+        .orderBy('id', descending ? 'desc' : 'asc')
+        .limit(most)
+      for (const json of among) some = some.where(isOneOf(engine, 'id', json))
+      // Written out, as the indexes of the few are.
+      if (barred !== undefined) some = some.where(sql<boolean>`cash_barred = ${sql.lit(barred ? 1 : 0)}`)
+      if (refused !== undefined)
+        some = some.where(refused ? sql<boolean>`cash_refused > 0` : sql<boolean>`cash_refused = 0`)
+      if (closed !== undefined) some = some.where('closed_at', closed ? 'is not' : 'is', null)
+      return some
+    }),
+  )
+  const among = ids === undefined ? [] : [JSON.stringify(ids)]
+  return list(db, ...stretchBehind(after, descending), limit, ...among)
 }
+
+type ListPage = (
+  db: Kysely<Tables>,
+  low: number,
+  high: number,
+  limit: number,
+  ...among: string[]
+) => Promise<Account[]>
+const pages = onEachEngine(() => preparedShapes<ListPage>())
 
 async function withWorth(where: Where, customers: readonly Account[]): Promise<ListedCustomer[]> {
   const ids = customers.map(({ id }) => id)

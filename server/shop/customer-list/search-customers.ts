@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import { matchesTyped, parseOrderText, type TypedWord } from '#domain/order-words.ts'
-import { beginsWith } from '#server/platform/database/begins-with.ts'
+import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { listCustomersByWord, listNamesOfCustomers } from '#server/shop/orders/orders-of-customers.ts'
 
 type Where = Pick<Database, 'db' | 'engine'>
@@ -32,25 +34,41 @@ async function gather(where: Where, { word, typed }: TypedWord, most: number): P
   const { db, engine } = where
   const limit = most + 1
   const mobile = /^\d+$/.test(word) ? `+91${word}` : undefined
-  const columns = [
+  const columns: (readonly [Column, string])[] = [
     ['email_key', typed],
     ['user_name_key', typed],
-    ...(mobile === undefined ? [] : [['mobile', mobile] as const, ['claimed_mobile', mobile] as const]),
-  ] as const
+    ...(mobile === undefined
+      ? []
+      : ([
+          ['mobile', mobile],
+          ['claimed_mobile', mobile],
+        ] as const)),
+  ]
   const found = new Set<UserId>()
-  for (const [column, prefix] of columns) {
-    const rows = await db
-      .selectFrom('users')
-      .select('id')
-      .where(beginsWith(engine, sql.ref(column), prefix))
-      .where(column, 'is not', null)
-      .limit(limit)
-      .execute()
-    for (const { id } of rows) found.add(id)
-  }
+  for (const [column, prefix] of columns)
+    for (const { id } of await beginning[engine][column](db, prefixRange(prefix), limit)) found.add(id)
   for (const id of await listCustomersByWord(where, { word, limit })) found.add(id)
   return found
 }
+
+const COLUMNS = ['email_key', 'user_name_key', 'mobile', 'claimed_mobile'] as const
+type Column = (typeof COLUMNS)[number]
+
+const beginning = onEachEngine((engine) => {
+  const of = (column: Column) =>
+    preparedQuery((db, prefix: PrefixRange, limit: number) =>
+      db
+        .selectFrom('users')
+        .select('id')
+        .where(beginsWith(engine, sql.ref(column), prefix))
+        .where(column, 'is not', null)
+        .limit(limit),
+    )
+  return Object.fromEntries(COLUMNS.map((column) => [column, of(column)])) as Record<
+    Column,
+    ReturnType<typeof of>
+  >
+})
 
 type Account = {
   id: UserId

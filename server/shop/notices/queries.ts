@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { accountKey } from '#domain/account.ts'
 import type { ProductId } from '#domain/ids.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Who wants to hear of which product. */
@@ -70,14 +71,19 @@ export async function countNoticesOf(
   { db, engine }: { db: Kysely<Tables>; engine: Engine },
   ids: readonly ProductId[],
 ): Promise<Map<ProductId, number>> {
-  const rows = await db
-    .selectFrom('stock_notices')
-    .select(['product_id as id', (it) => it.fn.countAll<number>().as('count')])
-    .where(isOneOf(engine, 'product_id', JSON.stringify(ids)))
-    .groupBy('product_id')
-    .execute()
+  const rows = await countedOf[engine](db, JSON.stringify(ids))
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+const countedOf = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('stock_notices')
+      .select(['product_id as id', (it) => it.fn.countAll<number>().as('count')])
+      .where(isOneOf(engine, 'product_id', ids))
+      .groupBy('product_id'),
+  ),
+)
 
 /** The products that somebody waits for. */
 export const awaitedProducts = (db: Kysely<Tables>) => db.selectFrom('stock_notices').select('product_id')

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { formatDay } from '#domain/calendar-day.ts'
 import { findGstState } from '#domain/gst-states.ts'
 import type { OrderId } from '#domain/ids.ts'
@@ -7,6 +7,8 @@ import type { OrderProblem, OrderQuery } from '#domain/list-orders.ts'
 import { isLate } from '#domain/order-states.ts'
 import { matchesTyped } from '#domain/order-words.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { ANY_ORDER, type Conditions } from './find-orders-conditions.ts'
 import type { FoundOrder } from './find-orders-rows.ts'
 import {
   anyOf,
@@ -33,7 +35,7 @@ export type Plan = {
   /** every order that is looked for is in each of them */
   sources: Source[]
   /** what the database looks at, of orders that a source has */
-  conditions: RawBuilder<SqlBool>[]
+  conditions: Conditions
   /** what is to be seen of an order that was read; nothing, where its records do not matter */
   matches: ((order: FoundOrder) => boolean)[]
   /** ids of orders that were placed within the days that are asked for, roughly */
@@ -51,14 +53,14 @@ export async function planOrders(
   { text, filters, columns }: OrderQuery,
   { gatherAtMost }: { gatherAtMost?: number | undefined } = {},
 ): Promise<Plan> {
-  const { db, now } = deps
+  const { now } = deps
   const { money, parcel, method, problem, placed, amount, state, pincode, product } = filters
   const isAsked = problem !== undefined || columns.includes('problem')
   const needPerson = isAsked ? await findNeeds(deps) : []
   const problemsOf = problemReader(new Set(needPerson), formatDay(now))
   const plan: Plan = {
     sources: [],
-    conditions: [],
+    conditions: { ...ANY_ORDER },
     matches: [],
     ids: { from: undefined, to: undefined },
     problemsOf,
@@ -76,59 +78,55 @@ export async function planOrders(
       )
   }
   if (money) {
-    among(money.flatMap((it) => ordersOfMoneyState(db, it)))
+    among(money.flatMap((it) => ordersOfMoneyState(it)))
     plan.matches.push((it) => money.includes(it.money))
   }
   if (parcel) {
-    among(parcel.flatMap((it) => ordersOfParcelState(db, it)))
+    among(parcel.flatMap((it) => ordersOfParcelState(it)))
     plan.matches.push((it) => parcel.includes(it.parcel))
   }
   if (method) {
-    among(method.flatMap((it) => ordersOfMethod(db, it)))
+    among(method.flatMap((it) => ordersOfMethod(it)))
     plan.matches.push((it) => method.includes(it.method))
   }
   if (problem) {
-    among(problem.flatMap((it) => ordersWithProblem(db, it, needPerson)))
+    among(problem.flatMap((it) => ordersWithProblem(it, needPerson)))
     plan.matches.push((it) => problemsOf(it).some((found) => problem.includes(found)))
   }
   if (state) {
-    among(state.flatMap((it) => ordersToState(db, it)))
+    among(state.flatMap((it) => ordersToState(it)))
     plan.matches.push((it) => state.includes(findGstState(it.state)?.name ?? ''))
   }
   if (pincode !== undefined) {
-    if (pincode.length === 6) plan.sources.push(ordersWithWord(db, pincode))
+    if (pincode.length === 6) plan.sources.push(ordersWithWord(pincode))
     plan.matches.push((it) => it.pincode.startsWith(pincode))
   }
   if (product !== undefined) await narrowToProduct(deps, plan, product)
   if (filters.handover !== undefined) {
-    if (filters.handover) plan.sources.push(ordersToHandOver(db))
+    if (filters.handover) plan.sources.push(ordersToHandOver)
     plan.matches.push((it) => it.hasParcelHere === filters.handover)
   }
   if (filters.return !== undefined) {
-    if (filters.return) plan.sources.push(ordersWithOpenReturn(db))
+    if (filters.return) plan.sources.push(ordersWithOpenReturn)
     plan.matches.push((it) => it.hasOpenReturn === filters.return)
   }
-  if (amount?.from !== undefined) plan.conditions.push(sql`orders.amount_charged >= ${amount.from}`)
-  if (amount?.to !== undefined) plan.conditions.push(sql`orders.amount_charged <= ${amount.to}`)
+  if (amount?.from !== undefined) plan.conditions.amountFrom = amount.from
+  if (amount?.to !== undefined) plan.conditions.amountTo = amount.to
   if (placed) await narrowToDays(deps, plan, placed)
   // What never became an order is shown to whoever asks for it.
-  if (!parcel?.includes('not placed')) plan.conditions.push(sql`orders.state <> 'abandoned'`)
+  if (!parcel?.includes('not placed')) plan.conditions.exceptState = 'abandoned'
   return plan
 }
 
 async function narrowToProduct({ db }: Deps, plan: Plan, sku: string): Promise<void> {
-  const found = await db
-    .selectFrom('products')
-    .select('id')
-    .where('shop_id', '=', SHOP_ID)
-    .where('number', '=', sku)
-    .executeTakeFirst()
-  plan.sources.push(found ? ordersOfProduct(db, found.id) : theseOrders([]))
-  const id = found?.id ?? 0
-  plan.conditions.push(
-    sql`exists (select 1 from order_lines where order_id = orders.id and product_id = ${id})`,
-  )
+  const [found] = await findProduct(db, sku)
+  plan.sources.push(found ? ordersOfProduct(found.id) : theseOrders([]))
+  if (found) plan.conditions.productId = found.id
 }
+
+const findProduct = preparedQuery((db, sku: string) =>
+  db.selectFrom('products').select('id').where('shop_id', '=', SHOP_ID).where('number', '=', sku),
+)
 
 /** Ids are given in the order of time, but for what several processes do at the same moment. */
 const ROUGHLY = 60 * 60 * 1000
@@ -139,29 +137,37 @@ async function narrowToDays(
   days: { from?: string | undefined; to?: string | undefined },
 ) {
   const { from, before } = momentsOf(days)
-  const edge = async (moment: number, way: 'asc' | 'desc') => {
-    const query = db.selectFrom('orders').select('id').where('shop_id', '=', SHOP_ID)
-    const near =
-      way === 'asc'
-        ? query
-            .where('placed_at', '>=', moment - ROUGHLY)
-            .orderBy('placed_at')
-            .orderBy('id')
-        : query
-            .where('placed_at', '<', moment + ROUGHLY)
-            .orderBy('placed_at', 'desc')
-            .orderBy('id', 'desc')
-    return (await near.limit(1).executeTakeFirst())?.id
-  }
   if (from !== undefined) {
-    plan.conditions.push(sql`orders.placed_at >= ${from}`)
-    plan.ids.from = (await edge(from, 'asc')) ?? Number.MAX_SAFE_INTEGER
+    plan.conditions.placedFrom = from
+    plan.ids.from = (await firstPlaced(db, from - ROUGHLY))[0]?.id ?? Number.MAX_SAFE_INTEGER
   }
   if (before !== undefined) {
-    plan.conditions.push(sql`orders.placed_at < ${before}`)
-    plan.ids.to = (await edge(before, 'desc')) ?? 0
+    plan.conditions.placedBefore = before
+    plan.ids.to = (await lastPlaced(db, before + ROUGHLY))[0]?.id ?? 0
   }
 }
+
+const firstPlaced = preparedQuery((db, moment: number) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', SHOP_ID)
+    .where('placed_at', '>=', moment)
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(sql.lit(1)),
+)
+
+const lastPlaced = preparedQuery((db, moment: number) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', SHOP_ID)
+    .where('placed_at', '<', moment)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1)),
+)
 
 async function findNeeds(deps: Deps): Promise<OrderId[]> {
   const needs = await listNeedsPerson(deps, { now: deps.now, limit: MOST_NEEDS })

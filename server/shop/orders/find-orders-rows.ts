@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ConfirmationState } from '#domain/cash.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { OrderMethod } from '#domain/list-orders.ts'
@@ -7,11 +7,15 @@ import { type MoneyState, moneyState, type ParcelState, parcelState } from '#dom
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { SearchedOrder } from '#domain/order-words.ts'
 import { CASH_ON_DELIVERY } from '#domain/payment.ts'
-import { beginsWith } from '#server/platform/database/begins-with.ts'
+import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { ANY_ORDER, type Conditions, fulfils } from './find-orders-conditions.ts'
 import { REPLACEMENT } from './place-replacement.ts'
 
 /** An order in the list of the back office. */
@@ -36,68 +40,93 @@ export type FoundOrder = SearchedOrder & {
   hasOpenReturn: boolean
 }
 
-const OF_ORDER = 'where order_id = orders.id'
-const sum = (table: string, condition: string) =>
-  sql<Paise>`cast((select coalesce(sum(amount), 0) from ${sql.table(table)} ${sql.raw(OF_ORDER)} and ${sql.raw(condition)}) as bigint)`
-/** 0 or 1: SQLite has no boolean. */
-const has = (from: string) =>
-  sql<0 | 1>`case when exists (select 1 from ${sql.raw(from.replace('…', OF_ORDER))}) then 1 else 0 end`
-
 const IS_OVER = `('refused', 'withdrawn', 'closed')`
+const amountIf = (condition: string) => `coalesce(sum(case when ${condition} then amount end), 0)`
+const countIf = (condition: string) => `count(case when ${condition} then 1 end)`
+/** Several facts of an order's records as one text: looking for the records is what takes the time. */
+const ofRecords = (table: string, facts: readonly string[], rest = '') =>
+  sql<string>`(select ${sql.raw(facts.join(` || ',' || `))} ${sql.raw(rest)} from ${sql.table(table)} where order_id = orders.id)`
+
 const RECORDS = {
-  statuses: sql<string>`(select string_agg(status, ',' order by id) from order_lines where order_id = orders.id)`,
-  lineNames: sql<string>`(select string_agg(name, ${sql.lit('\n')} order by id) from order_lines where order_id = orders.id)`,
-  units: sql<number>`cast((select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id) as bigint)`,
-  trackingNos: sql<string | null>`(select string_agg(tracking_no, ${sql.lit('\n')} order by id) from parcels
-    where order_id = orders.id and tracking_no is not null)`,
-  paid: sum('payments', `state in ('paid', 'collected')`),
-  due: sum('payments', `state = 'due'`),
-  refunded: sum('refunds', `state <> 'failed'`),
-  hasOpenRefund: has(`refunds … and state in ('asked', 'sent')`),
-  isByHand: has(`payments … and method = 'by hand'`),
-  hasParcels: has('parcels …'),
-  hasParcelHere:
-    has(`parcels join parcel_lines on parcel_lines.parcel_id = parcels.id … and shipped_at is null
-    and parcel_lines.quantity > parcel_lines.cancelled_quantity`),
-  isRefused: has('parcels … and refused_at is not null'),
-  hasOpenReturn: has(`returns … and state not in ${IS_OVER}`),
-  comesBack: has(`returns … and parcel_id is not null and state not in ${IS_OVER}`),
+  /** a line for the statuses, one for the units, and one for each name */
+  lines: sql<string>`(select string_agg(status, ',' order by id) || ${sql.lit('\n')} || sum(quantity - cancelled_quantity)
+    || ${sql.lit('\n')} || string_agg(name, ${sql.lit('\n')} order by id) from order_lines where order_id = orders.id)`,
+  payments: ofRecords('payments', [
+    amountIf(`state in ('paid', 'collected')`),
+    amountIf(`state = 'due'`),
+    countIf(`method = 'by hand'`),
+  ]),
+  refunds: ofRecords('refunds', [amountIf(`state <> 'failed'`), countIf(`state in ('asked', 'sent')`)]),
+  /** and a line for each courier's number */
+  parcels: ofRecords(
+    'parcels',
+    [
+      'count(*)',
+      countIf(`shipped_at is null and exists (select 1 from parcel_lines where parcel_id = parcels.id
+        and quantity > cancelled_quantity)`),
+      'count(refused_at)',
+    ],
+    `|| coalesce('\n' || string_agg(tracking_no, '\n' order by id), '')`,
+  ),
+  returns: ofRecords('returns', [
+    countIf(`state not in ${IS_OVER}`),
+    countIf(`parcel_id is not null and state not in ${IS_OVER}`),
+  ]),
   isConfirmedFirst: sql<
     0 | 1
   >`coalesce((select confirm_first from cash_settings where shop_id = orders.shop_id), 1)`,
 }
 
+type Where = Pick<Database, 'db' | 'engine'>
+
 /** Those of some orders for which all conditions hold, in no order. */
 export async function readOrders(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db, engine }: Where,
   ids: readonly OrderId[],
-  conditions: readonly RawBuilder<SqlBool>[] = [],
+  conditions: Conditions = ANY_ORDER,
   beginnings: readonly string[] = [],
 ): Promise<FoundOrder[]> {
-  let query = select(db)
-    .select(beginnings.map((text, index) => productsBegin(engine, text).as(`products${index}`)))
-    .where(isOneOf(engine, 'orders.id', JSON.stringify(ids)))
-  for (const condition of conditions) query = query.where(condition)
-  return (await query.execute()).map((row) => asFound(row, beginnings.length))
+  const read = selectOrders[engine](String(beginnings.length), () => prepareSelect(engine, beginnings.length))
+  const rows = await read(db, JSON.stringify(ids), conditions, ...beginnings.map(prefixRange))
+  return rows.map((row) => asFound(row, beginnings.length))
 }
+
+/** For each number of texts that are to be compared. */
+const selectOrders = onEachEngine(() => preparedShapes<ReturnType<typeof prepareSelect>>())
+
+const prepareSelect = (engine: Engine, beginnings: number) =>
+  preparedQuery((db, ids: string, conditions: Conditions, ...texts: PrefixRange[]) =>
+    select(db)
+      .select(
+        texts.slice(0, beginnings).map((text, index) => productsBegin(engine, text).as(`products${index}`)),
+      )
+      .where(isOneOf(engine, 'orders.id', ids))
+      .where(fulfils(conditions)),
+  )
 
 /** The same by their ids alone. */
 export async function keepMatching(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db, engine }: Where,
   ids: readonly OrderId[],
-  conditions: readonly RawBuilder<SqlBool>[],
+  conditions: Conditions,
 ): Promise<OrderId[]> {
-  if (conditions.length === 0) return [...ids]
-  let query = db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where(isOneOf(engine, 'orders.id', JSON.stringify(ids)))
-  for (const condition of conditions) query = query.where(condition)
-  const kept = new Set((await query.execute()).map(({ id }) => id))
+  const kept = new Set(
+    (await listFulfilling[engine](db, JSON.stringify(ids), conditions)).map(({ id }) => id),
+  )
   return ids.filter((id) => kept.has(id))
 }
 
-const productsBegin = (engine: Database['engine'], text: string) =>
+const listFulfilling = onEachEngine((engine) =>
+  preparedQuery((db, ids: string, conditions: Conditions) =>
+    db
+      .selectFrom('orders')
+      .select('orders.id')
+      .where(isOneOf(engine, 'orders.id', ids))
+      .where(fulfils(conditions)),
+  ),
+)
+
+const productsBegin = (engine: Engine, text: PrefixRange) =>
   sql<0 | 1>`case when exists (select 1 from order_lines join product_words
       on product_words.product_id = order_lines.product_id
     where order_lines.order_id = orders.id and ${beginsWith(engine, sql.ref('product_words.word'), text)})
@@ -141,13 +170,21 @@ type Row = {
     [Name in keyof typeof RECORDS]: (typeof RECORDS)[Name] extends RawBuilder<infer Value> ? Value : never
   }
 
+const numbersIn = (text: string) => text.split(',').map(Number)
+
 function asFound(read: object, beginnings: number): FoundOrder {
   const row = read as Row & Record<`products${number}`, 0 | 1>
+  const [statusText = '', units, ...lineNames] = row.lines.split('\n')
+  const [paid = 0, due = 0, byHand = 0] = numbersIn(row.payments)
+  const [refunded = 0, openRefunds = 0] = numbersIn(row.refunds)
+  const [parcelText = '', ...trackingNos] = row.parcels.split('\n')
+  const [parcels = 0, parcelsHere = 0, refusedParcels = 0] = numbersIn(parcelText)
+  const [openReturns = 0, comingBack = 0] = numbersIn(row.returns)
   const isWaiting = row.confirmation === 'to confirm' || row.confirmation === 'no answer'
-  const isToConfirm = isWaiting && row.hasParcels === 0 && row.isConfirmedFirst === 1
-  const statuses = row.statuses.split(',') as OrderStatus[]
-  const refused = row.isRefused === 0 ? 'none' : row.comesBack === 1 ? 'under way' : 'back'
-  const { paid, refunded, due, orderState: state } = row
+  const isToConfirm = isWaiting && parcels === 0 && row.isConfirmedFirst === 1
+  const statuses = statusText.split(',') as OrderStatus[]
+  const refused = refusedParcels === 0 ? 'none' : comingBack > 0 ? 'under way' : 'back'
+  const state = row.orderState
   return {
     id: row.id,
     voucherNo: row.voucherNo,
@@ -157,26 +194,26 @@ function asFound(read: object, beginnings: number): FoundOrder {
     email: row.email,
     amount: row.amount,
     promisedOn: row.promisedOn,
-    method: methodOf(row),
-    money: moneyState({ state, paid, refunded, due, hasOpenRefund: row.hasOpenRefund === 1 }),
+    method: methodOf(row.orderType, byHand > 0),
+    money: moneyState({ state, paid, refunded, due, hasOpenRefund: openRefunds > 0 }),
     parcel: parcelState({ state, statuses, isToConfirm, refused }),
     shippingName: row.shippingName ?? '',
     shippingPhone: row.shippingPhone ?? '',
     city: row.city ?? '',
     state: row.state ?? '',
     pincode: row.pincode ?? '',
-    units: row.units,
-    lineNames: row.lineNames.split('\n'),
+    units: Number(units),
+    lineNames,
     productsBegin: Array.from({ length: beginnings }, (_, index) => row[`products${index}`] === 1),
-    trackingNos: row.trackingNos?.split('\n') ?? [],
+    trackingNos,
     isUnanswered: row.confirmation === 'no answer' && isToConfirm,
-    hasParcelHere: row.hasParcelHere === 1,
-    hasOpenReturn: row.hasOpenReturn === 1,
+    hasParcelHere: parcelsHere > 0,
+    hasOpenReturn: openReturns > 0,
   }
 }
 
-function methodOf({ orderType, isByHand }: Pick<Row, 'orderType' | 'isByHand'>): OrderMethod {
+function methodOf(orderType: string, isByHand: boolean): OrderMethod {
   if (orderType === REPLACEMENT) return 'replacement'
   if (orderType === CASH_ON_DELIVERY) return 'cash'
-  return isByHand === 1 ? 'by hand' : 'online'
+  return isByHand ? 'by hand' : 'online'
 }

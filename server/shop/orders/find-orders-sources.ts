@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { OrderMethod, OrderProblem } from '#domain/list-orders.ts'
 import type { MoneyState, ParcelState } from '#domain/order-states.ts'
 import { stateWord } from '#domain/order-words.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -19,42 +20,47 @@ export type Stretch = {
   limit: number
 }
 
-export type Source = (stretch: Stretch) => Promise<OrderId[]>
+export type Source = (db: Kysely<Tables>, stretch: Stretch) => Promise<OrderId[]>
 
-type Ids = { from: string; column: string; condition?: ReturnType<typeof sql> }
+type Value = number | string
 
-/** Each once, though several records are of one order. */
-const along =
-  (db: Kysely<Tables>, { from, column, condition }: Ids): Source =>
-  async ({ descending, from: start, until, limit }) => {
-    const id = sql.ref(column)
-    const conditions = [
-      ...(condition ? [condition] : []),
-      ...(start === undefined ? [] : [descending ? sql`${id} < ${start}` : sql`${id} > ${start}`]),
-      ...(until === undefined ? [] : [descending ? sql`${id} > ${until}` : sql`${id} < ${until}`]),
-    ]
-    const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-    const way = descending ? sql`desc` : sql`asc`
-    const { rows } = await sql<{ id: OrderId }>`select distinct ${id} as id from ${sql.raw(from)} ${where}
-      order by ${id} ${way} limit ${limit}`.execute(db)
-    return rows.map((row) => row.id)
-  }
+/** Each once, though several records are of one order. What is looked for may be a value that is known only then. */
+function along<Values extends readonly Value[]>(
+  table: string,
+  column: string,
+  condition: (...values: Values) => RawBuilder<unknown> = () => sql`1 = 1`,
+): (...values: Values) => Source {
+  const way = (descending: boolean) =>
+    preparedQuery((db, low: number, high: number, limit: number, ...values: Values) => ({
+      compile: () => {
+        const id = sql.ref(column)
+        return sql<{ id: OrderId }>`select distinct ${id} as id from ${sql.raw(table)}
+          where ${condition(...values)} and ${id} > ${low} and ${id} < ${high}
+          order by ${id} ${sql.raw(descending ? 'desc' : 'asc')} limit ${limit}`.compile(db)
+      },
+    }))
+  const [up, down] = [way(false), way(true)]
+  return (...values) =>
+    async (db, { descending, from, until, limit }) => {
+      const [low = 0, high = Number.MAX_SAFE_INTEGER] = descending ? [until, from] : [from, until]
+      return (await (descending ? down : up)(db, low, high, limit, ...values)).map(({ id }) => id)
+    }
+}
 
-export const allOrders = (db: Kysely<Tables>): Source => along(db, { from: 'orders', column: 'orders.id' })
+const inOrders = (condition?: string) =>
+  along('orders', 'orders.id', condition === undefined ? undefined : () => sql.raw(condition))()
 
-const inState = (db: Kysely<Tables>, state: OrderTable['state']) =>
-  along(db, { from: 'orders', column: 'orders.id', condition: sql`state = ${sql.lit(state)}` })
+const inTable = (table: string, condition?: string) =>
+  along(table, `${table}.order_id`, condition === undefined ? undefined : () => sql.raw(condition))()
 
-const inTable = (db: Kysely<Tables>, table: string, condition?: string) =>
-  along(db, {
-    ...{ from: table, column: `${table}.order_id` },
-    ...(condition !== undefined && { condition: sql.raw(condition) as ReturnType<typeof sql> }),
-  })
+const inState = (state: OrderTable['state']) => inOrders(`state = '${state}'`)
+
+export const allOrders = inOrders()
 
 /** Known already. */
 export const theseOrders =
   (ids: readonly OrderId[]): Source =>
-  async ({ descending, from, until, limit }) => {
+  async (_, { descending, from, until, limit }) => {
     const isBehind = (id: number) => from === undefined || (descending ? id < from : id > from)
     const isBefore = (id: number) => until === undefined || (descending ? id > until : id < until)
     const within = ids.filter((id) => isBehind(id) && isBefore(id))
@@ -62,117 +68,118 @@ export const theseOrders =
   }
 
 /** Those of several. */
-export const anyOf =
-  (sources: readonly Source[]): Source =>
-  async (stretch) => {
-    const found = await Promise.all(sources.map((source) => source(stretch)))
-    return theseOrders([...new Set(found.flat())])(stretch)
+export function anyOf(sources: readonly Source[]): Source {
+  const [only] = sources
+  if (only && sources.length === 1) return only
+  return async (db, stretch) => {
+    const found = await Promise.all(sources.map((source) => source(db, stretch)))
+    return theseOrders([...new Set(found.flat())])(db, stretch)
   }
+}
 
-const toPack = (db: Kysely<Tables>) =>
-  along(db, {
-    ...{ from: 'orders', column: 'orders.id' },
-    condition: sql`state = 'placed' and exists (select 1 from order_lines where order_id = orders.id
-      and status in ('waiting for approval', 'accepted'))`,
-  })
-
-const toHandOver = (db: Kysely<Tables>) => inTable(db, 'parcels', 'shipped_at is null')
-const underWay = (db: Kysely<Tables>) =>
-  inTable(db, 'parcels', 'shipped_at is not null and delivered_at is null and refused_at is null')
-const returned = (db: Kysely<Tables>) => inTable(db, 'returns')
-const openReturns = (db: Kysely<Tables>) =>
-  inTable(db, 'returns', `state not in ('refused', 'withdrawn', 'closed')`)
-const toConfirm = (db: Kysely<Tables>) =>
-  inTable(db, 'cash_confirmations', `state in ('to confirm', 'no answer')`)
-const free = (db: Kysely<Tables>) =>
-  along(db, { from: 'orders', column: 'orders.id', condition: sql`amount_charged = 0` })
+const awaitingPayment = inState('awaiting payment')
+const abandoned = inState('abandoned')
+const placed = inState('placed')
+const closed = inState('closed')
+const cancelled = inState('cancelled')
+const toPack = inOrders(`state = 'placed' and exists (select 1 from order_lines where order_id = orders.id
+  and status in ('waiting for approval', 'accepted'))`)
+const free = inOrders('amount_charged = 0')
+const toHandOver = inTable('parcels', 'shipped_at is null')
+const underWay = inTable('parcels', 'shipped_at is not null and delivered_at is null and refused_at is null')
+const returned = inTable('returns')
+const openReturns = inTable('returns', `state not in ('refused', 'withdrawn', 'closed')`)
+const cash = inTable('cash_confirmations')
+const toConfirm = inTable('cash_confirmations', `state in ('to confirm', 'no answer')`)
+const cashDue = inTable('payments', `state = 'due'`)
+const byHand = inTable('payments', `method = 'by hand'`)
+const refundDue = inTable('refunds', `state <> 'done'`)
+const refunded = inTable('refunds')
 
 /** Nothing: any order may be of that kind. */
-export function ordersOfParcelState(db: Kysely<Tables>, state: ParcelState): Source[] {
+export function ordersOfParcelState(state: ParcelState): Source[] {
   switch (state) {
     case 'not placed':
-      return [inState(db, 'awaiting payment'), inState(db, 'abandoned')]
+      return [awaitingPayment, abandoned]
     case 'to confirm':
-      return [toConfirm(db)]
+      return [toConfirm]
     case 'to pack':
-      return [toPack(db)]
+      return [toPack]
     case 'to hand over':
-      return [toHandOver(db)]
+      return [toHandOver]
     case 'on its way':
-      return [underWay(db)]
+      return [underWay]
     case 'coming back':
-      return [openReturns(db)]
+      return [openReturns]
     case 'delivered':
-      return [inState(db, 'placed'), inState(db, 'closed')]
+      return [placed, closed]
     case 'returned':
-      return [returned(db)]
+      return [returned]
     case 'cancelled':
-      return [inState(db, 'cancelled'), returned(db)]
+      return [cancelled, returned]
   }
 }
 
-export function ordersOfMoneyState(db: Kysely<Tables>, state: MoneyState): Source[] {
+export function ordersOfMoneyState(state: MoneyState): Source[] {
   switch (state) {
     case 'not paid':
-      return [inState(db, 'awaiting payment')]
+      return [awaitingPayment]
     case 'cash due':
-      return [inTable(db, 'payments', `state = 'due'`)]
+      return [cashDue]
     case 'paid':
-      return [allOrders(db)]
+      return [allOrders]
     case 'refund due':
-      return [inTable(db, 'refunds', `state <> 'done'`)]
+      return [refundDue]
     case 'refunded in part':
     case 'refunded':
-      return [inTable(db, 'refunds')]
+      return [refunded]
     case 'nothing due':
-      return [inState(db, 'abandoned'), inState(db, 'cancelled'), returned(db), free(db)]
+      return [abandoned, cancelled, returned, free]
   }
 }
 
-export function ordersOfMethod(db: Kysely<Tables>, method: OrderMethod): Source[] {
+export function ordersOfMethod(method: OrderMethod): Source[] {
   switch (method) {
     case 'online':
-      return [allOrders(db)]
+      return [allOrders]
     case 'cash':
-      return [inTable(db, 'cash_confirmations')]
+      return [cash]
     case 'by hand':
-      return [inTable(db, 'payments', `method = 'by hand'`)]
+      return [byHand]
     case 'replacement':
-      return [free(db)]
+      return [free]
   }
 }
 
-export function ordersWithProblem(
-  db: Kysely<Tables>,
-  problem: OrderProblem,
-  needPerson: readonly OrderId[],
-): Source[] {
+export function ordersWithProblem(problem: OrderProblem, needPerson: readonly OrderId[]): Source[] {
   switch (problem) {
     case 'money':
       return [theseOrders(needPerson)]
     case 'refused':
-      return [openReturns(db)]
+      return [openReturns]
     case 'late':
-      return [toPack(db), toHandOver(db), underWay(db)]
+      return [toPack, toHandOver, underWay]
     case 'no answer':
-      return [toConfirm(db)]
+      return [toConfirm]
   }
 }
 
 export const ordersToHandOver = toHandOver
 export const ordersWithOpenReturn = openReturns
 
-export function ordersWithWord(db: Kysely<Tables>, word: string): Source {
-  return along(db, { from: 'order_words', column: 'order_words.order_id', condition: sql`word = ${word}` })
-}
+export const ordersWithWord = along(
+  'order_words',
+  'order_words.order_id',
+  (word: string) => sql`word = ${word}`,
+)
 
-export const ordersToState = (db: Kysely<Tables>, state: string): Source[] => {
+export const ordersToState = (state: string): Source[] => {
   const word = stateWord(state)
-  return word === undefined ? [] : [ordersWithWord(db, word)]
+  return word === undefined ? [] : [ordersWithWord(word)]
 }
 
-export const ordersOfProduct = (db: Kysely<Tables>, productId: number): Source =>
-  along(db, {
-    ...{ from: 'order_lines', column: 'order_lines.order_id' },
-    condition: sql`product_id = ${productId}`,
-  })
+export const ordersOfProduct = along(
+  'order_lines',
+  'order_lines.order_id',
+  (productId: number) => sql`product_id = ${productId}`,
+)

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { OrderQuery } from '#domain/list-orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 import type { Plan } from './find-orders-plan.ts'
 import type { FoundOrder } from './find-orders-rows.ts'
-import { allOrders, type Source } from './find-orders-sources.ts'
+import { allOrders, type Source, type Stretch } from './find-orders-sources.ts'
 
 /*
  * In which order orders are looked at, and where to begin.
@@ -23,7 +23,7 @@ export type Walk = {
 }
 
 /** What orders without a promised day are sorted by. */
-const NEVER = '9999-12-31'
+export const NEVER = '9999-12-31'
 
 /** By what a sort goes besides the id. */
 export function sortKey(sort: Sort, order: Pick<FoundOrder, 'amount' | 'promisedOn'>): number | string {
@@ -37,13 +37,13 @@ export const isDescending = (sort: Sort) => sort === 'newest' || sort === 'highe
 /** So many are looked at of each source, to see which has the fewest. */
 const PROBE = 1_000
 
-type Way = { descending: boolean; after: ListCursor | undefined }
+export type Way = { descending: boolean; after: ListCursor | undefined }
 
 /** By ids, along the source that has the fewest orders from there on. */
 export async function walkByIds(db: Kysely<Tables>, plan: Plan, { descending, after }: Way): Promise<Walk> {
   const { from, until } = stretchOf(plan, { descending, after })
-  const [source, probe] = await sparsest(plan.sources, { descending, from, until, limit: PROBE })
-  const along = source ?? allOrders(db)
+  const [source, probe] = await sparsest(db, plan.sources, { descending, from, until, limit: PROBE })
+  const along = source ?? allOrders
   let [ready, last] = [[...probe], from]
   let isOver = source !== undefined && probe.length < PROBE
   return {
@@ -51,7 +51,7 @@ export async function walkByIds(db: Kysely<Tables>, plan: Plan, { descending, af
     position: () => (last === undefined ? undefined : { key: 0, id: last }),
     next: async (count) => {
       if (ready.length === 0 && !isOver) {
-        ready = await along({ descending, from: last, until, limit: count })
+        ready = await along(db, { descending, from: last, until, limit: count })
         isOver = ready.length < count
       }
       const some = ready.splice(0, count)
@@ -72,12 +72,13 @@ function stretchOf({ ids }: Plan, { descending, after }: Way) {
 
 /** The one whose first orders lie the furthest apart, and these. */
 async function sparsest(
+  db: Kysely<Tables>,
   sources: readonly Source[],
-  stretch: Parameters<Source>[0],
+  stretch: Stretch,
 ): Promise<[Source | undefined, OrderId[]]> {
   let [best, bestProbe]: [Source | undefined, OrderId[]] = [undefined, []]
   for (const source of sources) {
-    const probe = await source(stretch)
+    const probe = await source(db, stretch)
     if (
       probe.length < PROBE &&
       (best === undefined || bestProbe.length === PROBE || probe.length < bestProbe.length)
@@ -95,32 +96,14 @@ const reach = (probe: readonly number[]) => Math.abs((probe.at(-1) ?? 0) - (prob
 const isFurther = (probe: readonly number[], than: readonly number[]) =>
   than.length === PROBE && reach(probe) > reach(than)
 
-/** All of what is looked for, if one source has few: then it can be sorted by anything. */
-export async function fewOrders(plan: Plan): Promise<OrderId[] | undefined> {
-  const stretch = {
-    ...stretchOf(plan, { descending: true, after: undefined }),
-    descending: true,
-    limit: PROBE,
-  }
-  const [source, probe] = await sparsest(plan.sources, stretch)
-  return source !== undefined && probe.length < PROBE ? probe : undefined
-}
+/** So many are sorted for one page at most. */
+const MOST_SORTED = 20_000
 
-/** By amount, or by the promised day. */
-export function walkByKey(db: Kysely<Tables>, sort: Sort, { descending, after }: Way): Walk {
-  const key = sort === 'promised' ? sql`coalesce(promised_on, ${sql.lit(NEVER)})` : sql`amount_charged`
-  const way = descending ? sql`desc` : sql`asc`
-  let [last, isOver] = [after, false]
-  return {
-    isOver: () => isOver,
-    position: () => last,
-    next: async (count) => {
-      const behind = last && sql`where (${key}, id) ${descending ? sql`<` : sql`>`} (${last.key}, ${last.id})`
-      const { rows } = await sql<ListCursor & { id: OrderId }>`select ${key} as key, id from orders
-        ${behind ?? sql``} order by ${key} ${way}, id ${way} limit ${count}`.execute(db)
-      isOver = rows.length < count
-      last = rows.at(-1) ?? last
-      return rows.map(({ id }) => id)
-    },
-  }
+/** All of what is looked for, if one source has few enough: then it can be sorted by anything. */
+export async function fewOrders(db: Kysely<Tables>, plan: Plan): Promise<OrderId[] | undefined> {
+  const stretch = { ...stretchOf(plan, { descending: true, after: undefined }), descending: true }
+  const [source, probe] = await sparsest(db, plan.sources, { ...stretch, limit: PROBE })
+  if (source === undefined || probe.length < PROBE) return source && probe
+  const all = await source(db, { ...stretch, limit: MOST_SORTED + 1 })
+  return all.length <= MOST_SORTED ? all : undefined
 }

@@ -10,7 +10,8 @@ import {
 } from '#server/platform/list-cursor.ts'
 import { type Plan, planOrders } from './find-orders-plan.ts'
 import { type FoundOrder, keepMatching, readOrders } from './find-orders-rows.ts'
-import { fewOrders, isDescending, sortKey, type Walk, walkByIds, walkByKey } from './find-orders-walk.ts'
+import { walkByKey, walkSorted } from './find-orders-sorted.ts'
+import { fewOrders, isDescending, sortKey, type Walk, walkByIds } from './find-orders-walk.ts'
 import type { OrderDeps } from './order-deps.ts'
 
 type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>
@@ -122,36 +123,8 @@ async function walkOf(
 ): Promise<Walk> {
   const way = { descending: isDescending(sort) !== isBack, after: cursor }
   if (sort === 'newest' || sort === 'oldest') return walkByIds(deps.db, plan, way)
-  const few = await fewOrders(plan)
-  return few ? walkSorted(deps, few, { sort, ...way }) : walkByKey(deps.db, sort, way)
-}
-
-/** Few orders, sorted here. */
-async function walkSorted(
-  deps: Deps,
-  ids: readonly OrderId[],
-  {
-    sort,
-    descending,
-    after,
-  }: Pick<OrderQuery, 'sort'> & { descending: boolean; after: ListCursor | undefined },
-): Promise<Walk> {
-  const compare = (a: ListCursor, b: ListCursor) =>
-    (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id) * (descending ? -1 : 1)
-  const sorted = (await readOrders(deps, ids))
-    .map((order) => ({ id: order.id, key: sortKey(sort, order) }))
-    .filter((it) => after === undefined || compare(it, after) > 0)
-    .sort(compare)
-  let last: ListCursor | undefined
-  return {
-    isOver: () => sorted.length === 0,
-    position: () => last,
-    next: async (count) => {
-      const some = sorted.splice(0, count)
-      last = some.at(-1) ?? last
-      return some.map(({ id }) => id)
-    },
-  }
+  const few = await fewOrders(deps.db, plan)
+  return few ? walkSorted(deps, few, sort, way) : walkByKey(deps.db, sort, way)
 }
 
 type Keep<Kept> = (deps: Deps, plan: Plan, ids: readonly OrderId[]) => Promise<Kept[]>

@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentMethodName } from '#domain/payment.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { OrderDeps } from './order-deps.ts'
 
@@ -45,29 +47,36 @@ export async function listNeedsPerson(
 ): Promise<NeedsPerson[]> {
   const providers = payments.all.map(({ name }) => name)
   const refunds = await listRefunds(db, { now, limit, providers })
-  const balances = await listBalances(db, { limit })
+  const uneven = await listOddBalances(db, limit)
   // One that failed says already that there is too much.
   const failed = new Set(refunds.filter(({ need }) => need === 'refund failed').map((it) => it.orderId))
-  const others = balances.filter(({ orderId }) => !failed.has(orderId))
+  const others = uneven.filter(({ orderId }) => !failed.has(orderId))
   return [...refunds, ...others].sort((a, b) => a.since - b.since).slice(0, limit)
 }
 
-async function listRefunds(
+function listRefunds(
   db: Kysely<Tables>,
   { now, limit, providers }: Look & { providers: readonly PaymentMethodName[] },
 ): Promise<NeedsPerson[]> {
-  const hasNoProvider = sql`payments.method not in (${sql.join(providers)})`
+  const list = refundsBeside(providers.join(), () => prepareRefunds(providers))
+  return list(db, now - DAY, limit)
+}
+
+/** For the providers that there are. */
+const refundsBeside = preparedShapes<ReturnType<typeof prepareRefunds>>()
+
+function prepareRefunds(providers: readonly PaymentMethodName[]) {
+  const hasNoProvider = sql`payments.method not in (${sql.join(providers.map((name) => sql.lit(name)))})`
+  const isStray = sql`(refunds.request_key like 'stray-%' or refunds.request_key like 'late-%')`
   const need = sql<Need>`case when refunds.state = 'failed' then 'refund failed'
     when ${hasNoProvider} and (payments.method in ('by hand', 'cash') or payout_accounts.order_id is not null) then 'refund by hand'
     when ${hasNoProvider} then 'provider is gone'
-    when refunds.request_key like 'stray-%' or refunds.request_key like 'late-%' then 'stray money'
+    when ${isStray} then 'stray money'
     else 'refund waits' end`
   // One that failed is over once another of the same payment was asked for.
   const isOver = sql`exists (select 1 from refunds later where later.payment_id = refunds.payment_id
     and later.id > refunds.id and later.state <> 'failed')`
-  const isLong = sql`refunds.created_at < ${now - DAY}`
-  const isStray = sql`(refunds.request_key like 'stray-%' or refunds.request_key like 'late-%')`
-  return (
+  return preparedQuery((db, longAgo: number, limit: number) =>
     db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -86,12 +95,12 @@ async function listRefunds(
       .where(sql<boolean>`refunds.state <> 'done'`)
       .where(
         sql<boolean>`((refunds.state = 'failed' and not ${isOver})
-        or (refunds.state in ('asked', 'sent') and (${hasNoProvider} or ${isStray} or ${isLong})))`,
+        or (refunds.state in ('asked', 'sent')
+          and (${hasNoProvider} or ${isStray} or refunds.created_at < ${longAgo})))`,
       )
       .orderBy('refunds.created_at')
       .orderBy('refunds.id')
-      .limit(limit)
-      .execute()
+      .limit(limit),
   )
 }
 
@@ -104,11 +113,15 @@ const KEPT = sql<Paise>`case when orders.state in ('abandoned', 'cancelled') the
     + orders.delivery_charge + orders.payment_fee + orders.rounding - orders.charges_back
   from order_lines where order_id = orders.id) end`
 
-/** Orders whose money is uneven, of all of them, or of some. */
-export async function listBalances(
+/** Orders whose money is uneven, of some. */
+export function listBalances(
   db: Kysely<Tables>,
-  { limit, among = hasOddMoney }: Pick<Look, 'limit'> & { among?: RawBuilder<boolean> },
+  { limit, among }: Pick<Look, 'limit'> & { among: RawBuilder<boolean> },
 ): Promise<NeedsPerson[]> {
+  return balances(db, limit, among).execute()
+}
+
+function balances(db: Kysely<Tables>, limit: number, among: RawBuilder<boolean>) {
   const paid = sumOf('payments', `state in ('paid', 'collected')`)
   const refunded = sumOf('refunds', `state <> 'failed'`)
   const need = sql<Need | null>`case when paid - refunded > kept then 'too much paid'
@@ -138,7 +151,6 @@ export async function listBalances(
     .orderBy('placed_at')
     .orderBy('id')
     .limit(limit)
-    .execute()
 }
 
 /** Of all orders ever placed, few have had more than one payment, or any refund, and of these most were found even since. */
@@ -146,3 +158,5 @@ const hasOddMoney = sql<boolean>`orders.id in (select order_id from payments whe
 
 /** Cash says itself what is due, and comes parcel by parcel. */
 const isNotCash = sql<boolean>`not exists (select 1 from payments where order_id = orders.id and method = 'cash')`
+
+const listOddBalances = preparedQuery((db, limit: number) => balances(db, limit, hasOddMoney))

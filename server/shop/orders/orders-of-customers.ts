@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { SearchedOrder } from '#domain/order-words.ts'
-import { beginsWith } from '#server/platform/database/begins-with.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 type Where = { db: Kysely<Tables>; engine: Engine }
@@ -14,16 +15,20 @@ export async function listCustomersByWord(
   { db, engine }: Where,
   { word, limit }: { word: string; limit: number },
 ): Promise<UserId[]> {
-  const rows = await db
-    .selectFrom('order_words')
-    .innerJoin('orders', 'orders.id', 'order_words.order_id')
-    .select('user_id as id')
-    .distinct()
-    .where(beginsWith(engine, sql.ref('word'), word))
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+  return (await worded[engine](db, prefixRange(word), limit)).map(({ id }) => id)
 }
+
+const worded = onEachEngine((engine) =>
+  preparedQuery((db, prefix: PrefixRange, limit: number) =>
+    db
+      .selectFrom('order_words')
+      .innerJoin('orders', 'orders.id', 'order_words.order_id')
+      .select('user_id as id')
+      .distinct()
+      .where(beginsWith(engine, sql.ref('word'), prefix))
+      .limit(limit),
+  ),
+)
 
 export type NamesOfOrder = Pick<
   SearchedOrder,
@@ -38,17 +43,22 @@ export async function listNamesOfCustomers(
   { db, engine }: Where,
   ids: readonly UserId[],
 ): Promise<NamesOfOrder[]> {
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_addresses', 'order_addresses.order_id', 'orders.id')
-    .select(['user_id as userId', 'customer_name as customerName', 'customer_mobile as customerMobile'])
-    .select(['name as shippingName', 'phone as shippingPhone', 'pincode'])
-    .where(isOneOf(engine, 'user_id', JSON.stringify(ids)))
-    .where('purpose', '=', 'shipping')
-    .orderBy('orders.id', 'desc')
-    .limit(MOST_NAMES)
-    .execute()
+  return namesOf[engine](db, JSON.stringify(ids), MOST_NAMES)
 }
+
+const namesOf = onEachEngine((engine) =>
+  preparedQuery((db, ids: string, limit: number) =>
+    db
+      .selectFrom('orders')
+      .innerJoin('order_addresses', 'order_addresses.order_id', 'orders.id')
+      .select(['user_id as userId', 'customer_name as customerName', 'customer_mobile as customerMobile'])
+      .select(['name as shippingName', 'phone as shippingPhone', 'pincode'])
+      .where(isOneOf(engine, 'user_id', ids))
+      .where('purpose', '=', 'shipping')
+      .orderBy('orders.id', 'desc')
+      .limit(limit),
+  ),
+)
 
 /** Of orders that stand: how many, what they came to without what went back, and when the first and the last was placed. */
 export type CustomerWorth = { orders: number; value: Paise; firstAt: number; lastAt: number }
@@ -57,37 +67,51 @@ export async function worthOfCustomers(
   { db, engine }: Where,
   ids: readonly UserId[],
 ): Promise<Map<UserId, CustomerWorth>> {
-  const refunded = sql`coalesce((select sum(amount) from refunds where order_id = orders.id and refunds.state <> 'failed'), 0)`
-  const rows = await db
-    .selectFrom('orders')
-    .select([
-      'user_id',
-      (it) => it.fn.countAll<number>().as('orders'),
-      sql<number>`cast(sum(amount_charged - ${refunded}) as bigint)`.as('value'),
-      (it) => it.fn.min('placed_at').as('firstAt'),
-      (it) => it.fn.max('placed_at').as('lastAt'),
-    ])
-    .where(isOneOf(engine, 'user_id', JSON.stringify(ids)))
-    .where('state', 'in', ['placed', 'closed'])
-    .groupBy('user_id')
-    .execute()
+  const rows = await worthOf[engine](db, JSON.stringify(ids))
   return new Map(rows.map(({ user_id, ...worth }) => [user_id, worth]))
 }
+
+const REFUNDED = sql`coalesce((select sum(amount) from refunds where order_id = orders.id and refunds.state <> 'failed'), 0)`
+
+const worthOf = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('orders')
+      .select([
+        'user_id',
+        (it) => it.fn.countAll<number>().as('orders'),
+        sql<number>`cast(sum(amount_charged - ${REFUNDED}) as bigint)`.as('value'),
+        (it) => it.fn.min('placed_at').as('firstAt'),
+        (it) => it.fn.max('placed_at').as('lastAt'),
+      ])
+      .where(isOneOf(engine, 'user_id', ids))
+      .where('state', 'in', ['placed', 'closed'])
+      .groupBy('user_id'),
+  ),
+)
 
 /** What each of these was called on their last order. */
 export async function lastNamesOf(
   { db, engine }: Where,
   ids: readonly UserId[],
 ): Promise<Map<UserId, string>> {
-  const last = db
-    .selectFrom('orders')
-    .select((it) => it.fn.max('id').as('id'))
-    .where(isOneOf(engine, 'user_id', JSON.stringify(ids)))
-    .groupBy('user_id')
-  const rows = await db
-    .selectFrom('orders')
-    .select(['user_id', 'customer_name'])
-    .where('id', 'in', last)
-    .execute()
+  const rows = await lastNames[engine](db, JSON.stringify(ids))
   return new Map(rows.map(({ user_id, customer_name }) => [user_id, customer_name]))
 }
+
+const lastNames = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('orders')
+      .select(['user_id', 'customer_name'])
+      .where(
+        'id',
+        'in',
+        db
+          .selectFrom('orders')
+          .select((it) => it.fn.max('id').as('id'))
+          .where(isOneOf(engine, 'user_id', ids))
+          .groupBy('user_id'),
+      ),
+  ),
+)

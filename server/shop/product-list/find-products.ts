@@ -1,11 +1,19 @@
+import type { Kysely, Selectable } from 'kysely'
 import type { ProductId } from '#domain/ids.ts'
 import { PRODUCT_LIST, type ProductQuery } from '#domain/list-products.ts'
 import { type StockLevel, stockLevel } from '#domain/list-stock.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { PrefixRange } from '#server/platform/database/begins-with.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import { type Page, pageById } from '#server/platform/list-page.ts'
-import { matching } from '#server/shop/stock-list/find-stock.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
+import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { isWithin, type Page, pageById, stretchBehind } from '#server/platform/list-page.ts'
+import { matching, shapeOf } from '#server/shop/stock-list/find-stock.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'>
 
@@ -36,13 +44,18 @@ export async function findProducts(
   return pageById(PRODUCT_LIST, query, {
     limit,
     read: async ({ descending, after, limit: count }) => {
-      let some = found(deps, query)
-        .select(['id', 'number', 'name', 'feature_image', 'selling_price', 'discount', 'stock', 'min_stock'])
-        .select(['publish', 'is_online', 'added_at'])
-        .orderBy('id', descending ? 'desc' : 'asc')
-        .limit(count)
-      if (after !== undefined) some = some.where('id', descending ? '<' : '>', after as ProductId)
-      const products = await some.execute()
+      const { shape, words, values } = askedFor(query)
+      const list = pages[deps.engine](`${descending} ${shape}`, () =>
+        preparedQuery(
+          (db, low: number, high: number, limit: number, asked: Values, ...texts: PrefixRange[]) =>
+            found({ db, engine: deps.engine }, query, asked, texts)
+              .select(COLUMNS)
+              .where(isWithin(low, high))
+              .orderBy('id', descending ? 'desc' : 'asc')
+              .limit(limit),
+        ),
+      )
+      const products = await list(deps.db, ...stretchBehind(after, descending), count, values, ...words)
       const tags = await tagsOf(
         deps,
         products.map(({ id }) => id),
@@ -56,6 +69,21 @@ export async function findProducts(
     },
   })
 }
+
+const COLUMNS = [
+  ...(['id', 'number', 'name', 'feature_image', 'selling_price', 'discount', 'stock', 'min_stock'] as const),
+  ...(['publish', 'is_online', 'added_at'] as const),
+] as const
+
+type ListPage = (
+  db: Kysely<Tables>,
+  low: number,
+  high: number,
+  limit: number,
+  asked: Values,
+  ...words: PrefixRange[]
+) => Promise<Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]>[]>
+const pages = onEachEngine(() => preparedShapes<ListPage>())
 
 export async function countProducts(
   deps: Deps,
@@ -71,7 +99,8 @@ export async function listFoundProductIds(
   query: ProductQuery,
   { limit }: { limit: number },
 ): Promise<ProductId[]> {
-  const rows = await found(deps, query)
+  const { words, values } = askedFor(query)
+  const rows = await found(deps, query, values, words)
     .select('id')
     .orderBy('id', query.sort === 'newest' ? 'desc' : 'asc')
     .limit(limit)
@@ -79,30 +108,40 @@ export async function listFoundProductIds(
   return rows.map(({ id }) => id)
 }
 
-function found(deps: Deps, { text, filters }: ProductQuery) {
-  const { tag, price } = filters
-  let some = matching(deps, { text, filters })
-  if (tag !== undefined) {
-    const tagged = deps.db
-      .selectFrom('product_tags')
-      .select('product_id')
-      .where('tag', '=', tag.toLowerCase())
-    some = some.where('id', 'in', tagged)
-  }
-  if (price?.from !== undefined) some = some.where('selling_price', '>=', price.from)
-  if (price?.to !== undefined) some = some.where('selling_price', '<=', price.to)
-  return some
+/** What is asked for as values, each of it always. */
+type Values = { priceFrom: Paise; priceTo: Paise; tag?: string }
+
+function askedFor(query: ProductQuery): { shape: string; words: PrefixRange[]; values: Values } {
+  const { tag, price } = query.filters
+  const { shape, words } = shapeOf(query)
+  const values = { priceFrom: price?.from ?? 0, priceTo: price?.to ?? Number.MAX_SAFE_INTEGER }
+  if (tag === undefined) return { shape, words, values }
+  return { shape: `tag ${shape}`, words, values: { ...values, tag: tag.toLowerCase() } }
 }
 
-async function tagsOf({ db }: Deps, ids: readonly ProductId[]): Promise<Map<ProductId, string[]>> {
+function found(deps: Deps, query: ProductQuery, { tag, ...price }: Values, texts: readonly PrefixRange[]) {
+  const some = matching(deps, query, texts)
+    .where('selling_price', '>=', price.priceFrom)
+    .where('selling_price', '<=', price.priceTo)
+  if (tag === undefined) return some
+  const tagged = deps.db.selectFrom('product_tags').select('product_id').where('tag', '=', tag)
+  return some.where('id', 'in', tagged)
+}
+
+async function tagsOf({ db, engine }: Deps, ids: readonly ProductId[]): Promise<Map<ProductId, string[]>> {
   const tags = new Map<ProductId, string[]>()
   if (ids.length === 0) return tags
-  const rows = await db
-    .selectFrom('product_tags')
-    .select(['product_id', 'tag'])
-    .where('product_id', 'in', ids)
-    .orderBy('tag')
-    .execute()
-  for (const { product_id, tag } of rows) tags.set(product_id, [...(tags.get(product_id) ?? []), tag])
+  for (const { product_id, tag } of await listTags[engine](db, JSON.stringify(ids)))
+    tags.set(product_id, [...(tags.get(product_id) ?? []), tag])
   return tags
 }
+
+const listTags = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('product_tags')
+      .select(['product_id', 'tag'])
+      .where(isOneOf(engine, 'product_id', ids))
+      .orderBy('tag'),
+  ),
+)

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderId, ReturnId, UserId } from '#domain/ids.ts'
 import type { ReturnState, ReturnWish } from '#domain/returns/words.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type ListedReturn = {
@@ -43,38 +44,50 @@ export async function listReturnsForStaff(
   db: Kysely<Tables>,
   { state, limit }: Look,
 ): Promise<ListedReturn[]> {
-  if (state !== undefined) {
-    return returns(db).where('returns.state', '=', state).orderBy('returns.id', 'desc').limit(limit).execute()
-  }
-  const open = returns(db).where(isOpen)
-  return open.orderBy('returns.asked_at', 'desc').orderBy('returns.id', 'desc').limit(limit).execute()
+  return state === undefined ? listOpen(db, limit) : listInState(db, state, limit)
 }
+
+const listInState = preparedQuery((db, state: ReturnState, limit: number) =>
+  returns(db).where('returns.state', '=', state).orderBy('returns.id', 'desc').limit(limit),
+)
+
+const listOpen = preparedQuery((db, limit: number) =>
+  returns(db).where(isOpen).orderBy('returns.asked_at', 'desc').orderBy('returns.id', 'desc').limit(limit),
+)
 
 /** Those that wait for somebody of the shop: for an answer, or to be closed. The oldest first. */
 export async function listWaitingReturns(
   db: Kysely<Tables>,
   { limit }: Pick<Look, 'limit'>,
 ): Promise<ListedReturn[]> {
-  return returns(db)
+  return listWaiting(db, limit)
+}
+
+const listWaiting = preparedQuery((db, limit: number) =>
+  returns(db)
     .where(isOpen)
     .where('returns.state', 'in', ['asked', 'received'])
     .orderBy('returns.asked_at')
     .orderBy('returns.id')
-    .limit(limit)
-    .execute()
-}
+    .limit(limit),
+)
 
 /** How many returns each of these customers has asked for; refused parcels are none. */
 export async function countReturnsOf(
   { db, engine }: { db: Kysely<Tables>; engine: Engine },
   ids: readonly UserId[],
 ): Promise<Map<UserId, number>> {
-  const rows = await db
-    .selectFrom('returns')
-    .select(['user_id', (it) => it.fn.countAll<number>().as('count')])
-    .where(isOneOf(engine, 'user_id', JSON.stringify(ids)))
-    .where('wish', 'is not', null)
-    .groupBy('user_id')
-    .execute()
+  const rows = await countedOf[engine](db, JSON.stringify(ids))
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }
+
+const countedOf = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('returns')
+      .select(['user_id', (it) => it.fn.countAll<number>().as('count')])
+      .where(isOneOf(engine, 'user_id', ids))
+      .where('wish', 'is not', null)
+      .groupBy('user_id'),
+  ),
+)

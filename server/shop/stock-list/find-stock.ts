@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { dayNumber } from '#domain/calendar-day.ts'
 import type { ProductId } from '#domain/ids.ts'
 import {
@@ -13,11 +13,14 @@ import type { Paise } from '#domain/money.ts'
 import { parseOrderText } from '#domain/order-words.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import { beginsWith } from '#server/platform/database/begins-with.ts'
+import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { type Page, pageById } from '#server/platform/list-page.ts'
+import { isWithin, type Page, pageById, stretchBehind } from '#server/platform/list-page.ts'
 import { awaitedProducts, countNoticesOf } from '#server/shop/notices/queries.ts'
 import { unitsSoldSince } from '#server/shop/stock/sales.ts'
 
@@ -53,26 +56,38 @@ export async function findStock(
   return pageById(STOCK_LIST, query, {
     limit,
     read: async ({ descending, after, limit: count }) => {
-      let some = matching(deps, query)
-        .select(COLUMNS)
-        .orderBy('id', descending ? 'desc' : 'asc')
-        .limit(count)
-      if (after !== undefined) some = some.where('id', descending ? '<' : '>', after as ProductId)
-      return asRows(deps, await some.execute())
+      const { shape, words } = shapeOf(query)
+      const list = pages[deps.engine](`${descending} ${shape}`, () =>
+        preparedQuery((db, low: number, high: number, limit: number, ...texts: PrefixRange[]) =>
+          matching({ db, engine: deps.engine }, query, texts)
+            .select(COLUMNS)
+            .where(isWithin(low, high))
+            .orderBy('id', descending ? 'desc' : 'asc')
+            .limit(limit),
+        ),
+      )
+      return asRows(deps, await list(deps.db, ...stretchBehind(after, descending), count, ...words))
     },
   })
 }
 
 /** One product of it, by its SKU. */
 export async function findStockBySku(deps: Deps, sku: string): Promise<StockRow | undefined> {
-  const products = await deps.db
-    .selectFrom('products')
-    .select(COLUMNS)
-    .where('shop_id', '=', SHOP_ID)
-    .where('number', '=', sku)
-    .execute()
-  return (await asRows(deps, products))[0]
+  return (await asRows(deps, await listBySku(deps.db, sku)))[0]
 }
+
+const listBySku = preparedQuery((db, sku: string) =>
+  db.selectFrom('products').select(COLUMNS).where('shop_id', '=', SHOP_ID).where('number', '=', sku),
+)
+
+type ListPage = (
+  db: Kysely<Tables>,
+  low: number,
+  high: number,
+  limit: number,
+  ...words: PrefixRange[]
+) => Promise<Read[]>
+const pages = onEachEngine(() => preparedShapes<ListPage>())
 
 const COLUMNS = [
   ...(['id', 'number', 'name', 'feature_image', 'selling_price', 'stock', 'min_stock', 'bin'] as const),
@@ -95,12 +110,20 @@ async function asRows(deps: Deps, products: readonly Read[]): Promise<StockRow[]
   })
 }
 
+type Count = (db: Kysely<Tables>, limit: number, ...words: PrefixRange[]) => Promise<{ count: number }[]>
+const counts = onEachEngine(() => preparedShapes<Count>())
+
 export async function countStock(deps: Deps, query: StockQuery): Promise<{ count: number; isMore: boolean }> {
-  const ids = await matching(deps, query)
-    .select('id')
-    .limit(MOST_COUNTED + 1)
-    .execute()
-  return { count: Math.min(ids.length, MOST_COUNTED), isMore: ids.length > MOST_COUNTED }
+  const { shape, words } = shapeOf(query)
+  const counted = counts[deps.engine](shape, () =>
+    preparedQuery((db, limit: number, ...texts: PrefixRange[]) =>
+      db
+        .selectFrom(matching({ db, engine: deps.engine }, query, texts).select('id').limit(limit).as('some'))
+        .select((it) => it.fn.countAll<number>().as('count')),
+    ),
+  )
+  const [{ count } = { count: 0 }] = await counted(deps.db, MOST_COUNTED + 1, ...words)
+  return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
 }
 
 type Products = SelectQueryBuilder<Tables, 'products', object>
@@ -110,14 +133,27 @@ type Choice = {
   filters: Pick<StockQuery['filters'], 'stock' | 'shown'> & { asked?: boolean | undefined }
 }
 
+/** What decides how such a query is written, and what it brings besides. */
+export function shapeOf({ text, filters: { stock, shown, asked } }: Choice): {
+  shape: string
+  words: PrefixRange[]
+} {
+  const words = parseOrderText(text).map(({ word }) => prefixRange(word))
+  return { shape: [words.length, stock?.toSorted().join() ?? '', shown, asked].join(' '), words }
+}
+
 /** Products by their words, stock, and whether customers see them or wait for them. */
-export function matching({ db, engine }: Pick<Deps, 'db' | 'engine'>, { text, filters }: Choice): Products {
+export function matching(
+  { db, engine }: Pick<Deps, 'db' | 'engine'>,
+  { filters }: Choice,
+  texts: readonly PrefixRange[],
+): Products {
   let found: Products = db.selectFrom('products')
-  for (const { word } of parseOrderText(text)) {
+  for (const text of texts) {
     const words = db
       .selectFrom('product_words')
       .select('product_id')
-      .where(beginsWith(engine, sql.ref('word'), word))
+      .where(beginsWith(engine, sql.ref('word'), text))
     found = found.where('id', 'in', words)
   }
   const { stock, shown, asked } = filters

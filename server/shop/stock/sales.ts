@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { ProductId } from '#domain/ids.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ProductSalesTable } from '#server/platform/database/tables/lists.ts'
@@ -63,12 +63,17 @@ export async function unitsSoldSince(
   { db, engine }: { db: Kysely<Tables>; engine: Engine },
   { ids, fromDay }: { ids: readonly ProductId[]; fromDay: number },
 ): Promise<Map<ProductId, number>> {
-  const rows = await db
-    .selectFrom('product_sales')
-    .select(['product_id as id', sql<number>`cast(sum(units) as bigint)`.as('units')])
-    .where(isOneOf(engine, 'product_id', JSON.stringify(ids)))
-    .where('day', '>=', fromDay)
-    .groupBy('product_id')
-    .execute()
+  const rows = await soldSince[engine](db, JSON.stringify(ids), fromDay)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
+
+const soldSince = onEachEngine((engine) =>
+  preparedQuery((db, ids: string, fromDay: number) =>
+    db
+      .selectFrom('product_sales')
+      .select(['product_id as id', sql<number>`cast(sum(units) as bigint)`.as('units')])
+      .where(isOneOf(engine, 'product_id', ids))
+      .where('day', '>=', fromDay)
+      .groupBy('product_id'),
+  ),
+)
