@@ -3,7 +3,14 @@ import type { Engine } from '#server/platform/database/engine.ts'
 import type { Sizes } from './fill-orders.ts'
 
 /** `shop`, `bare`: milliseconds of each time */
-export type Row = { engine: Engine; name: string; found: number; shop: number[]; bare: number[] }
+export type Row = {
+  engine: Engine
+  name: string
+  found: number
+  foundBare: number
+  shop: number[]
+  bare: number[]
+}
 
 export function report(rows: Row[], { products, customers, orders }: Sizes, date: string): string {
   const counted = [products, customers, orders].map((count) => count.toLocaleString('en-IN'))

@@ -1,5 +1,5 @@
 /**
- * Measures what the back office's lists read, each beside the same as a bare statement in the same run, and writes
+ * Measures what the back office's lists and pages read, each beside the same as bare statements in the same run, and writes
  * `bench/results/backoffice.md`.
  *
  *   npm run bench:backoffice                      both engines; 100,000 products, 200,000 customers, 1,000,000 orders
@@ -9,7 +9,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { ENGINES, type Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -19,14 +19,12 @@ import { createShop } from '#server/shop/create-shop.ts'
 import { paymentMethods } from '#server/shop/payments/payment-methods.ts'
 import { providePostgres } from '#tests/tools/postgres.ts'
 import { createEmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
-import { inTurns } from '../tools/in-turns.ts'
 import { fillLargeCatalogue } from '../tools/large-catalogue.ts'
 import { fillOrders, type Sizes } from './fill-orders.ts'
-import { type Read, readsOf } from './reads.ts'
+import { measureRead } from './measure-reads.ts'
+import { readsOfPages } from './pages.ts'
+import { readsOfLists } from './reads.ts'
 import { line, type Row, report } from './report.ts'
-
-const WARM_UP = 5
-const ROUNDS = 100
 
 const { values: only } = parseArgs({
   options: { engine: { type: 'string' }, share: { type: 'string', default: '1' } },
@@ -64,8 +62,9 @@ async function measureEngine(engine: Engine): Promise<Row[]> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   const measured: Row[] = []
-  for (const read of await readsOf(shop, sizes, now)) {
-    const row = { engine, ...(await measure(database, read)) }
+  const reads = [...(await readsOfLists(shop, engine, sizes, now)), ...readsOfPages(shop, sizes)]
+  for (const read of reads) {
+    const row = await measureRead(database, read)
     console.log(line(row))
     measured.push(row)
   }
@@ -81,18 +80,4 @@ async function analyze({ db }: Database, databaseUrl: string | undefined): Promi
   await client.connect()
   await client.query('vacuum analyze')
   await client.end()
-}
-
-async function measure({ db }: Database, { name, ask, bare }: Read): Promise<Omit<Row, 'engine'>> {
-  const statement = CompiledQuery.raw(bare)
-  const askBare = async () => (await db.executeQuery(statement)).rows.length
-  const timed = (run: () => Promise<number>) => async () => {
-    const start = performance.now()
-    const found = await run()
-    return { found, ms: performance.now() - start }
-  }
-  const both = [timed(ask), timed(askBare)] as const
-  await inTurns(WARM_UP, ...both)
-  const [own, floor] = await inTurns(ROUNDS, ...both)
-  return { name, found: own[0]?.found ?? 0, shop: own.map(({ ms }) => ms), bare: floor.map(({ ms }) => ms) }
 }

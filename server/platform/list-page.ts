@@ -20,16 +20,17 @@ export async function pageById<Definition extends ListDefinition, Row extends { 
   query: ListQuery<Definition>,
   { limit, read }: { limit: number; read: Read<Row> },
 ): Promise<Page<Row> | Refusal> {
-  const choice = choiceName(definition.name, writeChoice(definition, query))
+  // Most searches find less than a page, and have no end to write.
+  const choice = () => choiceName(definition.name, writeChoice(definition, query))
   const written = query.after ?? query.before
-  const cursor = written === undefined ? undefined : parseListCursor(written, choice)
+  const cursor = written === undefined ? undefined : parseListCursor(written, choice())
   if (cursor instanceof Refusal) return cursor
   const isBack = query.before !== undefined && query.after === undefined
   const count = Math.min(limit, MOST_PER_PAGE)
   const descending = (query.sort === 'newest') !== isBack
   const found = await read({ descending, after: cursor?.id, limit: count + 1 })
   const rows = found.slice(0, count)
-  const endAt = (row: Row | undefined) => row && writeListCursor(choice, { key: 0, id: row.id })
+  const endAt = (row: Row | undefined) => row && writeListCursor(choice(), { key: 0, id: row.id })
   const further = found.length > count ? endAt(rows.at(-1)) : undefined
   const near = cursor === undefined ? undefined : endAt(rows[0])
   if (isBack) return { rows: rows.reverse(), next: near, previous: further }

@@ -32,8 +32,12 @@ const COLUMNS = [
 const ACTIVE = 1
 
 export async function listAddresses(db: Kysely<Tables>, userId: UserId): Promise<Address[]> {
-  return db.selectFrom('addresses').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute()
+  return addressesOf(db, userId)
 }
+
+const addressesOf = preparedQuery((db, userId: UserId) =>
+  db.selectFrom('addresses').select(COLUMNS).where('user_id', '=', userId).orderBy('id'),
+)
 
 export async function findAddress(
   db: Kysely<Tables>,

@@ -27,12 +27,16 @@ export async function findConfirmation(
   db: Kysely<Tables>,
   orderId: OrderId,
 ): Promise<Confirmation | undefined> {
-  return db
+  const [found] = await ofOrder(db, orderId)
+  return found
+}
+
+const ofOrder = preparedQuery((db, orderId: OrderId) =>
+  db
     .selectFrom('cash_confirmations')
     .select(['state', 'tries', 'tried_at as triedAt'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-}
+    .where('order_id', '=', orderId),
+)
 
 /** What somebody found out. Each counts as a try. */
 export async function noteConfirmation(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Whose garage, and which vehicle in it. */
@@ -9,14 +10,17 @@ type GarageRow = { vehicleId: string; name: string | null }
 
 /** As they came in. */
 export async function listGarageRows(db: Kysely<Tables>, userId: UserId): Promise<GarageRow[]> {
-  return db
+  return vehiclesOf(db, userId)
+}
+
+const vehiclesOf = preparedQuery((db, userId: UserId) =>
+  db
     .selectFrom('garage_vehicles')
     .select(['vehicle_id as vehicleId', 'name'])
     .where('user_id', '=', userId)
     .orderBy('added_at')
-    .orderBy('vehicle_id')
-    .execute()
-}
+    .orderBy('vehicle_id'),
+)
 
 /** How many vehicles a garage holds besides one. */
 export async function countOthers(db: Kysely<Tables>, { userId, vehicleId }: GarageKey): Promise<number> {

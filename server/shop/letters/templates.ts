@@ -6,6 +6,7 @@ import type { TemplateId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 
@@ -28,8 +29,10 @@ const templates = (db: Kysely<Tables>) =>
 
 /** All of them, by name. */
 export async function listTemplates(db: Kysely<Tables>): Promise<Template[]> {
-  return templates(db).orderBy('name_key').limit(MOST_TEMPLATES).execute()
+  return byName(db)
 }
+
+const byName = preparedQuery((db) => templates(db).orderBy('name_key').limit(MOST_TEMPLATES))
 
 const GONE = new Refusal('NOT_FOUND', 'There is no such template any more.')
 const TAKEN = new Refusal('CONFLICT', 'There is a template of this name already.')

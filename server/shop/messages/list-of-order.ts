@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OutboxTable } from '#server/platform/database/tables/messages.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -23,14 +24,16 @@ export async function listMessagesOfOrder(
   orderId: OrderId,
   { after = 0 }: { after?: number } = {},
 ): Promise<OrderMessage[]> {
-  const rows = await db
+  return (await ofOrder(db, orderId, after)).reverse()
+}
+
+const ofOrder = preparedQuery((db, orderId: OrderId, after: number) =>
+  db
     .selectFrom('outbox')
     .select(['id', 'channel', 'recipient', 'subject', 'text', 'created_at as at', 'sent_at as sentAt'])
     .select(['given_up_at as givenUpAt', 'last_error as problem'])
     .where('order_id', '=', orderId)
     .where('id', '>', after)
     .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute()
-  return rows.reverse()
-}
+    .limit(MOST),
+)

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Channel } from './message.ts'
 
@@ -21,16 +23,32 @@ export async function listMessagesTo(
   limit: number,
 ): Promise<SentMessage[]> {
   if (recipients.length === 0) return []
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'channel', 'subject', 'text', 'sensitive', 'created_at as createdAt', 'sent_at as sentAt'])
-    .select(['given_up_at as givenUpAt', 'last_error as error'])
-    .where('recipient', 'in', recipients)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const list = listTo(String(recipients.length), prepareList)
+  const rows = await list(db, limit, ...recipients)
   return rows.map(({ sensitive, text, ...message }) => ({ ...message, text: sensitive === 1 ? '' : text }))
 }
+
+/** For each number of them. */
+const listTo = preparedShapes<ReturnType<typeof prepareList>>()
+
+const prepareList = () =>
+  preparedQuery((db, limit: number, ...recipients: string[]) =>
+    db
+      .selectFrom('outbox')
+      .select([
+        'id',
+        'channel',
+        'subject',
+        'text',
+        'sensitive',
+        'created_at as createdAt',
+        'sent_at as sentAt',
+      ])
+      .select(['given_up_at as givenUpAt', 'last_error as error'])
+      .where('recipient', 'in', recipients)
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
 
 /** How many were written to somebody since. */
 export async function countMessagesTo(db: Kysely<Tables>, recipient: string, since: number): Promise<number> {

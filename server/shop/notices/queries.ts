@@ -102,14 +102,17 @@ export async function listNoticesTo(
   db: Kysely<Tables>,
   email: string,
 ): Promise<{ productId: ProductId; name: string; askedAt: number }[]> {
-  return db
-    .selectFrom('stock_notices')
-    .innerJoin('products', 'products.id', 'stock_notices.product_id')
-    .select(['product_id as productId', 'products.name', 'asked_at as askedAt'])
-    .where('email_key', '=', accountKey(email))
-    .orderBy('stock_notices.id')
-    .limit(MOST_LISTED)
-    .execute()
+  return noticesTo(db, accountKey(email))
 }
 
 const MOST_LISTED = 100
+
+const noticesTo = preparedQuery((db, key: string) =>
+  db
+    .selectFrom('stock_notices')
+    .innerJoin('products', 'products.id', 'stock_notices.product_id')
+    .select(['product_id as productId', 'products.name', 'asked_at as askedAt'])
+    .where('email_key', '=', key)
+    .orderBy('stock_notices.id')
+    .limit(MOST_LISTED),
+)

@@ -16,14 +16,15 @@ import {
   ordersOfMoneyState,
   ordersOfParcelState,
   ordersOfProduct,
-  ordersToHandOver,
   ordersToState,
   ordersWithOpenReturn,
+  ordersWithParcelHere,
   ordersWithProblem,
   ordersWithWord,
   type Source,
   theseOrders,
 } from './find-orders-sources.ts'
+import type { OrderStates } from './find-orders-states.ts'
 import { findByText } from './find-orders-text.ts'
 import { listNeedsPerson } from './list-needs-person.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -36,11 +37,13 @@ export type Plan = {
   sources: Source[]
   /** what the database looks at, of orders that a source has */
   conditions: Conditions
-  /** what is to be seen of an order that was read; nothing, where its records do not matter */
-  matches: ((order: FoundOrder) => boolean)[]
+  /** where the order has to stand; nothing, where its records do not matter */
+  matches: ((order: OrderStates) => boolean)[]
+  /** what else is to be seen of an order that was read */
+  comparisons: ((order: FoundOrder) => boolean)[]
   /** ids of orders that were placed within the days that are asked for, roughly */
   ids: { from: number | undefined; to: number | undefined }
-  problemsOf: (order: FoundOrder) => OrderProblem[]
+  problemsOf: (order: OrderStates) => OrderProblem[]
   /** how words of its products may begin, for orders that are compared one by one */
   beginnings: string[]
 }
@@ -62,6 +65,7 @@ export async function planOrders(
     sources: [],
     conditions: { ...ANY_ORDER },
     matches: [],
+    comparisons: [],
     ids: { from: undefined, to: undefined },
     problemsOf,
     beginnings: [],
@@ -73,7 +77,7 @@ export async function planOrders(
     if (orderIds) plan.sources.push(theseOrders(orderIds))
     plan.beginnings = toCompare.map(({ word }) => word)
     if (toCompare.length > 0)
-      plan.matches.push((it) =>
+      plan.comparisons.push((it) =>
         toCompare.every((word, index) => it.productsBegin[index] || matchesTyped(it, word)),
       )
   }
@@ -90,25 +94,25 @@ export async function planOrders(
     plan.matches.push((it) => method.includes(it.method))
   }
   if (problem) {
-    among(problem.flatMap((it) => ordersWithProblem(it, needPerson)))
+    among(problem.flatMap((it) => ordersWithProblem(it, needPerson, formatDay(now))))
     plan.matches.push((it) => problemsOf(it).some((found) => problem.includes(found)))
   }
   if (state) {
     among(state.flatMap((it) => ordersToState(it)))
-    plan.matches.push((it) => state.includes(findGstState(it.state)?.name ?? ''))
+    plan.comparisons.push((it) => state.includes(findGstState(it.state)?.name ?? ''))
   }
   if (pincode !== undefined) {
     if (pincode.length === 6) plan.sources.push(ordersWithWord(pincode))
-    plan.matches.push((it) => it.pincode.startsWith(pincode))
+    plan.comparisons.push((it) => it.pincode.startsWith(pincode))
   }
   if (product !== undefined) await narrowToProduct(deps, plan, product)
   if (filters.handover !== undefined) {
-    if (filters.handover) plan.sources.push(ordersToHandOver)
-    plan.matches.push((it) => it.hasParcelHere === filters.handover)
+    if (filters.handover) plan.sources.push(ordersWithParcelHere)
+    else plan.matches.push((it) => !it.hasParcelHere)
   }
   if (filters.return !== undefined) {
     if (filters.return) plan.sources.push(ordersWithOpenReturn)
-    plan.matches.push((it) => it.hasOpenReturn === filters.return)
+    else plan.matches.push((it) => !it.hasOpenReturn)
   }
   if (amount?.from !== undefined) plan.conditions.amountFrom = amount.from
   if (amount?.to !== undefined) plan.conditions.amountTo = amount.to

@@ -77,6 +77,12 @@ export function anyOf(sources: readonly Source[]): Source {
   }
 }
 
+/** Those that nobody waits for any more are closed, soon. */
+const promisedBefore = along(
+  'orders',
+  'orders.id',
+  (day: string) => sql`state = 'placed' and promised_on < ${day}`,
+)
 const awaitingPayment = inState('awaiting payment')
 const abandoned = inState('abandoned')
 const placed = inState('placed')
@@ -151,20 +157,30 @@ export function ordersOfMethod(method: OrderMethod): Source[] {
   }
 }
 
-export function ordersWithProblem(problem: OrderProblem, needPerson: readonly OrderId[]): Source[] {
+export function ordersWithProblem(
+  problem: OrderProblem,
+  needPerson: readonly OrderId[],
+  today: string,
+): Source[] {
   switch (problem) {
     case 'money':
       return [theseOrders(needPerson)]
     case 'refused':
       return [openReturns]
     case 'late':
-      return [toPack, toHandOver, underWay]
+      return [promisedBefore(today)]
     case 'no answer':
       return [toConfirm]
   }
 }
 
-export const ordersToHandOver = toHandOver
+/** Exactly those. */
+export const ordersWithParcelHere = inTable(
+  'parcels',
+  `shipped_at is null and exists (select 1 from parcel_lines where parcel_id = parcels.id
+    and quantity > cancelled_quantity)`,
+)
+/** Exactly those. */
 export const ordersWithOpenReturn = openReturns
 
 export const ordersWithWord = along(

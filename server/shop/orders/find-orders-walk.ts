@@ -104,6 +104,6 @@ export async function fewOrders(db: Kysely<Tables>, plan: Plan): Promise<OrderId
   const stretch = { ...stretchOf(plan, { descending: true, after: undefined }), descending: true }
   const [source, probe] = await sparsest(db, plan.sources, { ...stretch, limit: PROBE })
   if (source === undefined || probe.length < PROBE) return source && probe
-  const all = await source(db, { ...stretch, limit: MOST_SORTED + 1 })
-  return all.length <= MOST_SORTED ? all : undefined
+  const others = await source(db, { ...stretch, from: probe.at(-1), limit: MOST_SORTED })
+  return others.length < MOST_SORTED ? [...probe, ...others] : undefined
 }

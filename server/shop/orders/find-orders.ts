@@ -9,7 +9,7 @@ import {
   writeListCursor,
 } from '#server/platform/list-cursor.ts'
 import { type Plan, planOrders } from './find-orders-plan.ts'
-import { type FoundOrder, keepMatching, readOrders } from './find-orders-rows.ts'
+import { type FoundOrder, keepMatching, readOrders, readStates } from './find-orders-rows.ts'
 import { walkByKey, walkSorted } from './find-orders-sorted.ts'
 import { fewOrders, isDescending, sortKey, type Walk, walkByIds } from './find-orders-walk.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -48,9 +48,9 @@ export async function findOrders(
   query: OrderQuery,
   { limit = ORDERS_PER_PAGE, lookAtMost, gatherAtMost }: Bounds = {},
 ): Promise<OrderPage | Refusal> {
-  const choice = choiceOf(query)
+  const choice = () => choiceName(ORDER_LIST.name, writeChoice(ORDER_LIST, query))
   const written = query.after ?? query.before
-  const cursor = written === undefined ? undefined : parseListCursor(written, choice)
+  const cursor = written === undefined ? undefined : parseListCursor(written, choice())
   if (cursor instanceof Refusal) return cursor
   const isBack = query.before !== undefined && query.after === undefined
   const plan = await planOrders(deps, query, { gatherAtMost })
@@ -111,8 +111,6 @@ export async function readOrdersById(
   })
 }
 
-const choiceOf = (query: OrderQuery) => choiceName(ORDER_LIST.name, writeChoice(ORDER_LIST, query))
-
 type Start = { isBack: boolean; cursor: ListCursor | undefined }
 
 async function walkOf(
@@ -130,19 +128,27 @@ async function walkOf(
 type Keep<Kept> = (deps: Deps, plan: Plan, ids: readonly OrderId[]) => Promise<Kept[]>
 
 /** In the order in which they were looked at. */
-const keepOrders: Keep<FoundOrder> = async (deps, { conditions, matches, beginnings }, ids) => {
+const keepOrders: Keep<FoundOrder> = async (deps, { conditions, matches, comparisons, beginnings }, ids) => {
   const read = await readOrders(deps, ids, conditions, beginnings)
-  const kept = new Map(read.filter((order) => matches.every((it) => it(order))).map((it) => [it.id, it]))
+  const found = read.filter((order) => [...matches, ...comparisons].every((it) => it(order)))
+  const kept = new Map(found.map((it) => [it.id, it]))
   return ids.flatMap((id) => kept.get(id) ?? [])
 }
 
-/** Without reading their records, where these do not matter. */
-const keepIds: Keep<OrderId> = async (deps, plan, ids) =>
-  plan.matches.length === 0
-    ? keepMatching(deps, ids, plan.conditions)
-    : (await keepOrders(deps, plan, ids)).map(({ id }) => id)
+/** Reading no more of them than matters. */
+const keepIds: Keep<OrderId> = async (deps, plan, ids) => {
+  const { matches, comparisons, conditions } = plan
+  if (comparisons.length > 0) return (await keepOrders(deps, plan, ids)).map(({ id }) => id)
+  if (matches.length === 0) return keepMatching(deps, ids, conditions)
+  const read = await readStates(deps, ids, conditions)
+  const kept = new Set(read.filter((order) => matches.every((it) => it(order))).map(({ id }) => id))
+  return ids.filter((id) => kept.has(id))
+}
 
-/** Goes on until so many are found, there are no more, or enough was looked at. Steps grow while little is found. */
+/**
+ * Goes on until so many are found, there are no more, or enough was looked at. Steps grow while little is found; where much is, the
+ * next one is as large as the rest asks for.
+ */
 async function look<Kept>(
   deps: Deps,
   plan: Plan,
@@ -154,22 +160,26 @@ async function look<Kept>(
   }: { wanted: number; keep: Keep<Kept>; lookAtMost?: number | undefined },
 ): Promise<{ found: Kept[]; isCut: boolean }> {
   const found: Kept[] = []
-  let [lookedAt, step] = [0, Math.min(wanted + 10, BIGGEST_STEP)]
+  const isExact = plan.matches.length === 0 && plan.comparisons.length === 0
+  let [lookedAt, step] = [0, Math.min(wanted + (isExact ? 2 : 10), BIGGEST_STEP)]
   while (found.length < wanted && !walk.isOver()) {
     if (lookedAt >= lookAtMost) return { found, isCut: true }
     const ids = await walk.next(step)
     if (ids.length === 0) break
     found.push(...(await keep(deps, plan, ids)))
     lookedAt += ids.length
-    step = Math.min(step * 4, BIGGEST_STEP)
+    const asFoundSoFar = Math.ceil(((wanted - found.length) * lookedAt * 1.2) / found.length) + 10
+    step = Math.min(step * 4, asFoundSoFar, BIGGEST_STEP)
   }
   return { found, isCut: false }
 }
 
-const endOf = ({ sort }: OrderQuery, choice: string, order: FoundOrder | undefined) =>
-  order && writeListCursor(choice, { key: sortKey(sort, order), id: order.id })
+type Choice = () => string
 
-function writePosition(choice: string, walk: Walk): string | undefined {
+const endOf = ({ sort }: OrderQuery, choice: Choice, order: FoundOrder | undefined) =>
+  order && writeListCursor(choice(), { key: sortKey(sort, order), id: order.id })
+
+function writePosition(choice: Choice, walk: Walk): string | undefined {
   const position = walk.position()
-  return position && writeListCursor(choice, position)
+  return position && writeListCursor(choice(), position)
 }

@@ -105,21 +105,28 @@ export async function findLastEventByPerson(
   db: Kysely<Tables>,
   orderId: OrderId,
 ): Promise<(OrderEvent & { id: number }) | undefined> {
-  const row = await events(db)
+  const [row] = await lastByPerson(db, orderId)
+  return row && { ...eventOf(row), id: row.id }
+}
+
+const lastByPerson = preparedQuery((db, orderId: OrderId) =>
+  events(db)
     .select('order_events.id')
     .clearOrderBy()
     .where('order_events.order_id', '=', orderId)
     .where('order_events.actor_kind', '<>', 'system')
     .orderBy('order_events.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { ...eventOf(row), id: row.id }
-}
+    .limit(1),
+)
 
 /** The oldest first. */
 export async function listOrderEvents(db: Kysely<Tables>, orderId: OrderId): Promise<OrderEvent[]> {
-  return (await events(db).where('order_events.order_id', '=', orderId).execute()).map(eventOf)
+  return (await ofOrder(db, orderId)).map(eventOf)
 }
+
+const ofOrder = preparedQuery((db, orderId: OrderId) =>
+  events(db).where('order_events.order_id', '=', orderId),
+)
 
 /** The same of several orders, read at once. */
 export async function listTimelines(

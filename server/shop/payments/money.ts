@@ -1,8 +1,10 @@
 import type { OrderId, PaymentId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RefundState } from '#domain/payment.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import { listPayments, type Payment } from './queries.ts'
 import type { RefundedLine } from './refunds.ts'
@@ -55,21 +57,30 @@ async function listRefunds(
   orderIds: readonly OrderId[],
 ): Promise<Omit<Refund, 'byHand'>[]> {
   const ids = JSON.stringify(orderIds)
-  const rows = await db
-    .selectFrom('refunds')
-    .select(['id', 'order_id as orderId', 'payment_id as paymentId', 'amount', 'state', 'reason'])
-    .select(['reference', 'created_at as createdAt', 'settled_at as settledAt'])
-    .where(isOneOf(engine, 'order_id', ids))
-    .orderBy('id')
-    .execute()
+  const rows = await refundsOf[engine](db, ids)
   if (rows.length === 0) return []
-  const lines = await db
-    .selectFrom('refund_lines')
-    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
-    .select(['refund_id as refundId', 'line_id as lineId', 'quantity', 'refund_lines.amount'])
-    .where(isOneOf(engine, 'refunds.order_id', ids))
-    .orderBy('line_id')
-    .execute()
-  const byRefund = Map.groupBy(lines, ({ refundId }) => refundId)
+  const byRefund = Map.groupBy(await refundedLinesOf[engine](db, ids), ({ refundId }) => refundId)
   return rows.map((row) => ({ ...row, lines: byRefund.get(row.id) ?? [] }))
 }
+
+const refundsOf = onEachEngine((engine) =>
+  preparedQuery((db, orderIds: string) =>
+    db
+      .selectFrom('refunds')
+      .select(['id', 'order_id as orderId', 'payment_id as paymentId', 'amount', 'state', 'reason'])
+      .select(['reference', 'created_at as createdAt', 'settled_at as settledAt'])
+      .where(isOneOf(engine, 'order_id', orderIds))
+      .orderBy('id'),
+  ),
+)
+
+const refundedLinesOf = onEachEngine((engine) =>
+  preparedQuery((db, orderIds: string) =>
+    db
+      .selectFrom('refund_lines')
+      .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+      .select(['refund_id as refundId', 'line_id as lineId', 'quantity', 'refund_lines.amount'])
+      .where(isOneOf(engine, 'refunds.order_id', orderIds))
+      .orderBy('line_id'),
+  ),
+)

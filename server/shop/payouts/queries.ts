@@ -52,12 +52,13 @@ export async function findPayoutAccount(
 }
 
 async function findRow(db: Kysely<Tables>, orderId: OrderId) {
-  return db
-    .selectFrom('payout_accounts')
-    .select(['masked', 'sealed'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+  const [row] = await accountOf(db, orderId)
+  return row
 }
+
+const accountOf = preparedQuery((db, orderId: OrderId) =>
+  db.selectFrom('payout_accounts').select(['masked', 'sealed']).where('order_id', '=', orderId),
+)
 
 const isNeeded = sql<boolean>`(exists (select 1 from refunds
     where refunds.order_id = payout_accounts.order_id and refunds.state in ('asked', 'sent'))

@@ -2,8 +2,10 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { OrderId, ReturnId, UserId } from '#domain/ids.ts'
 import type { SpokenFor } from '#domain/returns/choose-units.ts'
 import type { ReturnGrade, ReturnState } from '#domain/returns/words.ts'
+import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ReturnLineTable, ReturnTable } from '#server/platform/database/tables/returns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Return } from './return.ts'
@@ -42,33 +44,51 @@ type Row = Omit<Return, 'lines' | 'photos'>
 async function withParts({ db, engine }: Where, rows: readonly Row[]): Promise<Return[]> {
   if (rows.length === 0) return []
   const ids = JSON.stringify(rows.map(({ id }) => id))
-  const isOfThem = isOneOf(engine, 'return_id', ids)
-  const lines = await db.selectFrom('return_lines').select(LINE).where(isOfThem).orderBy('id').execute()
-  const photos = await db
-    .selectFrom('return_photos')
-    .select(['return_id as returnId', 'key'])
-    .where(isOfThem)
-    .orderBy('position')
-    .execute()
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
-  const photosOf = Map.groupBy(photos, ({ returnId }) => returnId)
+  const lines = await linesOf[engine](db, ids)
+  const photos = await photosOf[engine](db, ids)
+  const lineParts = Map.groupBy(lines, ({ returnId }) => returnId)
+  const photoParts = Map.groupBy(photos, ({ returnId }) => returnId)
   return rows.map((row) => ({
     ...row,
-    lines: (linesOf.get(row.id) ?? []).map(({ returnId: _, ...line }) => line),
-    photos: (photosOf.get(row.id) ?? []).map(({ key }) => key),
+    lines: (lineParts.get(row.id) ?? []).map(({ returnId: _, ...line }) => line),
+    photos: (photoParts.get(row.id) ?? []).map(({ key }) => key),
   }))
 }
 
+const linesOf = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('return_lines')
+      .select(LINE)
+      .where(isOneOf(engine, 'return_id', ids))
+      .orderBy('id'),
+  ),
+)
+
+const photosOf = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('return_photos')
+      .select(['return_id as returnId', 'key'])
+      .where(isOneOf(engine, 'return_id', ids))
+      .orderBy('position'),
+  ),
+)
+
 /** Those of some orders, the oldest first. */
 export async function listReturns(where: Where, orderIds: readonly OrderId[]): Promise<Return[]> {
-  const rows = await where.db
-    .selectFrom('returns')
-    .select(RETURN)
-    .where(isOneOf(where.engine, 'order_id', JSON.stringify(orderIds)))
-    .orderBy('id')
-    .execute()
-  return withParts(where, rows)
+  return withParts(where, await returnsOf[where.engine](where.db, JSON.stringify(orderIds)))
 }
+
+const returnsOf = onEachEngine((engine) =>
+  preparedQuery((db, orderIds: string) =>
+    db
+      .selectFrom('returns')
+      .select(RETURN)
+      .where(isOneOf(engine, 'order_id', orderIds))
+      .orderBy('id'),
+  ),
+)
 
 /** The units of an order that its returns speak of. */
 export function spokenFor(returns: readonly Return[]): SpokenFor[] {

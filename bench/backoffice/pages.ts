@@ -1,0 +1,79 @@
+import { toUserId } from '#domain/ids.ts'
+import { CUSTOMER_LIST } from '#domain/list-customers.ts'
+import { ORDER_LIST } from '#domain/list-orders.ts'
+import { parseListQuery } from '#domain/list-query.ts'
+import { STOCK_LIST } from '#domain/list-stock.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { Sizes } from './fill-orders.ts'
+import { done, params, type Read } from './reads.ts'
+
+const SHOWN = 20
+
+/** What the loaders of pages read, one after the other as they do. */
+export function readsOfPages(shop: Shop, { orders, products, customers }: Sizes): Read[] {
+  const bare = 'its own statements' as const
+  const page = (name: string, ask: () => Promise<number>): Read => ({ name, ask, bare })
+  const orderPage = (voucherNo: number) => async () =>
+    done(await shop.readOrderPage({ voucherNo })).lines.length
+  return [
+    page('page of an order to pack', orderPage(orders - 3)),
+    page('page of an old order', orderPage(Math.floor(orders / 2))),
+    page('page of a customer', () => customerPage(shop, Math.floor(customers / 2))),
+    page('page of a product’s stock', async () =>
+      (await shop.findStockBySku(`N-${products - 5}`)) === undefined ? 0 : 1,
+    ),
+    page('Today: what waits', async () => Object.keys(await shop.countWaiting()).length),
+    page('Today: the figures, once a minute', async () => (await shop.readFigures()).days.length),
+    page('returns: to do', async () => (await shop.listWaitingReturns({ limit: 101 })).length),
+    page(
+      'returns: closed',
+      async () => (await shop.listReturnsForStaff({ state: 'closed', limit: 101 })).length,
+    ),
+    page(
+      'money that needs a person',
+      async () => (await shop.listNeedsPerson({ limit: 101, now: Date.now() })).length,
+    ),
+    page('audit: first page', async () => done(await shop.listAudit({ limit: 50 })).rows.length),
+    page('audit: of an order', async () => {
+      const record = { id: String(Math.floor(orders / 10) * 5) }
+      return done(await shop.listAudit({ limit: 50, record })).rows.length
+    }),
+    page(
+      'audit: a text',
+      async () => done(await shop.listAudit({ limit: 50, text: 'accepted' })).rows.length,
+    ),
+    ...['ravi', `${orders - 3}`, 'led', 'customer77@'].map((text) =>
+      page(`palette: ${/^\d+$/.test(text) ? 'a number' : text}`, () => palette(shop, text)),
+    ),
+  ]
+}
+
+async function customerPage(shop: Shop, id: number): Promise<number> {
+  const userId = toUserId(id)
+  const customer = await shop.findCustomer(userId)
+  if (!customer) throw new Error('There is no such customer.')
+  const { email, mobile, claimedMobile } = customer
+  const reached = [email, mobile, claimedMobile].filter((it): it is string => Boolean(it))
+  const orders = await shop.listOrders({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })
+  await shop.listTemplates()
+  await shop.previewErasure(userId)
+  await shop.listAddresses(userId)
+  await shop.listGarage(userId)
+  await shop.listNoticesTo(email)
+  await shop.listMessagesTo(reached, SHOWN)
+  return orders.length
+}
+
+/** As it is asked with every few letters. */
+async function palette(shop: Shop, q: string): Promise<number> {
+  const text = params(String(new URLSearchParams({ q })))
+  const bounds = { limit: 5, gatherAtMost: 2_000 }
+  const orders = await shop.findOrders(parseListQuery(ORDER_LIST, text).query, {
+    ...bounds,
+    lookAtMost: 1_000,
+  })
+  const customers = await shop.findCustomers(parseListQuery(CUSTOMER_LIST, text).query, bounds)
+  const stock = await shop.findStock(parseListQuery(STOCK_LIST, text).query, { limit: 5 })
+  return done(orders).orders.length + done(customers).rows.length + done(stock).rows.length
+}
