@@ -36,7 +36,7 @@ export const BULK_KINDS: Record<
 export const isBulkKind = (word: string): word is BulkKind => Object.hasOwn(BULK_KINDS, word)
 
 /** So many records at once. */
-export const MOST_BULK = 10_000
+export const MOST_BULK = 100_000
 /** So many words one product has. */
 export const MOST_TAGS = 20
 

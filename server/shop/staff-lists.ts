@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { MOST_BULK } from '#domain/bulk.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { ORDER_LIST, type OrderQuery } from '#domain/list-orders.ts'
 import { PRODUCT_LIST, type ProductQuery } from '#domain/list-products.ts'
@@ -21,7 +22,7 @@ import { listViews, removeView, saveView } from './views/views.ts'
  * How the back office finds things: its lists, their views, and what is selected of them.
  */
 
-/** what is done with a selection is done with so many orders at most */
+/** what is done with a selection is done with so many orders at most; products are changed in the background, many more */
 const MOST_SELECTED = 10_000
 
 /** All orders that match, as they are now, under a key. */
@@ -41,7 +42,7 @@ async function selectProducts(
   query: ProductQuery,
   staffId: StaffId,
 ): Promise<{ key: string; count: number }> {
-  const ids = await listFoundProductIds(deps, query, { limit: MOST_SELECTED })
+  const ids = await listFoundProductIds(deps, query, { limit: MOST_BULK })
   const key = await keepSelection(deps, { list: PRODUCT_LIST.name, ids, staffId })
   return { key, count: ids.length }
 }

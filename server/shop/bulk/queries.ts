@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { BULK_STATES, type BulkChange, type BulkState } from '#domain/bulk.ts'
 import { DAY } from '#domain/calendar-day.ts'
@@ -67,9 +68,11 @@ export async function readBulk(
     .where('bulk_id', '=', id)
     .groupBy('state')
     .execute()
-  const counts = Object.fromEntries(
+  const written = Object.fromEntries(
     BULK_STATES.map((it) => [it, counted.find((found) => found.state === it)?.count ?? 0]),
   ) as Record<BulkState, number>
+  // Those that have no row yet wait too.
+  const counts = { ...written, waiting: bulk.total - written.done - written.same - written.refused }
   const undone = await db.selectFrom('bulk_changes').select('id').where('undo_of', '=', id).executeTakeFirst()
   let some = db
     .selectFrom('bulk_rows')
@@ -123,10 +126,36 @@ async function namesOf(
 
 const KEPT_FOR = 90 * DAY
 
+/** so many rows are deleted at once: others have their turn between two of them */
+const ROWS_AT_ONCE = 500
+
 export async function forgetBulks({ db, now }: { db: Kysely<Tables>; now: number }): Promise<void> {
-  await db
-    .deleteFrom('bulk_changes')
+  const old = await db
+    .selectFrom('bulk_changes')
+    .select('id')
     .where('made_at', '<', now - KEPT_FOR)
     .where('ended_at', 'is not', null)
     .execute()
+  for (const { id } of old) {
+    await forgetRows(db, id)
+    await db.deleteFrom('bulk_changes').where('id', '=', id).execute()
+  }
+}
+
+async function forgetRows(db: Kysely<Tables>, bulkId: number): Promise<void> {
+  while (true) {
+    const some = db
+      .selectFrom('bulk_rows')
+      .select('position')
+      .where('bulk_id', '=', bulkId)
+      .orderBy('position')
+      .limit(ROWS_AT_ONCE)
+    const { numDeletedRows } = await db
+      .deleteFrom('bulk_rows')
+      .where('bulk_id', '=', bulkId)
+      .where('position', 'in', some)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await nextTurn()
+  }
 }

@@ -1,12 +1,14 @@
-import { setTimeout as rest } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises'
 import type { StaffActor } from '#domain/actor.ts'
 import { toOrderId, toProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { changeProduct, type Outcome, restoreProduct } from './change-product.ts'
 import { type Bulk, findBulk } from './queries.ts'
+import { rowWriter } from './write-rows.ts'
 
 type Deps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>
 
@@ -14,32 +16,48 @@ type Deps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>
 const BATCH_SIZE = 20
 const REST_MS = 50
 
-/** Does what is left of a change, each record in a transaction of its own together with what came of it. */
-export async function runBulk(deps: Deps, job: Job): Promise<string | undefined> {
+type Steps = { rowsAtOnce?: number }
+
+/**
+ * Does what is left of a change, each record in a transaction of its own together with what came of it. Records get their rows as it
+ * comes to them.
+ */
+export async function runBulk(deps: Deps, job: Job, { rowsAtOnce }: Steps = {}): Promise<string | undefined> {
   const { db } = deps
   const bulk = await findBulk(db, Number(job.subject))
   if (!bulk || bulk.endedAt !== null) return undefined
+  const writeRows = await rowWriter(db, bulk, rowsAtOnce)
   let done = job.stepsDone
   while (true) {
     job.signal.throwIfAborted()
-    const rows = await db
-      .selectFrom('bulk_rows')
-      .select(['position', 'subject_id as subjectId'])
-      .where('bulk_id', '=', bulk.id)
-      .where('state', '=', 'waiting')
-      .orderBy('position')
-      .limit(BATCH_SIZE)
-      .execute()
-    if (rows.length === 0) break
-    for (const row of rows)
+    const rows = await waitingRows(db, bulk.id, BATCH_SIZE)
+    if (rows.length === 0 && (await writeRows()) === 0) break
+    for (const row of rows) {
       await (bulk.list === 'orders' ? doOrder(deps, bulk, row) : doProduct(deps, bulk, row))
+      await nextTurn()
+    }
+    if (rows.length === 0) continue
     done += rows.length
     await job.noteProgress(Math.min(done, bulk.total), bulk.total)
     await rest(REST_MS)
   }
-  await db.updateTable('bulk_changes').set({ ended_at: deps.now }).where('id', '=', bulk.id).execute()
+  await db
+    .updateTable('bulk_changes')
+    .set({ ended_at: deps.now, subjects: null })
+    .where('id', '=', bulk.id)
+    .execute()
   return `${bulk.total} records`
 }
+
+const waitingRows = preparedQuery((db, bulkId: number, limit: number) =>
+  db
+    .selectFrom('bulk_rows')
+    .select(['position', 'subject_id as subjectId'])
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', 'waiting')
+    .orderBy('position')
+    .limit(limit),
+)
 
 type Row = { position: number; subjectId: number }
 

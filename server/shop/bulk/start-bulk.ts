@@ -15,7 +15,7 @@ type Deps = Pick<Database, 'db'> & { now: number }
 const NONE = new Refusal('BAD_USER_INPUT', 'There is nothing to change.')
 const TOO_MANY = new Refusal('BAD_USER_INPUT', `At most ${MOST_BULK.toLocaleString('en-IN')} at once.`)
 
-/** Writes down what is to be done to which records; it is done in the background. */
+/** Writes down what is to be done to which records; each gets its row, and is changed, in the background. */
 export async function startBulk(
   { db, now }: Deps,
   { ids, change }: { ids: readonly number[]; change: BulkChange },
@@ -25,10 +25,8 @@ export async function startBulk(
   if (subjects.length === 0) return NONE
   if (subjects.length > MOST_BULK) return TOO_MANY
   return db.transaction().execute(async (transaction) => {
-    const id = await insertBulk(transaction, { change, total: subjects.length, undoOf: null, now }, actor)
-    const rows = subjects.map((subject_id, position) => ({ subject_id, position }))
-    await insertRows(transaction, id, rows)
-    return { id }
+    const bulk = { change, total: subjects.length, subjects: JSON.stringify(subjects), undoOf: null, now }
+    return { id: await insertBulk(transaction, bulk, actor) }
   })
 }
 
@@ -46,18 +44,15 @@ export async function undoBulk(
     return new Refusal('CONFLICT', 'It is being done still. Please wait until it is over.')
   try {
     return await db.transaction().execute(async (transaction) => {
-      const rows = await transaction
+      const { total } = await transaction
         .selectFrom('bulk_rows')
-        .select(['subject_id', 'position'])
+        .select((it) => it.fn.countAll<number>().as('total'))
         .where('bulk_id', '=', id)
         .where('state', '=', 'done')
-        .orderBy('position')
-        .execute()
-      if (rows.length === 0) return new Refusal('CONFLICT', 'Nothing was changed.')
-      const undo = { change: bulk.change, total: rows.length, undoOf: id, now }
-      const undoId = await insertBulk(transaction, undo, actor)
-      await insertRows(transaction, undoId, rows)
-      return { id: undoId }
+        .executeTakeFirstOrThrow()
+      if (total === 0) return new Refusal('CONFLICT', 'Nothing was changed.')
+      const undo = { change: bulk.change, total, subjects: null, undoOf: id, now }
+      return { id: await insertBulk(transaction, undo, actor) }
     })
   } catch (error) {
     if (isUniqueViolation(error)) return new Refusal('CONFLICT', 'It is taken back already.')
@@ -65,17 +60,25 @@ export async function undoBulk(
   }
 }
 
-type NewBulk = { change: BulkChange; total: number; undoOf: number | null; now: number }
+type NewBulk = {
+  change: BulkChange
+  total: number
+  /** the ids as JSON; nothing, where they are those of what is taken back */
+  subjects: string | null
+  undoOf: number | null
+  now: number
+}
 
 async function insertBulk(
   db: Transaction<Tables>,
-  { change, total, undoOf, now }: NewBulk,
+  { change, total, subjects, undoOf, now }: NewBulk,
   actor: StaffActor,
 ): Promise<number> {
   const { id } = await db
     .insertInto('bulk_changes')
     .values({
       ...{ list: BULK_KINDS[change.kind].list, change: JSON.stringify(change), total, undo_of: undoOf },
+      subjects,
       ...{ actor_name: actor.name, staff_id: actor.staffId ?? null, made_at: now },
     })
     .returning('id')
@@ -86,21 +89,4 @@ async function insertBulk(
     after: { what: bulkWords(change), records: total, ...(undoOf !== null && { of: undoOf }) },
   })
   return id
-}
-
-/** Few enough for one statement of either engine. */
-const ROWS_AT_ONCE = 500
-
-async function insertRows(
-  db: Transaction<Tables>,
-  bulkId: number,
-  rows: readonly { subject_id: number; position: number }[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE)
-    await db
-      .insertInto('bulk_rows')
-      .values(some.map((row) => ({ ...row, bulk_id: bulkId, state: 'waiting' as const })))
-      .execute()
-  }
 }

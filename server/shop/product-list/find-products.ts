@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ProductId } from '#domain/ids.ts'
 import { PRODUCT_LIST, type ProductQuery } from '#domain/list-products.ts'
 import { type StockLevel, stockLevel } from '#domain/list-stock.ts'
@@ -6,7 +7,6 @@ import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { PrefixRange } from '#server/platform/database/begins-with.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
-import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
@@ -49,21 +49,20 @@ export async function findProducts(
         preparedQuery(
           (db, low: number, high: number, limit: number, asked: Values, ...texts: PrefixRange[]) =>
             found({ db, engine: deps.engine }, query, asked, texts)
-              .select(COLUMNS)
+              .select([...COLUMNS, TAGS.as('tags')])
               .where(isWithin(low, high))
               .orderBy('id', descending ? 'desc' : 'asc')
               .limit(limit),
         ),
       )
       const products = await list(deps.db, ...stretchBehind(after, descending), count, values, ...words)
-      const tags = await tagsOf(
-        deps,
-        products.map(({ id }) => id),
-      )
       return products.map((it) => ({
         ...{ id: it.id, sku: it.number, name: it.name, image: it.feature_image, stock: it.stock },
         ...{ price: it.selling_price, discount: it.discount, addedAt: it.added_at },
-        ...{ level: stockLevel({ stock: it.stock, minStock: it.min_stock }), tags: tags.get(it.id) ?? [] },
+        ...{
+          level: stockLevel({ stock: it.stock, minStock: it.min_stock }),
+          tags: it.tags?.split('\n') ?? [],
+        },
         isShown: it.publish === 1 && it.is_online === 1,
       }))
     },
@@ -75,15 +74,21 @@ const COLUMNS = [
   ...(['publish', 'is_online', 'added_at'] as const),
 ] as const
 
-type ListPage = (
+/** A line for each: no tag has several. */
+const TAGS = sql<string | null>`(select string_agg(tag, ${sql.lit('\n')} order by tag) from product_tags
+  where product_id = products.id)`
+
+type Listed = Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]> & { tags: string | null }
+
+type ListPage<Row> = (
   db: Kysely<Tables>,
   low: number,
   high: number,
   limit: number,
   asked: Values,
   ...words: PrefixRange[]
-) => Promise<Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]>[]>
-const pages = onEachEngine(() => preparedShapes<ListPage>())
+) => Promise<Row[]>
+const pages = onEachEngine(() => preparedShapes<ListPage<Listed>>())
 
 export async function countProducts(
   deps: Deps,
@@ -93,20 +98,38 @@ export async function countProducts(
   return { count: Math.min(ids.length, MOST_COUNTED), isMore: ids.length > MOST_COUNTED }
 }
 
+/** so many in one go: others have their turn between two of them */
+const IDS_AT_ONCE = 5_000
+
 /** All of them by their ids, in the order of the list, up to so many. */
 export async function listFoundProductIds(
-  deps: Deps,
+  { db, engine }: Deps,
   query: ProductQuery,
   { limit }: { limit: number },
 ): Promise<ProductId[]> {
-  const { words, values } = askedFor(query)
-  const rows = await found(deps, query, values, words)
-    .select('id')
-    .orderBy('id', query.sort === 'newest' ? 'desc' : 'asc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+  const { shape, words, values } = askedFor(query)
+  const descending = query.sort === 'newest'
+  const list = idPages[engine](`${descending} ${shape}`, () =>
+    preparedQuery((of, low: number, high: number, most: number, asked: Values, ...texts: PrefixRange[]) =>
+      found({ db: of, engine }, query, asked, texts)
+        .select('id')
+        .where(isWithin(low, high))
+        .orderBy('id', descending ? 'desc' : 'asc')
+        .limit(most),
+    ),
+  )
+  const ids: ProductId[] = []
+  while (ids.length < limit) {
+    const most = Math.min(limit - ids.length, IDS_AT_ONCE)
+    const some = await list(db, ...stretchBehind(ids.at(-1), descending), most, values, ...words)
+    for (const { id } of some) ids.push(id)
+    if (some.length < most) break
+    await nextTurn()
+  }
+  return ids
 }
+
+const idPages = onEachEngine(() => preparedShapes<ListPage<{ id: ProductId }>>())
 
 /** What is asked for as values, each of it always. */
 type Values = { priceFrom: Paise; priceTo: Paise; tag?: string }
@@ -127,21 +150,3 @@ function found(deps: Deps, query: ProductQuery, { tag, ...price }: Values, texts
   const tagged = deps.db.selectFrom('product_tags').select('product_id').where('tag', '=', tag)
   return some.where('id', 'in', tagged)
 }
-
-async function tagsOf({ db, engine }: Deps, ids: readonly ProductId[]): Promise<Map<ProductId, string[]>> {
-  const tags = new Map<ProductId, string[]>()
-  if (ids.length === 0) return tags
-  for (const { product_id, tag } of await listTags[engine](db, JSON.stringify(ids)))
-    tags.set(product_id, [...(tags.get(product_id) ?? []), tag])
-  return tags
-}
-
-const listTags = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('product_tags')
-      .select(['product_id', 'tag'])
-      .where(isOneOf(engine, 'product_id', ids))
-      .orderBy('tag'),
-  ),
-)

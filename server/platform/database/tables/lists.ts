@@ -66,6 +66,8 @@ export type BulkChangeTable = {
   total: number
   /** the change that it takes back */
   undo_of: number | null
+  /** ids as JSON, until each has its row; nothing, where they are those of what is taken back */
+  subjects: string | null
 }
 
 /** What came of one record of it. */
