@@ -155,7 +155,7 @@ const GOODS = {
   correctStock: async (shop, actor) => {
     const sku = aName('STOCK-')
     await aProduct(shop.db, { number: sku })
-    return () => shop.verbs().correctStock({ sku, counted: 3, why: 'Counted', by: actor.name }, actor)
+    return () => shop.verbs().correctStock({ sku, counted: 3, why: 'Counted' }, actor)
   },
   startBulk: async (shop, actor) => {
     const id = await aProduct(shop.db)
@@ -176,24 +176,24 @@ const GOODS = {
     const number = aName('FILE-')
     await aProduct(shop.db, { number, name: 'Lamp' })
     const file = await aFile(`number,name\n${number},Another lamp\n`)
-    const wish = { file, by: actor.name, createCategories: false, free: false, dryRun: false }
+    const wish = { file, createCategories: false, free: false, dryRun: false }
     return () => shop.verbs().importProducts(wish, actor)
   },
   addCoupon: async (shop, actor) => () => shop.verbs().addCoupon(SHOP_ID, aCoupon(), actor),
   changeCoupon: async (shop, actor) => {
     const { code } = done(await shop.verbs().addCoupon(SHOP_ID, aCoupon(), NOBODY))
-    return () => shop.verbs().changeCoupon(SHOP_ID, { code, change: { mostUses: 5 }, by: null }, actor)
+    return () => shop.verbs().changeCoupon(SHOP_ID, { code, change: { mostUses: 5 } }, actor)
   },
   endCoupon: async (shop, actor) => {
     const { code } = done(await shop.verbs().addCoupon(SHOP_ID, aCoupon(), NOBODY))
-    return () => shop.verbs().endCoupon(SHOP_ID, { code, by: null }, actor)
+    return () => shop.verbs().endCoupon(SHOP_ID, { code }, actor)
   },
 } satisfies Record<string, Action>
 
 const aCoupon = () => ({
   ...{ code: aName('CODE'), kind: 'percent' as const, value: 10, cap: null },
   ...{ leastPurchase: 0, startsAt: null, endsAt: null, mostUses: null, mostUsesPerCustomer: null },
-  ...{ firstOrderOnly: false, onlineOnly: false, scope: { covers: 'all' as const }, by: null },
+  ...{ firstOrderOnly: false, onlineOnly: false, scope: { covers: 'all' as const } },
 })
 
 const SETTINGS = {
@@ -244,7 +244,7 @@ const SETTINGS = {
   },
   noteRemittances: async (shop, actor) => {
     const file = await aFile(`awb,order,amount,date\n${aName('AWB')},,100,2026-09-01\n`)
-    return () => shop.verbs().noteRemittances({ file, dryRun: false, by: actor.name }, actor)
+    return () => shop.verbs().noteRemittances({ file, dryRun: false }, actor)
   },
 } satisfies Record<string, Action>
 

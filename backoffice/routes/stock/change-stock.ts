@@ -7,7 +7,6 @@ import {
   stockShelfSchema,
 } from '#domain/forms/stock.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { Correction } from '#server/shop/stock/correct-stock.ts'
 import { parseForm, refusedForm, type SentForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 
@@ -51,8 +50,7 @@ const whyOf = (reason: string, more: string) => (more === '' ? reason : `${reaso
 type Change = { why: string } & ({ added: number } | { counted: number; seen: number })
 
 async function correct({ shop, actor, sku }: Deps, sent: SentForm, change: Change) {
-  const correction: Correction = { sku, by: actor.name, ...change }
-  const corrected = await shop.correctStock(correction, actor)
+  const corrected = await shop.correctStock({ sku, ...change }, actor)
   if (isRefusal(corrected)) return refusedForm(sent, corrected)
   return { said: `The stock was ${corrected.before} and is ${corrected.after} now.` }
 }

@@ -71,9 +71,8 @@ const add = command({
       firstOrderOnly: given['first-order'] === true,
       onlineOnly: given['online-only'] === true,
       scope: scopeOf(typed) ?? { covers: 'all' },
-      by: typed.by ?? by,
     }
-    const coupon = await shop.addCoupon(SHOP_ID, newCoupon, staff(newCoupon.by))
+    const coupon = await shop.addCoupon(SHOP_ID, newCoupon, staff(typed.by ?? by))
     say(terminal, 'Added:', ...couponLines([orNotDone(coupon)], clock()))
   },
 })
@@ -105,11 +104,7 @@ const set = command({
     })
     if (Object.keys(change).length === 0) throw new WrongUsage('Say what is to be changed.')
     const { shop, by } = await openShop()
-    const coupon = await shop.changeCoupon(
-      SHOP_ID,
-      { code: typed.code, change, by: typed.by ?? by },
-      staff(typed.by ?? by),
-    )
+    const coupon = await shop.changeCoupon(SHOP_ID, { code: typed.code, change }, staff(typed.by ?? by))
     say(terminal, 'Changed:', ...couponLines([orNotDone(coupon)], clock()))
   },
 })
@@ -124,9 +119,7 @@ const end = command({
   run: async ({ given, words: [code = ''], terminal, openShop }) => {
     const typed = readArguments(couponCodeSchema, { code, ...given }, NAMES)
     const { shop, by } = await openShop()
-    const { uses } = orNotDone(
-      await shop.endCoupon(SHOP_ID, { code: typed.code, by: typed.by ?? by }, staff(typed.by ?? by)),
-    )
+    const { uses } = orNotDone(await shop.endCoupon(SHOP_ID, { code: typed.code }, staff(typed.by ?? by)))
     say(terminal, `The coupon ${typed.code} has ended. Orders that have it: ${uses}.`)
   },
 })

@@ -47,8 +47,8 @@ const importing = command({
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
     const createCategories = given['create-categories'] === true
-    const wish = { file, by: typed.by ?? by, createCategories, free: given.free === true, dryRun }
-    const plan = await shop.importProducts(wish, staff(wish.by)).catch((error: unknown) => {
+    const wish = { file, createCategories, free: given.free === true, dryRun }
+    const plan = await shop.importProducts(wish, staff(typed.by ?? by)).catch((error: unknown) => {
       throw explained(file, error)
     })
     if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))

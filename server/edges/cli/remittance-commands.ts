@@ -25,10 +25,7 @@ const remit = command({
     const typed = readArguments(cashRemitSchema, { by: given.by })
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
-    const done = await orWrongFile(
-      file,
-      shop.noteRemittances({ file, dryRun, by: typed.by ?? by }, staff(typed.by ?? by)),
-    )
+    const done = await orWrongFile(file, shop.noteRemittances({ file, dryRun }, staff(typed.by ?? by)))
     say(
       terminal,
       `Noted: ${done.noted} rows, ${formatRupeesAndPaise(done.amount)}; ${done.matched} of them belong to a parcel.`,

@@ -21,8 +21,8 @@ const set = command({
   run: async ({ given, words: [sku = '', units = ''], terminal, openShop }) => {
     const typed = readArguments(stockCountSchema, { units, ...given }, { units: 'The stock' })
     const { shop, by } = await openShop()
-    const correction = { sku, counted: typed.units, why: typed.why, by: typed.by ?? by }
-    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction, staff(correction.by)))))
+    const correction = { sku, counted: typed.units, why: typed.why }
+    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction, staff(typed.by ?? by)))))
   },
 })
 
@@ -36,8 +36,8 @@ const add = command({
   run: async ({ given, words: [sku = '', units = ''], terminal, openShop }) => {
     const typed = readArguments(stockChangeSchema, { units, ...given }, { units: 'The change' })
     const { shop, by } = await openShop()
-    const correction = { sku, added: typed.units, why: typed.why, by: typed.by ?? by }
-    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction, staff(correction.by)))))
+    const correction = { sku, added: typed.units, why: typed.why }
+    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction, staff(typed.by ?? by)))))
   },
 })
 

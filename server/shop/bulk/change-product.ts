@@ -88,8 +88,7 @@ async function setStock(
   why: string,
 ): Promise<Outcome> {
   if (stock === before) return 'same'
-  const { name: by } = where.actor
-  const change = { sku, why, by }
+  const change = { sku, why }
   const corrected = await correctIn(
     where,
     stock < 0 ? { ...change, added: stock - before } : { ...change, counted: stock },

@@ -9,7 +9,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type RemittanceRow, readRemittances } from './read-remittances.ts'
 
-type Wish = { file: string; dryRun: boolean; by: string }
+type Wish = { file: string; dryRun: boolean }
 
 export type RemittanceImport = {
   /** rows that were not known, those of them whose parcel is, and rows that were known */
@@ -24,7 +24,7 @@ export type RemittanceImport = {
 /** Notes what a courier has handed over, if every row of its CSV can be read. The same row is noted once, in whichever file it comes. */
 export async function noteRemittances(
   { db: database, now }: { db: Kysely<Tables>; now: number },
-  { file, dryRun, by }: Wish,
+  { file, dryRun }: Wish,
   actor: StaffActor,
 ): Promise<RemittanceImport> {
   const { rows, problems, moreProblems } = await readRemittances(file)
@@ -34,7 +34,7 @@ export async function noteRemittances(
     const sums = { ...none }
     for (const row of rows) {
       const parcelId = await findParcel(db, row)
-      const isNew = await keep(db, row, { parcelId, by, now, dryRun })
+      const isNew = await keep(db, row, { parcelId, actor, now, dryRun })
       if (!isNew) sums.known++
       else {
         sums.noted++
@@ -53,13 +53,13 @@ export async function noteRemittances(
 
 const keyOf = ({ awb, order, amount, date }: RemittanceRow) => JSON.stringify([awb, order, amount, date])
 
-type Noted = { parcelId: ParcelId | null; by: string; now: number; dryRun: boolean }
+type Noted = { parcelId: ParcelId | null; actor: StaffActor; now: number; dryRun: boolean }
 
 /** Whether it was not known. One whose parcel was not known then may be found by now. */
 async function keep(
   db: Transaction<Tables>,
   row: RemittanceRow,
-  { parcelId, by, now, dryRun }: Noted,
+  { parcelId, actor, now, dryRun }: Noted,
 ): Promise<boolean> {
   const row_key = keyOf(row)
   if (dryRun) {
@@ -75,7 +75,7 @@ async function keep(
     .insertInto('cash_remittances')
     .values({
       ...{ shop_id, row_key, awb: row.awb || null, order_no: row.order, amount: row.amount },
-      ...{ paid_on: row.date, parcel_id: parcelId, noted_by: by, noted_at: now },
+      ...{ paid_on: row.date, parcel_id: parcelId, noted_by: actor.name, noted_at: now },
     })
     .onConflict((conflict) => conflict.column('row_key').doNothing())
     .returning('id')

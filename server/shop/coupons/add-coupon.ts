@@ -9,12 +9,12 @@ import { type Coupon, columnsOf } from './coupon.ts'
 import { findScope } from './find-scope.ts'
 import { findCoupon } from './queries.ts'
 
-type NewCoupon = CouponFacts & { code: string; scope: ScopeWish; by: string | null }
+type NewCoupon = CouponFacts & { code: string; scope: ScopeWish }
 
 export async function addCoupon(
   { db: database, now }: { db: Kysely<Tables>; now: number },
   shopId: ShopId,
-  { code, scope: wish, by, ...facts }: NewCoupon,
+  { code, scope: wish, ...facts }: NewCoupon,
   actor: StaffActor,
 ): Promise<Coupon | Refusal> {
   const problem = couponFactsProblem(facts, now)
@@ -24,7 +24,10 @@ export async function addCoupon(
     if (scope instanceof Refusal) return scope
     const added = await db
       .insertInto('coupons')
-      .values({ ...columnsOf({ ...facts, scope }), shop_id: shopId, code, changed_at: now, changed_by: by })
+      .values({
+        ...columnsOf({ ...facts, scope }),
+        ...{ shop_id: shopId, code, changed_at: now, changed_by: actor.name },
+      })
       .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -18,7 +18,7 @@ type CouponChange = Partial<CouponFacts> & { scope?: ScopeWish | undefined }
 export async function changeCoupon(
   { db: database, now }: Deps,
   shopId: ShopId,
-  { code, change, by }: { code: string; change: CouponChange; by: string | null },
+  { code, change }: { code: string; change: CouponChange },
   actor: StaffActor,
 ): Promise<Coupon | Refusal> {
   return database.transaction().execute(async (db) => {
@@ -30,7 +30,7 @@ export async function changeCoupon(
     if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
     const scope = wish ? await findScope(db, shopId, wish) : before.scope
     if (scope instanceof Refusal) return scope
-    const columns = { ...columnsOf({ ...after, scope }), changed_at: now, changed_by: by }
+    const columns = { ...columnsOf({ ...after, scope }), changed_at: now, changed_by: actor.name }
     return write(db, before, columns, { shopId, action: 'coupon.change', actor, now })
   })
 }
@@ -39,7 +39,7 @@ export async function changeCoupon(
 export async function endCoupon(
   { db: database, now }: Deps,
   shopId: ShopId,
-  { code, by }: { code: string; by: string | null },
+  { code }: { code: string },
   actor: StaffActor,
 ): Promise<Coupon | Refusal> {
   return database.transaction().execute(async (db) => {
@@ -48,7 +48,7 @@ export async function endCoupon(
     if (before.endsAt !== null && before.endsAt <= now) {
       return new Refusal('CONFLICT', `The coupon ${code} has ended already.`)
     }
-    const columns = { ends_at: now, changed_at: now, changed_by: by }
+    const columns = { ends_at: now, changed_at: now, changed_by: actor.name }
     return write(db, before, columns, { shopId, action: 'coupon.end', actor, now })
   })
 }

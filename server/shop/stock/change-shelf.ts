@@ -14,7 +14,7 @@ export async function changeShelf(
 ): Promise<Corrected | Refusal> {
   return db.transaction().execute(async (transaction) => {
     const deps = { db: transaction, engine, now }
-    const corrected = await correctIn(deps, { ...count, by: actor.name }, actor)
+    const corrected = await correctIn(deps, count, actor)
     if (corrected instanceof Refusal) return corrected
     await changeBinIn(deps, { sku: count.sku, bin, actor })
     return corrected

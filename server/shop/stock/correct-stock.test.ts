@@ -6,7 +6,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { listStockDifferences } from './check-ledger.ts'
 
 onBothEngines('correcting stock', (shop) => {
-  const facts = () => ({ why: 'Counted on Monday', by: 'asha' })
+  const facts = () => ({ why: 'Counted on Monday' })
   const lastMovement = (productId: ProductId) =>
     shop.db
       .selectFrom('stock_movements')

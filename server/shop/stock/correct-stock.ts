@@ -16,7 +16,6 @@ import { enqueueLowStock, type LowStock } from './low-stock.ts'
 export type Correction = {
   sku: string
   why: string
-  by: string
   /** what it was when somebody looked: if it is another one by now, nothing is changed */
   seen?: number
 } & ({ counted: number } | { added: number })
@@ -40,7 +39,7 @@ export async function correctIn(
   correction: Correction,
   actor: StaffActor,
 ): Promise<Corrected | Refusal> {
-  const { sku, why, by, seen } = correction
+  const { sku, why, seen } = correction
   const product = await lockBySku(db, engine, sku)
   if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
   const { name, stock: before } = product
@@ -49,13 +48,8 @@ export async function correctIn(
   const after = 'counted' in correction ? correction.counted : before + correction.added
   if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${sku} (${name}) are in stock.`)
   if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
-  const low = await setStock(db, product, {
-    after,
-    reason: reasonOf(correction),
-    note: why,
-    by,
-    now,
-  })
+  const reason = reasonOf(correction)
+  const low = await setStock(db, product, { after, reason, note: why, actor, now })
   if (low) await enqueueLowStock(db, (await findShop(db, SHOP_ID))?.email, [low], now)
   await writeAudit(db, {
     ...{ actor, at: now, action: 'stock.correct', record: { kind: 'product', id: product.id } },
@@ -82,20 +76,26 @@ export async function lockBySku(db: Transaction<Tables>, engine: Engine, sku: st
   return (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
 }
 
-type NewStock = { after: number; reason: StockMovementTable['reason']; note: string; by: string; now: number }
+type NewStock = {
+  after: number
+  reason: StockMovementTable['reason']
+  note: string
+  actor: StaffActor
+  now: number
+}
 
 /** For whoever has locked the product: stock and ledger together. Answers the product if it fell to its minimum. */
 export async function setStock(
   db: Transaction<Tables>,
   { id, stock: before, ...product }: LowStock & { id: ProductId },
-  { after, reason, note, by, now }: NewStock,
+  { after, reason, note, actor, now }: NewStock,
 ): Promise<LowStock | undefined> {
   if (after === before) return undefined
   const told = after > product.minStock ? null : sql<number>`coalesce(low_stock_told, 0)`
   await db.updateTable('products').set({ stock: after, low_stock_told: told }).where('id', '=', id).execute()
   await db
     .insertInto('stock_movements')
-    .values({ product_id: id, change: after - before, reason, moved_at: now, note, moved_by: by })
+    .values({ product_id: id, change: after - before, reason, moved_at: now, note, moved_by: actor.name })
     .execute()
   return hasFallenLow({ before, after, minStock: product.minStock })
     ? { ...product, stock: after }

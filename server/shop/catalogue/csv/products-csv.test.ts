@@ -29,7 +29,7 @@ onBothEngines('the table of products', (shop) => {
   const load = async (table: string | Buffer, wish: Wish = {}) => {
     const file = join(folder, 'table.csv')
     await writeFile(file, table)
-    const wanted = { file, by: 'asha', dryRun: false, createCategories: false, free: false, ...wish }
+    const wanted = { file, dryRun: false, createCategories: false, free: false, ...wish }
     return shop.verbs().importProducts(wanted, ASHA)
   }
   const problemsOf = async (table: string, wish: Wish = {}) => {
@@ -259,7 +259,7 @@ onBothEngines('the table of products', (shop) => {
     const file = join(folder, 'late.csv')
     await writeFile(file, 'number,printed_mrp\nLATE,1180\n')
     const deps = { ...shop.database, db, pictures, now: shop.now }
-    const wish = { file, by: 'asha', dryRun: false, createCategories: false, free: false }
+    const wish = { file, dryRun: false, createCategories: false, free: false }
     await expect(importProducts(deps, wish, ASHA)).rejects.toThrow(ChangedMeanwhile)
     expect(await one('LATE')).toMatchObject({ selling_price: 200_000, printed_mrp: null })
   })
@@ -381,7 +381,7 @@ onBothEngines('the table of products', (shop) => {
     const id = await aProduct(shop.db, { number: 'RACE', stock: 5 })
     const file = join(folder, 'race.csv')
     await writeFile(file, 'number,stock\nRACE,9\n')
-    const wish = { file, by: 'asha', dryRun: false, createCategories: false, free: false }
+    const wish = { file, dryRun: false, createCategories: false, free: false }
     const importing = shop.verbs().importProducts(wish, ASHA)
     await shop.db.transaction().execute(async (db) => {
       await db

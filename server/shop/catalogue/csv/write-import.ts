@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Insertable, Transaction, Updateable } from 'kysely'
+import type { StaffActor } from '#domain/actor.ts'
 import { categoryKey } from '#domain/category-key.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { mrpProblem } from '#domain/printed-mrp.ts'
@@ -32,7 +33,7 @@ export type Writing = {
   changes: string
   /** what the ledger says of changed stock */
   note: string
-  by: string
+  actor: StaffActor
   now: number
 }
 
@@ -82,7 +83,7 @@ async function changeProduct(
   { facts: { stock, ...facts }, searchWords }: Change,
   { id, names, writing }: Context & { id: ProductId },
 ): Promise<LowStock | undefined> {
-  const { now, note, by } = writing
+  const { now, note, actor } = writing
   if (Object.keys(facts).length > 0) {
     const set: Updateable<ProductTable> = {
       ...rowOf(facts, names),
@@ -99,7 +100,7 @@ async function changeProduct(
   if (stock === undefined) return undefined
   const product = await db.selectFrom('products').select(STOCKED).where('id', '=', id).executeTakeFirst()
   if (!product) throw new ChangedMeanwhile()
-  return setStock(db, product, { after: stock, reason: 'imported', note, by, now })
+  return setStock(db, product, { after: stock, reason: 'imported', note, actor, now })
 }
 
 /** The plan held the price against the MRP; either may have been another since. */
