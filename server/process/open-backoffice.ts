@@ -1,9 +1,9 @@
-import { createBackoffice } from '#server/edges/backoffice/create-backoffice.ts'
+import type { createBackoffice as create } from '#server/edges/backoffice/create-backoffice.ts'
 import { listen, PortTaken } from './listen.ts'
 import type { Settings } from './settings.ts'
 import { removeSetupLink, writeSetupLink } from './setup-link.ts'
 
-type Deps = Omit<Parameters<typeof createBackoffice>[0], 'settings' | 'forgetSetupLink'>
+type Deps = Omit<Parameters<typeof create>[0], 'settings' | 'forgetSetupLink'>
 
 export type OpenedBackoffice = {
   /** as staff type it; without, why it is not open */
@@ -14,12 +14,16 @@ export type OpenedBackoffice = {
   close: () => Promise<void>
 }
 
-/** Opens the back office beside the shop. Only if somebody chose its port, the shop does not open without it. */
+/**
+ * Opens the back office beside the shop. Only if somebody chose its port, the shop does not open without it. What it is
+ * made of is loaded here, so that a shop without one has none of it in memory.
+ */
 export async function openBackoffice(
   { backoffice, dataDir, trustedProxies }: Pick<Settings, 'backoffice' | 'dataDir' | 'trustedProxies'>,
   deps: Deps | undefined,
 ): Promise<OpenedBackoffice> {
   if (!backoffice || !deps) return { closed: 'off', close: async () => {} }
+  const { createBackoffice } = await import('#server/edges/backoffice/create-backoffice.ts')
   const app = await createBackoffice({
     ...deps,
     settings: { ...backoffice, trustedProxies, dataDir },
