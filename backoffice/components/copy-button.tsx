@@ -11,7 +11,7 @@ export function CopyButton({ text, children = 'Copy' }: { text: string; children
     )
   }
   return (
-    <Button look="quiet" onClick={copy}>
+    <Button look="quiet" className="scripted" onClick={copy}>
       {isCopied ? 'Copied' : children}
     </Button>
   )

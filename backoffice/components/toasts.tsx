@@ -36,7 +36,7 @@ export function Toasts({ said }: { said: (Said & { id: string }) | undefined }) 
           {shown.undo && <Undo {...shown.undo} />}
           <button
             type="button"
-            className={styles.close}
+            className={`${styles.close} scripted`}
             onClick={() => setDismissed(shown.id)}
             aria-label="Dismiss"
           >

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import styles from './action-form.module.css'
-import type { FormResult } from './form-result.ts'
+import { type FormResult, resultOf } from './form-result.ts'
 import { UnsavedWarning } from './unsaved-warning.tsx'
 
 type Filled = { result: FormResult | undefined; busy: boolean }
@@ -58,9 +58,4 @@ export function ActionForm({ name, result, warn = false, action, className, chil
       <FilledContext value={{ result: own, busy }}>{children}</FilledContext>
     </Form>
   )
-}
-
-function resultOf(name: string, result: unknown): FormResult | undefined {
-  const isOwn = typeof result === 'object' && result !== null && 'form' in result && result.form === name
-  return isOwn ? (result as FormResult) : undefined
 }

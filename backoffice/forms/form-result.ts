@@ -15,6 +15,15 @@ export type FormResult = {
   typed: Record<string, string>
 }
 
+/** What came of a form of the screen, if it is what the last sending came to. */
+export function resultOf(form: string, result: unknown): FormResult | undefined {
+  const isOwn = typeof result === 'object' && result !== null && 'form' in result && result.form === form
+  return isOwn ? (result as FormResult) : undefined
+}
+
+/** Whether what a form has sent was not taken. */
+export const isRefusedForm = (form: string, result: unknown) => resultOf(form, result) !== undefined
+
 /** Never sent back to where they came from. */
 const SECRET = ['password', 'code']
 /** Of one field; the shop's own rules are far shorter. */

@@ -3,6 +3,7 @@ import type { ListDefinition } from '#domain/list-query.ts'
 import { buttonClass } from '../components/button.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { CheckField, SelectField, SendButton, TextField } from '../forms/fields.tsx'
+import { isRefusedForm } from '../forms/form-result.ts'
 import type { ListState } from './load-list.ts'
 import type { ShownView } from './shown-views.ts'
 import styles from './views-bar.module.css'
@@ -57,7 +58,7 @@ type SaveProps = { path: string; search: string; result: unknown; views: readonl
 function SaveView({ path, search, result, views }: SaveProps) {
   const changeable = views.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), name] as const]))
   return (
-    <details className={styles.save} open={isOwn(result, 'save-view')}>
+    <details className={styles.save} open={isRefusedForm('save-view', result)}>
       <summary className={buttonClass('quiet')}>Save this view</summary>
       <ActionForm name="save-view" result={result} action={path} className={styles.form}>
         <input type="hidden" name="query" value={search} />
@@ -85,6 +86,3 @@ function RemoveView({ path, result, view, id }: RemoveProps) {
     </ActionForm>
   )
 }
-
-const isOwn = (result: unknown, form: string) =>
-  typeof result === 'object' && result !== null && 'form' in result && result.form === form

@@ -41,11 +41,17 @@ export const test = base.extend<{ office: Office }, { isForOneJourney: boolean; 
   baseURL: async ({ opened }, use) => use(opened.url),
 })
 
-/** Somebody of the staff, signed in. */
-export async function signInAs(page: Page, { dataDir }: Office, role: StaffRole): Promise<void> {
+/** Somebody of the staff, by e-mail. */
+export async function memberOf({ dataDir }: Office, role: StaffRole): Promise<string> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined }, { onLostConnection: () => {} })
   const { email } = await insertMember(database, role)
   await database.close()
+  return email
+}
+
+/** Somebody of the staff, signed in. */
+export async function signInAs(page: Page, office: Office, role: StaffRole): Promise<void> {
+  const email = await memberOf(office, role)
   await page.goto('/login')
   await signIn(page, email, MEMBER_PASSWORD)
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()

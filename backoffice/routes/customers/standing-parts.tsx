@@ -6,6 +6,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
+import { isRefusedForm } from '../../forms/form-result.ts'
 import styles from './customer.module.css'
 
 type CashProps = { customer: ListedCustomer; mayChange: boolean; result: unknown }
@@ -80,7 +81,7 @@ export function PrivacyPart({ customer: { id, name }, can, erasure, result }: Pr
         </form>
       )}
       {can.erase && erasure && (
-        <Confirm label={`Erase ${name} …`}>
+        <Confirm label={`Erase ${name} …`} isOpen={isRefusedForm('erase', result)}>
           {erasure.problem === undefined ? (
             <>
               <p>

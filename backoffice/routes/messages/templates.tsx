@@ -8,7 +8,7 @@ import { Page, Section } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextAreaField, TextField } from '../../forms/fields.tsx'
-import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { formHeaders, isRefusedForm, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
@@ -84,7 +84,7 @@ export default function Templates({ loaderData: { templates, edited }, actionDat
           <SendButton>Save the template</SendButton>
         </ActionForm>
         {edited && (
-          <Confirm label="Remove …">
+          <Confirm label="Remove …" isOpen={isRefusedForm('remove', actionData)}>
             <p>What was sent with it stays as it was sent.</p>
             <ActionForm name="remove" result={actionData}>
               <input type="hidden" name="id" value={edited.id} />

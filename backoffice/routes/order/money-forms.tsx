@@ -1,6 +1,7 @@
 import { formatRupeesAndPaise, type Paise, toRupees } from '#domain/money.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
+import { isRefusedForm } from '../../forms/form-result.ts'
 import { Seen } from '../../order/seen.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
@@ -9,7 +10,7 @@ type Props = { order: ShownOrder; result: unknown }
 /** Money that came to the shop's own account, by bank transfer or UPI. */
 export function NotePayment({ order, due, result }: Props & { due: Paise }) {
   return (
-    <details>
+    <details open={isRefusedForm('pay', result)}>
       <summary>Note money that came to the shop’s account</summary>
       <ActionForm name="pay" result={result}>
         <Seen version={order.version} />

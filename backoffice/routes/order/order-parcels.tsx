@@ -4,6 +4,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Facts, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
+import { isRefusedForm } from '../../forms/form-result.ts'
 import { Seen } from '../../order/seen.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -101,7 +102,7 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
             : `Delivered, ${formatRupees(cash)} taken in cash`}
         </SendButton>
       </ActionForm>
-      <Confirm label="Refused at the door …">
+      <Confirm label="Refused at the door …" isOpen={isRefusedForm(`refused-${parcelNo}`, result)}>
         <p>
           The parcel comes back as a return.{' '}
           {cash === null

@@ -4,6 +4,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
+import { isRefusedForm } from '../../forms/form-result.ts'
 import { Seen } from '../../order/seen.tsx'
 import styles from './order.module.css'
 import { Phone } from './order-people.tsx'
@@ -83,7 +84,7 @@ function ConfirmCash({ order, result }: Props) {
           <Seen version={order.version} />
           <SendButton look="quiet">No answer</SendButton>
         </ActionForm>
-        <Confirm label="Not genuine …">
+        <Confirm label="Not genuine …" isOpen={isRefusedForm('not-genuine', result)}>
           <p>
             The order is cancelled, its items are back in stock, and the customer gets an e-mail with the note
             as the reason.

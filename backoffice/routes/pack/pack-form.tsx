@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../components/button.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
@@ -99,12 +98,17 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
           {sum === 0 ? 'Pack' : sum === 1 ? 'Pack 1 piece' : `Pack ${sum} pieces`}
         </SendButton>
         {!isAll && (
-          <Button
+          <SendButton
             look="quiet"
-            onClick={() => change(Object.fromEntries(lines.map(({ id, left }) => [id, left])))}
+            name="do"
+            value="all"
+            onClick={(event) => {
+              event.preventDefault()
+              change(Object.fromEntries(lines.map(({ id, left }) => [id, left])))
+            }}
           >
             Tick everything
-          </Button>
+          </SendButton>
         )}
         {canSkip && (
           <SendButton look="quiet" name="do" value="skip">

@@ -11,7 +11,7 @@ import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/pack.ts'
-import { addScanned, type PackLine } from './add-scanned.ts'
+import { addScanned, type PackedUnits, type PackLine } from './add-scanned.ts'
 import { PackForm } from './pack-form.tsx'
 import { packPath, packRunIn } from './pack-run.ts'
 
@@ -45,9 +45,14 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   if (sent.fields.do === 'skip') return redirect(packPath({ next, done }))
   const page = await shop.readOrderPage({ voucherNo })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
-  const counted = withTicks(sent, toPack(page))
+  const lines = toPack(page)
+  if (sent.fields.do === 'all')
+    return begun(Object.fromEntries(lines.map(({ id, left }) => [id, left])), {
+      said: 'Everything is ticked.',
+    })
+  const counted = withTicks(sent, lines)
   if (sent.fields.do === 'scan')
-    return scanned(counted, toPack(page), await shop.findScanned(sent.fields.code ?? ''))
+    return scanned(counted, lines, await shop.findScanned(sent.fields.code ?? ''))
   const form = parseDeskForm(orderPackSchema, counted, { order: String(voucherNo), line: unitsIn(counted) })
   if ('refused' in form) return form.refused
   const packed = await shop.packParcel({ voucherNo, lines: form.value.line, seen: seenIn(sent), actor })
@@ -73,11 +78,14 @@ function scanned(
   found: readonly { kind: string; id: number; name?: string }[],
 ) {
   const units = Object.fromEntries(lines.map(({ id }) => [id, Number(sent.fields[`line-${id}`] ?? 0) || 0]))
-  const added = addScanned(lines, units, sent.fields.code ?? '', found)
-  const typed = Object.fromEntries(
-    Object.entries(added.units).map(([id, count]) => [`line-${id}`, String(count)]),
-  )
-  return { form: 'pack', typed, said: added.said, isWrong: added.isWrong }
+  const { units: counted, ...said } = addScanned(lines, units, sent.fields.code ?? '', found)
+  return begun(counted, said)
+}
+
+/** The form as far as a browser without script has come with it. */
+function begun(units: PackedUnits, { said, isWrong = false }: { said: string; isWrong?: boolean }) {
+  const typed = Object.fromEntries(Object.entries(units).map(([id, count]) => [`line-${id}`, String(count)]))
+  return { form: 'pack', typed, said, isWrong }
 }
 
 export const shouldRevalidate = () => true

@@ -4,6 +4,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
+import { isRefusedForm } from '../../forms/form-result.ts'
 import { EffectOf } from '../../order/effect.tsx'
 import { isPreviewed, SecondStep } from '../../order/two-steps.tsx'
 import type { ShownReturn } from './return.tsx'
@@ -56,7 +57,7 @@ export function ReturnSteps({ page, result }: Props) {
 
 function Refuse({ result }: Pick<Props, 'result'>) {
   return (
-    <Confirm label="Refuse …">
+    <Confirm label="Refuse …" isOpen={isRefusedForm('refuse', result)}>
       <p>The customer gets an e-mail with the reason. The money stays here.</p>
       <ActionForm name="refuse" result={result}>
         <TextField label="Reason" name="reason" autoComplete="off" hint="The customer reads it." />

@@ -5,7 +5,7 @@ import { Empty } from '../../components/message.tsx'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton } from '../../forms/fields.tsx'
-import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { formHeaders, isRefusedForm, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { ROLE_OPTIONS, roleLabel } from '../../role-words.ts'
@@ -88,7 +88,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         )}
       </Section>
       <Section title="Remove" narrow>
-        <Confirm label={`Remove ${name} …`}>
+        <Confirm label={`Remove ${name} …`} isOpen={isRefusedForm('remove', actionData)}>
           <p>
             {name} is signed out everywhere at once and cannot sign in any more. What {name} did stays in the
             audit.

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { STOCK_REASONS } from '#domain/forms/stock.ts'
 import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
 import { Button } from '../../components/button.tsx'
-import type { FormResult } from '../../forms/form-result.ts'
+import { resultOf } from '../../forms/form-result.ts'
 import styles from './stock.module.css'
 
 export const rowForm = (id: number) => `row-${id}`
@@ -12,14 +12,19 @@ export function RowForm({ row, to, result }: { row: StockRow; to: string; result
   const name = rowForm(row.id)
   const { formData } = useNavigation()
   const isBusy = formData?.get('form') === name
-  const problem = problemOf(name, result)
+  const own = resultOf(name, result)
+  const problem = own?.message ?? Object.values(own?.problems ?? {})[0]
   return (
     <Form method="post" action={to} id={name} preventScrollReset className={styles.row}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="sku" value={row.sku} />
       <input type="hidden" name="seen" value={row.stock} />
       {problem && <p role="alert">{problem}</p>}
-      <select name="reason" aria-label={`Why the stock of ${row.sku} changes`} defaultValue="Counted">
+      <select
+        name="reason"
+        aria-label={`Why the stock of ${row.sku} changes`}
+        defaultValue={own?.typed.reason ?? 'Counted'}
+      >
         {STOCK_REASONS.map((reason) => (
           <option key={reason}>{reason}</option>
         ))}
@@ -29,10 +34,4 @@ export function RowForm({ row, to, result }: { row: StockRow; to: string; result
       </Button>
     </Form>
   )
-}
-
-function problemOf(form: string, result: unknown): string | undefined {
-  if (typeof result !== 'object' || result === null) return undefined
-  const { form: of, message, problems = {} } = result as FormResult
-  return of === form ? (message ?? Object.values(problems)[0]) : undefined
 }

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
 import { Picture } from '../../components/picture.tsx'
 import { Status, type Tone } from '../../components/status.tsx'
+import { resultOf } from '../../forms/form-result.ts'
 import type { Columns } from '../../list/list-table.tsx'
 import { rowForm } from './row-form.tsx'
 import styles from './stock.module.css'
@@ -16,7 +17,8 @@ export const LEVELS: Record<StockLevel, { tone: Tone; word: string }> = {
 }
 
 /** What is typed in a row belongs to its form, at the end of the row. */
-export function stockColumns(mayChange: boolean): Columns<StockRow> {
+export function stockColumns(mayChange: boolean, result: unknown): Columns<StockRow> {
+  const typed = (id: number) => resultOf(rowForm(id), result)?.typed
   return {
     name: {
       cell: ({ sku, name, image }) => (
@@ -40,7 +42,7 @@ export function stockColumns(mayChange: boolean): Columns<StockRow> {
               key={stock}
               name="counted"
               form={rowForm(id)}
-              defaultValue={stock}
+              defaultValue={typed(id)?.counted ?? stock}
               inputMode="numeric"
               autoComplete="off"
               maxLength={7}
@@ -61,7 +63,7 @@ export function stockColumns(mayChange: boolean): Columns<StockRow> {
             key={bin}
             name="bin"
             form={rowForm(id)}
-            defaultValue={bin ?? ''}
+            defaultValue={typed(id)?.bin ?? bin ?? ''}
             autoComplete="off"
             maxLength={20}
             aria-label={`Bin of ${sku}`}

@@ -55,7 +55,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
     <ListPage
       title="Stock"
       definition={STOCK_LIST}
-      {...{ list, rows, result: actionData, columns: stockColumns(mayChange) }}
+      {...{ list, rows, result: actionData, columns: stockColumns(mayChange, actionData) }}
       nameOf={({ sku }) => sku}
       searchHint="SKU, name or kind of lamp"
       rowEnd={mayChange ? (row) => <RowForm row={row} to={here} result={actionData} /> : undefined}
