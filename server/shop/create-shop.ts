@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createTokens } from './customers/token.ts'
-import { type Deps, READS, VERBS } from './verbs.ts'
+import { READS } from './reads.ts'
+import { type Deps, VERBS } from './verbs.ts'
 
 /** One moment of the shop: what happens in one request happens at one time, and is logged with it. */
 type Moment = Pick<Deps, 'now' | 'log'>

@@ -1,40 +1,21 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/platform/database/tables.ts'
 import { forgetJobs } from '#server/platform/jobs/forget-jobs.ts'
-import { listJobs } from '#server/platform/jobs/list-jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { addAddress } from './addresses/add-address.ts'
 import { changeAddress } from './addresses/change-address.ts'
-import { listAddresses } from './addresses/queries.ts'
 import { removeAddress } from './addresses/remove-address.ts'
-import { exportAudit, listAudit } from './audit/list-audit.ts'
 import { retryJob } from './audit/retry-job.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import { changeQuantity } from './cart/change-quantity.ts'
-import { countCartLines, findToAdd, listCartLines, listProductIdsInCart } from './cart/queries.ts'
 import { removeFromCart } from './cart/remove-from-cart.ts'
-import { listAwaitedCalls, listToConfirm } from './cash/confirmations.ts'
-import { listCashDifferences } from './cash/list-differences.ts'
+import { listAwaitedCalls } from './cash/confirmations.ts'
 import { noteRemittances } from './cash/note-remittances.ts'
-import { changeCashTerms, findCashTerms } from './cash/settings.ts'
-import { changeCashBar, findCashStanding } from './cash/standing.ts'
+import { changeCashTerms } from './cash/settings.ts'
+import { changeCashBar } from './cash/standing.ts'
 import { changePrice, previewPrice } from './catalogue/change-price.ts'
-import { exportProducts } from './catalogue/csv/export-products.ts'
 import { importProducts } from './catalogue/csv/import-products.ts'
 import { recentProductCount } from './catalogue/product-count.ts'
-import {
-  findHighestProductId,
-  findProduct,
-  listAnyProductsById,
-  listDetails,
-  listPictures,
-  listProductDates,
-  listProducts,
-  listTexts,
-} from './catalogue/queries.ts'
+import { listAnyProductsById, listDetails, listPictures, listTexts } from './catalogue/queries.ts'
 import { settleEndedOffers } from './catalogue/settle-offers.ts'
-import { listPolicyPages } from './content/queries.ts'
-import { readPolicies } from './content/read-policies.ts'
 import { addCoupon } from './coupons/add-coupon.ts'
 import { changeCoupon, endCoupon } from './coupons/change-coupon.ts'
 import { hasRunningCoupon, listCoupons } from './coupons/queries.ts'
@@ -52,15 +33,11 @@ import { findChange, undoChange } from './customers/undo-change.ts'
 import { deleteAccount } from './deletions/delete-account.ts'
 import { eraseAccounts } from './deletions/erase-accounts.ts'
 import { changeZone } from './delivery/change-zone.ts'
-import { exportZones } from './delivery/csv/export-zones.ts'
 import { importZones } from './delivery/csv/import-zones.ts'
-import { findDeliveryRule, listPincode, listShippingRules, listZones } from './delivery/queries.ts'
 import { discardDraft, forgetDrafts } from './drafts/discard-draft.ts'
 import { placeDraft } from './drafts/place-draft.ts'
-import { findDraft, listDrafts } from './drafts/queries.ts'
 import { quoteDraft } from './drafts/quote-draft.ts'
 import { addDraft, changeDraft } from './drafts/save-draft.ts'
-import { exportFitment } from './fitment/csv/export-fitment.ts'
 import { importFitment } from './fitment/csv/import-fitment.ts'
 import { findVehicle } from './fitment/known-vehicles.ts'
 import { listMakes } from './fitment/list-makes.ts'
@@ -72,17 +49,14 @@ import { listCreditNotes } from './invoices/credit-note-queries.ts'
 import { listInvoices } from './invoices/queries.ts'
 import { retryMessage } from './letters/retry-message.ts'
 import { sendLetter } from './letters/send-letter.ts'
-import { listTemplates, removeTemplate, saveTemplate } from './letters/templates.ts'
+import { removeTemplate, saveTemplate } from './letters/templates.ts'
 import { countListing } from './listing/count-listing.ts'
 import { keepListing } from './listing/keep-catalogue.ts'
 import { listFitting } from './listing/list-fitting.ts'
 import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
-import { listMessagesTo } from './messages/messages-to.ts'
 import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
-import { listUnsent } from './messages/unsent.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
-import { listNoticesTo } from './notices/queries.ts'
 import { sendNotices } from './notices/send-notices.ts'
 import { readOrderPage } from './order-page/read-order-page.ts'
 import { readReturnPage } from './order-page/read-return-page.ts'
@@ -100,35 +74,29 @@ import { findPayout } from './orders/find-payout.ts'
 import { hearCancelled, hearReturn } from './orders/hear-payment.ts'
 import { hearPaymentEvent } from './orders/hear-payment-event.ts'
 import { forgetHolds } from './orders/holds.ts'
-import { listOrdersForStaff } from './orders/list-for-staff.ts'
-import { listHolds } from './orders/list-holds.ts'
 import { listNeedsPerson } from './orders/list-needs-person.ts'
 import { makeOwedRefund } from './orders/make-refunds.ts'
 import { moveOrder } from './orders/move-order.ts'
 import { notePayment } from './orders/note-payment.ts'
 import { noteRefundMade } from './orders/note-refund.ts'
-import { findCashFee, listOfferedMethods } from './orders/offered-methods.ts'
+import { listOfferedMethods } from './orders/offered-methods.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
-import { listOrderEvents, listTimelines } from './orders/order-events.ts'
+import { listTimelines } from './orders/order-events.ts'
 import { forgetOrderKeys } from './orders/order-keys.ts'
 import { listOrderNumbers } from './orders/orders-by-number.ts'
 import { packParcel } from './orders/pack-parcel.ts'
 import { openPayLink, payByLink } from './orders/pay-link.ts'
 import { openPaymentPages } from './orders/payment-pages.ts'
 import { placeOrder } from './orders/place-order.ts'
-import { findPlacedOrder } from './orders/placed-order.ts'
 import { promiseDelivery } from './orders/promise-delivery.ts'
-import { listOrders, requireOrder } from './orders/queries.ts'
+import { listOrders } from './orders/queries.ts'
 import { quoteCart } from './orders/quote-cart.ts'
-import { readCreditNote, readInvoice } from './orders/read-papers.ts'
 import { recheckPayment } from './orders/recheck-payment.ts'
 import { previewCancel, previewRefund } from './orders/rehearse.ts'
 import { releaseHold } from './orders/release-hold.ts'
-import { findPayingOrderId } from './orders/replaced-units.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { shipParcel } from './orders/ship-parcel.ts'
 import { unwatchMoney } from './orders/unwatch-money.ts'
-import { findScanned } from './papers/find-scanned.ts'
 import { readHandOverSheets } from './papers/hand-over-sheet.ts'
 import { readInvoicesOfOrders } from './papers/invoices-of-orders.ts'
 import { readLabels } from './papers/label.ts'
@@ -138,7 +106,6 @@ import { listParcels } from './parcels/queries.ts'
 import { findMoney, listMoney } from './payments/money.ts'
 import { listPaidByHand } from './payments/paid-by-hand.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
-import { findPayment } from './payments/queries.ts'
 import { forgetPayoutAccounts, listPayoutMasks } from './payouts/queries.ts'
 import { erasePerson, previewErasure } from './privacy/erase-person.ts'
 import { exportPerson } from './privacy/export-person.ts'
@@ -146,22 +113,20 @@ import { changeBanner } from './profile/change-banner.ts'
 import { changeCalendar } from './profile/change-calendar.ts'
 import { changeCancelling } from './profile/change-cancelling.ts'
 import { changeShop } from './profile/change-shop.ts'
-import { findShop, listBanners, listMasterCategories } from './profile/queries.ts'
 import type { ProfileDeps } from './profile/staff-facts.ts'
 import { storeShopPicture } from './profile/store-shop-picture.ts'
 import { acceptReturn, noteReturnSent, refuseReturn } from './returns/answer-return.ts'
 import { askReturn } from './returns/ask-return.ts'
 import { closeOrders } from './returns/close-orders.ts'
 import { closeReturn, previewClose } from './returns/close-return.ts'
-import { listReturnsForStaff, listWaitingReturns } from './returns/list-for-staff.ts'
 import { forgetPhotos, keepPhoto, openPhoto } from './returns/photos.ts'
 import { findReturn, listReturns } from './returns/queries.ts'
 import { receiveReturn } from './returns/receive-return.ts'
 import { refuseParcel } from './returns/refuse-parcel.ts'
-import { changeReturnSettings, readReturnSettings } from './returns/return-rule.ts'
+import { changeReturnSettings } from './returns/return-rule.ts'
 import { listReturnable } from './returns/returnable.ts'
 import { withdrawReturn } from './returns/withdraw-return.ts'
-import { keepMissedSearches, listMissedSearches, noteMissedSearch } from './search/missed-searches.ts'
+import { keepMissedSearches, noteMissedSearch } from './search/missed-searches.ts'
 import { searchProducts } from './search/search-products.ts'
 import { understandSearch } from './search/understand-search.ts'
 import { addStaff } from './staff/add-staff.ts'
@@ -175,29 +140,22 @@ import { inviteStaff } from './staff/invite-staff.ts'
 import { listStaffMembers } from './staff/list-staff.ts'
 import { staffLogIn } from './staff/log-in.ts'
 import { makeStaffPasswordLink, sendStaffPasswordLink } from './staff/password-link.ts'
-import { findStaffByEmail } from './staff/queries.ts'
 import { makeSetupLink } from './staff/setup-link.ts'
 import type { StaffDeps } from './staff/staff-deps.ts'
-import { changeStaffRules, readStaffRules } from './staff/staff-rules.ts'
+import { changeStaffRules } from './staff/staff-rules.ts'
 import { findStaffLink, useStaffLink } from './staff/use-link.ts'
-import { LIST_READS, LIST_VERBS } from './staff-lists.ts'
+import { LIST_VERBS } from './staff-lists.ts'
 import { changeBin } from './stock/change-bin.ts'
 import { changeShelf } from './stock/change-shelf.ts'
-import { listStockDifferences } from './stock/check-ledger.ts'
 import { correctStock } from './stock/correct-stock.ts'
-import { listStockMovements } from './stock/list-movements.ts'
 import { answerTicket } from './tickets/answer-ticket.ts'
 import { changeTicket } from './tickets/change-ticket.ts'
 import { openTicket } from './tickets/open-ticket.ts'
-import { findTicket, listTickets } from './tickets/queries.ts'
 import { readTicket } from './tickets/read-ticket.ts'
 import { changeTicketClocks } from './tickets/ticket-clocks.ts'
-import { listTicketEvents } from './tickets/ticket-events.ts'
 import { forgetTicketKeys } from './tickets/ticket-keys.ts'
-import { listTicketMessages } from './tickets/ticket-messages.ts'
 import { writeToTicket } from './tickets/write-to-ticket.ts'
 import { addToWishlist } from './wishlist/add-to-wishlist.ts'
-import { listWishedProductIds, listWishlist } from './wishlist/queries.ts'
 import { removeFromWishlist } from './wishlist/remove-from-wishlist.ts'
 
 /** What verbs work with: one database, one moment, and the ports to whoever is elsewhere. Each verb names what it needs. */
@@ -428,88 +386,3 @@ export const VERBS = {
   addToWishlist,
   removeFromWishlist,
 } satisfies Record<string, (deps: Deps, ...args: never[]) => unknown>
-
-/** Everything that can be asked of it and needs nothing but the database. */
-export const READS = {
-  ...LIST_READS,
-
-  listMessagesTo,
-  listNoticesTo,
-  listTemplates,
-  listUnsent,
-
-  listAddresses,
-
-  exportAudit,
-  listAudit,
-
-  findToAdd,
-  listCartLines,
-  listProductIdsInCart,
-  countCartLines,
-
-  findCashFee,
-  findCashTerms,
-  findCashStanding,
-  listCashDifferences,
-  listToConfirm,
-
-  exportProducts,
-  findProduct,
-  listProducts,
-  findHighestProductId,
-  listProductDates,
-
-  listPolicyPages,
-  readPolicies,
-
-  exportZones,
-  findDeliveryRule,
-  listPincode,
-  listShippingRules,
-  listZones,
-
-  findDraft,
-  listDrafts,
-
-  exportFitment,
-
-  listJobs,
-
-  listHolds,
-  listOrdersForStaff,
-  listOrderEvents,
-  findPayingOrderId,
-  findPlacedOrder,
-  requireOrder,
-  readCreditNote,
-  readInvoice,
-
-  findPayment,
-
-  findScanned,
-
-  findShop,
-  listBanners,
-  listMasterCategories,
-
-  listReturnsForStaff,
-  listWaitingReturns,
-  readReturnSettings,
-
-  findStaffByEmail,
-  readStaffRules,
-
-  listStockDifferences,
-  listStockMovements,
-
-  listMissedSearches,
-
-  findTicket,
-  listTicketEvents,
-  listTicketMessages,
-  listTickets,
-
-  listWishedProductIds,
-  listWishlist,
-} satisfies Record<string, (db: Kysely<Tables>, ...args: never[]) => unknown>
