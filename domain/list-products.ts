@@ -1,5 +1,5 @@
 import { defineList, type ListQuery } from './list-query.ts'
-import { STOCK_LEVELS } from './list-stock.ts'
+import { PRODUCT_FILTERS, PRODUCT_SORTS } from './list-stock.ts'
 
 export const PRODUCT_LIST = defineList({
   name: 'products',
@@ -14,10 +14,9 @@ export const PRODUCT_LIST = defineList({
     added: 'Added',
   },
   usualColumns: ['name', 'price', 'discount', 'stock', 'shown', 'tags'],
-  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  sorts: PRODUCT_SORTS,
   filters: {
-    stock: { kind: 'words', label: 'Stock', words: STOCK_LEVELS },
-    shown: { kind: 'yes or no', label: 'In the shop' },
+    ...PRODUCT_FILTERS,
     tag: { kind: 'text', label: 'Tag', pattern: /^\S.{0,29}$/, wrong: 'needs a tag' },
     price: { kind: 'money', label: 'Price before tax' },
   },

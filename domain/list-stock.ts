@@ -4,6 +4,13 @@ import { defineList, type ListQuery } from './list-query.ts'
 export const STOCK_LEVELS = ['out', 'low', 'enough'] as const
 export type StockLevel = (typeof STOCK_LEVELS)[number]
 
+/** Of every list of products. */
+export const PRODUCT_SORTS = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export const PRODUCT_FILTERS = {
+  stock: { kind: 'words', label: 'Stock', words: STOCK_LEVELS },
+  shown: { kind: 'yes or no', label: 'In the shop' },
+} as const
+
 export const STOCK_LIST = defineList({
   name: 'stock',
   columns: {
@@ -19,10 +26,9 @@ export const STOCK_LIST = defineList({
     shown: 'In the shop',
   },
   usualColumns: ['name', 'stock', 'bin', 'sold', 'cover', 'asked'],
-  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  sorts: PRODUCT_SORTS,
   filters: {
-    stock: { kind: 'words', label: 'Stock', words: STOCK_LEVELS },
-    shown: { kind: 'yes or no', label: 'In the shop' },
+    ...PRODUCT_FILTERS,
     asked: { kind: 'yes or no', label: 'Asked for by customers' },
   },
 })

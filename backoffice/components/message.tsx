@@ -21,3 +21,15 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
     </div>
   )
 }
+
+/** What could not be done, and why. */
+export function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <ul role="alert" className={styles.problems}>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { buttonClass } from '../../components/button.tsx'
+import { Good, Goods } from '../../components/goods.tsx'
 import { Section } from '../../components/page.tsx'
-import { Picture } from '../../components/picture.tsx'
 import styles from './order-lines.module.css'
 import type { ShownOrder } from './shown-order.ts'
 
@@ -11,14 +11,13 @@ export function OrderLines({ order }: { order: ShownOrder }) {
   const canCancel = order.can.cancel && order.lines.some(({ cancellable }) => cancellable > 0)
   return (
     <Section title="Items">
-      <ul className={styles.lines}>
+      <Goods isDivided>
         {order.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <Picture path={line.picture} />
+          <Good key={line.id} picture={line.picture}>
             <Line line={line} />
-          </li>
+          </Good>
         ))}
-      </ul>
+      </Goods>
       {canCancel && order.voucherNo !== null && order.state === 'placed' && (
         <Link to={`${order.path}/cancel`} className={buttonClass('danger')}>
           Cancel items …
@@ -30,7 +29,7 @@ export function OrderLines({ order }: { order: ShownOrder }) {
 
 function Line({ line }: { line: ShownOrder['lines'][number] }) {
   return (
-    <div className={styles.facts}>
+    <>
       <p className={styles.name}>
         <span>
           <strong>{line.quantity} ×</strong> {line.name}
@@ -50,7 +49,7 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
         <Fact name="Status" value={[...new Set([line.status, ...line.marks])].join(', ')} />
         {line.left > 0 && <Fact name="To pack" value={String(line.left)} />}
       </dl>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { Picture } from '../../components/picture.tsx'
+import { Good, Goods } from '../../components/goods.tsx'
+import { Tick } from '../../components/tick.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { Seen } from '../../order/seen.tsx'
@@ -85,14 +86,18 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
       <p role="status" className={said?.isWrong ? styles.wrong : styles.said}>
         {said?.text}
       </p>
-      <ul className={styles.lines}>
+      <Goods>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line} data-full={count(line.id) === line.left}>
-            <Picture path={line.picture} />
+          <Good
+            key={line.id}
+            picture={line.picture}
+            className={styles.line}
+            data-full={count(line.id) === line.left}
+          >
             <Line line={line} count={count(line.id)} onCount={(value) => set(line.id, value)} />
-          </li>
+          </Good>
         ))}
-      </ul>
+      </Goods>
       <div className={styles.send}>
         <SendButton name="do" value="pack">
           {sum === 0 ? 'Pack' : sum === 1 ? 'Pack 1 piece' : `Pack ${sum} pieces`}
@@ -125,19 +130,15 @@ type LineProps = { line: PackLine; count: number; onCount: (count: number) => vo
 
 function Line({ line: { id, name, sku, bin, vehicleName, fit, left }, count, onCount }: LineProps) {
   return (
-    <div className={styles.what}>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          name={`tick-${id}`}
-          value="yes"
-          checked={count === left}
-          onChange={(event) => onCount(event.target.checked ? left : 0)}
-        />
-        <span>
-          <strong>{left} ×</strong> {name}
-        </span>
-      </label>
+    <>
+      <Tick
+        name={`tick-${id}`}
+        value="yes"
+        checked={count === left}
+        onChange={(event) => onCount(event.target.checked ? left : 0)}
+      >
+        <strong>{left} ×</strong> {name}
+      </Tick>
       <p className={styles.where}>
         {bin === null ? 'No bin' : `Bin ${bin}`}, {sku ?? 'no SKU'}
       </p>
@@ -164,7 +165,7 @@ function Line({ line: { id, name, sku, bin, vehicleName, fit, left }, count, onC
           <span className="heard"> of {name}</span>
         </label>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PickRow } from '#domain/pick-list.ts'
-import { Picture } from '../../components/picture.tsx'
+import { Good, Goods } from '../../components/goods.tsx'
+import { Tick } from '../../components/tick.tsx'
 import styles from './picking.module.css'
 
 /** By bin, as one walks along the shelves. Ticks help who walks, and are nobody else's business. */
@@ -13,34 +14,24 @@ export function PickRows({ picks }: { picks: readonly PickRow[] }) {
     setTicked(now)
   }
   return (
-    <ul className={styles.picks}>
+    <Goods isDivided>
       {picks.map(({ productId, sku, name, bin, image, units, orders, stock, isShort }) => (
-        <li key={productId} className={styles.pick} data-ticked={ticked.has(productId)}>
-          <Picture path={image} />
-          <div className={styles.what}>
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={ticked.has(productId)}
-                onChange={(event) => tick(productId, event.target.checked)}
-              />
-              <span>
-                <strong>{units} ×</strong> {name}
-              </span>
-            </label>
-            <p className={styles.bin}>
-              {bin ?? 'No bin'}, {sku}
-            </p>
-            <p>
-              For{' '}
-              {orders
-                .map((it) => (it.units === 1 ? `${it.voucherNo}` : `${it.voucherNo} (${it.units})`))
-                .join(', ')}
-              {isShort ? `. Few left: ${stock} for sale beside these. Count them.` : ''}
-            </p>
-          </div>
-        </li>
+        <Good key={productId} picture={image} className={ticked.has(productId) ? styles.fetched : undefined}>
+          <Tick checked={ticked.has(productId)} onChange={(event) => tick(productId, event.target.checked)}>
+            <strong>{units} ×</strong> {name}
+          </Tick>
+          <p className={styles.bin}>
+            {bin ?? 'No bin'}, {sku}
+          </p>
+          <p>
+            For{' '}
+            {orders
+              .map((it) => (it.units === 1 ? `${it.voucherNo}` : `${it.voucherNo} (${it.units})`))
+              .join(', ')}
+            {isShort ? `. Few left: ${stock} for sale beside these. Count them.` : ''}
+          </p>
+        </Good>
       ))}
-    </ul>
+    </Goods>
   )
 }

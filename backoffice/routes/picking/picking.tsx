@@ -1,15 +1,14 @@
-import { Form, Link } from 'react-router'
-import { Button, buttonClass } from '../../components/button.tsx'
-import { Empty } from '../../components/message.tsx'
+import { Link } from 'react-router'
+import { buttonClass } from '../../components/button.tsx'
+import { Empty, Problems } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
-import { TextField } from '../../forms/fields.tsx'
+import { ChooseOrders } from '../../order/choose-orders.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { packPath } from '../pack/pack-run.ts'
 import { chosenOrders } from '../print/chosen-orders.ts'
 import type { Route } from './+types/picking.ts'
 import { PickRows } from './pick-rows.tsx'
-import styles from './picking.module.css'
 
 /** What to fetch for some orders, or for all that are to be packed, along the shelves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,13 +52,7 @@ export default function Picking({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {problems.length > 0 && (
-        <ul role="alert" className={styles.problems}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <Problems problems={problems} />
       {picks.length === 0 ? (
         <Empty title="There is nothing to fetch." />
       ) : (
@@ -72,18 +65,11 @@ export default function Picking({ loaderData }: Route.ComponentProps) {
       )}
       <details open={isChosen && picks.length === 0}>
         <summary>Choose the orders</summary>
-        <Form method="get" action="/picking" className={styles.choose}>
-          <TextField
-            label="Orders"
-            name="orders"
-            autoComplete="off"
-            defaultValue={voucherNos.join(', ')}
-            hint="Their numbers, at most 100. Empty: all that are to be packed."
-          />
-          <Button type="submit" look="quiet">
-            Choose
-          </Button>
-        </Form>
+        <ChooseOrders
+          path="/picking"
+          orders={voucherNos.join(', ')}
+          hint="Their numbers, at most 100. Empty: all that are to be packed."
+        />
       </details>
     </Page>
   )

@@ -1,8 +1,7 @@
-import { Form, Link } from 'react-router'
-import { Button } from '../../components/button.tsx'
-import { Empty } from '../../components/message.tsx'
+import { Link } from 'react-router'
+import { Empty, Problems } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
-import { TextField } from '../../forms/fields.tsx'
+import { ChooseOrders } from '../../order/choose-orders.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/print.ts'
@@ -34,25 +33,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Print – Back office' 
 export default function Print({ loaderData: { codes, count, problems } }: Route.ComponentProps) {
   return (
     <Page title="Print" within={{ to: '/orders', label: 'Orders' }}>
-      <Form method="get" action="/print" key={codes} className={styles.choose}>
-        <TextField
-          label="Orders"
-          name="orders"
-          autoComplete="off"
-          defaultValue={codes.replaceAll(',', ', ')}
-          hint="Numbers such as 12, 13 or 13-2 for the second parcel of order 13. At most 100."
-        />
-        <Button type="submit" look="quiet">
-          Choose
-        </Button>
-      </Form>
-      {problems.length > 0 && (
-        <ul role="alert" className={styles.problems}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <ChooseOrders
+        path="/print"
+        orders={codes.replaceAll(',', ', ')}
+        hint="Numbers such as 12, 13 or 13-2 for the second parcel of order 13. At most 100."
+      />
+      <Problems problems={problems} />
       {count === 0 ? (
         <Empty title="No orders are chosen.">
           <p>

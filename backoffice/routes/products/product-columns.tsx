@@ -1,28 +1,15 @@
-import { Link } from 'react-router'
 import { formatRupees, toPercent } from '#domain/money.ts'
 import { formatFullDate } from '#domain/order-date.ts'
 import type { ListedProduct } from '#server/shop/product-list/find-products.ts'
-import { Picture } from '../../components/picture.tsx'
 import { Status } from '../../components/status.tsx'
 import type { Columns } from '../../list/list-table.tsx'
-import styles from '../stock/stock.module.css'
+import { ProductCell } from '../stock/product-cell.tsx'
 import { LEVELS } from '../stock/stock-columns.tsx'
-import { stockPath } from '../stock/stock-row.ts'
 
 const discountText = ({ discount }: ListedProduct) => (discount === 0 ? '' : `${toPercent(discount)} %`)
 
 export const PRODUCT_COLUMNS: Columns<ListedProduct> = {
-  name: {
-    cell: ({ sku, name, image }) => (
-      <span className={styles.product}>
-        <Picture path={image} />
-        <span>
-          <Link to={stockPath(sku)}>{name}</Link>
-          <span className={styles.sku}>{sku}</span>
-        </span>
-      </span>
-    ),
-  },
+  name: { cell: ProductCell },
   sku: { cell: ({ sku }) => sku },
   price: { isNumber: true, cell: ({ price }) => formatRupees(price) },
   discount: { isNumber: true, cell: discountText },

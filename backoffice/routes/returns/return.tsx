@@ -3,8 +3,8 @@ import { type ReturnId, toReturnId } from '#domain/ids.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatDayAndTime } from '#domain/order-date.ts'
 import { REASON_TEXTS } from '#domain/returns/words.ts'
+import { Good, Goods } from '../../components/goods.tsx'
 import { Facts, Page, Section } from '../../components/page.tsx'
-import { Picture } from '../../components/picture.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { gradeText, returnStateText, returnWishText } from '../../order/return-words.ts'
 import { previewed } from '../../order/two-steps.tsx'
@@ -84,7 +84,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
           ]}
         />
       </Section>
-      <Goods goods={page.goods} />
+      <ComesBack goods={page.goods} />
       <Photos keys={returned.photos} />
       <ReturnSteps page={page} result={actionData} />
       {creditNotes.length > 0 && (
@@ -104,29 +104,26 @@ export default function Return({ loaderData: page, actionData }: Route.Component
   )
 }
 
-function Goods({ goods }: Pick<ShownReturn, 'goods'>) {
+function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
   return (
     <Section title="What comes back" narrow>
-      <ul className={styles.goods}>
+      <Goods>
         {goods.map((part) => (
-          <li key={part.id} className={styles.part}>
-            <Picture path={part.picture} />
-            <div className={styles.what}>
-              <p>
-                <strong>{`${part.quantity} ×`}</strong> {part.name}
-              </p>
-              {part.reason !== null && <p>{REASON_TEXTS[part.reason]}</p>}
-              {part.vehicleName !== null && (
-                <p>{`For ${part.vehicleName}${part.lamps ? ` (${part.lamps.replaceAll(' ', ', ')})` : ''}`}</p>
-              )}
-              <p className={styles.muted}>
-                {`SKU ${part.sku ?? '–'}, bin ${part.bin ?? 'none'}, ${part.stock ?? '–'} in stock`}
-              </p>
-              {part.grade !== null && <p>{gradeText(part.grade)}</p>}
-            </div>
-          </li>
+          <Good key={part.id} picture={part.picture}>
+            <p>
+              <strong>{`${part.quantity} ×`}</strong> {part.name}
+            </p>
+            {part.reason !== null && <p>{REASON_TEXTS[part.reason]}</p>}
+            {part.vehicleName !== null && (
+              <p>{`For ${part.vehicleName}${part.lamps ? ` (${part.lamps.replaceAll(' ', ', ')})` : ''}`}</p>
+            )}
+            <p className={styles.muted}>
+              {`SKU ${part.sku ?? '–'}, bin ${part.bin ?? 'none'}, ${part.stock ?? '–'} in stock`}
+            </p>
+            {part.grade !== null && <p>{gradeText(part.grade)}</p>}
+          </Good>
         ))}
-      </ul>
+      </Goods>
     </Section>
   )
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { StockLevel } from '#domain/list-stock.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
-import { Picture } from '../../components/picture.tsx'
 import { Status, type Tone } from '../../components/status.tsx'
 import { resultOf } from '../../forms/form-result.ts'
 import type { Columns } from '../../list/list-table.tsx'
+import { ProductCell } from './product-cell.tsx'
 import { rowForm } from './row-form.tsx'
 import styles from './stock.module.css'
 import { stockPath } from './stock-row.ts'
@@ -20,17 +20,7 @@ export const LEVELS: Record<StockLevel, { tone: Tone; word: string }> = {
 export function stockColumns(mayChange: boolean, result: unknown): Columns<StockRow> {
   const typed = (id: number) => resultOf(rowForm(id), result)?.typed
   return {
-    name: {
-      cell: ({ sku, name, image }) => (
-        <span className={styles.product}>
-          <Picture path={image} />
-          <span>
-            <Link to={stockPath(sku)}>{name}</Link>
-            <span className={styles.sku}>{sku}</span>
-          </span>
-        </span>
-      ),
-    },
+    name: { cell: ProductCell },
     sku: { cell: ({ sku }) => <Link to={stockPath(sku)}>{sku}</Link> },
     stock: {
       isNumber: true,
