@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { STAFF_PASSWORD, signedIn } from '#tests/builders/staff.ts'
 import { OFFICE, openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
-const MINUTE = 60_000
 const COOKIE = '__Host-staff'
 
 onBothEngines('the door of the back office', (shop) => {
@@ -192,96 +190,6 @@ onBothEngines('the door of the back office', (shop) => {
       expect(reply.statusCode).toBe(429)
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
       expect(reply.body).toContain('Too many attempts.')
-    })
-  })
-
-  describe('a session', () => {
-    const isIn = async (token: string, path = '/') => (await browserWith(token).get(path)).statusCode === 200
-
-    it('is needed for everything but the door', async () => {
-      for (const path of [
-        '/',
-        '/staff',
-        '/account',
-        '/no-such-page',
-        '/staff/1/edit',
-        '/LOGIN/x',
-        '/setup',
-      ]) {
-        const reply = await browserWith().get(path)
-        expect([path, reply.statusCode]).toEqual([path, 302])
-        expect(reply.headers.location).toMatch(/^\/login(\?next=|$)/)
-      }
-    })
-
-    it('is needed for data as for pages', async () => {
-      for (const path of ['/_root.data', '/staff.data', '/_root.data?_routes=routes%2Fshell%2Fshell']) {
-        const reply = await browserWith().get(path, {
-          headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' },
-        })
-        expect(reply.body).toContain('/login')
-        expect(reply.body).not.toContain(owner.name)
-      }
-    })
-
-    it('cannot be made up', async () => {
-      const tokens = ['', 'x', 'x'.repeat(43), '../../etc', 'a'.repeat(10_000), '\0', "' or 1=1 --"]
-      for (const token of tokens) expect(await isIn(encodeURIComponent(token))).toBe(false)
-    })
-
-    it('ends after half an hour in which nothing was asked', async () => {
-      const { token } = await signedIn(shop)
-      const start = shop.now
-      shop.now = start + 29 * MINUTE
-      expect(await isIn(token)).toBe(true)
-      shop.now = start + 58 * MINUTE
-      expect(await isIn(token)).toBe(true)
-      shop.now = start + 89 * MINUTE
-      expect(await isIn(token)).toBe(false)
-      shop.now = start
-    })
-
-    it('ends after twelve hours, however much was asked', async () => {
-      const { token } = await signedIn(shop)
-      const start = shop.now
-      for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
-        shop.now = start + minutes * MINUTE
-        expect(await isIn(token)).toBe(true)
-      }
-      shop.now = start + 12 * 60 * MINUTE
-      expect(await isIn(token)).toBe(false)
-      shop.now = start
-    })
-
-    it('ends when somebody signs out, and no other with it', async () => {
-      const [leaving, staying] = [await signedIn(shop), await signedIn(shop)]
-      const reply = await browserWith(leaving.token).post('/logout', {})
-      expect([reply.statusCode, reply.headers.location]).toEqual([302, '/login'])
-      expect([reply.headers['set-cookie']].flat()[0]).toMatch(/^__Host-staff=; Max-Age=0; /)
-      expect(await isIn(leaving.token)).toBe(false)
-      expect(await isIn(staying.token)).toBe(true)
-    })
-
-    it('is no customer’s, and opens nothing of a customer’s', async () => {
-      const customer = await aCustomer(shop)
-      const [, token = ''] = customer.headers.authorization?.split(' ') ?? []
-      expect(await isIn(token)).toBe(false)
-      const asBearer = await browserWith().get('/', { headers: { ...customer.headers } })
-      expect(asBearer.statusCode).toBe(302)
-      const { errors } = await shop.graphql(
-        '{ getCartProductsWithUserId { id } }',
-        {},
-        {
-          ...customer,
-          headers: { authorization: `Bearer ${owner.token}`, cookie: `${COOKIE}=${owner.token}` },
-        },
-      )
-      expect(errors?.length).toBeGreaterThan(0)
-    })
-
-    it('is not taken from an Authorization header', async () => {
-      const reply = await browserWith().get('/', { headers: { authorization: `Bearer ${owner.token}` } })
-      expect(reply.statusCode).toBe(302)
     })
   })
 

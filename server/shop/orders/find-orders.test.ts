@@ -1,17 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderId, ProductId } from '#domain/ids.ts'
 import { ORDER_LIST, ORDER_METHODS, ORDER_PROBLEMS, type OrderQuery } from '#domain/list-orders.ts'
 import { parseListQuery } from '#domain/list-query.ts'
 import { READY_ORDER_VIEWS } from '#domain/list-views.ts'
 import { MONEY_STATES, PARCEL_STATES } from '#domain/order-states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { aCustomer } from '#tests/builders/accounts.ts'
-import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
-import { aProduct } from '#tests/builders/catalogue.ts'
-import { aCartLine, anAddress } from '#tests/builders/customer.ts'
-import { ASHA, aBuyer, type Buyer, placeOrder } from '#tests/builders/orders.ts'
-import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
-import { aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
+import { aCashBuyer, CASH } from '#tests/builders/cash.ts'
+import { ordersInEveryState } from '#tests/builders/orders-in-every-state.ts'
+import { anOrderOf } from '#tests/builders/parcels.ts'
 import { aMember } from '#tests/builders/staff.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import type { OrderPage } from './find-orders.ts'
@@ -37,127 +32,6 @@ async function find(
 }
 const idsOf = ({ orders }: OrderPage) => orders.map(({ id }) => id)
 
-/** Orders in whichever state an order can be, by what became of them. */
-async function orders(shop: ShopUnderTest) {
-  const lamp = await aProduct(shop.db, {
-    name: 'Halogen Bulb H4',
-    number: 'KR-1021',
-    selling_price: 50_000,
-    stock: 500,
-  })
-  const relay = await aProduct(shop.db, {
-    name: 'Relay 12V',
-    number: 'KR-2000',
-    selling_price: 9_000,
-    stock: 500,
-  })
-  const one = async (
-    productId: ProductId,
-    facts: { name?: string; email?: string; quantity?: number } = {},
-  ) => {
-    const customer = await aCustomer(shop, facts.email === undefined ? {} : { email: facts.email })
-    await aCartLine(shop, customer, { product_id: productId, quantity: facts.quantity ?? 1 })
-    const address = await anAddress(shop, customer, { name: facts.name ?? 'Meera Nair' })
-    return { ...customer, addressId: address } satisfies Buyer
-  }
-  const placed = async (...wish: Parameters<typeof one>) => anOrderOf(shop, await one(...wish))
-  const made: Record<string, number> = {}
-  const note = (name: string, { id }: { id: number }) => {
-    made[name] = id
-  }
-
-  await takeCash(shop)
-  await letCustomersReturn(shop)
-  note('new', await placed(lamp, { name: 'Ravi Kumar', email: 'Ravi.K@example.com' }))
-  note('two relays', await placed(relay, { name: 'Ravindra Patil', quantity: 2 }))
-  const packed = await placed(lamp)
-  await pack(shop, packed.voucherNo)
-  note('packed', packed)
-  const both = await aBuyer(shop, [{ product_id: lamp }, { product_id: relay, quantity: 2 }])
-  const half = await anOrderOf(shop, both)
-  await pack(shop, half.voucherNo, [{ lineId: half.orderdetails[0]?.id ?? (0 as never), quantity: 1 }])
-  note('packed in part', half)
-  const sent = await placed(relay)
-  await pack(shop, sent.voucherNo)
-  await ship(shop, sent.voucherNo, { courier: 'Bharat Cargo', trackingNo: 'BC-0042', trackingUrl: null })
-  note('sent', sent)
-  const arrived = async () => {
-    const buyer = await one(lamp)
-    const order = await anOrderOf(shop, buyer)
-    await pack(shop, order.voucherNo)
-    await ship(shop, order.voucherNo)
-    await deliver(shop, order.voucherNo)
-    const lines = order.orderdetails.map(({ id }) => ({ lineId: id, quantity: 1 }))
-    return { order, buyer, lines }
-  }
-  note('arrived', (await arrived()).order)
-  const asking = await arrived()
-  await aReturn(shop, asking.buyer, asking.order.id, asking.lines)
-  note('return asked', asking.order)
-  const back = await arrived()
-  const returnId = await aReturn(shop, back.buyer, back.order.id, back.lines)
-  await desk(shop).accept(returnId)
-  await desk(shop).receive(returnId)
-  await desk(shop).close(returnId)
-  note('returned', back.order)
-  const replaced = await arrived()
-  const wish = { wish: 'REPLACEMENT' }
-  const replacementId = await aReturn(shop, replaced.buyer, replaced.order.id, replaced.lines, wish)
-  await desk(shop).accept(replacementId)
-  await desk(shop).receive(replacementId)
-  await desk(shop).close(replacementId)
-  note('replaced', replaced.order)
-  const dented = await arrived()
-  await shop
-    .verbs()
-    .askRefund({ voucherNo: dented.order.voucherNo, amount: 5_000, reason: 'A dent', actor: ASHA })
-  await shop.runJobs()
-  note('refunded in part', dented.order)
-  const cancelled = await placed(relay)
-  await shop.verbs().cancelOrder({ voucherNo: cancelled.voucherNo, reason: 'By phone', actor: ASHA })
-  note('cancelled', cancelled)
-
-  const inCash = async () => anOrderOf(shop, await aCashBuyer(shop, { price: 80_000 }), CASH)
-  const call = (voucherNo: number) => ({ voucherNo, note: null, actor: ASHA })
-  note('cash', await inCash())
-  const unanswered = await inCash()
-  await shop.verbs().noteNoAnswer(call(unanswered.voucherNo))
-  note('no answer', unanswered)
-  const confirmed = await inCash()
-  await shop.verbs().confirmCash(call(confirmed.voucherNo))
-  note('confirmed', confirmed)
-  const refused = await inCash()
-  await shop.verbs().confirmCash(call(refused.voucherNo))
-  await pack(shop, refused.voucherNo)
-  await ship(shop, refused.voucherNo)
-  await shop
-    .verbs()
-    .refuseParcel({ voucherNo: refused.voucherNo, parcelNo: undefined, note: null, actor: ASHA })
-  note('refused', refused)
-  const collected = await inCash()
-  await shop.verbs().confirmCash(call(collected.voucherNo))
-  await pack(shop, collected.voucherNo)
-  await ship(shop, collected.voucherNo)
-  await deliver(shop, collected.voucherNo)
-  note('collected', collected)
-
-  note('unpaid', await anOrderOf(shop, await one(relay), { payment: 'unreachable' }))
-  const declined = await placeOrder(shop, await one(relay), { payment: 'decline' })
-  expect(declined.errors).toHaveLength(1)
-  const { id } = await shop.db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', '=', 'abandoned')
-    .executeTakeFirstOrThrow()
-  note('given up', { id })
-  await shop.db
-    .updateTable('orders')
-    .set({ promised_on: '2026-09-01' })
-    .where('id', 'in', [made['two relays'], made.arrived] as OrderId[])
-    .execute()
-  return made
-}
-
 onBothEngines('the orders of the back office', (shop) => {
   let made: Record<string, number> = {}
   let all: OrderPage
@@ -171,7 +45,7 @@ onBothEngines('the orders of the back office', (shop) => {
   const isOrder = ({ id }: { id: number }) => id !== made['given up']
 
   beforeAll(async () => {
-    made = await orders(shop)
+    made = await ordersInEveryState(shop)
     all = await find(shop, `${EVERY_STATE}&columns=number,problem`, { limit: 200 })
   })
 

@@ -1,51 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
-import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA, stockOf } from '#tests/builders/orders.ts'
+import { ProductTable } from '#tests/builders/product-table.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { importProducts } from './import-products.ts'
 import { ChangedMeanwhile } from './write-import.ts'
 
 onBothEngines('the table of products', (shop) => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'table-'))
-    const pictures = diskPictureStore(shop.dataDir)
-    await fillEmptyShop({ database: shop.database, pictures, now: shop.now })
-    await pictures.store(requirePicturePath('products/new.avif'), Buffer.from('a picture'))
-  })
-  afterAll(() => rm(folder, { recursive: true }))
+  const products = new ProductTable(shop)
+  const { load, problemsOf, exported, all, one } = products
+  beforeAll(() => products.open())
+  afterAll(() => products.remove())
 
-  type Wish = { dryRun?: boolean; createCategories?: boolean; free?: boolean }
-
-  const load = async (table: string | Buffer, wish: Wish = {}) => {
-    const file = join(folder, 'table.csv')
-    await writeFile(file, table)
-    const wanted = { file, dryRun: false, createCategories: false, free: false, ...wish }
-    return shop.verbs().importProducts(wanted, ASHA)
-  }
-  const problemsOf = async (table: string, wish: Wish = {}) => {
-    const { problems } = await load(table, wish)
-    return problems.map(({ line, column, problem }) => `${line} ${column ?? ''}: ${problem}`)
-  }
-  const exported = async () => {
-    const out = new PassThrough()
-    const all = buffer(out)
-    await shop.verbs().exportProducts(out)
-    out.end()
-    return (await all).toString()
-  }
-  const all = () => shop.db.selectFrom('products').selectAll().orderBy('id').execute()
-  const one = (number: string) =>
-    shop.db.selectFrom('products').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
   const found = async (keyWord: string) => {
     const { data } = await shop.graphql(`{ searchProducts(filter: { keyWord: "${keyWord}" }) { number } }`)
     return data.searchProducts.map((it: { number: string }) => it.number)
@@ -256,7 +226,7 @@ onBothEngines('the table of products', (shop) => {
         return () => ({ execute })
       },
     })
-    const file = join(folder, 'late.csv')
+    const file = join(products.folder, 'late.csv')
     await writeFile(file, 'number,printed_mrp\nLATE,1180\n')
     const deps = { ...shop.database, db, pictures, now: shop.now }
     const wish = { file, dryRun: false, createCategories: false, free: false }
@@ -289,97 +259,9 @@ onBothEngines('the table of products', (shop) => {
     expect((await one('C-2')).master_category_id).toBe((await one('C-1')).master_category_id)
   })
 
-  it.each([
-    [
-      'a column that is none',
-      'number,colour\nKR-1001,red',
-      ['1 colour: unknown column; allowed: number, name, local'],
-    ],
-    ['a column that is there twice', 'number,name,name\nKR-1001,a,b', ['1 name: appears twice']],
-    ['no number', 'name\nLamp', ['1 number: is missing; it tells which product is meant']],
-    ['nothing at all', '', ['1 : is empty: the first row must name the columns']],
-    ['a field too few', 'number,name\nKR-1001', ['2 : has 1 fields, but the header has 2']],
-    ['an empty number', 'number,stock\n ,4', ['2 number: is empty']],
-    ['a number twice', 'number,stock\nKR-1001,4\nKR-1001,4', ['3 number: "KR-1001" is already on line 2']],
-    ['a price with paise', 'number,price\nKR-1001,12.5', ['2 price: must be whole rupees, not "12.5"']],
-    [
-      'a price that is none',
-      'number,price\nKR-1001,₹12',
-      ['2 price: must be a number such as 1499 or 12.5, not "₹12"'],
-    ],
-    ['a tax above 100', 'number,tax\nKR-1001,101', ['2 tax: must be a percentage from 0 to 100, not "101"']],
-    [
-      'a discount of 100',
-      'number,discount\nKR-1001,100',
-      ['2 discount: must be a percentage from 0 to below 100'],
-    ],
-    ['stock below zero', 'number,stock\nKR-1001,-1', ['2 stock: must be a whole number, not "-1"']],
-    [
-      'too much stock',
-      'number,stock\nKR-1001,99999999',
-      ['2 stock: must be from 0 to 1000000, not "99999999"'],
-    ],
-    ['no stock', 'number,stock\nKR-1001,', ['2 stock: is empty']],
-    [
-      'a day that is none',
-      'number,offer_ends\nKR-1001,31.12.2026',
-      ['2 offer_ends: must be a date such as 2026-12-31'],
-    ],
-    ['a day that has passed', 'number,offer_ends\nKR-1001,2020-12-31', ['2 offer_ends: is in the past']],
-    ['neither yes nor no', 'number,publish\nKR-1001,1', ['2 publish: must be yes or no, not "1"']],
-    ['a name of two lines', 'number,name\nKR-1001,"a\nb"', ['2 name: must be a single line']],
-    ['no name', 'number,name\nKR-1001,', ['2 name: is empty']],
-    [
-      'a picture that is not there',
-      'number,pictures\nKR-1001,products/no.avif',
-      ['2 pictures: there is no picture "products/no'],
-    ],
-    [
-      'a path that is none',
-      'number,feature_image\nKR-1001,../x.avif',
-      [`2 feature_image: must be a picture's path`],
-    ],
-    [
-      'a new product with too little',
-      'number,stock\nNEW,4',
-      ['2 name: is required for a new product', '2 master_category', '2 price: is', '2 tax'],
-    ],
-    ['rows after a long one', 'number,description\nKR-1001,"a\n\nb"\nKR-1002,c,d', ['5 : has 3 fields, but']],
-  ])('is refused as a whole for %s', async (_, table, expected) => {
-    const before = await all()
-    const problems = await problemsOf(`${table}\n`)
-    expect(problems).toHaveLength(expected.length)
-    for (const [at, begin] of expected.entries()) expect(problems[at]).toContain(begin)
-    expect(await all()).toEqual(before)
-  })
-
-  it('names the rows that are wrong and writes none of those that are right', async () => {
-    const stock = (await one('KR-1006')).stock
-    const table = `number,stock\nKR-1006,${stock + 1}\nKR-1007,x\nKR-1008,y\n`
-    expect(await problemsOf(table)).toEqual([
-      '3 stock: must be a whole number, not "x"',
-      '4 stock: must be a whole number, not "y"',
-    ])
-    expect((await one('KR-1006')).stock).toBe(stock)
-  })
-
-  it('tells the first hundred faults and counts the others', async () => {
-    const rows = Array.from({ length: 130 }, (_, at) => `F-${at},x`)
-    const plan = await load(['number,stock', ...rows].join('\n'))
-    expect(plan.problems).toHaveLength(100)
-    expect(plan.moreProblems).toBeGreaterThan(0)
-  })
-
-  it.each([
-    ['is not UTF-8', Buffer.from([0x6e, 0x75, 0xff, 0x0a]), 'The file is not UTF-8. Save it as "CSV UTF-8".'],
-    ['has a quote that does not end', 'number,name\nA,"x\n', 'line 2: a quoted field has no closing quote.'],
-  ])('is refused when it %s', async (_, table, message) => {
-    await expect(load(table)).rejects.toThrow(message)
-  })
-
   it('takes stock as it is when it writes, not as it was when it looked', async () => {
     const id = await aProduct(shop.db, { number: 'RACE', stock: 5 })
-    const file = join(folder, 'race.csv')
+    const file = join(products.folder, 'race.csv')
     await writeFile(file, 'number,stock\nRACE,9\n')
     const wish = { file, dryRun: false, createCategories: false, free: false }
     const importing = shop.verbs().importProducts(wish, ASHA)

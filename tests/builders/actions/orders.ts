@@ -1,0 +1,102 @@
+import { toOrderId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import { ASHA } from '../orders.ts'
+import { pack, ship } from '../parcels.ts'
+import { desk } from '../returns.ts'
+import { done } from '../staff.ts'
+import { type Action, aCashOrder, aName, anAskedReturn, anOrder, anUnpaidOrder, TRACKING } from './action.ts'
+
+export const ORDERS = {
+  packParcel: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    return () => shop.verbs().packParcel({ voucherNo, lines: undefined, actor })
+  },
+  shipParcel: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    return () => shop.verbs().shipParcel({ voucherNo, parcelNo: undefined, ...TRACKING, actor })
+  },
+  deliverParcel: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    return () => shop.verbs().deliverParcel({ voucherNo, parcelNo: undefined, actor })
+  },
+  refuseParcel: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    return () => shop.verbs().refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor })
+  },
+  moveOrder: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    return () => shop.verbs().moveOrder({ voucherNo, to: 'accepted', skip: false, back: false, actor })
+  },
+  askRefund: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    return () => shop.verbs().askRefund({ voucherNo, amount: 100, reason: 'A dent', actor })
+  },
+  cancelOrder: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    return () => shop.verbs().cancelOrder({ voucherNo, reason: 'Asked', actor })
+  },
+  confirmCash: async (shop, actor) => {
+    const { voucherNo } = await aCashOrder(shop)
+    return () => shop.verbs().confirmCash({ voucherNo, note: null, actor })
+  },
+  noteNoAnswer: async (shop, actor) => {
+    const { voucherNo } = await aCashOrder(shop)
+    return () => shop.verbs().noteNoAnswer({ voucherNo, note: null, actor })
+  },
+  noteNotGenuine: async (shop, actor) => {
+    const { voucherNo } = await aCashOrder(shop)
+    return () => shop.verbs().noteNotGenuine({ voucherNo, note: null, actor })
+  },
+  notePayment: async (shop, actor) => {
+    const orderId = toOrderId((await anUnpaidOrder(shop)).id)
+    return () => shop.verbs().notePayment({ orderId, amount: 236_000, reference: aName('UTR '), actor })
+  },
+  noteRefundMade: async (shop, actor) => {
+    const orderId = toOrderId((await anUnpaidOrder(shop)).id)
+    const paid = { orderId, amount: 236_000, reference: aName('UTR '), actor: ASHA }
+    const { order } = done(await shop.verbs().notePayment(paid))
+    const cancelled = { voucherNo: order.voucherNo ?? 0, reason: 'Asked', actor: ASHA }
+    done(await shop.verbs().cancelOrder(cancelled))
+    const refundId = (await shop.verbs().findMoney(orderId)).refunds[0]?.id
+    if (refundId === undefined) throw new Error('There is no refund.')
+    return () => shop.verbs().noteRefundMade({ refundId, reference: aName('UTR '), actor })
+  },
+  releaseHold: async (shop, actor) => {
+    const { id } = await anUnpaidOrder(shop)
+    return () => shop.verbs().releaseHold({ orderId: toOrderId(id), reason: 'Asked', actor })
+  },
+} satisfies Record<string, Action>
+
+export const RETURNS = {
+  acceptReturn: async (shop, actor) => {
+    const returnId = await anAskedReturn(shop)
+    return () => shop.verbs().acceptReturn({ returnId, answer: null, actor })
+  },
+  refuseReturn: async (shop, actor) => {
+    const returnId = await anAskedReturn(shop)
+    return () => shop.verbs().refuseReturn({ returnId, answer: 'It was used', actor })
+  },
+  noteReturnSent: async (shop, actor) => {
+    const returnId = await anAskedReturn(shop)
+    await desk(shop).accept(returnId)
+    return () => shop.verbs().noteReturnSent({ returnId, actor })
+  },
+  receiveReturn: async (shop, actor) => {
+    const returnId = await anAskedReturn(shop)
+    await desk(shop).accept(returnId)
+    return () => shop.verbs().receiveReturn({ returnId, found: 'sellable', actor })
+  },
+  closeReturn: async (shop, actor) => {
+    const returnId = await anAskedReturn(shop)
+    await desk(shop).accept(returnId)
+    await desk(shop).receive(returnId)
+    return () => shop.verbs().closeReturn({ returnId, actor })
+  },
+  changeReturnSettings: async (shop, actor) => () =>
+    shop.verbs().changeReturnSettings(SHOP_ID, { days: 9, categories: [] }, actor),
+} satisfies Record<string, Action>
