@@ -4,7 +4,7 @@ import { may, type Permission, STAFF_ROLES, type StaffRole } from '#domain/staff
 import { aShop } from '#tests/builders/catalogue.ts'
 import { signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
-import { ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { builtBackoffice } from './backoffice-source.ts'
 
 type Who = Permission | 'everybody' | 'the door'
@@ -74,40 +74,6 @@ const ROUTES: Record<string, Guarded> = {
   'routes/not-found': { path: '/no-such-page', get: 'everybody', post: 'everybody' },
 }
 
-const shop = new ShopUnderTest('sqlite')
-let app: FastifyInstance
-beforeAll(async () => {
-  await shop.open()
-  await aShop(shop.db)
-  app = await openBackoffice(shop)
-}, 120_000)
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
-
-it('names every route, and what each of them does', async () => {
-  const { routes } = await builtBackoffice().load()
-  const found = Object.values(routes).flatMap((it) => (it && it.id !== 'root' ? [it] : []))
-  expect(found.map(({ id }) => id).sort()).toEqual(Object.keys(ROUTES).sort())
-  for (const { id, module } of found) {
-    const { get, post } = ROUTES[id] ?? {}
-    // A screen without a loader would be shown without being asked for.
-    expect([id, typeof module.loader]).toEqual([id, get ? 'function' : 'undefined'])
-    expect([id, typeof module.action]).toEqual([id, post ? 'function' : 'undefined'])
-  }
-})
-
-const isSentAway = ({ statusCode, headers }: LightMyRequestResponse) =>
-  statusCode === 302 && /^\/login/.test(String(headers.location))
-
-/** A new session each time: some of them end it. */
-async function ask(method: 'get' | 'post', path: string, role?: StaffRole): Promise<LightMyRequestResponse> {
-  const token = role && (await signedIn(shop, role)).token
-  const browser = new StaffBrowser(app, { cookies: token ? { '__Host-staff': token } : {} })
-  return method === 'get' ? browser.get(path) : browser.post(path, {})
-}
-
 const CASES = Object.values(ROUTES).flatMap(({ path, ...methods }) =>
   (['get', 'post'] as const).flatMap((method) => {
     const who = methods[method]
@@ -115,15 +81,71 @@ const CASES = Object.values(ROUTES).flatMap(({ path, ...methods }) =>
   }),
 )
 
-it.each(CASES)('$method $path is for $who', async ({ method, path, who }) => {
-  const stranger = await ask(method, path)
-  expect(isSentAway(stranger)).toBe(who !== 'the door')
-  if (who === 'the door') return
-  for (const role of STAFF_ROLES) {
-    const reply = await ask(method, path, role)
-    const allowed = who === 'everybody' || may(role, who)
-    expect([role, reply.statusCode === 403]).toEqual([role, !allowed])
-    if (path !== '/logout') expect([role, isSentAway(reply)]).toEqual([role, false])
-    expect(reply.statusCode).toBeLessThan(500)
+const isSentAway = ({ statusCode, headers }: LightMyRequestResponse) =>
+  statusCode === 302 && /^\/login/.test(String(headers.location))
+
+onBothEngines('the routes of the back office', (shop) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    await aShop(shop.db)
+    app = await openBackoffice(shop)
+  }, 120_000)
+  afterAll(() => app.close())
+
+  it('are all named here, with what each of them does', async () => {
+    const { routes } = await builtBackoffice().load()
+    const found = Object.values(routes).flatMap((it) => (it && it.id !== 'root' ? [it] : []))
+    expect(found.map(({ id }) => id).sort()).toEqual(Object.keys(ROUTES).sort())
+    for (const { id, module } of found) {
+      const { get, post } = ROUTES[id] ?? {}
+      // A screen without a loader would be shown without being asked for.
+      expect([id, typeof module.loader]).toEqual([id, get ? 'function' : 'undefined'])
+      expect([id, typeof module.action]).toEqual([id, post ? 'function' : 'undefined'])
+    }
+  })
+
+  type Headers = Record<string, string>
+
+  /** A new session each time: some of them end it. */
+  async function ask(method: 'get' | 'post', path: string, role?: StaffRole, headers: Headers = {}) {
+    const token = role && (await signedIn(shop, role)).token
+    const browser = new StaffBrowser(app, { cookies: token ? { '__Host-staff': token } : {} })
+    return method === 'get' ? browser.get(path, { headers }) : browser.post(path, {}, { headers })
   }
+
+  it.each(CASES)('$method $path is for $who', async ({ method, path, who }) => {
+    const stranger = await ask(method, path)
+    expect(isSentAway(stranger)).toBe(who !== 'the door')
+    if (who === 'the door') return
+    for (const role of STAFF_ROLES) {
+      const reply = await ask(method, path, role)
+      const allowed = who === 'everybody' || may(role, who)
+      expect([role, reply.statusCode === 403]).toEqual([role, !allowed])
+      if (path !== '/logout') expect([role, isSentAway(reply)]).toEqual([role, false])
+      expect(reply.statusCode).toBeLessThan(500)
+    }
+  })
+
+  it.each(CASES)(
+    '$method $path is not there for another site, nor under its name',
+    async ({ method, path }) => {
+      const elsewhere: Headers[] = [
+        { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'sec-fetch-mode': 'cors' },
+        { 'sec-fetch-site': 'same-site', origin: 'https://shop.office.example', 'sec-fetch-mode': 'no-cors' },
+        ...(method === 'post'
+          ? [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'sec-fetch-mode': 'navigate' }]
+          : []),
+      ]
+      for (const headers of elsewhere) {
+        expect((await ask(method, path, 'owner', headers)).statusCode).toBe(403)
+      }
+      // A name that its owner has made to lead here: to the browser it is all one site.
+      const rebound = {
+        host: 'evil.example',
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'same-origin',
+      }
+      expect((await ask(method, path, 'owner', rebound)).statusCode).toBe(421)
+    },
+  )
 })

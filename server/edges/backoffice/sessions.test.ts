@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCustomer } from '#tests/builders/accounts.ts'
+import { aCustomer, aProgram } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
@@ -21,7 +21,7 @@ onBothEngines('a session of the back office', (shop) => {
   }, 120_000)
   afterAll(() => app.close())
 
-  const isIn = async (token: string, path = '/') => (await browserWith(token).get(path)).statusCode === 200
+  const isIn = async (token: string, path = '/account') => (await browserWith(token).get(path)).statusCode === 200
 
   it('is needed for everything but the door', async () => {
     for (const path of ['/', '/staff', '/account', '/no-such-page', '/staff/1/edit', '/LOGIN/x', '/setup']) {
@@ -68,7 +68,7 @@ onBothEngines('a session of the back office', (shop) => {
     shop.now = start + 12 * 60 * MINUTE
     expect(await isIn(token)).toBe(false)
     shop.now = start
-  })
+  }, 60_000)
 
   it('ends when somebody signs out, and no other with it', async () => {
     const [leaving, staying] = [await signedIn(shop), await signedIn(shop)]
@@ -99,5 +99,38 @@ onBothEngines('a session of the back office', (shop) => {
   it('is not taken from an Authorization header', async () => {
     const reply = await browserWith().get('/', { headers: { authorization: `Bearer ${owner.token}` } })
     expect(reply.statusCode).toBe(302)
+  })
+
+  it('is ended by its owner alone, or by who looks after the staff', async () => {
+    const [somebody, other] = [await signedIn(shop, 'manager'), await signedIn(shop, 'manager')]
+    const end = (token: string, path: string) =>
+      browserWith(token).post(path, { form: 'end-session', sessionId: other.sessionId })
+    expect((await end(somebody.token, '/account')).statusCode).toBe(404)
+    expect((await end(somebody.token, `/staff/${other.staffId}`)).statusCode).toBe(403)
+    expect(await isIn(other.token)).toBe(true)
+    await browserWith(somebody.token).post('/account', { form: 'end-others' })
+    expect(await isIn(other.token)).toBe(true)
+    expect((await end(owner.token, `/staff/${other.staffId}`)).statusCode).toBe(302)
+    expect(await isIn(other.token)).toBe(false)
+    expect(await isIn(somebody.token)).toBe(true)
+  })
+
+  it('is shown by no part of it that could be used, not even to its owner', async () => {
+    const member = await signedIn(shop, 'manager')
+    const { body } = await browserWith(member.token).get('/account')
+    expect(body).toContain('(this one)')
+    expect(body).not.toContain(member.token)
+    expect(await isIn(member.sessionId)).toBe(false)
+  })
+
+  it('is not what a program has, nor opens what a program may', async () => {
+    const program = await aProgram(shop)
+    expect(await isIn(program.token)).toBe(false)
+    expect((await browserWith().get('/', { headers: program.headers })).statusCode).toBe(302)
+    const rename = (headers: Record<string, string>) =>
+      shop.graphql('mutation { updateShop(id: 518, input: { name: "Lamps" }) { success } }', {}, { headers })
+    const bearer = { authorization: `Bearer ${owner.token}`, cookie: `${COOKIE}=${owner.token}` }
+    expect((await rename(bearer)).errors?.length).toBeGreaterThan(0)
+    expect((await rename(program.headers)).data.updateShop.success).toBe(true)
   })
 })
