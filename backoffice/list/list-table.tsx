@@ -76,7 +76,6 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                     value={row.id}
                     form={TICKS}
                     aria-label={`Select ${nameOf(row)}`}
-                    className={styles.box}
                   />
                 </td>
               )}
