@@ -1,5 +1,9 @@
 import { data, Link, redirect } from 'react-router'
+import { actorText } from '#domain/actor.ts'
+import { agoText } from '#domain/ago.ts'
 import { orderPackSchema } from '#domain/forms/staff-parcels.ts'
+import { formatDayAndTime } from '#domain/order-date.ts'
+import { staffEventText } from '#domain/staff-timeline.ts'
 import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty } from '../../components/message.tsx'
@@ -26,7 +30,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     problem: confirmation?.isNeeded ? 'It is paid in cash, and nobody has confirmed it yet.' : undefined,
     feedback: order.feedback,
     isOpen: order.state === 'placed',
+    last: lastChange(page),
   }
+}
+
+/** Who packed or cancelled it, where nothing is left to do: somebody else was quicker. */
+function lastChange({ events, at: now }: Pick<OrderPage, 'events' | 'at'>): string | undefined {
+  const last = events.findLast(({ kind }) => kind === 'packed' || kind === 'cancelled')
+  if (!last) return undefined
+  const { actor, at, quantity } = last
+  const pieces = quantity === null ? '' : quantity === 1 ? ', 1 piece' : `, ${quantity} pieces`
+  return `${staffEventText({ ...last, amount: null })} by ${actorText(actor)} ${agoText(now - at)}${pieces} (${formatDayAndTime(at)}).`
 }
 
 function toPack({ lines }: Pick<OrderPage, 'lines'>): PackLine[] {
@@ -97,7 +111,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ]
 
 export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
-  const { voucherNo, lines, problem, feedback, isOpen, next, done } = loaderData
+  const { voucherNo, lines, problem, feedback, isOpen, last, next, done } = loaderData
   const position = done.length + 1
   const all = done.length + 1 + next.length
   return (
@@ -109,6 +123,8 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
       {feedback !== null && <p>The customer wrote: {feedback}</p>}
       {problem !== undefined || lines.length === 0 || !isOpen ? (
         <Empty title={problem ?? 'Nothing of it is left to pack.'}>
+          <Refused result={actionData} />
+          {problem === undefined && last !== undefined && <p>{last}</p>}
           {all > 1 && (
             <Link to={packPath({ next, done })} className={buttonClass('act')}>
               Go on
@@ -123,4 +139,10 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
       )}
     </Page>
   )
+}
+
+/** What was not done, where the form that would say it is gone. */
+function Refused({ result }: { result: unknown }) {
+  if (typeof result !== 'object' || result === null || !('message' in result)) return null
+  return <p role="alert">{String(result.message)}</p>
 }

@@ -58,6 +58,25 @@ onBothEngines('the steps of an order', (shop) => {
     expect((await packer.get(`/orders/${voucherNo}`)).body).toContain('Parcel 2')
   })
 
+  it('tells the second of two packers who packed it, and when', async () => {
+    const { voucherNo, lineId } = await anOrder()
+    const at = `/orders/${voucherNo}/pack`
+    const seen = seenOn((await packer.get(at)).body)
+    const tick = { form: 'pack', do: 'pack', [`tick-${lineId}`]: 'yes', seen }
+    const sent = await Promise.all([packer.post(at, tick), manager.post(at, tick)])
+    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([302, 409])
+    const [first, second] = sent[0]?.statusCode === 302 ? [packer, sent[1]] : [manager, sent[0]]
+    const { name } = first.member
+    expect(second?.body).toContain(
+      `<p role="alert">${name} changed order ${voucherNo} just now (Packed). Nothing was done.`,
+    )
+    for (const { body } of [second, await owner.get(at)].filter((it) => it !== undefined)) {
+      expect(body).toContain('Nothing of it is left to pack.')
+      expect(body).toContain(`<p>Packed by ${name} just now, 2 pieces (`)
+    }
+    expect((await packer.get(`/orders/${voucherNo}`)).body).not.toContain('Parcel 2')
+  })
+
   it('is found by what scripts scan, by nobody else', async () => {
     const { number, product } = await anOrder()
     const found = await packer.get(`/scan?code=${number}`)
