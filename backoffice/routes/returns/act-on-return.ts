@@ -7,7 +7,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Effect } from '#server/shop/orders/rehearse.ts'
 import type { parseForm, SentForm } from '../../forms/form-result.ts'
-import { parseDeskForm } from '../../order/desk-form.ts'
+import { parseDeskForm, seenIn } from '../../order/desk-form.ts'
 import { isRefusal } from '../../refused.ts'
 
 type Deps = { shop: Shop; actor: StaffActor; returnId: ReturnId }
@@ -20,31 +20,32 @@ type Outcome =
 /** Does what a form of the return's page asks for. */
 export async function actOnReturn(deps: Deps, sent: SentForm): Promise<Outcome> {
   const { shop, actor, returnId } = deps
+  const seen = seenIn(sent)
   switch (sent.form) {
     case 'accept': {
       const form = parseDeskForm(returnAcceptSchema, sent, { return: String(returnId) })
       if ('refused' in form) return form
-      const done = await shop.acceptReturn({ returnId, answer: form.value.answer ?? null, actor })
+      const done = await shop.acceptReturn({ returnId, answer: form.value.answer ?? null, seen, actor })
       return isRefusal(done) ? done : { text: 'Accepted. The customer is told where to send it.' }
     }
     case 'refuse': {
       const form = parseDeskForm(returnRefuseSchema, sent, { return: String(returnId) })
       if ('refused' in form) return form
-      const done = await shop.refuseReturn({ returnId, answer: form.value.reason, actor })
+      const done = await shop.refuseReturn({ returnId, answer: form.value.reason, seen, actor })
       return isRefusal(done) ? done : { text: 'Refused. The customer is told why.' }
     }
     case 'sent': {
-      const done = await shop.noteReturnSent({ returnId, actor })
+      const done = await shop.noteReturnSent({ returnId, seen, actor })
       return isRefusal(done) ? done : { text: 'Noted: it is on its way.' }
     }
     case 'receive':
       return receive(deps, sent)
     case 'preview': {
-      const effect = await shop.previewClose({ returnId, ...closingIn(sent), actor })
+      const effect = await shop.previewClose({ returnId, ...closingIn(sent), seen, actor })
       return isRefusal(effect) ? effect : { effect }
     }
     case 'confirm': {
-      const done = await shop.closeReturn({ returnId, ...closingIn(sent), actor })
+      const done = await shop.closeReturn({ returnId, ...closingIn(sent), seen, actor })
       return isRefusal(done) ? done : { text: closedText(done) }
     }
     default:
@@ -67,7 +68,8 @@ async function receive({ shop, actor, returnId }: Deps, sent: SentForm): Promise
   const found = line.length === 0 ? { all: 'missing' } : { line }
   const form = parseDeskForm(returnReceiveSchema, sent, { return: String(returnId), ...found })
   if ('refused' in form) return form
-  const done = await shop.receiveReturn({ returnId, found: form.value.line ?? form.value.all ?? [], actor })
+  const units = form.value.line ?? form.value.all ?? []
+  const done = await shop.receiveReturn({ returnId, found: units, seen: seenIn(sent), actor })
   if (isRefusal(done)) return done
   const pieces = done.lines.reduce((sum, it) => sum + it.received, 0)
   const here = `${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} here.`

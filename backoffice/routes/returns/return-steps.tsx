@@ -6,6 +6,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
 import { EffectOf } from '../../order/effect.tsx'
+import { Seen } from '../../order/seen.tsx'
 import { isPreviewed, SecondStep } from '../../order/two-steps.tsx'
 import type { ShownReturn } from './return.tsx'
 import styles from './returns.module.css'
@@ -19,6 +20,7 @@ export function ReturnSteps({ page, result }: Props) {
       return (
         <Section title="Next: answer the customer" narrow>
           <ActionForm name="accept" result={result}>
+            <Seen version={page.version} />
             <TextField
               label="What the customer should know"
               name="answer"
@@ -27,7 +29,7 @@ export function ReturnSteps({ page, result }: Props) {
             />
             <SendButton>Accept</SendButton>
           </ActionForm>
-          <Refuse result={result} />
+          <Refuse page={page} result={result} />
         </Section>
       )
     case 'accepted':
@@ -36,9 +38,10 @@ export function ReturnSteps({ page, result }: Props) {
           <Section title="Next: the goods come" narrow>
             <div className={styles.buttons}>
               <ActionForm name="sent" result={result}>
+                <Seen version={page.version} />
                 <SendButton look="quiet">A courier has it</SendButton>
               </ActionForm>
-              <Refuse result={result} />
+              <Refuse page={page} result={result} />
             </div>
           </Section>
           <Receive page={page} result={result} />
@@ -55,11 +58,12 @@ export function ReturnSteps({ page, result }: Props) {
   }
 }
 
-function Refuse({ result }: Pick<Props, 'result'>) {
+function Refuse({ page, result }: Props) {
   return (
     <Confirm label="Refuse …" isOpen={isRefusedForm('refuse', result)}>
       <p>The customer gets an e-mail with the reason. The money stays here.</p>
       <ActionForm name="refuse" result={result}>
+        <Seen version={page.version} />
         <TextField label="Reason" name="reason" autoComplete="off" hint="The customer reads it." />
         <SendButton look="danger">Refuse the return</SendButton>
       </ActionForm>
@@ -68,7 +72,7 @@ function Refuse({ result }: Pick<Props, 'result'>) {
 }
 
 /** How each piece came back: what can be sold goes back to the shelf at once. */
-function Receive({ page: { goods, returned }, result }: Props) {
+function Receive({ page: { goods, returned, version }, result }: Props) {
   const byLine = [...Map.groupBy(goods, ({ lineId }) => lineId)]
   return (
     <Section title="When the goods are here" narrow>
@@ -77,6 +81,7 @@ function Receive({ page: { goods, returned }, result }: Props) {
         {returned.wish === null ? ' With it this return is closed: nothing is left to decide.' : ''}
       </p>
       <ActionForm name="receive" result={result} warn>
+        <Seen version={version} />
         {byLine.map(([lineId, parts]) => {
           const [first] = parts
           const most = parts.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -115,7 +120,7 @@ function Grade({ label, name, most, usual }: { label: string; name: string; most
 
 type ClosingEffect = Effect & { replacementNo: number | undefined }
 
-function Close({ page: { returned, charges }, result }: Props) {
+function Close({ page: { returned, charges, version }, result }: Props) {
   const preview = isPreviewed<ClosingEffect>(result) ? result : undefined
   return (
     <>
@@ -143,6 +148,7 @@ function Close({ page: { returned, charges }, result }: Props) {
             : 'The customer wants the money back: closing refunds what came back, with a credit note.'}
         </p>
         <ActionForm name="preview" result={result}>
+          <Seen version={version} />
           {returned.wish === 'replacement' && (
             <CheckField
               label="Give the money back instead"

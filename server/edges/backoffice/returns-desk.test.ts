@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
-import { atTheDesk, type Desk } from '#tests/builders/office.ts'
+import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
 import { stockOf } from '#tests/builders/orders.ts'
 import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
 import { aPicture } from '#tests/builders/picture.ts'
-import { aDeliveredOrder, aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
+import { aDeliveredOrder, aReturn, desk, letCustomersReturn, withdraw } from '#tests/builders/returns.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -35,7 +35,7 @@ onBothEngines('returns in the back office', (shop) => {
       note: SCRIPT,
       photos: keys.map((key) => `/returns/photos/${key}`),
     })
-    return { id, lineId, product, keys, voucherNo: order.voucherNo, at: `/returns/${id}` }
+    return { buyer, id, lineId, product, keys, voucherNo: order.voucherNo, at: `/returns/${id}` }
   }
 
   async function keptPhotos(userId: Parameters<ReturnType<typeof shop.verbs>['keepPhoto']>[0]['userId']) {
@@ -91,6 +91,61 @@ onBothEngines('returns in the back office', (shop) => {
     const [note = ''] = /\/orders\/\d+\/credit-notes\/\d+/.exec(body) ?? []
     expect((await manager.get(note)).headers['content-type']).toBe('application/pdf')
     expect((await manager.get(`/orders/${voucherNo}`)).body).toContain('Credit note')
+  })
+
+  it('take no step from somebody who has not seen what another did meanwhile', async () => {
+    const owner = await atTheDesk(shop, app, 'owner')
+    const { id, at, voucherNo, lineId } = await aReturnOf()
+    const told = (by: Desk, what: string) =>
+      `${by.member.name} changed order ${voucherNo} just now (${what}). Nothing was done.`
+    const second = async (fields: Record<string, string>, what: string, by = owner) => {
+      const { statusCode, body } = await manager.post(at, fields)
+      expect([fields.form, statusCode]).toEqual([fields.form, 409])
+      expect(body).toContain(told(by, what))
+    }
+    const stateNow = async () =>
+      (await shop.db.selectFrom('returns').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+        .state
+
+    // Both look at once, and both accept at once: one is told of the other.
+    let seen = seenOn((await manager.get(at)).body)
+    expect(seen).not.toBe('')
+    const sent = await Promise.all([manager, owner].map((by) => by.post(at, { form: 'accept', seen })))
+    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([302, 409])
+    const [quick, slow] = sent[0]?.statusCode === 302 ? [manager, sent[1]] : [owner, sent[0]]
+    expect(slow?.body).toContain(told(quick, 'Return accepted'))
+    // To refuse it would still be possible, but not without having seen that it is accepted.
+    await second({ form: 'refuse', reason: 'No', seen }, 'Return accepted', quick)
+    expect(await stateNow()).toBe('accepted')
+
+    seen = seenOn((await manager.get(at)).body)
+    expect((await owner.post(at, { form: 'sent', seen })).statusCode).toBe(302)
+    await second({ form: 'sent', seen }, 'Return on its way')
+    await second({ form: 'receive', [`sellable-${lineId}`]: '2', seen }, 'Return on its way')
+
+    seen = seenOn((await manager.get(at)).body)
+    expect((await owner.post(at, { form: 'receive', [`damaged-${lineId}`]: '2', seen })).statusCode).toBe(302)
+    seen = seenOn((await manager.get(at)).body)
+    const shown = await manager.post(at, { form: 'preview', seen })
+    expect(shown.body).toContain('This closes the return')
+    // What was shown is no longer what closing would do.
+    const refund = { form: 'confirm', amount: '100', reason: 'A dent' }
+    expect((await owner.post(`/orders/${voucherNo}/refund`, refund)).statusCode).toBe(302)
+    await second({ form: 'preview', seen }, 'To be refunded: ₹100.00')
+    const late = await manager.post(at, { form: 'confirm', seen })
+    expect([late.statusCode, await stateNow()]).toEqual([409, 'received'])
+    seen = seenOn(late.body)
+    expect((await manager.post(at, { form: 'confirm', seen })).statusCode).toBe(302)
+    expect(await stateNow()).toBe('closed')
+  })
+
+  it('are not accepted after the customer has withdrawn them unseen', async () => {
+    const { buyer, id, at } = await aReturnOf()
+    const seen = seenOn((await manager.get(at)).body)
+    await withdraw(shop, buyer, id)
+    const late = await manager.post(at, { form: 'accept', seen })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('The customer changed order')
   })
 
   it('are refused with a reason only', async () => {

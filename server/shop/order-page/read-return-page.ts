@@ -3,15 +3,19 @@ import { Refusal } from '#domain/refusal.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { findOrder, requireOrder } from '#server/shop/orders/queries.ts'
+import { findOrderVersion } from '#server/shop/orders/seen.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
-import { findReturn } from '#server/shop/returns/queries.ts'
+import { findReturn, requireReturn } from '#server/shop/returns/queries.ts'
 import { listShelved } from '#server/shop/stock/list-shelved.ts'
 
 /** Everything that staff see of one return. */
 export async function readReturnPage(deps: Pick<OrderDeps, 'db' | 'engine'>, returnId: ReturnId) {
   const { db } = deps
-  const returned = await findReturn(deps, returnId)
-  if (!returned) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
+  const found = await findReturn(deps, returnId)
+  if (!found) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
+  // Before all else: what comes while this is read is then known to be newer.
+  const version = await findOrderVersion(db, found.orderId)
+  const returned = await requireReturn(deps, returnId)
   const order = await requireOrder(db, returned.orderId)
   const shelves = new Map(
     (
@@ -25,6 +29,8 @@ export async function readReturnPage(deps: Pick<OrderDeps, 'db' | 'engine'>, ret
   const replacement = replacementOrderId === null ? undefined : await findOrder(db, replacementOrderId)
   return {
     returned,
+    /** grows with everything that somebody does to its order: whoever takes a step says which they have seen */
+    version,
     voucherNo: order.voucherNo,
     customer: { name: order.customerName, mobile: order.customerMobile },
     charges: order.deliveryCharge + order.paymentFee,

@@ -6,6 +6,7 @@ import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
+import type { SeenVersion } from '#server/shop/orders/seen.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { lockReturn } from './locked-return.ts'
 import { updateReturn } from './queries.ts'
@@ -14,7 +15,7 @@ import { enqueueReturnNews } from './return-messages.ts'
 
 type Deps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>
 
-type Answer = { returnId: ReturnId; answer: string | null; actor: Actor }
+type Answer = SeenVersion & { returnId: ReturnId; answer: string | null; actor: Actor }
 
 /** The customer may send the goods. */
 export function acceptReturn(deps: Deps, answer: Answer): Promise<Return | Refusal> {
@@ -36,10 +37,14 @@ type Step =
   | { step: 'refuse'; kind: 'return refused'; news: 'refused' }
   | { step: 'send'; kind: 'return sent'; news: 'sent' }
 
-async function step(deps: Deps, { returnId, answer, actor }: Answer, taken: Step): Promise<Return | Refusal> {
+async function step(
+  deps: Deps,
+  { returnId, answer, seen, actor }: Answer,
+  taken: Step,
+): Promise<Return | Refusal> {
   const { engine, now } = deps
   const done = await deps.db.transaction().execute(async (db) => {
-    const locked = await lockReturn(db, engine, returnId, taken.step)
+    const locked = await lockReturn(db, engine, returnId, taken.step, { seen, now })
     if (locked instanceof Refusal) return locked
     const { order, returned, state } = locked
     const said = answer ?? returned.answer

@@ -18,6 +18,7 @@ import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { requireOrder } from '#server/shop/orders/queries.ts'
 import { type Effect, rehearse } from '#server/shop/orders/rehearse.ts'
 import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
+import type { SeenVersion } from '#server/shop/orders/seen.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { NotEnoughStock } from '#server/shop/stock/move-stock.ts'
 import { lockReturn } from './locked-return.ts'
@@ -25,7 +26,7 @@ import { findReturn, listReturns, updateReturn } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnNews } from './return-messages.ts'
 
-type Closing = {
+type Closing = SeenVersion & {
   returnId: ReturnId
   /** money instead of the replacement that was wished for */
   refundInstead?: boolean
@@ -85,9 +86,9 @@ export async function finishClosing(
 export async function closeLocked(
   { engine, payments, messages, now }: OrderDeps,
   db: Transaction<Tables>,
-  { returnId, refundInstead = false, withDelivery = false, actor }: Closing,
+  { returnId, refundInstead = false, withDelivery = false, seen, actor }: Closing,
 ): Promise<Closed | Refusal> {
-  const locked = await lockReturn(db, engine, returnId, 'close')
+  const locked = await lockReturn(db, engine, returnId, 'close', { seen, now })
   if (locked instanceof Refusal) return locked
   const { order, returned, state } = locked
   // Of a parcel that nobody took at the door, nothing is kept, whatever was lost on its way back.

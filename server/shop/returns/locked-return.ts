@@ -6,19 +6,26 @@ import type { ReturnState } from '#domain/returns/words.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { lockPlacedOrderById, type PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { type Seen, seenProblem } from '#server/shop/orders/seen.ts'
 import { findReturn, requireReturn } from './queries.ts'
 import type { Return } from './return.ts'
 
-/** A return that a step can be taken with, and its order: until the transaction ends nobody else changes either. */
+/**
+ * A return that a step can be taken with, and its order: until the transaction ends nobody else changes either. Refused where
+ * the order is not as it was seen: what becomes of a return depends on all of it.
+ */
 export async function lockReturn(
   db: Transaction<Tables>,
   engine: Engine,
   id: ReturnId,
   step: ReturnStep,
+  seen?: Seen,
 ): Promise<{ order: PlacedOrder; returned: Return; state: ReturnState } | Refusal> {
   const found = await findReturn({ db, engine }, id)
   if (!found) return new Refusal('NOT_FOUND', `There is no return ${id}.`)
   const order = await lockPlacedOrderById(db, engine, found.orderId)
+  const problem = seen && (await seenProblem(db, order, seen))
+  if (problem) return problem
   const returned = await requireReturn({ db, engine }, id)
   const state = takeStep(returned, step)
   return state instanceof Refusal ? state : { order, returned, state }

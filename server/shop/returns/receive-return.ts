@@ -6,6 +6,7 @@ import type { ReturnGrade } from '#domain/returns/words.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
+import type { SeenVersion } from '#server/shop/orders/seen.ts'
 import { type ReturnedUnits, takeBackUnits } from '#server/shop/orders/take-back-units.ts'
 import { type ClosedReturn, closeLocked, finishClosing } from './close-return.ts'
 import { doubtWhatDidNotFit } from './doubted-lamps.ts'
@@ -14,7 +15,7 @@ import { requireReturn, updateReturn, writeGrades } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnNews } from './return-messages.ts'
 
-type Received = {
+type Received = SeenVersion & {
   returnId: ReturnId
   /** what is in the parcel; or one grade for all that was asked for */
   found: readonly FoundUnits[] | ReturnGrade
@@ -27,11 +28,11 @@ type Received = {
  */
 export async function receiveReturn(
   deps: OrderDeps,
-  { returnId, found, actor }: Received,
+  { returnId, found, seen, actor }: Received,
 ): Promise<(Return & Partial<ClosedReturn>) | Refusal> {
   const { engine, now } = deps
   const done = await deps.db.transaction().execute(async (db) => {
-    const locked = await lockReturn(db, engine, returnId, 'receive')
+    const locked = await lockReturn(db, engine, returnId, 'receive', { seen, now })
     if (locked instanceof Refusal) return locked
     const { order, returned } = locked
     const all = (grade: ReturnGrade) =>
