@@ -130,18 +130,19 @@ const ACTS = {
   pay: { for: 'note money', run: notePayment },
   recheck: {
     for: 'note money',
-    run: async ({ shop, actor, which }) => {
-      const orderId = 'orderId' in which ? which.orderId : await idOf(shop, which.voucherNo)
-      const done = await shop.recheckPayment({ orderId, actor })
+    run: async (given) => {
+      const { shop, actor } = given
+      const done = await shop.recheckPayment({ orderId: await orderOf(given), actor })
       return isRefusal(done) ? done : { text: 'Looked up. What was found is on the timeline.' }
     },
   },
   account: {
     for: 'note money',
-    run: async ({ shop, number, sent }) => {
+    run: async (given) => {
+      const { shop, number, sent } = given
       const form = parseDeskForm(payoutSchema, sent, { refund: number })
       if ('refused' in form) return form
-      const found = await shop.findPayout(toRefundId(form.value.refund))
+      const found = await shop.findPayout(toRefundId(form.value.refund), await orderOf(given))
       return isRefusal(found) ? found : { account: accountText(found.account) }
     },
   },
@@ -149,8 +150,11 @@ const ACTS = {
     for: 'note money',
     run: byForm(
       refundMadeSchema,
-      ({ shop, actor }, { refund, reference }) =>
-        shop.noteRefundMade({ refundId: toRefundId(refund), reference, actor }),
+      async (given, { refund, reference }) =>
+        given.shop.noteRefundMade({
+          ...{ refundId: toRefundId(refund), orderId: await orderOf(given), reference },
+          ...{ seen: seenIn(given.sent), actor: given.actor },
+        }),
       ({ amount }) => `The payout of ${formatRupeesAndPaise(amount)} is noted. The customer is told.`,
     ),
   },
@@ -171,13 +175,14 @@ async function addNote(given: Given): Promise<Outcome> {
   }
 }
 
-async function notePayment({ shop, actor, which, sent }: Given): Promise<Outcome> {
-  const orderId = 'orderId' in which ? which.orderId : await idOf(shop, which.voucherNo)
+async function notePayment(given: Given): Promise<Outcome> {
+  const { shop, actor, which, sent } = given
+  const orderId = await orderOf(given)
   const form = parseDeskForm(orderPaySchema, sent, { order: String(orderId) })
   if ('refused' in form) return form
   const { amount, reference } = form.value
   const takesExtra = sent.fields.extra === 'yes'
-  const done = await shop.notePayment({ orderId, amount, reference, takesExtra, actor })
+  const done = await shop.notePayment({ orderId, amount, reference, takesExtra, seen: seenIn(sent), actor })
   if (isRefusal(done)) return done
   const { order, due, extra } = done
   const text = [
@@ -194,8 +199,10 @@ async function notePayment({ shop, actor, which, sent }: Given): Promise<Outcome
   }
 }
 
-async function idOf(shop: Shop, voucherNo: number): Promise<OrderId> {
-  const order = await shop.findPlacedOrder(voucherNo)
+/** The order on whose page the form is. */
+async function orderOf({ shop, which }: Given): Promise<OrderId> {
+  if ('orderId' in which) return which.orderId
+  const order = await shop.findPlacedOrder(which.voucherNo)
   if (isRefusal(order)) throw data(null, { status: statusOf(order) })
   return order.id
 }

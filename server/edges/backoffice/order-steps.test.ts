@@ -211,6 +211,43 @@ onBothEngines('the steps of an order', (shop) => {
     expect((await packer.get(`${first}/pack`)).body).toContain('What goes in')
   })
 
+  it('has a payout noted once, of its own refund and no other’s', async () => {
+    const withPayout = async () => {
+      const product = await aProduct(shop.db)
+      const draft = await aDraft(shop, { method: 'link', lines: [{ productId: product }] })
+      const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
+      const paid = { orderId: order.id, amount: order.amountCharged, reference: `UTR in ${order.id}` }
+      const { voucherNo } = done(await shop.verbs().notePayment({ ...paid, actor: ASHA })).order
+      done(await shop.verbs().cancelOrder({ voucherNo: voucherNo ?? 0, reason: 'Asked', actor: ASHA }))
+      const [refund] = (await shop.verbs().findMoney(order.id)).refunds
+      return { at: `/orders/${voucherNo}`, refundId: refund?.id ?? 0, orderId: order.id }
+    }
+    const [own, other] = [await withPayout(), await withPayout()]
+    const stateOfRefund = async ({ orderId }: typeof own) =>
+      (await shop.verbs().findMoney(orderId)).refunds.map(({ state, reference }) => ({ state, reference }))
+    const fields = { form: `payout-${other.refundId}`, reference: 'UTR out' }
+    const wrong = await manager.post(own.at, fields)
+    expect(wrong.statusCode).toBe(404)
+    expect(wrong.body).toContain(`There is no open refund ${other.refundId}.`)
+    expect((await manager.post(own.at, { form: `account-${other.refundId}` })).body).toContain(
+      `There is no open refund ${other.refundId}.`,
+    )
+    expect(await stateOfRefund(other)).toMatchObject([{ state: 'asked' }])
+
+    const seen = seenOn((await manager.get(other.at)).body)
+    const references = { manager: 'UTR out', owner: 'UTR twice' }
+    const sent = await Promise.all([
+      manager.post(other.at, { ...fields, reference: references.manager, seen }),
+      owner.post(other.at, { ...fields, reference: references.owner, seen }),
+    ])
+    const statuses = sent.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 302)).toHaveLength(1)
+    const noted = statuses[0] === 302 ? references.manager : references.owner
+    expect(await stateOfRefund(other)).toEqual([{ state: 'done', reference: noted }])
+    const late = await owner.post(other.at, { ...fields, seen })
+    expect([late.statusCode, /changed order \d+ just now \(Refunded/.test(late.body)]).toEqual([409, true])
+  })
+
   it('waits for its payment under its id, and is placed when the money is noted', async () => {
     const product = await aProduct(shop.db)
     const draft = await aDraft(shop, { method: 'link', lines: [{ productId: product }] })

@@ -1,4 +1,4 @@
-import type { RefundId } from '#domain/ids.ts'
+import type { OrderId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RefundAccount } from '#domain/refund-account.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -8,13 +8,15 @@ import type { OrderDeps } from './order-deps.ts'
 
 export type Payout = { amount: Paise; account: RefundAccount }
 
-/** How much of an open refund staff have to pay out, and to which account, all of it. */
+/** How much of an open refund staff have to pay out, and to which account, all of it. Of another order it is none. */
 export async function findPayout(
   { db, payments, secret }: Pick<OrderDeps, 'db' | 'payments' | 'secret'>,
   refundId: RefundId,
+  ofOrder?: OrderId,
 ): Promise<Payout | Refusal> {
   const refund = await findOpenRefund(db, refundId)
-  if (!refund) return new Refusal('NOT_FOUND', `There is no open refund ${refundId}.`)
+  if (!refund || (ofOrder !== undefined && refund.orderId !== ofOrder))
+    return new Refusal('NOT_FOUND', `There is no open refund ${refundId}.`)
   if (payments.find(refund.method)) {
     return new Refusal('CONFLICT', `Refund ${refundId} is made through "${refund.method}", by itself.`)
   }

@@ -64,19 +64,19 @@ export function refundKey({ id, reference }: Pick<OpenRefund, 'id' | 'reference'
   return `refund-${id}-${reference.slice(0, 13)}`
 }
 
-/** Notes what became of a refund, once, however many hear of it. */
+/** Notes what became of a refund, once, however many hear of it; tells whether this was the one. */
 export async function settleRefund(
   { db, engine, log, now }: Pick<OrderDeps, 'db' | 'engine' | 'log' | 'now'>,
   refund: Pick<OpenRefund, 'id' | 'orderId' | 'state' | 'amount'>,
   outcome: RefundOutcome,
   { actor = THE_SYSTEM, tell }: { actor?: Actor; tell?: (db: Transaction<Tables>) => Promise<void> } = {},
-): Promise<void> {
+): Promise<boolean> {
   const { id, orderId, amount } = refund
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Whoever asks for another refund, and names an account for it, waits.
     await lockOrder(transaction, engine, orderId)
-    if (!(await noteRefund(transaction, refund, outcome, now))) return
-    if (outcome.state === 'sent') return
+    if (!(await noteRefund(transaction, refund, outcome, now))) return false
+    if (outcome.state === 'sent') return true
     const kind = outcome.state === 'done' ? 'refunded' : 'refund failed'
     await insertEvent(transaction, orderId, { kind, amount, subjectId: id, actor, at: now })
     await tell?.(transaction)
@@ -86,5 +86,6 @@ export async function settleRefund(
     })
     if (outcome.state === 'done') await dropPayoutAccount(transaction, orderId)
     if (outcome.state === 'failed') log.error({ order: orderId }, 'a refund failed at the payment provider')
+    return true
   })
 }

@@ -19,9 +19,10 @@ import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import { findOrder, lockOrder } from './queries.ts'
+import { type SeenVersion, seenProblem } from './seen.ts'
 import { STRAY_REASONS } from './stray-money.ts'
 
-export type NotedPayment = {
+export type NotedPayment = SeenVersion & {
   orderId: OrderId
   amount: Paise
   /** what the bank calls it: the same is never noted twice */
@@ -44,13 +45,15 @@ export type NotedMoney = {
  */
 export async function notePayment(
   deps: OrderDeps,
-  { orderId, amount, reference: bankReference, takesExtra = false, actor }: NotedPayment,
+  { orderId, amount, reference: bankReference, takesExtra = false, seen, actor }: NotedPayment,
 ): Promise<NotedMoney | Refusal> {
   const { engine, now } = deps
   const noted = await deps.db.transaction().execute(async (db) => {
     await lockOrder(db, engine, orderId)
     const order = await findOrder(db, orderId)
     if (!order) return new Refusal('NOT_FOUND', `There is no order with the id ${orderId}.`)
+    const problem = await seenProblem(db, order, { seen, now })
+    if (problem) return problem
     const cash = await findCashDue(db, orderId)
     // Cash says itself what is due: of a parcel that was refused at the door, nothing.
     const due = isPaidInCash(order)

@@ -1,33 +1,50 @@
 import type { Actor } from '#domain/actor.ts'
-import type { RefundId } from '#domain/ids.ts'
+import type { OrderId, RefundId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findOpenRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
 import { settleRefund } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { enqueuePaidOut } from './order-messages.ts'
 import { requireOrder } from './queries.ts'
+import { type SeenVersion, seenProblem } from './seen.ts'
+
+type MadeByHand = SeenVersion & {
+  refundId: RefundId
+  /** the order that it is noted for; of another one, there is no such refund */
+  orderId?: OrderId | undefined
+  reference: string
+  actor: Actor
+}
 
 /** Staff have paid out what no provider moves: money that came by hand goes back by hand, and the customer is told. */
 export async function noteRefundMade(
   deps: OrderDeps,
-  { refundId, reference, actor }: { refundId: RefundId; reference: string; actor: Actor },
+  { refundId, orderId: notedFor, reference, seen, actor }: MadeByHand,
 ): Promise<OpenRefund | Refusal> {
-  const refund = await findOpenRefund(deps.db, refundId)
-  if (!refund) return new Refusal('NOT_FOUND', `There is no open refund ${refundId}.`)
+  const { db, now } = deps
+  const problem =
+    notedFor === undefined
+      ? undefined
+      : await seenProblem(db, await requireOrder(db, notedFor), { seen, now })
+  if (problem) return problem
+  const refund = await findOpenRefund(db, refundId)
+  if (!refund || (notedFor !== undefined && refund.orderId !== notedFor)) return noneOpen(refundId)
   if (deps.payments.find(refund.method)) {
     return new Refusal('CONFLICT', `Refund ${refundId} is made through "${refund.method}", by itself.`)
   }
   const { orderId, amount } = refund
-  await settleRefund(
+  const isNews = await settleRefund(
     deps,
     refund,
     { state: 'done', reference },
     {
       actor,
-      tell: async (db) =>
-        enqueuePaidOut(db, await requireOrder(db, orderId), { amount, reference, now: deps.now }),
+      tell: async (transaction) =>
+        enqueuePaidOut(transaction, await requireOrder(transaction, orderId), { amount, reference, now }),
     },
   )
   deps.messages.nudge()
-  return refund
+  return isNews ? refund : noneOpen(refundId)
 }
+
+const noneOpen = (id: RefundId) => new Refusal('NOT_FOUND', `There is no open refund ${id}.`)
