@@ -5,6 +5,9 @@
 /** A view that comes with the shop: its query as it stands in the URL. */
 export type ReadyView = { key: string; name: string; query: string }
 
+/** Returns that are not over. */
+export const OPEN_RETURNS = 'state=asked&state=accepted&state=on+its+way&state=received'
+
 /** What waits for somebody, by what is done about it. */
 export const READY_ORDER_VIEWS: readonly ReadyView[] = [
   { key: 'to-confirm', name: 'To confirm', query: 'parcel=to+confirm&sort=oldest' },
@@ -15,6 +18,15 @@ export const READY_ORDER_VIEWS: readonly ReadyView[] = [
     query: 'problem=money&problem=refused&problem=late&problem=no+answer',
   },
   { key: 'returns', name: 'Returns', query: 'return=yes' },
+]
+
+/** By what is done about them next. */
+export const READY_RETURN_VIEWS: readonly ReadyView[] = [
+  { key: 'new', name: 'New', query: 'state=asked&sort=oldest' },
+  { key: 'to-receive', name: 'To receive', query: 'state=accepted&state=on+its+way&sort=oldest' },
+  { key: 'to-close', name: 'To close', query: 'state=received&sort=oldest' },
+  { key: 'late', name: 'Late', query: 'late=yes&sort=oldest' },
+  { key: 'open', name: 'Open', query: `${OPEN_RETURNS}&sort=oldest` },
 ]
 
 /** What is to be bought. */

@@ -2,14 +2,16 @@ import { CUSTOMER_LIST } from './list-customers.ts'
 import { ORDER_LIST } from './list-orders.ts'
 import { PRODUCT_LIST } from './list-products.ts'
 import type { ListDefinition } from './list-query.ts'
+import { RETURN_LIST } from './list-returns.ts'
 import { STOCK_LIST } from './list-stock.ts'
-import { READY_ORDER_VIEWS, READY_STOCK_VIEWS, type ReadyView } from './list-views.ts'
+import { READY_ORDER_VIEWS, READY_RETURN_VIEWS, READY_STOCK_VIEWS, type ReadyView } from './list-views.ts'
 
 /** Every list of the back office, by its name. */
 const LISTS: Readonly<Record<string, { definition: ListDefinition; readyViews: readonly ReadyView[] }>> = {
   customers: { definition: CUSTOMER_LIST, readyViews: [] },
   orders: { definition: ORDER_LIST, readyViews: READY_ORDER_VIEWS },
   products: { definition: PRODUCT_LIST, readyViews: [] },
+  returns: { definition: RETURN_LIST, readyViews: READY_RETURN_VIEWS },
   stock: { definition: STOCK_LIST, readyViews: READY_STOCK_VIEWS },
 }
 

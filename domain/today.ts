@@ -1,3 +1,4 @@
+import { OPEN_RETURNS } from './list-views.ts'
 import type { Permission } from './staff-roles.ts'
 
 /*
@@ -8,7 +9,7 @@ type Kind = {
   label: string
   /** whose it is to look after */
   for: Permission
-  list: 'orders' | 'stock' | undefined
+  list: 'orders' | 'returns' | 'stock' | undefined
   query: string
   /** where it is looked after; without one, the list with the query */
   to?: string
@@ -28,7 +29,10 @@ export const WAITING = {
     query: 'handover=yes&sort=oldest',
   },
   late: { label: 'Late', for: 'see orders', list: 'orders', query: 'problem=late' },
-  returns: { label: 'Open returns', for: 'see orders', list: 'orders', query: 'return=yes' },
+  returns: {
+    ...{ label: 'Open returns', for: 'returns', list: 'returns' },
+    query: `${OPEN_RETURNS}&sort=oldest`,
+  },
   money: {
     ...{ label: 'Money that needs a person', for: 'see takings', list: 'orders', query: 'problem=money' },
     to: '/payments',

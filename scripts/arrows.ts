@@ -129,6 +129,7 @@ const NOUNS: Record<string, string[]> = {
     'tickets',
   ],
   profile: ['audit', 'delivery', 'pictures'],
+  'return-list': ['orders', 'profile', 'returns', 'tickets'],
   returns: [
     'audit',
     'cash',
@@ -149,7 +150,7 @@ const NOUNS: Record<string, string[]> = {
   stock: ['audit', 'messages', 'profile'],
   'stock-list': ['notices', 'stock'],
   tickets: ['audit', 'customers', 'messages', 'profile'],
-  today: ['messages', 'orders', 'search', 'stock', 'stock-list'],
+  today: ['messages', 'orders', 'return-list', 'search', 'stock', 'stock-list'],
   views: ['audit'],
   wishlist: ['catalogue'],
 }

@@ -12,6 +12,7 @@ import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { countProducts, findProducts, listFoundProductIds } from './product-list/find-products.ts'
+import { countReturns, findReturns } from './return-list/find-returns.ts'
 import { countStock, findStock, findStockBySku } from './stock-list/find-stock.ts'
 import { recentFigures } from './today/recent-figures.ts'
 import { countWaiting, readFigures } from './today/today.ts'
@@ -57,12 +58,14 @@ export const LIST_VERBS = {
   undoBulk,
 
   countOrders,
+  countReturns,
   countStock,
   countWaiting,
   fillOrderWords,
   findCustomer,
   findCustomers,
   findOrders,
+  findReturns,
   findStock,
   findStockBySku,
   readFigures,

@@ -143,12 +143,15 @@ onBothEngines('what customers write, in the back office', (shop) => {
   })
 
   it('is no formula in any file for a spreadsheet', async () => {
-    const { order } = await aCustomerWhoWrites(formula)
+    const { order, ...customer } = await aCustomerWhoWrites(formula)
     await pack(shop, order.voucherNo)
     await ship(shop, order.voucherNo, { courier: formula('courier'), trackingNo: formula('awb') })
+    await deliver(shop, order.voucherNo)
+    await aReturn(shop, customer, order.id, [{ lineId: order.orderdetails[0]?.id ?? 0, quantity: 1 }])
     await aProduct(shop.db, { number: formula('sku'), name: formula('product') })
     const files: Record<string, string[]> = {
       '/orders/export?columns=number,customer,city,products,courier,awb': ['name', 'city'],
+      '/returns/export?columns=number,customer,items': ['name'],
       '/customers/export': ['name'],
       '/stock/export?columns=sku,name': ['sku', 'product'],
       '/products/export?columns=sku,name': ['sku', 'product'],

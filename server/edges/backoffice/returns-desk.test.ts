@@ -47,8 +47,8 @@ onBothEngines('returns in the back office', (shop) => {
   it('are listed by what is to be done, and shown with the photos of the customer', async () => {
     const { id, at, keys } = await aReturnOf({ photos: ['one'] })
     expect((await manager.get('/returns')).body).toContain(`href="/returns/${id}"`)
-    expect((await manager.get('/returns?show=closed')).body).not.toContain(`href="/returns/${id}"`)
-    expect((await manager.get('/returns?show=nonsense')).statusCode).toBe(400)
+    expect((await manager.get('/returns?state=closed')).body).not.toContain(`href="/returns/${id}"`)
+    expect((await manager.get('/returns?state=nonsense')).body).toContain('“State” was left out')
     const { body } = await manager.get(at)
     for (const text of [
       'Night lamp',
@@ -66,6 +66,28 @@ onBothEngines('returns in the back office', (shop) => {
     expect((await packer.get(`/returns/photos/${keys[0]}`)).statusCode).toBe(403)
     expect((await manager.get(`/returns/photos/${'0'.repeat(32)}`)).statusCode).toBe(404)
     expect((await manager.get('/returns/999999')).statusCode).toBe(404)
+  })
+
+  it('are a list with views, columns in the address, and a file', async () => {
+    const { id, voucherNo } = await aReturnOf()
+    const { body } = await manager.get('/returns')
+    for (const view of ['New', 'To receive', 'To close', 'Late', 'Open'])
+      expect(body).toMatch(new RegExp(`<a [^>]*href="/returns\\?[^"]*"[^>]*>${view}</a>`))
+    const link = `href="/returns/${id}"`
+    expect((await manager.get(`/returns?q=return+${id}&state=asked&reason=damaged`)).body).toContain(link)
+    expect((await manager.get(`/returns?q=return+${id}&reason=defective`)).body).toContain(
+      'Nothing was found.',
+    )
+    const file = await manager.get(`/returns/export?q=return+${id}&columns=number,order,items,due`)
+    expect(file.headers['content-disposition']).toContain('returns.csv')
+    const [heads, row] = file.body.trim().split(/\r?\n/)
+    expect(heads).toContain('Return,Order,Items,Due')
+    expect(row).toContain(`${id},${voucherNo},2: Night lamp,`)
+    const view = { form: 'save-view', name: 'Broken', query: 'reason=damaged', shared: '' }
+    expect((await manager.post('/returns', view)).headers.location).toBe('/returns?reason=damaged')
+    expect((await manager.get('/returns')).body).toContain('>Broken<')
+    const accountant = await atTheDesk(shop, app, 'accountant')
+    expect((await accountant.get('/returns/export')).statusCode).toBe(403)
   })
 
   it('are accepted, received, graded and paid back, as it was shown before', async () => {
@@ -186,7 +208,7 @@ onBothEngines('returns in the back office', (shop) => {
       note: 'Nobody at home',
     })
     expect(refused.statusCode).toBe(302)
-    const list = await manager.get('/returns?show=on+its+way')
+    const list = await manager.get('/returns?state=on+its+way')
     const [, id = ''] = [...list.body.matchAll(/href="\/returns\/(\d+)"/g)].at(0) ?? []
     const page = await manager.get(`/returns/${id}`)
     expect(page.body).toContain('Nobody at home')

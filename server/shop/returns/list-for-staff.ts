@@ -35,7 +35,7 @@ const returns = (db: Kysely<Tables>) =>
     ])
 
 /** Written out, as the index of those that are not over is. */
-const isOpen = sql<boolean>`returns.state not in ('refused', 'withdrawn', 'closed')`
+export const isOpen = sql<boolean>`returns.state not in ('refused', 'withdrawn', 'closed')`
 
 type Look = { state: ReturnState | undefined; limit: number }
 

@@ -1,6 +1,7 @@
 import { dayNumber, formatDayNumber } from '#domain/calendar-day.ts'
 import { ORDER_LIST } from '#domain/list-orders.ts'
 import { parseListQuery } from '#domain/list-query.ts'
+import { RETURN_LIST } from '#domain/list-returns.ts'
 import { COVER_DAYS, STOCK_LIST } from '#domain/list-stock.ts'
 import {
   type DayTakings,
@@ -17,6 +18,7 @@ import { countUnsent } from '#server/shop/messages/queries.ts'
 import { type BoundedCount, countOrders } from '#server/shop/orders/find-orders.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { listTakings } from '#server/shop/orders/takings.ts'
+import { countReturns } from '#server/shop/return-list/find-returns.ts'
 import { listMissedSearches, type MissedSearch } from '#server/shop/search/missed-searches.ts'
 import { type BestSeller, listBestSellers } from '#server/shop/stock/sales.ts'
 import { countStock } from '#server/shop/stock-list/find-stock.ts'
@@ -35,16 +37,24 @@ export async function countWaiting(
 ): Promise<WaitingCounts> {
   const counts: WaitingCounts = {}
   for (const kind of kinds) {
-    const { list, query } = WAITING[kind]
-    const params = new URLSearchParams(query)
-    counts[kind] =
-      list === 'orders'
-        ? await countOrders(deps, parseListQuery(ORDER_LIST, params).query)
-        : list === 'stock'
-          ? await countStock(deps, parseListQuery(STOCK_LIST, params).query)
-          : await countMessages(deps)
+    counts[kind] = await countOne(deps, kind)
   }
   return counts
+}
+
+function countOne(deps: Deps, kind: Waiting): Promise<BoundedCount> {
+  const { list, query } = WAITING[kind]
+  const params = new URLSearchParams(query)
+  switch (list) {
+    case 'orders':
+      return countOrders(deps, parseListQuery(ORDER_LIST, params).query)
+    case 'returns':
+      return countReturns(deps, parseListQuery(RETURN_LIST, params).query)
+    case 'stock':
+      return countStock(deps, parseListQuery(STOCK_LIST, params).query)
+    case undefined:
+      return countMessages(deps)
+  }
 }
 
 async function countMessages({ db, now }: Deps): Promise<BoundedCount> {

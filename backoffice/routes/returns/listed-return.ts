@@ -1,0 +1,26 @@
+import { formatMoment } from '#domain/calendar-day.ts'
+import type { RETURN_LIST, ReturnQuery } from '#domain/list-returns.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { FoundReturn } from '#server/shop/return-list/find-returns.ts'
+import type { Texts } from '../../list/csv-of-list.ts'
+import { returnStateText, returnWishText } from '../../order/return-words.ts'
+
+/** One page of the returns, for the screen and for files. */
+export const findRows =
+  (shop: Shop, options: { limit?: number } = {}) =>
+  (query: ReturnQuery) =>
+    shop.findReturns(query, options)
+
+/** What each column says in a file. */
+export const RETURN_TEXTS: Texts<typeof RETURN_LIST, FoundReturn> = {
+  number: ({ id }) => String(id),
+  state: ({ state }) => returnStateText(state),
+  due: ({ due }) => (due === undefined ? '' : `${formatMoment(due.by)}${due.isLate ? ' (late)' : ''}`),
+  order: ({ voucherNo }) => String(voucherNo ?? ''),
+  customer: ({ customerName }) => customerName,
+  phone: ({ customerMobile }) => customerMobile,
+  items: ({ names, units }) => `${units}: ${names.join('; ')}`,
+  reason: ({ reasons }) => reasons.join(', '),
+  wish: ({ wish }) => returnWishText(wish),
+  asked: ({ askedAt }) => formatMoment(askedAt),
+}

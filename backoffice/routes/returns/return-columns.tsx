@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { formatDayAndTime, formatOrderDate } from '#domain/order-date.ts'
+import type { ReturnState } from '#domain/returns/words.ts'
+import type { FoundReturn } from '#server/shop/return-list/find-returns.ts'
+import { Picture } from '../../components/picture.tsx'
+import { Status, type Tone } from '../../components/status.tsx'
+import { capital } from '../../list/filter-words.ts'
+import type { Columns } from '../../list/list-table.tsx'
+import { returnStateText, returnWishText } from '../../order/return-words.ts'
+import styles from './returns.module.css'
+
+const TONES: Record<ReturnState, Tone> = {
+  asked: 'waiting',
+  accepted: 'quiet',
+  refused: 'bad',
+  withdrawn: 'quiet',
+  'on its way': 'quiet',
+  received: 'waiting',
+  closed: 'good',
+}
+
+export const RETURN_COLUMNS: Columns<FoundReturn> = {
+  number: { cell: ({ id }) => <Link to={`/returns/${id}`}>{`Return ${id}`}</Link> },
+  state: { cell: ({ state }) => <Status tone={TONES[state]}>{capital(returnStateText(state))}</Status> },
+  due: { cell: ({ due }) => due && <Due due={due} /> },
+  order: {
+    cell: ({ voucherNo }) =>
+      voucherNo === null ? '–' : <Link to={`/orders/${voucherNo}`}>{`Order ${voucherNo}`}</Link>,
+  },
+  customer: { cell: ({ customerName }) => customerName },
+  phone: { cell: ({ customerMobile: phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+  items: {
+    cell: ({ names: [first = '', ...more], units, image }) => (
+      <span className={styles.items}>
+        <Picture path={image} />
+        <span className={styles.names}>
+          {units} × {first}
+          {more.length > 0 && ` and ${more.length} more`}
+        </span>
+      </span>
+    ),
+  },
+  reason: { cell: ({ reasons }) => capital(reasons.join(', ')) || '–' },
+  wish: { cell: ({ wish }) => capital(returnWishText(wish)) },
+  asked: {
+    ...{ up: 'oldest', down: 'newest' },
+    cell: ({ askedAt }) => (
+      <time dateTime={new Date(askedAt).toISOString()} className={styles.whole}>
+        {formatDayAndTime(askedAt)}
+      </time>
+    ),
+  },
+}
+
+/** Until when the customer is to have an answer, and then the end of it. */
+function Due({ due: { what, by, isLate } }: { due: NonNullable<FoundReturn['due']> }) {
+  const text = `${what === 'answer' ? 'Answer' : 'Close'} by ${formatOrderDate(by)}`
+  return isLate ? <Status tone="bad">{`${text}, late`}</Status> : <span>{text}</span>
+}

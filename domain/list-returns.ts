@@ -1,0 +1,33 @@
+import { defineList, type ListQuery } from './list-query.ts'
+import { RETURN_REASONS, RETURN_STATES, RETURN_WISHES } from './returns/words.ts'
+
+/** A parcel that nobody took comes back without anybody's wish. */
+export const REFUSED_AT_THE_DOOR = 'refused at the door'
+const WISHES = [...RETURN_WISHES, REFUSED_AT_THE_DOOR] as const
+
+export const RETURN_LIST = defineList({
+  name: 'returns',
+  columns: {
+    number: 'Return',
+    state: 'State',
+    due: 'Due',
+    order: 'Order',
+    customer: 'Customer',
+    phone: 'Mobile',
+    items: 'Items',
+    reason: 'Reason',
+    wish: 'Wish',
+    asked: 'Asked',
+  },
+  usualColumns: ['number', 'state', 'due', 'items', 'reason', 'wish', 'customer', 'order', 'asked'],
+  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  filters: {
+    state: { kind: 'words', label: 'State', words: RETURN_STATES },
+    reason: { kind: 'words', label: 'Reason', words: RETURN_REASONS },
+    wish: { kind: 'words', label: 'Wish', words: WISHES },
+    late: { kind: 'yes or no', label: 'Late' },
+    asked: { kind: 'days', label: 'Asked' },
+  },
+})
+
+export type ReturnQuery = ListQuery<typeof RETURN_LIST>
