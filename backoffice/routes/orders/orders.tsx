@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { ORDER_LIST } from '#domain/list-orders.ts'
 import { may, type Permission } from '#domain/staff-roles.ts'
+import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -73,6 +74,11 @@ export default function Orders({ loaderData: { list, rows, actions }, actionData
       nameOf={(row) => `order ${numberOf(row)}`}
       searchHint="Number, name, phone, e-mail, AWB or product"
       selection={actions}
+      actions={
+        <Link to="/print" className={buttonClass('quiet')}>
+          Hand-over sheets
+        </Link>
+      }
     />
   )
 }

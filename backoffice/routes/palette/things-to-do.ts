@@ -1,4 +1,9 @@
-import { READY_ORDER_VIEWS, READY_STOCK_VIEWS, type ReadyView } from '#domain/list-views.ts'
+import {
+  READY_ORDER_VIEWS,
+  READY_RETURN_VIEWS,
+  READY_STOCK_VIEWS,
+  type ReadyView,
+} from '#domain/list-views.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
 import { placesFor } from '../../navigation.ts'
 
@@ -9,6 +14,11 @@ const views = (list: string, path: string, all: readonly ReadyView[]): Thing[] =
 
 const MORE: readonly { for: Permission; things: readonly Thing[] }[] = [
   { for: 'see orders', things: views('Orders', '/orders', READY_ORDER_VIEWS) },
+  {
+    for: 'see orders',
+    things: [{ kind: 'Action', label: 'Print papers and hand-over sheets', to: '/print' }],
+  },
+  { for: 'returns', things: views('Returns', '/returns', READY_RETURN_VIEWS) },
   { for: 'see stock', things: views('Stock', '/stock', READY_STOCK_VIEWS) },
   { for: 'see stock', things: [{ kind: 'Place', label: 'Changes of many', to: '/bulk' }] },
   { for: 'staff', things: [{ kind: 'Action', label: 'Invite somebody to the staff', to: '/staff/invite' }] },

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { formatDay } from '#domain/calendar-day.ts'
 import type { ParcelCode } from '#domain/parcel-code.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -8,6 +9,7 @@ import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/paper.ts'
 import { chosenOrders, codesOf } from './chosen-orders.ts'
+import { handOverIn, handOverQuery } from './hand-over.ts'
 import { isPaper, type Paper } from './papers.ts'
 import { pdf } from './pdf.ts'
 
@@ -16,6 +18,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see orders')
   const { paper } = params
   if (!isPaper(paper)) throw data(null, { status: 404 })
+  const day = paper === 'handover' ? handOverIn(url.searchParams) : undefined
+  if (day) {
+    const sheets = await shop.readHandOverSheets(day)
+    if (isRefusal(sheets)) throw redirect(`/print?${handOverQuery(day)}`)
+    return pdf(await context.get(depsContext).print(sheets.print), `handover-${formatDay(day.day)}`)
+  }
   const { orders } = await chosenOrders({ shop, caller }, url.searchParams)
   const read = await readPaper(shop, paper, orders)
   if (isRefusal(read)) {

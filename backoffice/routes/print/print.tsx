@@ -1,11 +1,16 @@
 import { Link } from 'react-router'
+import { formatDay, startOfDay } from '#domain/calendar-day.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import { Empty, Problems } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
+import { depsContext } from '../../context.ts'
 import { ChooseOrders } from '../../order/choose-orders.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/print.ts'
 import { chosenOrders, codesOf } from './chosen-orders.ts'
+import { handOverIn } from './hand-over.ts'
+import { type HandedOver, HandOver } from './hand-over-part.tsx'
 import { readPaper } from './paper.ts'
 import { isPaper, PAPERS, type Paper } from './papers.ts'
 import styles from './print.module.css'
@@ -17,7 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const paper = url.searchParams.get('paper') ?? ''
   const asked = isPaper(paper) && orders.length > 0 ? await readPaper(shop, paper, orders) : undefined
   const skipped = asked && !isRefusal(asked) ? asked.skipped.map(({ why }) => why) : []
+  const handedOver = orders.length === 0 ? await readHandedOver(shop, context, url) : undefined
   return {
+    handedOver,
     codes: codesOf(orders),
     count: orders.length,
     problems: [
@@ -28,9 +35,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** What went with couriers on a day: on this one, unless told. */
+async function readHandedOver(
+  shop: Shop,
+  context: Route.LoaderArgs['context'],
+  url: URL,
+): Promise<HandedOver> {
+  const today = formatDay(context.get(depsContext).now)
+  const { day } = handOverIn(url.searchParams) ?? { day: startOfDay(today) ?? 0 }
+  const read = await shop.readHandOverSheets({ day })
+  if (isRefusal(read)) return { day: formatDay(day), today, problem: read.message, couriers: [] }
+  const couriers = read.print.sheets.map(({ courier, parcels }) => ({ courier, parcels: parcels.length }))
+  return { day: formatDay(day), today, problem: undefined, couriers }
+}
+
 export const meta: Route.MetaFunction = () => [{ title: 'Print – Back office' }]
 
-export default function Print({ loaderData: { codes, count, problems } }: Route.ComponentProps) {
+export default function Print({ loaderData: { codes, count, problems, handedOver } }: Route.ComponentProps) {
   return (
     <Page title="Print" within={{ to: '/orders', label: 'Orders' }}>
       <ChooseOrders
@@ -60,6 +81,7 @@ export default function Print({ loaderData: { codes, count, problems } }: Route.
           </ul>
         </Section>
       )}
+      {handedOver && <HandOver handedOver={handedOver} />}
     </Page>
   )
 }
