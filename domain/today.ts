@@ -28,6 +28,10 @@ export const WAITING = {
     ...{ label: 'To hand over', for: 'see orders', list: 'orders' },
     query: 'handover=yes&sort=oldest',
   },
+  'not paid': {
+    ...{ label: 'Not paid yet', for: 'note money', list: 'orders' },
+    query: 'money=not+paid&sort=oldest',
+  },
   late: { label: 'Late', for: 'see orders', list: 'orders', query: 'problem=late' },
   returns: {
     ...{ label: 'Open returns', for: 'returns', list: 'returns' },

@@ -54,6 +54,26 @@ test('an order goes from the shelf to the door, and is paid back in part', async
     await expectSound(page, `Order ${voucherNo}`)
   })
 
+  await test.step('delivered was a slip: one step back, and on again', async () => {
+    await page.getByText('One step back …').click()
+    await expect(page.getByText('The customer is not told')).toBeVisible()
+    await expectSound(page, `Order ${voucherNo}`)
+    await page.getByRole('button', { name: 'Back to Order Shipped' }).click()
+    await expect(said(page)).toContainText('The order is at “Order Shipped” again.')
+    await page.getByRole('button', { name: 'Parcel 1 is delivered' }).click()
+    await expect(said(page)).toContainText('Parcel 1 is delivered')
+  })
+
+  await test.step('what went today is on a sheet for its courier', async () => {
+    await page.goto('/orders')
+    await page.getByRole('link', { name: 'Hand-over sheets' }).click()
+    await expectSound(page, 'Print')
+    const sheet = page.getByRole('link', { name: 'Hand-over sheet for Bharat Cargo' })
+    const file = await page.request.get((await sheet.getAttribute('href')) ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await page.goto(`/orders/${voucherNo}`)
+  })
+
   await test.step('some of its money goes back, as it was shown before', async () => {
     await page.getByRole('link', { name: 'Refund …' }).click()
     await expectSound(page, `Refund of order ${voucherNo}`)
@@ -104,6 +124,22 @@ test('a customer sends something back, and gets the money', async ({ page, offic
   await expect(page.getByRole('heading', { name: 'Credit notes of the order' })).toBeVisible()
 })
 
+test('an order that is not paid lets go of its stock', async ({ page, office }) => {
+  test.slow()
+  await besideShop(office.dataDir, (shop) => anOfficeOrder(shop, { method: 'link', quantity: 1 }))
+  await signInAs(page, office, 'manager')
+  await page.getByRole('link', { name: /Not paid yet/ }).click()
+  await expectSound(page, 'Orders')
+  await page.getByRole('link', { name: 'No number yet' }).first().click()
+  await expectSound(page, 'Order without a number')
+  await page.getByText('Cancel it …').click()
+  await page.getByLabel('Reason', { exact: true }).selectOption('The customer asked for it')
+  await expectSound(page, 'Order without a number')
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(said(page)).toContainText('its items are back in stock')
+  await expect(page.getByText('Released')).toBeVisible()
+})
+
 test('nobody takes a cash parcel at the door, and two members of staff do not pack twice', async ({
   page,
   office,
@@ -127,6 +163,10 @@ test('nobody takes a cash parcel at the door, and two members of staff do not pa
     await expect(said(other)).toContainText('parcel 1 is packed')
     await page.getByRole('button', { name: 'Pack 1 piece' }).click()
     await expect(page.getByText('Nothing of it is left to pack.')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(
+      /changed order \d+ just now \(Packed\)\. Nothing was done/,
+    )
+    await expect(page.getByText(/^Packed by .* just now, 1 piece \(/)).toBeVisible()
     // The browser reports the refusal itself.
     complaints.length = 0
   })

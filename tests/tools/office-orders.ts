@@ -35,7 +35,7 @@ export async function besideShop<T>(dataDir: string, act: (shop: Shop) => Promis
 }
 
 type Placed = { voucherNo: number; id: OrderId; userId: UserId; lineIds: OrderLineId[] }
-type Wish = { method: 'by hand' | 'cash on delivery'; quantity?: number; productId?: number }
+type Wish = { method: 'by hand' | 'cash on delivery' | 'link'; quantity?: number; productId?: number }
 
 /** An order that somebody of the shop has taken by phone: two of a lamp, for a customer in Pune. */
 export async function anOfficeOrder(

@@ -3,16 +3,18 @@ import type { StaffActor } from '#domain/actor.ts'
 import { cashCallSchema, cashDoorSchema } from '#domain/forms/cash.ts'
 import { orderNoteSchema } from '#domain/forms/order-note.ts'
 import { payoutSchema } from '#domain/forms/staff-cancelling.ts'
-import { orderPaySchema, refundMadeSchema } from '#domain/forms/staff-orders.ts'
+import { holdReleaseSchema, orderPaySchema, refundMadeSchema } from '#domain/forms/staff-orders.ts'
 import { orderDeliverSchema, orderShipSchema } from '#domain/forms/staff-parcels.ts'
 import { type OrderId, toRefundId } from '#domain/ids.ts'
 import { formatRupeesAndPaise } from '#domain/money.ts'
+import { ORDER_STEPS, shopStatusText } from '#domain/order-status.ts'
 import { accountText } from '#domain/refund-account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { parseForm, type SentForm } from '../../forms/form-result.ts'
 import { parseDeskForm, seenIn } from '../../order/desk-form.ts'
+import { reasonIn } from '../../order/reason-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 
 type Deps = {
@@ -55,7 +57,11 @@ function byForm<Schema extends Parameters<typeof parseDeskForm>[0], Result>(
 ): Act['run'] {
   return async (given) => {
     const order = 'voucherNo' in given.which ? given.which.voucherNo : given.which.orderId
-    const form = parseDeskForm(schema, given.sent, { order: String(order), refund: given.number })
+    const reason = reasonIn(given.sent)
+    const form = parseDeskForm(schema, given.sent, {
+      ...{ order: String(order), refund: given.number },
+      ...(reason !== '' && { reason }),
+    })
     if ('refused' in form) return form
     const done = await call(given, form.value as ValueOf<Schema>)
     return isRefusal(done) ? done : { text: say(done as Result, given) }
@@ -85,6 +91,26 @@ const ACTS = {
       const done = await shop.moveOrder({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
       return isRefusal(done) ? done : { text: 'The order is accepted.' }
     },
+  },
+  back: {
+    for: 'ship',
+    run: async (given) => {
+      const { shop, actor, sent } = given
+      const to = ORDER_STEPS.find((step) => step === sent.fields.to)
+      if (!to) throw data(null, { status: 400 })
+      const wish = { to, skip: false, back: true, seen: seenIn(sent), actor }
+      const done = await shop.moveOrder({ voucherNo: numberOf(given), ...wish })
+      return isRefusal(done) ? done : { text: `The order is at “${shopStatusText(to)}” again.` }
+    },
+  },
+  release: {
+    for: 'cancel',
+    run: byForm(
+      holdReleaseSchema,
+      async (given, { reason }) =>
+        given.shop.releaseHold({ orderId: await orderOf(given), reason, actor: given.actor }),
+      () => 'The order is cancelled, and its items are back in stock. The customer is told.',
+    ),
   },
   confirmed: callFound('confirmCash', 'Confirmed: it can be packed.'),
   'no-answer': callFound('noteNoAnswer', 'Noted. The customer gets an e-mail.'),

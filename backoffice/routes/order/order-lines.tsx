@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { type OrderStep, shopStatusText } from '#domain/order-status.ts'
 import { buttonClass } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton } from '../../forms/fields.tsx'
+import { isRefusedForm } from '../../forms/form-result.ts'
+import { Seen } from '../../order/seen.tsx'
 import styles from './order-lines.module.css'
 import type { ShownOrder } from './shown-order.ts'
 
 /** What was bought, for which vehicle, where it lies and how many are left. */
-export function OrderLines({ order }: { order: ShownOrder }) {
+export function OrderLines({ order, result }: { order: ShownOrder; result: unknown }) {
   const canCancel = order.can.cancel && order.lines.some(({ cancellable }) => cancellable > 0)
   return (
     <Section title="Items">
@@ -23,7 +29,27 @@ export function OrderLines({ order }: { order: ShownOrder }) {
           Cancel items …
         </Link>
       )}
+      {order.back && order.can.ship && <StepBack order={order} to={order.back} result={result} />}
     </Section>
+  )
+}
+
+type BackProps = { order: ShownOrder; to: OrderStep; result: unknown }
+
+/** After a slip: it was taken for accepted, shipped or delivered too early. */
+function StepBack({ order, to, result }: BackProps) {
+  const status = shopStatusText(to)
+  return (
+    <Confirm label="One step back …" isOpen={isRefusedForm('back', result)}>
+      <p>
+        {`The order goes from “${shopStatusText(order.status)}” back to “${status}”, with all its parcels. The customer is not told; when it goes on again, the usual messages are sent again.`}
+      </p>
+      <ActionForm name="back" result={result}>
+        <Seen version={order.version} />
+        <input type="hidden" name="to" value={to} />
+        <SendButton look="danger">Back to {status}</SendButton>
+      </ActionForm>
+    </Confirm>
   )
 }
 

@@ -5,6 +5,7 @@ import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
+import { ReasonFields } from '../../order/reason-fields.tsx'
 import { Seen } from '../../order/seen.tsx'
 import styles from './order.module.css'
 import { Phone } from './order-people.tsx'
@@ -18,6 +19,7 @@ export function OrderStep({ order, result }: Props) {
     return (
       <Section title="Next: it is to be paid">
         <p>The stock is held for it. It gets its number when the money is there.</p>
+        {order.can.cancel && <ReleaseHold order={order} result={result} />}
       </Section>
     )
   }
@@ -41,6 +43,29 @@ export function OrderStep({ order, result }: Props) {
         {order.status === 'waiting for approval' && <Accept order={order} result={result} />}
       </div>
     </Section>
+  )
+}
+
+const RELEASE_REASONS = [
+  'It was not paid, and others want the items',
+  'The customer asked for it',
+  'It was ordered by mistake',
+] as const
+
+/** What holds stock and is not paid is called off. */
+function ReleaseHold({ order, result }: Props) {
+  return (
+    <Confirm label="Cancel it …" isOpen={isRefusedForm('release', result)}>
+      <p>
+        The payment provider is asked first whether it was paid. If not, the items go back into stock
+        {order.isDraft ? '' : ' and into the customer’s cart'}. The customer gets an e-mail. Money that comes
+        all the same is refunded.
+      </p>
+      <ActionForm name="release" result={result}>
+        <ReasonFields reasons={RELEASE_REASONS} />
+        <SendButton look="danger">Cancel the order</SendButton>
+      </ActionForm>
+    </Confirm>
   )
 }
 

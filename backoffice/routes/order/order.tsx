@@ -62,7 +62,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderStep order={order} result={actionData} />
-          <OrderLines order={order} />
+          <OrderLines order={order} result={actionData} />
           <OrderParcels order={order} result={actionData} />
         </div>
         <div className={styles.side}>

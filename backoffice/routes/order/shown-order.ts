@@ -3,6 +3,7 @@ import { couponDiscountOf } from '#domain/coupon.ts'
 import { cashDueOf, refundedOfLine } from '#domain/order-money.ts'
 import { isLate, moneyState, parcelState } from '#domain/order-states.ts'
 import { leastStatus, lineMarks, shopStatusText } from '#domain/order-status.ts'
+import { stepBack } from '#domain/order-step.ts'
 import { OPEN_REFUND_STATES } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
 import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
@@ -47,6 +48,7 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
       ...{ gstin: order.customerGstin, company: order.customerCompany, feedback: order.feedback },
       ...{ refusedParcels: customer.refusedParcels, isBarred: customer.isBarred },
     },
+    back: backOf(page),
     parcels: shownParcels(page),
     creditNotes: seesMoney ? page.creditNotes : [],
     returns: page.returns.map(({ id: returnId, state, wish, askedAt, lines }) => ({
@@ -69,6 +71,14 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
 }
 
 export type ShownOrder = ReturnType<typeof shownOrder>
+
+/** What came back, or is on its way back, keeps an order where it is. */
+function backOf({ order, parcels }: OrderPage) {
+  const isBack = parcels.some(({ refusedAt }) => refusedAt !== null)
+  if (order.state !== 'placed' || isBack || order.lines.some(({ returnedQuantity }) => returnedQuantity > 0))
+    return undefined
+  return stepBack(order.lines.map(({ status }) => status))
+}
 
 function refusedOf({ parcels, returns }: OrderPage): 'none' | 'under way' | 'back' {
   const refused = parcels.filter(({ refusedAt }) => refusedAt !== null)

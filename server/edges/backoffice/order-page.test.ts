@@ -4,8 +4,9 @@ import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aDraft, done } from '#tests/builders/drafts.ts'
 import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
-import { ASHA, aBuyer } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer, stockOf } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
 import { aPicture } from '#tests/builders/picture.ts'
 import { desk } from '#tests/builders/returns.ts'
@@ -123,12 +124,77 @@ onBothEngines('the page of one order', (shop) => {
     for (const text of ['BC0042', 'Bharat Cargo', 'Delivered']) expect(body).toContain(text)
   })
 
+  it('goes back one step after a slip, as far as it was seen', async () => {
+    const { voucherNo } = await anOrder()
+    const at = `/orders/${voucherNo}`
+    const statuses = async () =>
+      (
+        await shop.db
+          .selectFrom('order_lines')
+          .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+          .select('status')
+          .where('voucher_no', '=', voucherNo)
+          .execute()
+      ).map(({ status }) => status)
+    expect((await packer.get(at)).body).not.toContain('One step back …')
+    await packer.post(at, { form: 'accept' })
+    const seen = seenOn((await packer.get(at)).body)
+    expect((await packer.post(at, { form: 'back', to: 'waiting for approval', seen })).statusCode).toBe(302)
+    expect(await statuses()).toEqual(['waiting for approval'])
+    const late = await manager.post(at, { form: 'back', to: 'waiting for approval', seen })
+    expect([late.statusCode, late.body.includes('Nothing was done.')]).toEqual([409, true])
+
+    await pack(shop, voucherNo)
+    expect((await packer.get(at)).body).not.toContain('One step back …')
+    await ship(shop, voucherNo)
+    await deliver(shop, voucherNo)
+    expect((await packer.get(at)).body).toContain('Back to <!-- -->Order Shipped')
+    expect((await packer.post(at, { form: 'back', to: 'accepted' })).statusCode).toBe(409)
+    expect((await packer.post(at, { form: 'back', to: 'nowhere' })).statusCode).toBe(400)
+    expect((await packer.post(at, { form: 'back', to: 'shipped' })).headers.location).toBe(at)
+    expect(await statuses()).toEqual(['shipped'])
+    expect((await packer.post(at, { form: 'back', to: 'waiting for pickup' })).headers.location).toBe(at)
+    expect(await statuses()).toEqual(['waiting for pickup'])
+    expect((await packer.get(at)).body).toContain('Ship parcel <!-- -->1')
+  })
+
+  it('is let go while it is not paid, and its stock with it', async () => {
+    const product = await aProduct(shop.db, { stock: 3 })
+    const draft = await aDraft(shop, { method: 'link', lines: [{ productId: product }] })
+    const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
+    const at = `/orders/id-${order.id}`
+    expect((await manager.get('/orders?money=not+paid&sort=oldest')).body).toContain(`href="${at}"`)
+    expect((await manager.get(at)).body).toContain('Cancel it …')
+    expect((await packer.get(at)).body).not.toContain('Cancel it …')
+    const held = await stockOf(shop, product)
+    const none = await manager.post(at, { form: 'release', reason: ' ' })
+    expect([none.statusCode, none.body.includes('The reason is required.')]).toEqual([400, true])
+    const reasonOf = 'It was not paid, and others want the items'
+    const sent = { form: 'release', reasonOf, reason: '' }
+    await Promise.all([manager.post(at, sent), manager.post(at, sent)])
+    expect(await stockOf(shop, product)).toBe((held ?? 0) + 1)
+    const released = await shop.db
+      .selectFrom('order_events')
+      .select('note')
+      .where('order_id', '=', order.id)
+      .where('kind', '=', 'released')
+      .execute()
+    expect(released).toEqual([{ note: reasonOf }])
+    expect((await manager.post(at, sent)).statusCode).toBe(409)
+    const { body } = await manager.get(at)
+    expect(body).toContain('Released')
+    expect(body).toContain(reasonOf)
+    expect(body).not.toContain('Cancel it …')
+  })
+
   it('lets nobody do what their role does not include', async () => {
     const { voucherNo } = await anOrder()
     const at = `/orders/${voucherNo}`
     const accountant = await atTheDesk(shop, app, 'accountant')
     for (const form of [
       'accept',
+      'back',
+      'release',
       'ship-1',
       'deliver-1',
       'refused-1',
@@ -140,7 +206,16 @@ onBothEngines('the page of one order', (shop) => {
     ]) {
       expect([form, (await accountant.post(at, { form })).statusCode]).toEqual([form, 403])
     }
-    for (const form of ['confirmed', 'no-answer', 'not-genuine', 'pay', 'recheck', 'account-1', 'payout-1']) {
+    for (const form of [
+      'release',
+      'confirmed',
+      'no-answer',
+      'not-genuine',
+      'pay',
+      'recheck',
+      'account-1',
+      'payout-1',
+    ]) {
       expect([form, (await packer.post(at, { form })).statusCode]).toEqual([form, 403])
     }
     expect((await packer.post(at, { form: 'note', for: 'customer', text: 'Hello' })).statusCode).toBe(403)
