@@ -19,7 +19,7 @@ export const RETURN_LIST = defineList({
     wish: 'Wish',
     asked: 'Asked',
   },
-  usualColumns: ['number', 'state', 'due', 'items', 'reason', 'wish', 'customer', 'order', 'asked'],
+  usualColumns: ['number', 'state', 'due', 'items', 'reason', 'wish', 'customer', 'order'],
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   filters: {
     state: { kind: 'words', label: 'State', words: RETURN_STATES },

@@ -1,9 +1,9 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { RETURN_LIST, ReturnQuery } from '#domain/list-returns.ts'
+import { REFUSED_AT_THE_DOOR, type RETURN_LIST, type ReturnQuery } from '#domain/list-returns.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { FoundReturn } from '#server/shop/return-list/find-returns.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
-import { returnStateText, returnWishText } from '../../order/return-words.ts'
+import { returnStateText } from '../../order/return-words.ts'
 
 /** One page of the returns, for the screen and for files. */
 export const findRows =
@@ -21,6 +21,6 @@ export const RETURN_TEXTS: Texts<typeof RETURN_LIST, FoundReturn> = {
   phone: ({ customerMobile }) => customerMobile,
   items: ({ names, units }) => `${units}: ${names.join('; ')}`,
   reason: ({ reasons }) => reasons.join(', '),
-  wish: ({ wish }) => returnWishText(wish),
+  wish: ({ wish }) => wish ?? REFUSED_AT_THE_DOOR,
   asked: ({ askedAt }) => formatMoment(askedAt),
 }

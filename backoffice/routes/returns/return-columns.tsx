@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { formatDayAndTime, formatOrderDate } from '#domain/order-date.ts'
+import { REFUSED_AT_THE_DOOR } from '#domain/list-returns.ts'
+import { formatOrderDate, formatTimeOfDay } from '#domain/order-date.ts'
 import type { ReturnState } from '#domain/returns/words.ts'
 import type { FoundReturn } from '#server/shop/return-list/find-returns.ts'
 import { Picture } from '../../components/picture.tsx'
 import { Status, type Tone } from '../../components/status.tsx'
 import { capital } from '../../list/filter-words.ts'
 import type { Columns } from '../../list/list-table.tsx'
-import { returnStateText, returnWishText } from '../../order/return-words.ts'
+import { returnStateText } from '../../order/return-words.ts'
 import styles from './returns.module.css'
 
 const TONES: Record<ReturnState, Tone> = {
@@ -25,7 +26,7 @@ export const RETURN_COLUMNS: Columns<FoundReturn> = {
   due: { cell: ({ due }) => due && <Due due={due} /> },
   order: {
     cell: ({ voucherNo }) =>
-      voucherNo === null ? '–' : <Link to={`/orders/${voucherNo}`}>{`Order ${voucherNo}`}</Link>,
+      voucherNo === null ? '–' : <Link to={`/orders/${voucherNo}`}>{voucherNo}</Link>,
   },
   customer: { cell: ({ customerName }) => customerName },
   phone: { cell: ({ customerMobile: phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
@@ -40,13 +41,17 @@ export const RETURN_COLUMNS: Columns<FoundReturn> = {
       </span>
     ),
   },
-  reason: { cell: ({ reasons }) => capital(reasons.join(', ')) || '–' },
-  wish: { cell: ({ wish }) => capital(returnWishText(wish)) },
+  reason: {
+    cell: ({ reasons }) => <span className={styles.words}>{capital(reasons.join(', ')) || '–'}</span>,
+  },
+  wish: {
+    cell: ({ wish }) => <span className={styles.words}>{capital(wish ?? REFUSED_AT_THE_DOOR)}</span>,
+  },
   asked: {
     ...{ up: 'oldest', down: 'newest' },
     cell: ({ askedAt }) => (
       <time dateTime={new Date(askedAt).toISOString()} className={styles.whole}>
-        {formatDayAndTime(askedAt)}
+        {formatOrderDate(askedAt)}, {formatTimeOfDay(askedAt)}
       </time>
     ),
   },
@@ -55,5 +60,5 @@ export const RETURN_COLUMNS: Columns<FoundReturn> = {
 /** Until when the customer is to have an answer, and then the end of it. */
 function Due({ due: { what, by, isLate } }: { due: NonNullable<FoundReturn['due']> }) {
   const text = `${what === 'answer' ? 'Answer' : 'Close'} by ${formatOrderDate(by)}`
-  return isLate ? <Status tone="bad">{`${text}, late`}</Status> : <span>{text}</span>
+  return isLate ? <Status tone="bad">{`${text}, late`}</Status> : <span className={styles.words}>{text}</span>
 }

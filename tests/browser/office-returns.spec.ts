@@ -1,0 +1,107 @@
+import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
+import type { Page } from './journey.ts'
+import { expect, signInAs, test } from './office.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+async function expectSound(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expectNobodyShutOut(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width).toBeLessThanOrEqual(0)
+}
+
+const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+test.beforeAll(async ({ opened }) => besideShop(opened.dataDir, openHanded))
+
+test('returns are found, narrowed, saved as a view and had as a file', async ({ page, office }) => {
+  test.slow()
+  const [first, second] = await besideShop(office.dataDir, async (shop) => {
+    const asked = async () => askedBack(shop, await anOfficeOrder(shop, { method: 'by hand', quantity: 1 }))
+    return [await asked(), await asked()]
+  })
+  await signInAs(page, office, 'manager')
+  const row = (id: number | undefined) => page.getByRole('row', { name: new RegExp(`^Return ${id}\\b`) })
+
+  await test.step('from what waits today to the ones that are open', async () => {
+    await page.getByRole('link', { name: /Open returns/ }).click()
+    await expectSound(page, 'Returns')
+    await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(row(first)).toBeVisible()
+    await expect(row(second)).toContainText('Waits for an answer')
+  })
+
+  await test.step('by the number on a parcel, and by what is ready-made', async () => {
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search' }).fill(`return ${second}`)
+    await expect(row(first)).toHaveCount(0)
+    await expect(row(second)).toBeVisible()
+    await expect(page).toHaveURL(/\/returns\?q=return\+\d+$/)
+    await page.getByRole('link', { name: 'To close' }).click()
+    await expect(page).toHaveURL(/\?state=received&sort=oldest$/)
+    await expect(row(second)).toHaveCount(0)
+    await page.getByRole('link', { name: 'New', exact: true }).click()
+    await expect(row(first)).toBeVisible()
+  })
+
+  await test.step('filters and columns stand in the address', async () => {
+    await page.locator('summary', { hasText: 'Filters' }).click()
+    await page.getByRole('group', { name: 'Wish' }).getByRole('checkbox', { name: 'Refund' }).check()
+    await page.getByLabel('Late').selectOption('No')
+    await expectNobodyShutOut(page)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/\?state=asked&wish=refund&late=no&sort=oldest$/)
+    await page.locator('summary', { hasText: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Mobile' }).check()
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(row(first).getByRole('link', { name: /^\+?\d{10,}/ })).toBeVisible()
+    await expectSound(page, 'Returns')
+  })
+
+  await test.step('what is shown is saved under a name, and had as a file', async () => {
+    await page.getByText('Save this view').click()
+    await page.getByLabel('Name').fill('Calls')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Calls' })).toHaveAttribute('aria-current', 'page')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export as CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('returns.csv')
+    await page.getByRole('button', { name: 'Remove this view' }).click()
+    await expect(page.getByRole('link', { name: 'Calls' })).toHaveCount(0)
+  })
+})
+
+test('of two members of staff at one return, the second is told what the first did', async ({
+  page,
+  office,
+  browser,
+  complaints,
+}) => {
+  test.slow()
+  const returnId = await besideShop(office.dataDir, async (shop) =>
+    askedBack(shop, await anOfficeOrder(shop, { method: 'by hand', quantity: 1 })),
+  )
+  await signInAs(page, office, 'manager')
+  const other = await (await browser.newContext({ baseURL: office.url })).newPage()
+  await signInAs(other, office, 'owner')
+  for (const one of [page, other]) await one.goto(`/returns/${returnId}`)
+  await other.getByRole('button', { name: 'Accept' }).click()
+  await expect(said(other)).toContainText('Accepted')
+  await other.context().close()
+
+  await page.getByText('Refuse …').click()
+  await page.getByLabel('Reason').fill('It was soldered')
+  await page.getByRole('button', { name: 'Refuse the return' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    /changed order \d+ just now \(Return accepted\)\. Nothing was done\. Look at it again first\./,
+  )
+  // The browser reports the refusal itself.
+  complaints.length = 0
+  await expect(page.getByText('accepted, not sent yet')).toBeVisible()
+  await expectSound(page, `Return ${returnId}`)
+  await page.getByRole('button', { name: 'A courier has it' }).click()
+  await expect(said(page)).toContainText('Noted: it is on its way.')
+})
