@@ -37,11 +37,16 @@ export async function pageById<Definition extends ListDefinition, Row extends { 
   return { rows, next: further, previous: near }
 }
 
-/** The ids that such a page may have, without the two ends: always two, so that the query is the same one. */
-export function stretchBehind(after: number | undefined, descending: boolean): [low: number, high: number] {
-  const [none, all] = [0, Number.MAX_SAFE_INTEGER]
-  return descending ? [none, after ?? all] : [after ?? none, all]
-}
+/**
+ * Where such a page begins, as the values of a prepared query: none or one. A bound that holds for all would be taken for one that holds
+ * for few by whoever plans the query before its values are known.
+ */
+export const startOf = (after: number | undefined): Starts => (after === undefined ? {} : { after })
 
-export const isWithin = (low: number, high: number): RawBuilder<SqlBool> =>
-  sql`(id > ${low} and id < ${high})`
+export type Starts = { after?: number }
+
+/** Behind these, in one direction. */
+export function isBehind({ after }: Starts, descending: boolean): RawBuilder<SqlBool> {
+  if (after === undefined) return sql`1 = 1`
+  return descending ? sql`id < ${after}` : sql`id > ${after}`
+}

@@ -6,10 +6,11 @@ import type { Refusal } from '#domain/refusal.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { isWithin, type Page, pageById, stretchBehind } from '#server/platform/list-page.ts'
+import { isBehind, type Page, pageById, type Starts, startOf } from '#server/platform/list-page.ts'
 import { lastNamesOf, worthOfCustomers } from '#server/shop/orders/orders-of-customers.ts'
 import { countReturnsOf } from '#server/shop/returns/list-for-staff.ts'
 import { type FoundByText, findByText, keepMatching } from './search-customers.ts'
@@ -46,7 +47,8 @@ export type CustomerPage = Page<ListedCustomer> & {
 const PER_PAGE = 50
 /** so many customers are compared for one page */
 const MOST_LOOKED_AT = 4_000
-const STEP = 500
+/** so many in one step at most; the first one is as small as may be enough */
+const BIGGEST_STEP = 500
 
 /** Customers that somebody looks for, by anything of the account or of their orders. An erased one is nobody. */
 export async function findCustomers(
@@ -60,9 +62,10 @@ export async function findCustomers(
     limit,
     read: async (step) => {
       const found: Account[] = []
-      let [after, lookedAt] = [step.after, 0]
+      let [after, lookedAt, compared] = [step.after, 0, Math.min(10 * step.limit, BIGGEST_STEP)]
       while (found.length < step.limit) {
-        const size = text.toCompare.length === 0 ? step.limit : STEP
+        const size = text.toCompare.length === 0 ? step.limit : compared
+        compared = Math.min(4 * compared, BIGGEST_STEP)
         const some = await readAccounts(where, query, text, { ...step, after, limit: size })
         found.push(...(await keepMatching(where, some, text.toCompare)))
         after = some.at(-1)?.id
@@ -103,11 +106,11 @@ async function readAccounts(
   { descending, after, limit }: { descending: boolean; after: number | undefined; limit: number },
 ): Promise<Account[]> {
   const { barred, refused, closed } = filters
-  const shape = [descending, ids !== undefined, barred, refused, closed].join(' ')
+  const shape = [descending, after === undefined, ids !== undefined, barred, refused, closed].join(' ')
   const list = pages[engine](shape, () =>
-    preparedQuery((database, low: number, high: number, most: number, ...among: string[]) => {
+    preparedQuery((database, most: number, from: Starts, ...among: string[]) => {
       let some = accounts(database)
-        .where(isWithin(low, high))
+        .where(isBehind(from, descending))
         .orderBy('id', descending ? 'desc' : 'asc')
         .limit(most)
       for (const json of among) some = some.where(isOneOf(engine, 'id', json))
@@ -120,23 +123,19 @@ async function readAccounts(
     }),
   )
   const among = ids === undefined ? [] : [JSON.stringify(ids)]
-  return list(db, ...stretchBehind(after, descending), limit, ...among)
+  return list(db, limit, startOf(after), ...among)
 }
 
-type ListPage = (
-  db: Kysely<Tables>,
-  low: number,
-  high: number,
-  limit: number,
-  ...among: string[]
-) => Promise<Account[]>
+type ListPage = (db: Kysely<Tables>, limit: number, from: Starts, ...among: string[]) => Promise<Account[]>
 const pages = onEachEngine(() => preparedShapes<ListPage>())
 
 async function withWorth(where: Where, customers: readonly Account[]): Promise<ListedCustomer[]> {
   const ids = customers.map(({ id }) => id)
-  const worth = await worthOfCustomers(where, ids)
-  const names = await lastNamesOf(where, ids)
-  const returns = await countReturnsOf(where, ids)
+  const [worth, names, returns] = await pipeline(where.db, () => [
+    worthOfCustomers(where, ids),
+    lastNamesOf(where, ids),
+    countReturnsOf(where, ids),
+  ])
   return customers.map(({ closedAt, barred, ...account }) => ({
     ...{ ...account, isClosed: closedAt !== null, isCashBarred: barred === 1 },
     name: names.get(account.id) || account.userName,

@@ -4,6 +4,7 @@ import { matchesTyped, parseOrderText, type TypedWord } from '#domain/order-word
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { listCustomersByWord, listNamesOfCustomers } from '#server/shop/orders/orders-of-customers.ts'
 
@@ -11,6 +12,9 @@ type Where = Pick<Database, 'db' | 'engine'>
 
 /** Of a word that more customers have, they are not gathered: each customer is compared with it. */
 const MOST_GATHERED = 10_000
+
+/** so many orders are looked at for each that is gathered */
+const ORDERS_PER_CUSTOMER = 2
 
 export type FoundByText = {
   /** who has all words that few enough have; undefined, where every word is in too many */
@@ -24,13 +28,17 @@ export async function findByText(where: Where, text: string, most = MOST_GATHERE
   const toCompare: TypedWord[] = []
   for (const typed of parseOrderText(text)) {
     const found = await gather(where, typed, most)
-    if (found.size > most) toCompare.push(typed)
+    if (found === undefined) toCompare.push(typed)
     else ids = ids === undefined ? [...found] : ids.filter((id) => found.has(id))
   }
   return { ids, toCompare }
 }
 
-async function gather(where: Where, { word, typed }: TypedWord, most: number): Promise<Set<UserId>> {
+async function gather(
+  where: Where,
+  { word, typed }: TypedWord,
+  most: number,
+): Promise<Set<UserId> | undefined> {
   const { db, engine } = where
   const limit = most + 1
   const mobile = /^\d+$/.test(word) ? `+91${word}` : undefined
@@ -44,11 +52,15 @@ async function gather(where: Where, { word, typed }: TypedWord, most: number): P
           ['claimed_mobile', mobile],
         ] as const)),
   ]
-  const found = new Set<UserId>()
-  for (const [column, prefix] of columns)
-    for (const { id } of await beginning[engine][column](db, prefixRange(prefix), limit)) found.add(id)
-  for (const id of await listCustomersByWord(where, { word, limit })) found.add(id)
-  return found
+  const looked = await pipeline(db, () =>
+    columns.map(([column, prefix]) => beginning[engine][column](db, prefixRange(prefix), limit)),
+  )
+  const found = new Set(looked.flat().map(({ id }) => id))
+  if (found.size > most) return undefined
+  const named = await listCustomersByWord(where, { word, orders: ORDERS_PER_CUSTOMER * most })
+  if (named === 'too many') return undefined
+  for (const id of named) found.add(id)
+  return found.size > most ? undefined : found
 }
 
 const COLUMNS = ['email_key', 'user_name_key', 'mobile', 'claimed_mobile'] as const

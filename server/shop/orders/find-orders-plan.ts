@@ -39,6 +39,8 @@ export type Plan = {
   conditions: Conditions
   /** where the order has to stand; nothing, where its records do not matter */
   matches: ((order: OrderStates) => boolean)[]
+  /** whether its payments and refunds matter to these */
+  isMoneyAsked: boolean
   /** what else is to be seen of an order that was read */
   comparisons: ((order: FoundOrder) => boolean)[]
   /** ids of orders that were placed within the days that are asked for, roughly */
@@ -58,13 +60,14 @@ export async function planOrders(
 ): Promise<Plan> {
   const { now } = deps
   const { money, parcel, method, problem, placed, amount, state, pincode, product } = filters
-  const isAsked = problem !== undefined || columns.includes('problem')
+  const isAsked = problem?.includes('money') || columns.includes('problem')
   const needPerson = isAsked ? await findNeeds(deps) : []
   const problemsOf = problemReader(new Set(needPerson), formatDay(now))
   const plan: Plan = {
     sources: [],
     conditions: { ...ANY_ORDER },
     matches: [],
+    isMoneyAsked: money !== undefined || method !== undefined,
     comparisons: [],
     ids: { from: undefined, to: undefined },
     problemsOf,
@@ -95,7 +98,9 @@ export async function planOrders(
   }
   if (problem) {
     among(problem.flatMap((it) => ordersWithProblem(it, needPerson, formatDay(now))))
-    plan.matches.push((it) => problemsOf(it).some((found) => problem.includes(found)))
+    // Where money is all that is asked for, these are exactly those.
+    if (problem.join() !== 'money')
+      plan.matches.push((it) => problemsOf(it).some((found) => problem.includes(found)))
   }
   if (state) {
     among(state.flatMap((it) => ordersToState(it)))

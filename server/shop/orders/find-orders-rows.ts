@@ -58,22 +58,26 @@ const prepareSelect = (engine: Engine) =>
       .where(fulfils(conditions)),
   )
 
-/** The same, and of each no more than where it stands. */
+/** The same, and of each no more than where it stands: its goods, and its money where that is asked for. */
 export async function readStates(
   { db, engine }: Where,
   ids: readonly OrderId[],
   conditions: Conditions,
+  { withMoney }: { withMoney: boolean },
 ): Promise<OrderStates[]> {
-  return (await listStates[engine](db, JSON.stringify(ids), conditions)).map((row) => asStates(row))
+  const list = (withMoney ? listStates : listGoodsStates)[engine]
+  return (await list(db, JSON.stringify(ids), conditions)).map((row) => asStates(row))
 }
 
-const listStates = onEachEngine((engine) =>
+const prepareStates = (engine: Engine, withMoney: boolean) =>
   preparedQuery((db, ids: string, conditions: Conditions) =>
-    selectStates(db)
+    selectStates(db, { withMoney })
       .where(isOneOf(engine, 'orders.id', ids))
       .where(fulfils(conditions)),
-  ),
-)
+  )
+
+const listStates = onEachEngine((engine) => prepareStates(engine, true))
+const listGoodsStates = onEachEngine((engine) => prepareStates(engine, false))
 
 /** The same by their ids alone, in the order in which they came. */
 export async function keepMatching(

@@ -4,6 +4,7 @@ import type { OrderMethod, OrderProblem } from '#domain/list-orders.ts'
 import type { MoneyState, ParcelState } from '#domain/order-states.ts'
 import { stateWord } from '#domain/order-words.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -24,26 +25,33 @@ export type Source = (db: Kysely<Tables>, stretch: Stretch) => Promise<OrderId[]
 
 type Value = number | string
 
+/** The ends that there are: a bound that holds for all would be taken for one that holds for few. */
+type Ends = { low?: number; high?: number }
+
 /** Each once, though several records are of one order. What is looked for may be a value that is known only then. */
 function along<Values extends readonly Value[]>(
   table: string,
   column: string,
   condition: (...values: Values) => RawBuilder<unknown> = () => sql`1 = 1`,
 ): (...values: Values) => Source {
-  const way = (descending: boolean) =>
-    preparedQuery((db, low: number, high: number, limit: number, ...values: Values) => ({
+  const prepare = (descending: boolean) =>
+    preparedQuery((db, limit: number, { low, high }: Ends, ...values: Values) => ({
       compile: () => {
         const id = sql.ref(column)
-        return sql<{ id: OrderId }>`select distinct ${id} as id from ${sql.raw(table)}
-          where ${condition(...values)} and ${id} > ${low} and ${id} < ${high}
+        return sql<{
+          id: OrderId
+        }>`select distinct ${id} as id from ${sql.raw(table)} where ${condition(...values)}
+          ${low === undefined ? sql`` : sql`and ${id} > ${low}`} ${high === undefined ? sql`` : sql`and ${id} < ${high}`}
           order by ${id} ${sql.raw(descending ? 'desc' : 'asc')} limit ${limit}`.compile(db)
       },
     }))
-  const [up, down] = [way(false), way(true)]
+  const shapes = preparedShapes<ReturnType<typeof prepare>>()
   return (...values) =>
     async (db, { descending, from, until, limit }) => {
-      const [low = 0, high = Number.MAX_SAFE_INTEGER] = descending ? [until, from] : [from, until]
-      return (await (descending ? down : up)(db, low, high, limit, ...values)).map(({ id }) => id)
+      const [low, high] = descending ? [until, from] : [from, until]
+      const ends = { ...(low !== undefined && { low }), ...(high !== undefined && { high }) }
+      const list = shapes(`${descending} ${Object.keys(ends).join()}`, () => prepare(descending))
+      return (await list(db, limit, ends, ...values)).map(({ id }) => id)
     }
 }
 

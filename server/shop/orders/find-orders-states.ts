@@ -74,8 +74,13 @@ export type StatesRow = Records & {
   parcels: string
 }
 
-/** Whoever adds more of lines and parcels does so in the same look. */
-export const selectStates = (db: Kysely<Tables>, { lines = STATUSES, parcels = PARCELS } = {}) =>
+const NOT_ASKED = sql<string>`''`
+
+/** Whoever adds more of lines and parcels does so in the same look. Where money does not matter, it is not looked at. */
+export const selectStates = (
+  db: Kysely<Tables>,
+  { lines = STATUSES, parcels = PARCELS, withMoney = true } = {},
+) =>
   db
     .selectFrom('orders')
     .leftJoin('cash_confirmations', 'cash_confirmations.order_id', 'orders.id')
@@ -83,7 +88,9 @@ export const selectStates = (db: Kysely<Tables>, { lines = STATUSES, parcels = P
     .select(['orders.promised_on as promisedOn', 'cash_confirmations.state as confirmation'])
     .select([ofRecords('order_lines', lines).as('lines'), ofRecords('parcels', parcels).as('parcels')])
     .select([
-      ...[RECORDS.payments.as('payments'), RECORDS.refunds.as('refunds'), RECORDS.returns.as('returns')],
+      (withMoney ? RECORDS.payments : NOT_ASKED).as('payments'),
+      (withMoney ? RECORDS.refunds : NOT_ASKED).as('refunds'),
+      RECORDS.returns.as('returns'),
       RECORDS.isConfirmedFirst.as('isConfirmedFirst'),
     ])
 

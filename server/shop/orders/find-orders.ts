@@ -72,7 +72,7 @@ export type BoundedCount = { count: number; isMore: boolean }
 
 /** How many there are, up to a thousand. */
 export async function countOrders(deps: Deps, query: OrderQuery): Promise<BoundedCount> {
-  const plan = await planOrders(deps, query)
+  const plan = await planOrders(deps, { ...query, columns: [] })
   const walk = await walkByIds(deps.db, plan, { descending: true, after: undefined })
   const { found, isCut } = await look(deps, plan, walk, { wanted: MOST_COUNTED + 1, keep: keepIds })
   return { count: Math.min(found.length, MOST_COUNTED), isMore: found.length > MOST_COUNTED || isCut }
@@ -140,7 +140,7 @@ const keepIds: Keep<OrderId> = async (deps, plan, ids) => {
   const { matches, comparisons, conditions } = plan
   if (comparisons.length > 0) return (await keepOrders(deps, plan, ids)).map(({ id }) => id)
   if (matches.length === 0) return keepMatching(deps, ids, conditions)
-  const read = await readStates(deps, ids, conditions)
+  const read = await readStates(deps, ids, conditions, { withMoney: plan.isMoneyAsked })
   const kept = new Set(read.filter((order) => matches.every((it) => it(order))).map(({ id }) => id))
   return ids.filter((id) => kept.has(id))
 }

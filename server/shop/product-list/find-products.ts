@@ -12,7 +12,7 @@ import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { isWithin, type Page, pageById, stretchBehind } from '#server/platform/list-page.ts'
+import { isBehind, type Page, pageById, type Starts, startOf } from '#server/platform/list-page.ts'
 import { matching, shapeOf } from '#server/shop/stock-list/find-stock.ts'
 
 type Deps = Pick<Database, 'db' | 'engine'>
@@ -45,17 +45,16 @@ export async function findProducts(
     limit,
     read: async ({ descending, after, limit: count }) => {
       const { shape, words, values } = askedFor(query)
-      const list = pages[deps.engine](`${descending} ${shape}`, () =>
-        preparedQuery(
-          (db, low: number, high: number, limit: number, asked: Values, ...texts: PrefixRange[]) =>
-            found({ db, engine: deps.engine }, query, asked, texts)
-              .select([...COLUMNS, TAGS.as('tags')])
-              .where(isWithin(low, high))
-              .orderBy('id', descending ? 'desc' : 'asc')
-              .limit(limit),
+      const list = pages[deps.engine](`${descending} ${after === undefined} ${shape}`, () =>
+        preparedQuery((db, limit: number, from: Starts, asked: Values, ...texts: PrefixRange[]) =>
+          found({ db, engine: deps.engine }, query, asked, texts)
+            .select([...COLUMNS, TAGS.as('tags')])
+            .where(isBehind(from, descending))
+            .orderBy('id', descending ? 'desc' : 'asc')
+            .limit(limit),
         ),
       )
-      const products = await list(deps.db, ...stretchBehind(after, descending), count, values, ...words)
+      const products = await list(deps.db, count, startOf(after), values, ...words)
       return products.map((it) => ({
         ...{ id: it.id, sku: it.number, name: it.name, image: it.feature_image, stock: it.stock },
         ...{ price: it.selling_price, discount: it.discount, addedAt: it.added_at },
@@ -82,9 +81,8 @@ type Listed = Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]> & { tags:
 
 type ListPage<Row> = (
   db: Kysely<Tables>,
-  low: number,
-  high: number,
   limit: number,
+  from: Starts,
   asked: Values,
   ...words: PrefixRange[]
 ) => Promise<Row[]>
@@ -109,19 +107,19 @@ export async function listFoundProductIds(
 ): Promise<ProductId[]> {
   const { shape, words, values } = askedFor(query)
   const descending = query.sort === 'newest'
-  const list = idPages[engine](`${descending} ${shape}`, () =>
-    preparedQuery((of, low: number, high: number, most: number, asked: Values, ...texts: PrefixRange[]) =>
-      found({ db: of, engine }, query, asked, texts)
-        .select('id')
-        .where(isWithin(low, high))
-        .orderBy('id', descending ? 'desc' : 'asc')
-        .limit(most),
-    ),
-  )
   const ids: ProductId[] = []
   while (ids.length < limit) {
-    const most = Math.min(limit - ids.length, IDS_AT_ONCE)
-    const some = await list(db, ...stretchBehind(ids.at(-1), descending), most, values, ...words)
+    const [after, most] = [ids.at(-1), Math.min(limit - ids.length, IDS_AT_ONCE)]
+    const list = idPages[engine](`${descending} ${after === undefined} ${shape}`, () =>
+      preparedQuery((of, count: number, from: Starts, asked: Values, ...texts: PrefixRange[]) =>
+        found({ db: of, engine }, query, asked, texts)
+          .select('id')
+          .where(isBehind(from, descending))
+          .orderBy('id', descending ? 'desc' : 'asc')
+          .limit(count),
+      ),
+    )
+    const some = await list(db, most, startOf(after), values, ...words)
     for (const { id } of some) ids.push(id)
     if (some.length < most) break
     await nextTurn()
@@ -131,21 +129,25 @@ export async function listFoundProductIds(
 
 const idPages = onEachEngine(() => preparedShapes<ListPage<{ id: ProductId }>>())
 
-/** What is asked for as values, each of it always. */
-type Values = { priceFrom: Paise; priceTo: Paise; tag?: string }
+/** What is asked for as values. */
+type Values = { priceFrom?: Paise; priceTo?: Paise; tag?: string }
 
 function askedFor(query: ProductQuery): { shape: string; words: PrefixRange[]; values: Values } {
   const { tag, price } = query.filters
   const { shape, words } = shapeOf(query)
-  const values = { priceFrom: price?.from ?? 0, priceTo: price?.to ?? Number.MAX_SAFE_INTEGER }
-  if (tag === undefined) return { shape, words, values }
-  return { shape: `tag ${shape}`, words, values: { ...values, tag: tag.toLowerCase() } }
+  const values: Values = {
+    ...(price?.from !== undefined && { priceFrom: price.from }),
+    ...(price?.to !== undefined && { priceTo: price.to }),
+    ...(tag !== undefined && { tag: tag.toLowerCase() }),
+  }
+  return { shape: `${Object.keys(values).join()} ${shape}`, words, values }
 }
 
-function found(deps: Deps, query: ProductQuery, { tag, ...price }: Values, texts: readonly PrefixRange[]) {
-  const some = matching(deps, query, texts)
-    .where('selling_price', '>=', price.priceFrom)
-    .where('selling_price', '<=', price.priceTo)
+function found(deps: Deps, query: ProductQuery, asked: Values, texts: readonly PrefixRange[]) {
+  const { tag, priceFrom, priceTo } = asked
+  let some = matching(deps, query, texts)
+  if (priceFrom !== undefined) some = some.where('selling_price', '>=', priceFrom)
+  if (priceTo !== undefined) some = some.where('selling_price', '<=', priceTo)
   if (tag === undefined) return some
   const tagged = deps.db.selectFrom('product_tags').select('product_id').where('tag', '=', tag)
   return some.where('id', 'in', tagged)

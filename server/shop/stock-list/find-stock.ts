@@ -16,11 +16,12 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { isWithin, type Page, pageById, stretchBehind } from '#server/platform/list-page.ts'
+import { isBehind, type Page, pageById, type Starts, startOf } from '#server/platform/list-page.ts'
 import { awaitedProducts, countNoticesOf } from '#server/shop/notices/queries.ts'
 import { unitsSoldSince } from '#server/shop/stock/sales.ts'
 
@@ -57,16 +58,16 @@ export async function findStock(
     limit,
     read: async ({ descending, after, limit: count }) => {
       const { shape, words } = shapeOf(query)
-      const list = pages[deps.engine](`${descending} ${shape}`, () =>
-        preparedQuery((db, low: number, high: number, limit: number, ...texts: PrefixRange[]) =>
+      const list = pages[deps.engine](`${descending} ${after === undefined} ${shape}`, () =>
+        preparedQuery((db, limit: number, from: Starts, ...texts: PrefixRange[]) =>
           matching({ db, engine: deps.engine }, query, texts)
             .select(COLUMNS)
-            .where(isWithin(low, high))
+            .where(isBehind(from, descending))
             .orderBy('id', descending ? 'desc' : 'asc')
             .limit(limit),
         ),
       )
-      return asRows(deps, await list(deps.db, ...stretchBehind(after, descending), count, ...words))
+      return asRows(deps, await list(deps.db, count, startOf(after), ...words))
     },
   })
 }
@@ -80,13 +81,7 @@ const listBySku = preparedQuery((db, sku: string) =>
   db.selectFrom('products').select(COLUMNS).where('shop_id', '=', SHOP_ID).where('number', '=', sku),
 )
 
-type ListPage = (
-  db: Kysely<Tables>,
-  low: number,
-  high: number,
-  limit: number,
-  ...words: PrefixRange[]
-) => Promise<Read[]>
+type ListPage = (db: Kysely<Tables>, limit: number, from: Starts, ...words: PrefixRange[]) => Promise<Read[]>
 const pages = onEachEngine(() => preparedShapes<ListPage>())
 
 const COLUMNS = [
@@ -98,8 +93,10 @@ type Read = Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]>
 
 async function asRows(deps: Deps, products: readonly Read[]): Promise<StockRow[]> {
   const ids = products.map(({ id }) => id)
-  const sold = await unitsSoldSince(deps, { ids, fromDay: dayNumber(deps.now) - COVER_DAYS + 1 })
-  const asked = await countNoticesOf(deps, ids)
+  const [sold, asked] = await pipeline(deps.db, () => [
+    unitsSoldSince(deps, { ids, fromDay: dayNumber(deps.now) - COVER_DAYS + 1 }),
+    countNoticesOf(deps, ids),
+  ])
   return products.map((it) => {
     const facts = { stock: it.stock, minStock: it.min_stock, sold: sold.get(it.id) ?? 0 }
     return {
@@ -161,8 +158,8 @@ export function matching(
     const short = db.selectFrom('short_products').select('product_id')
     found = found.where(({ or, eb }) =>
       or([
-        ...(stock.includes('out') ? [eb('id', 'in', short.where('is_out', '=', 1))] : []),
-        ...(stock.includes('low') ? [eb('id', 'in', short.where('is_out', '=', 0))] : []),
+        ...(stock.includes('out') ? [eb('id', 'in', short.where('is_out', '=', sql.lit(1)))] : []),
+        ...(stock.includes('low') ? [eb('id', 'in', short.where('is_out', '=', sql.lit(0)))] : []),
         ...(stock.includes('enough') ? [eb('id', 'not in', short)] : []),
       ]),
     )
