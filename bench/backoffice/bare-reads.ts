@@ -104,17 +104,14 @@ export const searchOrders =
     found.push(...(await run(last, from, beyond, PAGE)))
     const awb = `tracking_no is not null and ${begins(engine, 'lower(tracking_no)')}`
     found.push(...(await run(`select order_id as id from parcels where ${awb} limit $3`, from, beyond, most)))
-    const email = `user_id in (select id from users where ${begins(engine, 'email_key')})`
-    found.push(...(await run(`select id from orders where ${email} limit $3`, from, beyond, most)))
-    const product = `product_id in (select product_id from product_words where ${word})`
-    found.push(
-      ...(await run(
-        `select order_id as id from order_lines where ${product} order by order_id desc limit $3`,
-        from,
-        beyond,
-        PAGE,
-      )),
-    )
+    const users = `select id from users where ${begins(engine, 'email_key')} limit $3`
+    const mailed = JSON.stringify((await run(users, from, beyond, 501)).map(({ id }) => id))
+    const ofUsers = `select id from orders where ${among(engine, 'user_id')} limit $2`
+    if (mailed !== '[]') found.push(...(await run(ofUsers, mailed, most)))
+    const products = `select distinct product_id as id from product_words where ${word} limit $3`
+    const called = JSON.stringify((await run(products, from, beyond, 201)).map(({ id }) => id))
+    const ofProducts = `select distinct order_id as id from order_lines where ${among(engine, 'product_id')} order by order_id desc limit $2`
+    if (called !== '[]') found.push(...(await run(ofProducts, called, PAGE)))
     const ids = [...new Set(found.map(({ id }) => Number(id)))].sort((a, b) => b - a).slice(0, PAGE)
     return count(
       run(

@@ -1,8 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { dayNumber } from '#domain/calendar-day.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 
 const FIRST_NAMES = [
   'ravi',
@@ -33,26 +31,21 @@ const MINUTE = 60_000
 /** few enough for a statement to be short */
 const AT_ONCE = 20_000
 
-type Where = { db: Kysely<Tables>; engine: Engine; now: number }
+type Where = { run: (statement: RawBuilder<unknown>) => Promise<unknown>; engine: Engine; now: number }
 export type Sizes = { products: number; customers: number; orders: number }
 
 /** Customers, orders, and what was done with them, of a shop that has its products, always the same ones: by statements that make their own rows. */
 export async function fillOrders(where: Where, sizes: Sizes): Promise<void> {
-  await inSteps(sizes.customers, (from, to) => run(where, users(where, from, to)))
-  await inSteps(sizes.products, async (from, to) => {
-    for (const statement of productFacts(from, to, dayNumber(where.now))) await run(where, statement)
-  })
+  await inSteps(sizes.customers, (from, to) => where.run(users(where, from, to)))
+  await inSteps(sizes.products, (from, to) => where.run(notices(from, to)))
   await inSteps(sizes.orders, async (from, to) => {
-    for (const statement of ordersOf(where, sizes, from, to)) await run(where, statement)
+    for (const statement of ordersOf(where, sizes, from, to)) await where.run(statement)
   })
+  await where.run(sales(where.now))
 }
 
-async function inSteps(count: number, step: (from: number, to: number) => Promise<void>): Promise<void> {
+async function inSteps(count: number, step: (from: number, to: number) => Promise<unknown>): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) await step(from, Math.min(from + AT_ONCE - 1, count))
-}
-
-const run = async ({ db }: Where, statement: RawBuilder<unknown>) => {
-  await statement.execute(db)
 }
 
 const numbers = (from: number, to: number) =>
@@ -134,15 +127,16 @@ function ordersOf(where: Where, { products, customers, orders }: Sizes, from: nu
   ]
 }
 
-/** Each product was sold on three days of the month, and for one of a hundred somebody waits. */
-const productFacts = (from: number, to: number, today: number) => [
-  sql`insert into product_sales (product_id, day, units)
-    ${numbers(from, to)} select i, ${sql.lit(today)} - days.ago, 1 + i % 5 from n
-    cross join (select 1 + i % 7 as ago from (select 1 as i union all select 9 as i union all select 17 as i) as w) as days
-    where true on conflict do nothing`,
+/** For one product of a hundred somebody waits. */
+const notices = (from: number, to: number) =>
   sql`insert into stock_notices (product_id, email, email_key, asked_at)
-    ${numbers(from, to)} select i, 'waits' || i || '@example.com', 'waits' || i || '@example.com', 0 from n where i % 100 = 0`,
-]
+    ${numbers(from, to)} select i, 'waits' || i || '@example.com', 'waits' || i || '@example.com', 0 from n where i % 100 = 0`
+
+/** What was sold in the last month, as it is counted in the background. */
+const sales = (now: number) =>
+  sql`insert into product_sales (product_id, day, units)
+    select product_id, (placed_at + 19800000) / 86400000, sum(quantity) from orders join order_lines on order_id = orders.id
+    where placed_at > ${sql.lit(now - 31 * 24 * 60 * MINUTE)} group by 1, 2`
 
 type Afterwards = {
   from: number
