@@ -9,11 +9,11 @@ it('makes each shape once', () => {
 })
 
 it('keeps those that were used last, where there are many', () => {
-  const shapes = preparedShapes<number>()
-  shapes('used', () => 0)
+  const shapes = preparedShapes<{ made: string }>()
+  shapes('used', () => ({ made: 'first' }))
   for (let index = 1; index <= 1_000; index++) {
-    shapes(`shape ${index}`, () => index)
-    expect(shapes('used', () => -1)).toBe(0)
+    shapes(`shape ${index}`, () => ({ made: 'first' }))
+    expect(shapes('used', () => ({ made: 'anew' }))).toEqual({ made: 'first' })
   }
-  expect(shapes('shape 1', () => -1)).toBe(-1)
+  expect(shapes('shape 1', () => ({ made: 'anew' }))).toEqual({ made: 'anew' })
 })
