@@ -21,7 +21,8 @@ onBothEngines('a session of the back office', (shop) => {
   }, 120_000)
   afterAll(() => app.close())
 
-  const isIn = async (token: string, path = '/account') => (await browserWith(token).get(path)).statusCode === 200
+  const isIn = async (token: string, path = '/account') =>
+    (await browserWith(token).get(path)).statusCode === 200
 
   it('is needed for everything but the door', async () => {
     for (const path of ['/', '/staff', '/account', '/no-such-page', '/staff/1/edit', '/LOGIN/x', '/setup']) {
