@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './components/error-screen.tsx'
@@ -30,6 +30,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Back office' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  // For whoever waits until what is pressed is heard.
+  useEffect(() => {
+    window.dispatchEvent(new Event('awake'))
+  }, [])
   return (
     <html lang="en-IN" {...(root && root.look !== 'system' && { 'data-look': root.look })}>
       <head>
