@@ -129,22 +129,9 @@ import { withdrawReturn } from './returns/withdraw-return.ts'
 import { keepMissedSearches, noteMissedSearch } from './search/missed-searches.ts'
 import { searchProducts } from './search/search-products.ts'
 import { understandSearch } from './search/understand-search.ts'
-import { addStaff } from './staff/add-staff.ts'
-import { findTokenCaller, listApiTokens, makeApiToken, revokeApiToken } from './staff/api-tokens.ts'
-import { beginFactor, confirmFactor, removeFactor } from './staff/change-factor.ts'
-import { changeStaffRole, removeStaff } from './staff/change-staff.ts'
-import { endOtherSessions, endStaffSession, listStaffSessions } from './staff/end-session.ts'
-import { findStaffCaller } from './staff/find-staff-caller.ts'
-import { forgetStaffKeys } from './staff/forget-staff-keys.ts'
-import { inviteStaff } from './staff/invite-staff.ts'
-import { listStaffMembers } from './staff/list-staff.ts'
-import { staffLogIn } from './staff/log-in.ts'
-import { makeStaffPasswordLink, sendStaffPasswordLink } from './staff/password-link.ts'
-import { makeSetupLink } from './staff/setup-link.ts'
 import type { StaffDeps } from './staff/staff-deps.ts'
-import { changeStaffRules } from './staff/staff-rules.ts'
-import { findStaffLink, useStaffLink } from './staff/use-link.ts'
 import { LIST_VERBS } from './staff-lists.ts'
+import { STAFF_VERBS } from './staff-verbs.ts'
 import { changeBin } from './stock/change-bin.ts'
 import { changeShelf } from './stock/change-shelf.ts'
 import { correctStock } from './stock/correct-stock.ts'
@@ -164,6 +151,7 @@ export type Deps = OrderDeps & CustomerDeps & ProfileDeps & StaffDeps & { log: L
 /** Everything that can be done in the shop. Each takes its deps first. */
 export const VERBS = {
   ...LIST_VERBS,
+  ...STAFF_VERBS,
 
   addAddress,
   changeAddress,
@@ -345,31 +333,6 @@ export const VERBS = {
   understandSearch,
   noteMissedSearch,
   keepMissedSearches,
-
-  makeSetupLink,
-  findStaffLink,
-  useStaffLink,
-  staffLogIn,
-  findStaffCaller,
-  endStaffSession,
-  endOtherSessions,
-  listStaffSessions,
-  addStaff,
-  inviteStaff,
-  changeStaffRole,
-  removeStaff,
-  beginFactor,
-  confirmFactor,
-  removeFactor,
-  changeStaffRules,
-  sendStaffPasswordLink,
-  makeStaffPasswordLink,
-  listStaffMembers,
-  forgetStaffKeys,
-  makeApiToken,
-  revokeApiToken,
-  listApiTokens,
-  findTokenCaller,
 
   changeBin,
   changeShelf,
