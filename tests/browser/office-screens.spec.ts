@@ -1,0 +1,76 @@
+import type { Shop } from '#server/shop/create-shop.ts'
+import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
+import { expect, memberOf, signInAs, test } from './office.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+/** Something of everything, so that no screen is empty. */
+async function fill(shop: Shop) {
+  await openHanded(shop)
+  const [packed, cash] = [
+    await anOfficeOrder(shop, { method: 'by hand', quantity: 1 }),
+    await anOfficeOrder(shop, { method: 'cash on delivery', quantity: 1 }),
+  ]
+  const returnId = await askedBack(shop, await anOfficeOrder(shop, { method: 'by hand', quantity: 1 }))
+  await shop.packParcel({ voucherNo: packed.voucherNo, lines: undefined, actor: RAVI })
+  return { packed: packed.voucherNo, cash: cash.voucherNo, userId: packed.userId, returnId }
+}
+
+const RAVI = { kind: 'staff', name: 'Ravi' } as const
+
+type Filled = Awaited<ReturnType<typeof fill>>
+
+/** By what they are about, so that none takes long. */
+const SCREENS: Record<string, (filled: Filled) => string[]> = {
+  'the day': () => ['/', '/fit', '/fit?vehicle=maruti-swift-2011', '/drafts', '/orders', '/picking'],
+  orders: ({ packed, cash }) => [
+    ...[
+      `/orders/${packed}`,
+      `/orders/${packed}/cancel`,
+      `/orders/${packed}/refund`,
+      `/print?orders=${packed}`,
+    ],
+    ...[`/orders/${cash}`, `/orders/${cash}/pack`, `/orders/${cash}/address`],
+  ],
+  'goods and customers': ({ userId, returnId }) => [
+    ...['/returns', `/returns/${returnId}`, '/products', '/bulk', '/stock', '/stock/KR-1001'],
+    ...['/customers', `/customers/${userId}`],
+  ],
+  'money and messages': () => ['/payments', '/messages', '/messages/templates', '/audit'],
+  'the staff': () => [
+    ...['/staff', '/staff/1', '/staff/invite', '/staff/rules', '/tokens', '/tokens/new', '/account'],
+    '/account/second-factor',
+  ],
+}
+
+for (const look of ['light', 'dark'] as const) {
+  test.describe(`by ${look === 'light' ? 'day' : 'night'}`, () => {
+    // Colours do not depend on the width.
+    test.skip(({ isMobile }) => look === 'dark' && !isMobile)
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: look }))
+
+    test('nobody is shut out of the door', async ({ page }) => {
+      await page.goto('/login')
+      await expectNobodyShutOut(page)
+    })
+
+    for (const [about, screensOf] of Object.entries(SCREENS)) {
+      test(`nobody is shut out of the screens of ${about}`, async ({ page, office }) => {
+        test.slow()
+        await memberOf(office, 'packer')
+        const filled = await besideShop(office.dataDir, fill)
+        await signInAs(page, office, 'owner')
+        for (const path of screensOf(filled)) {
+          await test.step(path, async () => {
+            expect((await page.goto(path))?.status()).toBe(200)
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+            await expectNobodyShutOut(page)
+            const tooWide = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            )
+            expect(tooWide).toBeLessThanOrEqual(0)
+          })
+        }
+      })
+    }
+  })
+}
