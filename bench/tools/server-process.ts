@@ -43,7 +43,7 @@ async function start(args: string[], environment: Environment): Promise<ServerPr
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
