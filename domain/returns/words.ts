@@ -14,6 +14,10 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 export const RETURN_REASONS = ['does not fit', 'defective', 'damaged', 'wrong item', 'changed mind'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
+/** Whoever unpacks it should look twice before it is sold to somebody else. */
+export const isSaidToBeBroken = (reason: ReturnReason | null): boolean =>
+  reason === 'defective' || reason === 'damaged'
+
 /** What the customer wants for it. */
 export const RETURN_WISHES = ['refund', 'replacement'] as const
 export type ReturnWish = (typeof RETURN_WISHES)[number]

@@ -94,7 +94,10 @@ test('an order goes from the shelf to the door, and is paid back in part', async
     await page.getByLabel('Write a note').fill('Was friendly on the phone')
     await page.getByRole('button', { name: 'Add the note' }).click()
     await expect(page.getByText('Was friendly on the phone')).toBeVisible()
-    await page.getByText(/^E-mail to the customer: .*was delivered/).first().click()
+    await page
+      .getByText(/^E-mail to the customer: .*was delivered/)
+      .first()
+      .click()
     await expect(page.getByText('Not received it? Please contact us straight away.').first()).toBeVisible()
   })
 })
@@ -113,7 +116,9 @@ test('a customer sends something back, and gets the money', async ({ page, offic
   await page.getByLabel('What the customer should know').fill('Our courier comes on Tuesday.')
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(said(page)).toContainText('Accepted')
-  await page.getByLabel('Can be sold again').fill('1')
+  // It was said to have arrived damaged.
+  await expect(page.getByLabel('Damaged')).toHaveValue('1')
+  await expect(page.getByLabel('Can be sold again')).toHaveValue('0')
   await page.getByRole('button', { name: 'It is here' }).click()
   await expect(said(page)).toContainText('1 piece is here. Now close it.')
   await page.getByRole('button', { name: 'Show what it does' }).click()

@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts'
+import { isSaidToBeBroken } from '#domain/returns/words.ts'
 import type { Effect } from '#server/shop/orders/rehearse.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
@@ -84,14 +85,20 @@ function Receive({ page: { goods, returned, version }, result }: Props) {
         <Seen version={version} />
         {byLine.map(([lineId, parts]) => {
           const [first] = parts
-          const most = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+          const most = unitsOf(parts)
+          const broken = unitsOf(parts.filter(({ reason }) => isSaidToBeBroken(reason)))
           const name = first?.name ?? ''
           return (
             <fieldset key={lineId}>
               <legend>{`${most} × ${name}`}</legend>
               <div className={styles.grades}>
-                <Grade label="Can be sold again" name={`sellable-${lineId}`} most={most} usual={most} />
-                <Grade label="Damaged" name={`damaged-${lineId}`} most={most} usual={0} />
+                <Grade
+                  label="Can be sold again"
+                  name={`sellable-${lineId}`}
+                  most={most}
+                  usual={most - broken}
+                />
+                <Grade label="Damaged" name={`damaged-${lineId}`} most={most} usual={broken} />
               </div>
             </fieldset>
           )
@@ -101,6 +108,9 @@ function Receive({ page: { goods, returned, version }, result }: Props) {
     </Section>
   )
 }
+
+const unitsOf = (parts: readonly { quantity: number }[]) =>
+  parts.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function Grade({ label, name, most, usual }: { label: string; name: string; most: number; usual: number }) {
   return (

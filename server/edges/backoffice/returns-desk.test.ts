@@ -98,6 +98,8 @@ onBothEngines('returns in the back office', (shop) => {
     const again = await manager.post(at, { form: 'accept' })
     expect([again.statusCode, again.body.includes('is accepted already')]).toEqual([409, true])
     expect((await manager.post(at, { form: 'sent' })).statusCode).toBe(302)
+    // It was said to be damaged: nobody sells it again by overlooking that.
+    expect((await manager.get(at)).body).toMatch(new RegExp(`name="damaged-${lineId}" value="2"`))
     const wrong = await manager.post(at, { form: 'receive', [`sellable-${lineId}`]: '5' })
     expect([wrong.statusCode, wrong.body.includes('2 can come back')]).toEqual([409, true])
     const before = (await stockOf(shop, product)) ?? 0
