@@ -121,6 +121,36 @@ export const searchOrders =
     )
   }
 
+/** By a word of so many products that orders are looked through from the newest on; the places are looked at first all the same. */
+export const orderWithProducts =
+  (engine: Engine, typed: string): Bare =>
+  async (run) => {
+    const [from, beyond] = [typed, typed + BEYOND]
+    const word = begins(engine, 'word')
+    await run(`select order_id as id from order_words where ${word} limit $3`, from, beyond, 20_001)
+    const awb = `tracking_no is not null and ${begins(engine, 'lower(tracking_no)')}`
+    await run(`select order_id as id from parcels where ${awb} limit $3`, from, beyond, 20_001)
+    await run(`select id from users where ${begins(engine, 'email_key')} limit $3`, from, beyond, 501)
+    await run(`select distinct product_id as id from product_words where ${word} limit $3`, from, beyond, 201)
+    const products = `exists (select 1 from order_lines join product_words on product_words.product_id = order_lines.product_id
+      where order_lines.order_id = orders.id and ${word})`
+    const names = [
+      'orders.customer_name',
+      'shipping.name',
+      'users.email',
+      'orders.customer_mobile',
+      'shipping.pincode',
+    ]
+    const named = names.map((name) => `lower(${name}) like $3`).join(' or ')
+    return count(
+      run(
+        `select ${ORDER_FACTS} ${ORDER_FROM} where orders.state <> 'abandoned' and (${products} or ${named})
+         order by orders.id desc limit $4`,
+        ...[from, beyond, `${typed}%`, PAGE],
+      ),
+    )
+  }
+
 export const ordersOfProduct =
   (engine: Engine, sku: string): Bare =>
   async (run) => {

@@ -88,7 +88,11 @@ export async function readsOfLists(
       ask: findOrders(`q=AWB${half}`),
       bare: bare.searchOrders(engine, `awb${half}`),
     },
-    { name: 'orders: by a colour', ask: findOrders('q=5000k'), bare: bare.searchOrders(engine, '5000k') },
+    {
+      name: 'orders: by a colour',
+      ask: findOrders('q=5000k'),
+      bare: bare.orderWithProducts(engine, '5000k'),
+    },
     {
       ...{ name: 'orders: of a product', ask: findOrders('product=N-77') },
       bare: bare.ordersOfProduct(engine, 'N-77'),

@@ -9,7 +9,7 @@ import { matchesTyped } from '#domain/order-words.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { ANY_ORDER, type Conditions } from './find-orders-conditions.ts'
-import type { FoundOrder } from './find-orders-rows.ts'
+import type { NamedOrder } from './find-orders-rows.ts'
 import {
   anyOf,
   ordersOfMethod,
@@ -41,8 +41,8 @@ export type Plan = {
   matches: ((order: OrderStates) => boolean)[]
   /** whether its payments and refunds matter to these */
   isMoneyAsked: boolean
-  /** what else is to be seen of an order that was read */
-  comparisons: ((order: FoundOrder) => boolean)[]
+  /** what its names and numbers have to be */
+  comparisons: ((order: NamedOrder) => boolean)[]
   /** ids of orders that were placed within the days that are asked for, roughly */
   ids: { from: number | undefined; to: number | undefined }
   problemsOf: (order: OrderStates) => OrderProblem[]

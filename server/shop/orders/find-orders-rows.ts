@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { SearchedOrder } from '#domain/order-words.ts'
@@ -13,24 +13,30 @@ import { ANY_ORDER, type Conditions, fulfils } from './find-orders-conditions.ts
 import {
   asStates,
   type OrderStates,
+  ofRecords,
   PARCELS,
   STATUSES,
   type StatesRow,
   selectStates,
 } from './find-orders-states.ts'
 
+/** What an order is compared with what somebody types, or asks for. */
+export type NamedOrder = SearchedOrder & {
+  id: OrderId
+  city: string
+  /** as the customer wrote it */
+  state: string
+  /** for each text that was to be compared, whether words of its products begin so */
+  productsBegin: readonly boolean[]
+}
+
 /** An order in the list of the back office. */
-export type FoundOrder = SearchedOrder &
+export type FoundOrder = Omit<NamedOrder, 'productsBegin'> &
   OrderStates & {
     placedAt: number
     amount: Paise
-    city: string
-    /** as the customer wrote it */
-    state: string
     units: number
     lineNames: readonly string[]
-    /** for each text that was to be compared, whether words of its products begin so */
-    productsBegin: readonly boolean[]
   }
 
 type Where = Pick<Database, 'db' | 'engine'>
@@ -40,19 +46,42 @@ export async function readOrders(
   { db, engine }: Where,
   ids: readonly OrderId[],
   conditions: Conditions = ANY_ORDER,
-  beginnings: readonly string[] = [],
 ): Promise<FoundOrder[]> {
-  const read = selectOrders[engine](String(beginnings.length), () => prepareSelect(engine))
+  return (await selectOrders[engine](db, JSON.stringify(ids), conditions)).map(asFound)
+}
+
+const selectOrders = onEachEngine((engine) =>
+  preparedQuery((db, ids: string, conditions: Conditions) =>
+    select(db)
+      .where(isOneOf(engine, 'orders.id', ids))
+      .where(fulfils(conditions)),
+  ),
+)
+
+/** The same, and of each no more than its names and numbers: of many that are compared, few are shown. */
+export async function readNames(
+  { db, engine }: Where,
+  ids: readonly OrderId[],
+  conditions: Conditions,
+  beginnings: readonly string[],
+): Promise<NamedOrder[]> {
+  const read = selectNames[engine](String(beginnings.length), () => prepareNames(engine))
   const rows = await read(db, JSON.stringify(ids), conditions, ...beginnings.map(prefixRange))
-  return rows.map((row) => asFound(row as Row, beginnings.length))
+  return rows.map((row) => ({
+    ...{ ...namesOf(row), id: row.id, trackingNos: row.trackingNos?.split('\n') ?? [] },
+    productsBegin: beginnings.map((_, index) => (row as Record<string, unknown>)[`products${index}`] === 1),
+  }))
 }
 
 /** For each number of texts that are to be compared. */
-const selectOrders = onEachEngine(() => preparedShapes<ReturnType<typeof prepareSelect>>())
+const selectNames = onEachEngine(() => preparedShapes<ReturnType<typeof prepareNames>>())
 
-const prepareSelect = (engine: Engine) =>
+const prepareNames = (engine: Engine) =>
   preparedQuery((db, ids: string, conditions: Conditions, ...texts: PrefixRange[]) =>
-    select(db)
+    withNames(db.selectFrom('orders').select('orders.id'))
+      .select(
+        ofRecords('parcels', `string_agg(tracking_no, '\n')`).$castTo<string | null>().as('trackingNos'),
+      )
       .select(texts.map((text, index) => productsBegin(engine, text).as(`products${index}`)))
       .where(isOneOf(engine, 'orders.id', ids))
       .where(fulfils(conditions)),
@@ -113,17 +142,21 @@ const AND_MORE = {
 }
 
 const select = (db: Kysely<Tables>) =>
-  selectStates(db, AND_MORE)
+  withNames(selectStates(db, AND_MORE)).select([
+    'orders.placed_at as placedAt',
+    'orders.amount_charged as amount',
+  ])
+
+const withNames = <Row>(orders: SelectQueryBuilder<Tables, 'orders', Row>) =>
+  orders
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('order_addresses as shipping', (join) =>
       join.onRef('shipping.order_id', '=', 'orders.id').on('shipping.purpose', '=', sql.lit('shipping')),
     )
     .select([
       'orders.voucher_no as voucherNo',
-      'orders.placed_at as placedAt',
       'orders.customer_name as customerName',
       'orders.customer_mobile as customerMobile',
-      'orders.amount_charged as amount',
       'users.email',
       'shipping.name as shippingName',
       'shipping.phone as shippingPhone',
@@ -132,29 +165,30 @@ const select = (db: Kysely<Tables>) =>
       'shipping.pincode',
     ])
 
-type Row = StatesRow &
-  Pick<FoundOrder, 'voucherNo' | 'placedAt' | 'customerName' | 'customerMobile' | 'amount' | 'email'> &
-  Record<'shippingName' | 'shippingPhone' | 'city' | 'state' | 'pincode', string | null> &
-  Record<`products${number}`, 0 | 1>
+type NamesRow = Pick<SearchedOrder, 'voucherNo' | 'customerName' | 'customerMobile' | 'email'> &
+  Record<'shippingName' | 'shippingPhone' | 'city' | 'state' | 'pincode', string | null>
 
-function asFound(row: Row, beginnings: number): FoundOrder {
+const namesOf = (row: NamesRow) => ({
+  voucherNo: row.voucherNo,
+  customerName: row.customerName,
+  customerMobile: row.customerMobile,
+  email: row.email,
+  shippingName: row.shippingName ?? '',
+  shippingPhone: row.shippingPhone ?? '',
+  city: row.city ?? '',
+  state: row.state ?? '',
+  pincode: row.pincode ?? '',
+})
+
+function asFound(row: NamesRow & StatesRow & Pick<FoundOrder, 'placedAt' | 'amount'>): FoundOrder {
   const [, units, ...lineNames] = row.lines.split('\n')
   return {
     ...asStates(row),
-    voucherNo: row.voucherNo,
+    ...namesOf(row),
     placedAt: row.placedAt,
-    customerName: row.customerName,
-    customerMobile: row.customerMobile,
-    email: row.email,
     amount: row.amount,
-    shippingName: row.shippingName ?? '',
-    shippingPhone: row.shippingPhone ?? '',
-    city: row.city ?? '',
-    state: row.state ?? '',
-    pincode: row.pincode ?? '',
     units: Number(units),
     lineNames,
-    productsBegin: Array.from({ length: beginnings }, (_, index) => row[`products${index}`] === 1),
     trackingNos: row.parcels.split('\n').slice(1),
   }
 }

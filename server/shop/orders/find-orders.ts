@@ -9,7 +9,7 @@ import {
   writeListCursor,
 } from '#server/platform/list-cursor.ts'
 import { type Plan, planOrders } from './find-orders-plan.ts'
-import { type FoundOrder, keepMatching, readOrders, readStates } from './find-orders-rows.ts'
+import { type FoundOrder, keepMatching, readNames, readOrders, readStates } from './find-orders-rows.ts'
 import { walkByKey, walkSorted } from './find-orders-sorted.ts'
 import { fewOrders, isDescending, sortKey, type Walk, walkByIds } from './find-orders-walk.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -127,22 +127,37 @@ async function walkOf(
 
 type Keep<Kept> = (deps: Deps, plan: Plan, ids: readonly OrderId[]) => Promise<Kept[]>
 
+/** Those of which names and numbers are what was asked for; each, where nothing of them was. */
+async function compare(
+  deps: Deps,
+  { comparisons, conditions, beginnings }: Plan,
+  ids: readonly OrderId[],
+): Promise<readonly OrderId[]> {
+  if (comparisons.length === 0) return ids
+  const read = await readNames(deps, ids, conditions, beginnings)
+  const kept = new Set(read.filter((order) => comparisons.every((it) => it(order))).map(({ id }) => id))
+  return ids.filter((id) => kept.has(id))
+}
+
 /** In the order in which they were looked at. */
-const keepOrders: Keep<FoundOrder> = async (deps, { conditions, matches, comparisons, beginnings }, ids) => {
-  const read = await readOrders(deps, ids, conditions, beginnings)
-  const found = read.filter((order) => [...matches, ...comparisons].every((it) => it(order)))
+const keepOrders: Keep<FoundOrder> = async (deps, plan, ids) => {
+  const { conditions, matches } = plan
+  const compared = await compare(deps, plan, ids)
+  const read = compared.length === 0 ? [] : await readOrders(deps, compared, conditions)
+  const found = read.filter((order) => matches.every((it) => it(order)))
   const kept = new Map(found.map((it) => [it.id, it]))
-  return ids.flatMap((id) => kept.get(id) ?? [])
+  return compared.flatMap((id) => kept.get(id) ?? [])
 }
 
 /** Reading no more of them than matters. */
 const keepIds: Keep<OrderId> = async (deps, plan, ids) => {
-  const { matches, comparisons, conditions } = plan
-  if (comparisons.length > 0) return (await keepOrders(deps, plan, ids)).map(({ id }) => id)
-  if (matches.length === 0) return keepMatching(deps, ids, conditions)
-  const read = await readStates(deps, ids, conditions, { withMoney: plan.isMoneyAsked })
+  const { matches, comparisons, conditions, isMoneyAsked } = plan
+  const compared = await compare(deps, plan, ids)
+  if (matches.length === 0)
+    return comparisons.length === 0 ? keepMatching(deps, ids, conditions) : [...compared]
+  const read = await readStates(deps, compared, conditions, { withMoney: isMoneyAsked })
   const kept = new Set(read.filter((order) => matches.every((it) => it(order))).map(({ id }) => id))
-  return ids.filter((id) => kept.has(id))
+  return compared.filter((id) => kept.has(id))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { OrderId, ParcelId, PaymentId, UserId } from '#domain/ids.ts'
 import type { PaymentMethodName } from '#domain/payment.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -106,12 +106,16 @@ export async function listPayments(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   orderIds: readonly OrderId[],
 ): Promise<Payment[]> {
-  const ids = JSON.stringify(orderIds)
-  return payments(db)
-    .where(isOneOf(engine, 'order_id', ids))
-    .orderBy('id')
-    .execute()
+  return paymentsOf[engine](db, JSON.stringify(orderIds))
 }
+
+const paymentsOf = onEachEngine((engine) =>
+  preparedQuery((db, orderIds: string) =>
+    payments(db)
+      .where(isOneOf(engine, 'order_id', orderIds))
+      .orderBy('id'),
+  ),
+)
 
 export async function requirePayment(db: Kysely<Tables>, reference: string): Promise<Payment> {
   const payment = await findAnyPaymentByReference(db, reference)
