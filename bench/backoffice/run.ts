@@ -12,6 +12,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { buildBackoffice } from '#scripts/build-backoffice.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES, type Engine } from '#server/platform/database/engine.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
@@ -34,7 +35,9 @@ const { values: only } = parseArgs({
 const share = Number(only.share)
 const sizes: Sizes = { products: 100_000 * share, customers: 200_000 * share, orders: 1_000_000 * share }
 
+// The shop that is started would build them first.
 await buildStorefront()
+await buildBackoffice()
 const postgres = await providePostgres()
 const rows: Row[] = []
 const shopping: Shopping[] = []
