@@ -97,7 +97,9 @@ async function matching(
   }
   if (reason) {
     const lines = db.selectFrom('return_lines').select('return_id').where('reason', 'in', reason)
-    found = found.where(({ exists }) => exists(lines.where('return_id', '=', sql.ref<ReturnId>('returns.id'))))
+    found = found.where(({ exists }) =>
+      exists(lines.where('return_id', '=', sql.ref<ReturnId>('returns.id'))),
+    )
   }
   if (wish) {
     const wishes = wish.filter((it) => it !== REFUSED_AT_THE_DOOR)
