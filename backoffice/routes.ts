@@ -15,6 +15,7 @@ export default [
   route('customers/export', 'routes/customers/export.ts'),
   route('customers/:userId/file', 'routes/customers/person-file.ts'),
   route('orders/export', 'routes/orders/export.ts'),
+  route('messages/export', 'routes/messages/export.ts'),
   route('returns/export', 'routes/returns/export.ts'),
   route('stock/export', 'routes/stock/export.ts'),
   route('products/export', 'routes/products/export.ts'),

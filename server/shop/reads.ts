@@ -18,7 +18,6 @@ import { findDraft, listDrafts } from './drafts/queries.ts'
 import { exportFitment } from './fitment/csv/export-fitment.ts'
 import { listTemplates } from './letters/templates.ts'
 import { listMessagesTo } from './messages/messages-to.ts'
-import { listUnsent } from './messages/unsent.ts'
 import { listNoticesTo } from './notices/queries.ts'
 import { listOrdersForStaff } from './orders/list-for-staff.ts'
 import { listHolds } from './orders/list-holds.ts'
@@ -51,7 +50,6 @@ export const READS = {
   listMessagesTo,
   listNoticesTo,
   listTemplates,
-  listUnsent,
 
   listAddresses,
 

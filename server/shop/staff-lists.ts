@@ -8,6 +8,7 @@ import { forgetBulks, listBulks, readBulk } from './bulk/queries.ts'
 import { runBulk } from './bulk/run-bulk.ts'
 import { startBulk, undoBulk } from './bulk/start-bulk.ts'
 import { findCustomer, findCustomers } from './customer-list/find-customers.ts'
+import { findUnsent } from './messages/find-unsent.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
@@ -68,6 +69,7 @@ export const LIST_VERBS = {
   findReturns,
   findStock,
   findStockBySku,
+  findUnsent,
   readFigures,
   recentFigures,
   readOrdersById,

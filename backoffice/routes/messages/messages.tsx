@@ -1,76 +1,102 @@
 import { data, Link } from 'react-router'
+import type { StaffActor } from '#domain/actor.ts'
+import { UNSENT_LIST } from '#domain/list-messages.ts'
 import { formatDayAndTime } from '#domain/order-date.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { UnsentMessage } from '#server/shop/messages/find-unsent.ts'
 import { buttonClass } from '../../components/button.tsx'
-import { Empty } from '../../components/message.tsx'
-import { Page } from '../../components/page.tsx'
-import { Cell, Table } from '../../components/table.tsx'
-import { depsContext } from '../../context.ts'
+import { Status } from '../../components/status.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
-import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
+import { changeViews } from '../../list/list-action.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import type { Columns } from '../../list/list-table.tsx'
+import { loadList } from '../../list/load-list.ts'
+import { readSelected } from '../../list/selected.ts'
+import { TICKS } from '../../list/selection.tsx'
+import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/messages.ts'
+import { findRows } from './listed-message.ts'
 
-const MOST_LISTED = 100
+const LIST = { definition: UNSENT_LIST, path: '/messages' } as const
 
 /** Messages that did not leave, and what became of them. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = requireStaff(context, 'message')
-  return { messages: await shop.listUnsent({ now: context.get(depsContext).now, limit: MOST_LISTED }) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'message')
+  return loadList({ ...LIST, url, shop, caller, find: findRows(shop) })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { shop, actor } = requireStaff(context, 'message')
-  const sent = await readForm(request)
+  const { shop, actor, caller } = requireStaff(context, 'message')
+  const fields = await readFields(request)
+  const sent = fieldsOf(fields)
+  if (sent.form === TICKS) {
+    const selected = readSelected(UNSENT_LIST, fields)
+    if (isRefusal(selected)) return refusedForm(sent, selected)
+    if (!('ids' in selected)) throw data(null, { status: 400 })
+    return redirectSaying(context, '/messages', { text: await retryAll({ shop, actor }, selected.ids) })
+  }
+  if (!sent.form.startsWith('retry')) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
   if (!/^[1-9]\d{0,14}$/.test(sent.fields.message ?? '')) throw data(null, { status: 400 })
   const refused = await shop.retryMessage({ id: Number(sent.fields.message), actor })
   if (refused) return refusedForm(sent, refused)
   return redirectSaying(context, '/messages', { text: 'It is tried again now.' })
 }
 
+type Deps = { shop: Shop; actor: StaffActor }
+
+async function retryAll({ shop, actor }: Deps, ids: readonly number[]): Promise<string> {
+  let tried = 0
+  for (const id of ids) if (!(await shop.retryMessage({ id, actor }))) tried++
+  const left = ids.length - tried
+  const said = tried === 1 ? '1 message is tried again now.' : `${tried} messages are tried again now.`
+  return left === 0 ? said : `${said} ${left} had left meanwhile, or are of no use any more.`
+}
+
 export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Messages not sent – Back office' }]
 
-export default function Messages({ loaderData: { messages }, actionData }: Route.ComponentProps) {
-  const templates = (
-    <Link to="/messages/templates" className={buttonClass('quiet')}>
-      Templates
-    </Link>
-  )
-  return (
-    <Page title="Messages not sent" actions={templates}>
-      {messages.length === 0 ? (
-        <Empty title="Every message of the last week has left." />
+const COLUMNS: Columns<UnsentMessage> = {
+  to: { cell: ({ recipient }) => recipient },
+  message: { cell: ({ subject, channel }) => subject ?? (channel === 'sms' ? 'SMS' : 'Mail') },
+  written: { ...{ up: 'oldest', down: 'newest' }, cell: ({ createdAt }) => formatDayAndTime(createdAt) },
+  state: {
+    cell: ({ givenUpAt, nextTryAt }) =>
+      givenUpAt === null ? (
+        <Status tone="waiting">{`Tried again ${formatDayAndTime(nextTryAt)}`}</Status>
       ) : (
-        <Table
-          caption="Messages not sent"
-          columns={['To', 'Message', 'Written', 'What happened', 'Try again']}
-        >
-          {messages.map(({ id, channel, recipient, subject, createdAt, givenUpAt, nextTryAt, error }) => (
-            <tr key={id}>
-              <Cell heads label="To">
-                {recipient}
-              </Cell>
-              <Cell label="Message">{subject ?? (channel === 'sms' ? 'SMS' : 'Mail')}</Cell>
-              <Cell label="Written">{formatDayAndTime(createdAt)}</Cell>
-              <Cell label="What happened">
-                {error}
-                {givenUpAt === null ? `; tried again ${formatDayAndTime(nextTryAt)}` : '; given up'}
-              </Cell>
-              <Cell label="Try again">
-                <ActionForm name={`retry-${id}`} result={actionData}>
-                  <input type="hidden" name="message" value={id} />
-                  <SendButton look="quiet" aria-label={`Try the message to ${recipient} again`}>
-                    Try again
-                  </SendButton>
-                </ActionForm>
-              </Cell>
-            </tr>
-          ))}
-        </Table>
+        <Status tone="bad">Given up</Status>
+      ),
+  },
+  problem: { cell: ({ error }) => error },
+}
+
+export default function Messages({ loaderData: { list, rows }, actionData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Messages not sent"
+      definition={UNSENT_LIST}
+      {...{ list, rows, result: actionData, columns: COLUMNS }}
+      nameOf={({ recipient, id }) => `message ${id} to ${recipient}`}
+      searchHint="E-mail, mobile or subject"
+      selection={[{ do: 'retry', label: 'Try again' }]}
+      rowEnd={({ id, recipient }) => (
+        <ActionForm name={`retry-${id}`} result={actionData}>
+          <input type="hidden" name="message" value={id} />
+          <SendButton look="quiet" aria-label={`Try message ${id} to ${recipient} again`}>
+            Try again
+          </SendButton>
+        </ActionForm>
       )}
-    </Page>
+      actions={
+        <Link to="/messages/templates" className={buttonClass('quiet')}>
+          Templates
+        </Link>
+      }
+    />
   )
 }

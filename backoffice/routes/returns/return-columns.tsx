@@ -23,7 +23,7 @@ const TONES: Record<ReturnState, Tone> = {
 export const RETURN_COLUMNS: Columns<FoundReturn> = {
   number: { cell: ({ id }) => <Link to={`/returns/${id}`}>{`Return ${id}`}</Link> },
   state: { cell: ({ state }) => <Status tone={TONES[state]}>{capital(returnStateText(state))}</Status> },
-  due: { cell: ({ due }) => due && <Due due={due} /> },
+  due: { cell: ({ due }) => (due ? <Due due={due} /> : '–') },
   order: {
     cell: ({ voucherNo }) =>
       voucherNo === null ? '–' : <Link to={`/orders/${voucherNo}`}>{voucherNo}</Link>,

@@ -61,6 +61,7 @@ const ROUTES: Record<string, Guarded> = {
   'routes/customers/person-file': { path: '/customers/1/file', post: 'export' },
   'routes/payments/payments': { path: '/payments', get: 'see takings', post: 'note money' },
   'routes/messages/messages': { path: '/messages', get: 'message', post: 'message' },
+  'routes/messages/export': { path: '/messages/export', get: 'message' },
   'routes/messages/templates': { path: '/messages/templates', get: 'message', post: 'message' },
   'routes/staff/staff': { path: '/staff', get: 'staff' },
   'routes/staff/invite': { path: '/staff/invite', get: 'staff', post: 'staff' },

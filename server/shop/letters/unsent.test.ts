@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { DAY } from '#domain/calendar-day.ts'
+import { UNSENT_LIST } from '#domain/list-messages.ts'
+import { parseListQuery } from '#domain/list-query.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { auditOf } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -18,8 +21,41 @@ onBothEngines('a message that did not leave', (shop) => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const listed = async () => (await shop.verbs().listUnsent({ now: shop.now, limit: 10 })).map(({ id }) => id)
+  const find = async (url = '', options = {}) => {
+    const { query, notices } = parseListQuery(UNSENT_LIST, new URLSearchParams(url))
+    expect(notices).toEqual([])
+    const page = await shop.verbs().findUnsent(query, options)
+    if (page instanceof Refusal) throw new Error(page.message)
+    return page
+  }
+  const listed = async (url = '') => (await find(url)).rows.map(({ id }) => id)
   const retry = (id: number) => shop.verbs().retryMessage({ id, actor: ASHA })
+
+  it('is found by whom it is to, what it is, when it was written and whether it was given up, page by page', async () => {
+    const error = { last_error: 'refused' }
+    const old = { created_at: shop.now - 3 * DAY, ...error }
+    const ravi = await message({ recipient: 'Ravi_K@example.com', subject: 'Your order 12', ...old })
+    const sms = await message({
+      ...{ channel: 'sms', recipient: '+919811111111', subject: null, template: 'order-shipped' },
+      ...{ given_up_at: shop.now, ...error },
+    })
+    const meera = await message({ recipient: 'meera@example.com', subject: 'Return 7: 50% done', ...error })
+    expect(await listed()).toEqual([meera, sms, ravi])
+    expect(await listed('sort=oldest')).toEqual([ravi, sms, meera])
+    expect(await listed('q=ravi_k')).toEqual([ravi])
+    expect(await listed('q=raviXk')).toEqual([])
+    expect(await listed('q=50%25')).toEqual([meera])
+    expect(await listed('q=order+example')).toEqual([ravi])
+    expect(await listed('q=98111')).toEqual([sms])
+    expect(await listed('channel=sms')).toEqual([sms])
+    expect(await listed('over=yes')).toEqual([sms])
+    expect(await listed('over=no')).toEqual([meera, ravi])
+    expect(await listed('written=2026-09-05..')).toEqual([meera, sms])
+    const first = await find('', { limit: 2 })
+    const rest = await find(`after=${first.next}`, { limit: 2 })
+    expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual([meera, sms, ravi])
+    expect((await find(`before=${rest.previous}`, { limit: 2 })).rows).toEqual(first.rows)
+  })
 
   it('is listed while it is counted, and tried again once', async () => {
     const error = { last_error: 'refused' }
