@@ -87,7 +87,7 @@ export default function Messages({ loaderData: { list, rows }, actionData }: Rou
       rowEnd={({ id, recipient }) => (
         <ActionForm name={`retry-${id}`} result={actionData}>
           <input type="hidden" name="message" value={id} />
-          <SendButton look="quiet" aria-label={`Try message ${id} to ${recipient} again`}>
+          <SendButton look="quiet" aria-label={`Try again: message ${id} to ${recipient}`}>
             Try again
           </SendButton>
         </ActionForm>
