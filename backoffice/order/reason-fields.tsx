@@ -1,8 +1,14 @@
 import { SelectField, TextField } from '../forms/fields.tsx'
 import type { SentForm } from '../forms/form-result.ts'
 
-/** A reason from a short list, or in own words; the customer reads it. */
-export function ReasonFields({ reasons }: { reasons: readonly string[] }) {
+type Props = {
+  reasons: readonly string[]
+  /** who reads it */
+  hint?: string
+}
+
+/** A reason from a short list, or in own words; the customer reads it, unless told. */
+export function ReasonFields({ reasons, hint = 'The customer reads the reason.' }: Props) {
   return (
     <>
       <SelectField
@@ -10,13 +16,7 @@ export function ReasonFields({ reasons }: { reasons: readonly string[] }) {
         name="reasonOf"
         options={reasons.map((reason) => [reason, reason] as const)}
       />
-      <TextField
-        label="Or in your own words"
-        name="reason"
-        autoComplete="off"
-        maxLength={200}
-        hint="The customer reads the reason."
-      />
+      <TextField label="Or in your own words" name="reason" autoComplete="off" maxLength={200} hint={hint} />
     </>
   )
 }

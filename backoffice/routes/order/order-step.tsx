@@ -62,7 +62,7 @@ function ReleaseHold({ order, result }: Props) {
         all the same is refunded.
       </p>
       <ActionForm name="release" result={result}>
-        <ReasonFields reasons={RELEASE_REASONS} />
+        <ReasonFields reasons={RELEASE_REASONS} hint="For the timeline. The customer does not read it." />
         <SendButton look="danger">Cancel the order</SendButton>
       </ActionForm>
     </Confirm>
