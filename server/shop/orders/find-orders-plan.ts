@@ -55,7 +55,7 @@ const MOST_NEEDS = 1_000
 
 export async function planOrders(
   deps: Deps,
-  { text, filters, columns }: OrderQuery,
+  { text, filters, columns, sort }: OrderQuery,
   { gatherAtMost }: { gatherAtMost?: number | undefined } = {},
 ): Promise<Plan> {
   const { now } = deps
@@ -74,10 +74,16 @@ export async function planOrders(
     beginnings: [],
   }
   const among = (sources: Source[]) => plan.sources.push(anyOf(sources))
+  // What a source knows exactly is not looked at again, unless orders are taken from elsewhere.
+  const exact: Plan['matches'] = []
 
   if (text !== '') {
     const { orderIds, toCompare } = await findByText(deps, text, gatherAtMost)
-    if (orderIds) plan.sources.push(theseOrders(orderIds))
+    if (orderIds) {
+      const found = new Set(orderIds)
+      plan.sources.push(theseOrders(orderIds))
+      exact.push(({ id }) => found.has(id))
+    }
     plan.beginnings = toCompare.map(({ word }) => word)
     if (toCompare.length > 0)
       plan.comparisons.push((it) =>
@@ -98,9 +104,9 @@ export async function planOrders(
   }
   if (problem) {
     among(problem.flatMap((it) => ordersWithProblem(it, needPerson, formatDay(now))))
-    // Where money is all that is asked for, these are exactly those.
-    if (problem.join() !== 'money')
-      plan.matches.push((it) => problemsOf(it).some((found) => problem.includes(found)))
+    const isMoneyAlone = problem.every((it) => it === 'money')
+    const has: Plan['matches'][number] = (it) => problemsOf(it).some((found) => problem.includes(found))
+    ;(isMoneyAlone ? exact : plan.matches).push(has)
   }
   if (state) {
     among(state.flatMap((it) => ordersToState(it)))
@@ -113,17 +119,21 @@ export async function planOrders(
   if (product !== undefined) await narrowToProduct(deps, plan, product)
   if (filters.handover !== undefined) {
     if (filters.handover) plan.sources.push(ordersWithParcelHere)
-    else plan.matches.push((it) => !it.hasParcelHere)
+    const matches = filters.handover ? exact : plan.matches
+    matches.push((it) => it.hasParcelHere === filters.handover)
   }
   if (filters.return !== undefined) {
     if (filters.return) plan.sources.push(ordersWithOpenReturn)
-    else plan.matches.push((it) => !it.hasOpenReturn)
+    const matches = filters.return ? exact : plan.matches
+    matches.push((it) => it.hasOpenReturn === filters.return)
   }
   if (amount?.from !== undefined) plan.conditions.amountFrom = amount.from
   if (amount?.to !== undefined) plan.conditions.amountTo = amount.to
   if (placed) await narrowToDays(deps, plan, placed)
   // What never became an order is shown to whoever asks for it.
   if (!parcel?.includes('not placed')) plan.conditions.exceptState = 'abandoned'
+  const isAlongIds = sort === 'newest' || sort === 'oldest'
+  if (plan.sources.length > 1 || !isAlongIds) plan.matches.push(...exact)
   return plan
 }
 

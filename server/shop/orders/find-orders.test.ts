@@ -49,6 +49,35 @@ onBothEngines('the orders of the back office', (shop) => {
     all = await find(shop, `${EVERY_STATE}&columns=number,problem`, { limit: 200 })
   })
 
+  it('are those for which each of two things holds, whichever are asked for together', async () => {
+    const words = (name: string, all: readonly string[]) =>
+      all.map((it) => `${name}=${encodeURIComponent(it)}`)
+    const choices = [
+      ...words(
+        'parcel',
+        PARCEL_STATES.filter((it) => it !== 'not placed'),
+      ),
+      ...words(
+        'money',
+        MONEY_STATES.filter((it) => it !== 'not paid'),
+      ),
+      ...words('method', ORDER_METHODS),
+      ...words('problem', ORDER_PROBLEMS),
+      ...['handover=yes', 'handover=no', 'return=yes', 'return=no', 'q=1', 'pincode=411030'],
+    ]
+    const found = new Map<string, string[]>()
+    for (const choice of choices) found.set(choice, await names(choice))
+    for (const [one, ofOne] of found)
+      for (const [other, ofOther] of found) {
+        if (one >= other || one.split('=')[0] === other.split('=')[0]) continue
+        const both = ofOne.filter((name) => ofOther.includes(name))
+        expect(await names(`${one}&${other}`), `${one}&${other}`).toEqual(both)
+        expect(await names(`${one}&${other}&sort=promised`), `${one}&${other}, sorted`).toEqual(both)
+        const { count } = await shop.verbs().countOrders(asked(`${one}&${other}`))
+        expect(count, `${one}&${other}, counted`).toBe(both.length)
+      }
+  }, 120_000)
+
   it('have two statuses each, of money and of goods', () => {
     const states = Object.fromEntries(all.orders.map((it) => [nameOf(it.id), `${it.money}, ${it.parcel}`]))
     expect(states).toEqual({
