@@ -1,7 +1,7 @@
 import { codeOf } from '../builders/factor-codes.ts'
 import type { Page } from './journey.ts'
 import { expect, PASSWORD, signIn, test } from './office.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
+import { expectSound } from './office-page.ts'
 
 const OWNER = { name: 'Asha Rao', email: 'asha@example.com' }
 
@@ -12,13 +12,6 @@ test.use({ isForOneJourney: true })
 async function openMenu(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More' })
   if (await more.isVisible()) await more.click()
-}
-
-async function expectSound(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expectNobodyShutOut(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width).toBeLessThanOrEqual(0)
 }
 
 test('the first owner comes by the link, invites a packer, and each finds what is theirs', async ({

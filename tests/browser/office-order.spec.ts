@@ -1,16 +1,6 @@
 import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
-import type { Page } from './journey.ts'
 import { expect, signInAs, test } from './office.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
-
-async function expectSound(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expectNobodyShutOut(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width).toBeLessThanOrEqual(0)
-}
-
-const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+import { expectSound, said } from './office-page.ts'
 
 test.beforeAll(async ({ opened }) => besideShop(opened.dataDir, openHanded))
 

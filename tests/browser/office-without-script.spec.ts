@@ -2,6 +2,7 @@ import { MEMBER_PASSWORD } from '#tests/builders/member.ts'
 import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
 import type { Page } from './journey.ts'
 import { expect, memberOf, signIn, signInAs, test } from './office.ts'
+import { said } from './office-page.ts'
 
 /** As it is before the script has come, and for good where it does not come: every form leads to the server and back. */
 test.use({ javaScriptEnabled: false })
@@ -13,8 +14,6 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...others)
 })
 test.beforeAll(async ({ opened }) => besideShop(opened.dataDir, openHanded))
-
-const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
 
 async function send(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
