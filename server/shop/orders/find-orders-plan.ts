@@ -104,9 +104,8 @@ export async function planOrders(
   }
   if (problem) {
     among(problem.flatMap((it) => ordersWithProblem(it, needPerson, formatDay(now))))
-    const isMoneyAlone = problem.every((it) => it === 'money')
-    const has: Plan['matches'][number] = (it) => problemsOf(it).some((found) => problem.includes(found))
-    ;(isMoneyAlone ? exact : plan.matches).push(has)
+    const matches = problem.every((it) => it === 'money') ? exact : plan.matches
+    matches.push((it) => problemsOf(it).some((found) => problem.includes(found)))
   }
   if (state) {
     among(state.flatMap((it) => ordersToState(it)))
