@@ -7,24 +7,27 @@ import { keptValue } from '#domain/money-back.ts'
 import type { MoneyBack } from '#domain/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { CreditPlan } from '#server/shop/invoices/plan-credit.ts'
 import {
   findRefundsByKey,
+  type KnownRefund,
   listFunds,
   type PaymentFunds,
   type RefundedLine,
 } from '#server/shop/payments/refunds.ts'
 import { refundLimitProblem } from '#server/shop/staff/refund-limit.ts'
+import { readStaffRules, type StaffRules } from '#server/shop/staff/staff-rules.ts'
 import { auditOrder } from './audit-order.ts'
 import { issueCredit, planRefund } from './credit-refund.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { enqueueRefundAsked } from './order-messages.ts'
+import { enqueueRefundAsked, type Recipient, requireRecipient } from './order-messages.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
-import type { SeenVersion } from './seen.ts'
+import { type SeenVersion, seenProblem } from './seen.ts'
 import { waysBack } from './ways-back.ts'
 
 export type RefundRequest = SeenVersion & {
@@ -66,36 +69,57 @@ export async function oweAsked(
   db: Transaction<Tables>,
   { voucherNo, reason, key = randomUUID(), seen, actor, ...wish }: RefundRequest,
 ): Promise<Owed | Refusal> {
-  // A request that was made before has changed the order itself.
-  const known = await findKnown(db, key)
-  const order = await lockPlacedOrder(db, engine, voucherNo, known.length > 0 ? undefined : { seen, now })
+  const [order, made] = await pipeline<[PlacedOrder | Refusal, KnownRefund[]]>(db, () => [
+    lockPlacedOrder(db, engine, voucherNo),
+    findKnown(db, key),
+  ])
   if (order instanceof Refusal) return order
-  const made = known.length > 0 ? known : await findKnown(db, key)
   if (made.some(({ orderId }) => orderId !== order.id)) {
     return new Refusal('CONFLICT', 'This key was used for the refund of another order.')
   }
   const back = { toSource: 0, toAccount: 0 }
   if (made.length > 0) return { amount: sumOf(made), back, refunds: made.map(({ id }) => id) }
 
-  const found = await readWish(db, engine, order, wish)
+  // Only now: a request that was made before has changed the order itself.
+  const changed = await seenProblem(db, order, { seen, now })
+  if (changed) return changed
+  const { funds, before, rules, recipient } = await readAround(db, order.id)
+  const found = await readWish(db, engine, order, { ...wish, left: leftOf(funds) })
   if (found instanceof Refusal) return found
-  const { amount, lines, credit, funds } = found
-  const problem = await refundLimitProblem(db, actor, amount + (await askedBefore(db, order.id)))
+  const { amount, lines, credit } = found
+  const problem = await refundLimitProblem(db, actor, { amount: amount + before, limit: rules.refundLimit })
   if (problem) return problem
   if (credit) await issueCredit(db, order, { lines, credit }, now)
   const requestKey = keysOf(key)[credit ? 'credited' : 'gesture']
   const ways = waysBack(amount, funds, payments)
-  const refunds = await oweRefund(db, { orderId: order.id, amount, lines, reason, requestKey, actor, now })
-  await auditOrder(db, order, { actor, at: now, action: 'order.refund', after: { amount, reason, lines } })
-  await enqueueRefundAsked(db, order, { back: ways, reason, now })
+  const owed = { orderId: order.id, amount, lines, reason, requestKey, actor, now }
+  const refunds = await oweRefund(db, owed, funds)
+  await pipeline(db, () => [
+    auditOrder(db, order, { actor, at: now, action: 'order.refund', after: { amount, reason, lines } }),
+    enqueueRefundAsked(db, recipient, order, { back: ways, reason, now }),
+  ])
   return { amount, back: ways, refunds }
 }
 
 const keysOf = (key: string) => ({ credited: `credit-${key}`, gesture: `request-${key}` })
 
-async function findKnown(db: Transaction<Tables>, key: string) {
+async function findKnown(db: Transaction<Tables>, key: string): Promise<KnownRefund[]> {
   const { credited, gesture } = keysOf(key)
   return findRefundsByKey(db, credited, gesture)
+}
+
+/** What is to be known of an order whose money goes back, and of the shop, read at once. */
+async function readAround(db: Transaction<Tables>, orderId: OrderId) {
+  const [funds, before, rules, recipient] = await pipeline<[PaymentFunds[], Paise, StaffRules, Recipient]>(
+    db,
+    () => [
+      listFunds(db, orderId),
+      askedBefore(db, orderId),
+      readStaffRules(db),
+      requireRecipient(db, orderId),
+    ],
+  )
+  return { funds, before, rules, recipient }
 }
 
 /** What went back of an order by such requests before: a refund in parts is as large as the parts together. */
@@ -112,27 +136,30 @@ const askedOfOrder = preparedQuery((db, orderId: OrderId) =>
     .where((it) => it.or([it('request_key', 'like', 'credit-%'), it('request_key', 'like', 'request-%')])),
 )
 
-type Wish = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan; funds: PaymentFunds[] }
+type Wish = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan }
 
 async function readWish(
   db: Transaction<Tables>,
   engine: Engine,
   order: PlacedOrder,
-  { lines, delivery = false, amount }: Pick<RefundRequest, 'lines' | 'delivery' | 'amount'>,
+  {
+    lines,
+    delivery = false,
+    amount,
+    left,
+  }: Pick<RefundRequest, 'lines' | 'delivery' | 'amount'> & { left: Paise },
 ): Promise<Wish | Refusal> {
   const isForGoods = lines !== undefined || delivery
   if (isForGoods && amount !== undefined) {
     return new Refusal('BAD_USER_INPUT', 'Say an amount, or what it is for. Not both.')
   }
-  const funds = await listFunds(db, order.id)
-  const left = leftOf(funds)
   const wish = isForGoods
     ? await planRefund(db, engine, order, { lines: lines ?? [], delivery })
     : { amount: amount ?? Math.max(0, left - keptValue(order)), lines: [] }
   if (wish instanceof Refusal) return wish
   if (wish.amount <= 0)
     return new Refusal('CONFLICT', `Nothing of order ${order.voucherNo} is to be refunded.`)
-  if (wish.amount <= left) return { ...wish, funds }
+  if (wish.amount <= left) return wish
   return new Refusal(
     'CONFLICT',
     `Of order ${order.voucherNo} ${formatRupeesAndPaise(left)} can be refunded, not ${formatRupeesAndPaise(wish.amount)}.`,

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import { type Actor, THE_SYSTEM } from '#domain/actor.ts'
 import type { RefundId } from '#domain/ids.ts'
 import { METHODS_WITHOUT_PROVIDER, OPEN_REFUND_STATES, type RefundState } from '#domain/payment.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { transact } from '#server/platform/database/transact.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { RefundOutcome } from '#server/shop/payments/payment-provider.ts'
 import { LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
@@ -72,20 +74,30 @@ export async function settleRefund(
   { actor = THE_SYSTEM, tell }: { actor?: Actor; tell?: (db: Transaction<Tables>) => Promise<void> } = {},
 ): Promise<boolean> {
   const { id, orderId, amount } = refund
-  return db.transaction().execute(async (transaction) => {
-    // Whoever asks for another refund, and names an account for it, waits.
-    await lockOrder(transaction, engine, orderId)
-    if (!(await noteRefund(transaction, refund, outcome, now))) return false
-    if (outcome.state === 'sent') return true
-    const kind = outcome.state === 'done' ? 'refunded' : 'refund failed'
-    await insertEvent(transaction, orderId, { kind, amount, subjectId: id, actor, at: now })
+  const isDone = outcome.state === 'done'
+  return transact({ db, engine }, async (transaction, last) => {
+    const [, isNews] = await pipeline<[unknown, boolean]>(transaction, () => [
+      // Whoever asks for another refund, and names an account for it, waits.
+      lockOrder(transaction, engine, orderId),
+      noteRefund(transaction, refund, outcome, now),
+    ])
+    if (!isNews || outcome.state === 'sent') return isNews
     await tell?.(transaction)
+    const event = {
+      kind: isDone ? 'refunded' : 'refund failed',
+      amount,
+      subjectId: id,
+      actor,
+      at: now,
+    } as const
     const after = { amount, reference: outcome.reference, refundOf: orderId }
-    await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'refund.note-made', record: { kind: 'refund', id }, after },
-    })
-    if (outcome.state === 'done') await dropPayoutAccount(transaction, orderId)
-    if (outcome.state === 'failed') log.error({ order: orderId }, 'a refund failed at the payment provider')
+    const entry = { actor, at: now, action: 'refund.note-made', record: { kind: 'refund', id }, after }
+    await last(() => [
+      insertEvent(transaction, orderId, event),
+      writeAudit(transaction, entry),
+      ...(isDone ? [dropPayoutAccount(transaction, orderId)] : []),
+    ])
+    if (!isDone) log.error({ order: orderId }, 'a refund failed at the payment provider')
     return true
   })
 }

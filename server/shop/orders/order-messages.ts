@@ -118,10 +118,10 @@ export async function enqueuePaidTwice(
 /** Tells a customer that money of an order goes back. */
 export async function enqueueRefundAsked(
   db: Transaction<Tables>,
+  { email, shop }: Recipient,
   order: Order & { voucherNo: number },
   { back, reason, now }: { back: MoneyBack; reason: string; now: number },
 ): Promise<void> {
-  const { email, shop } = await requireRecipient(db, order.id)
   const account = back.toAccount > 0 ? await findPayoutMask(db, order.id) : undefined
   const news = refundNews(back, { account, isFull: false })
   await enqueueMessage(db, {

@@ -3,8 +3,15 @@ import type { Actor } from '#domain/actor.ts'
 import type { OrderId, PaymentId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Funds, shareAmongPayments } from '#domain/refund.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { insertRefund, listFunds, type RefundedLine } from '#server/shop/payments/refunds.ts'
+import {
+  followRefund,
+  insertRefund,
+  listFunds,
+  type PaymentFunds,
+  type RefundedLine,
+} from '#server/shop/payments/refunds.ts'
 import { insertEvent } from './order-events.ts'
 
 export type Owed = {
@@ -24,17 +31,26 @@ export type Owed = {
  * Writes down that money goes back, as much of it as is left. Whoever calls has locked the order, and makes the refunds when
  * the transaction is over.
  */
-export async function oweRefund(db: Transaction<Tables>, owed: Owed): Promise<RefundId[]> {
+export async function oweRefund(
+  db: Transaction<Tables>,
+  owed: Owed,
+  /** as they were read under the lock */
+  known?: readonly PaymentFunds[],
+): Promise<RefundId[]> {
   const { orderId, amount, lines = [], paymentId, reason, requestKey, actor, now } = owed
-  const funds = (await listFunds(db, orderId)).filter(({ id }) => paymentId === undefined || id === paymentId)
+  const all = known ?? (await listFunds(db, orderId))
+  const funds = all.filter(({ id }) => paymentId === undefined || id === paymentId)
   const refunds: RefundId[] = []
   for (const [index, part] of shareAmongPayments({ amount, lines }, funds).entries()) {
     const key = index === 0 ? requestKey : `${requestKey}#${index + 1}`
     const refund = { orderId, reason, actor, now, ...part, requestKey: key }
     const id = await insertRefund(db, refund)
-    await insertEvent(db, orderId, {
-      ...{ kind: 'refund asked', amount: part.amount, subjectId: id, note: reason, actor, at: now },
-    })
+    await pipeline(db, () => [
+      followRefund(db, id, refund),
+      insertEvent(db, orderId, {
+        ...{ kind: 'refund asked', amount: part.amount, subjectId: id, note: reason, actor, at: now },
+      }),
+    ])
     refunds.push(id)
   }
   return refunds

@@ -30,7 +30,7 @@ type MadeRefund = Pick<NewRefund, 'orderId' | 'paymentId' | 'amount' | 'now'> & 
 
 /** From here on it is owed, whatever becomes of the process. */
 export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): Promise<RefundId> {
-  const { orderId, paymentId, amount, reason, requestKey, actor, lines, now } = refund
+  const { orderId, paymentId, amount, reason, requestKey, actor, now } = refund
   const [written] = await writeRefund(db, {
     order_id: orderId,
     payment_id: paymentId,
@@ -43,7 +43,15 @@ export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): 
     created_at: now,
   })
   if (!written) throw new Error('A refund was not written down.')
-  const { id } = written
+  return written.id
+}
+
+/** Has it made soon, and says what it is for. */
+export async function followRefund(
+  db: Transaction<Tables>,
+  id: RefundId,
+  { paymentId, lines, now }: Pick<NewRefund, 'paymentId' | 'lines' | 'now'>,
+): Promise<void> {
   await pipeline(db, () => [watchPayment(db, paymentId), enqueueRefund(db, id, now + LOOK_AGAIN_AFTER_MS)])
   if (lines.length > 0) {
     const rows = lines.map((line) => ({
@@ -51,7 +59,6 @@ export async function insertRefund(db: Transaction<Tables>, refund: NewRefund): 
     }))
     await db.insertInto('refund_lines').values(rows).execute()
   }
-  return id
 }
 
 const writeRefund = preparedQuery((db, refund: Insertable<RefundTable>) =>
@@ -124,11 +131,13 @@ export async function listRefundedAmounts(
   return new Map(rows.map(({ lineId, amount }) => [lineId, amount]))
 }
 
+export type KnownRefund = { id: RefundId; orderId: OrderId; amount: Paise }
+
 /** What a request, by either of its keys, was answered with before: several, where more than one payment had to give it. */
 export async function findRefundsByKey(
   db: Kysely<Tables>,
   ...keys: [string, string]
-): Promise<{ id: RefundId; orderId: OrderId; amount: Paise }[]> {
+): Promise<KnownRefund[]> {
   const [first] = await refundByKey(db, ...keys)
   if (!first) return []
   const ofOrder = await refundsOfOrder(db, first.orderId)

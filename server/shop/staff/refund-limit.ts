@@ -5,20 +5,19 @@ import { Refusal } from '#domain/refusal.ts'
 import { may } from '#domain/staff-roles.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findStaffById } from './queries.ts'
-import { readStaffRules } from './staff-rules.ts'
+import type { StaffRules } from './staff-rules.ts'
 
 /** Why somebody may not refund this much of one order, all their refunds of it together; or nothing. */
 export async function refundLimitProblem(
   db: Transaction<Tables>,
   actor: Actor,
-  amount: Paise,
+  { amount, limit }: { amount: Paise; limit: StaffRules['refundLimit'] },
 ): Promise<Refusal | undefined> {
-  if (actor.kind !== 'staff') return undefined
-  const { refundLimit } = await readStaffRules(db)
-  if (refundLimit === null || amount <= refundLimit || (await isFree(db, actor))) return undefined
+  if (actor.kind !== 'staff' || limit === null || amount <= limit) return undefined
+  if (await isFree(db, actor)) return undefined
   return new Refusal(
     'FORBIDDEN',
-    `Refunds of more than ${formatRupeesAndPaise(refundLimit)} of one order need the owner.`,
+    `Refunds of more than ${formatRupeesAndPaise(limit)} of one order need the owner.`,
   )
 }
 
