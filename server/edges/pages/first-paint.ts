@@ -10,19 +10,24 @@ const MODULE_SCRIPT = new RegExp(`${MODULE_SCRIPT_START}([\\s\\S]*?)</script>`)
  */
 export const START_SCRIPTS = `(() => {
   const kept = document.querySelector('script[data-modules]')
-  let started = false
+  const waiting = new AbortController()
   const start = () => {
-    if (started) return
-    started = true
+    if (waiting.signal.aborted) return
+    waiting.abort()
     for (const href of kept.dataset.modules.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', text: kept.text }))
   }
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
-  addEventListener('load', () => new PerformanceObserver(soon).observe({ type: 'paint', buffered: true }))
-  for (const sign of ['pointerover', 'pointerdown', 'keydown', 'scroll']) {
-    addEventListener(sign, start, { once: true, passive: true })
+  // A picture that has come is drawn once it is unpacked, which may be some frames later.
+  const unpacked = () => Promise.allSettled([...document.images].filter((it) => it.complete).map((it) => it.decode()))
+  const drawn = () => new PerformanceObserver(soon).observe({ type: 'paint', buffered: true })
+  addEventListener('load', () => unpacked().then(drawn))
+  // Over a mouse that rests the browser itself says "moved", by nothing, as soon as the page is laid out.
+  const isMove = ({ type, movementX, movementY }) => type !== 'pointermove' || movementX !== 0 || movementY !== 0
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
+    addEventListener(sign, (event) => isMove(event) && start(), { passive: true, signal: waiting.signal })
   }
   setTimeout(start, 4000)
 })()`
