@@ -29,7 +29,7 @@ const LAST_NAMES = [
 ]
 const MINUTE = 60_000
 /** few enough for a statement to be short */
-const AT_ONCE = 20_000
+const BATCH_SIZE = 20_000
 
 type Where = { run: (statement: RawBuilder<unknown>) => Promise<unknown>; engine: Engine; now: number }
 export type Sizes = { products: number; customers: number; orders: number }
@@ -45,7 +45,8 @@ export async function fillOrders(where: Where, sizes: Sizes): Promise<void> {
 }
 
 async function inSteps(count: number, step: (from: number, to: number) => Promise<unknown>): Promise<void> {
-  for (let from = 1; from <= count; from += AT_ONCE) await step(from, Math.min(from + AT_ONCE - 1, count))
+  for (let from = 1; from <= count; from += BATCH_SIZE)
+    await step(from, Math.min(from + BATCH_SIZE - 1, count))
 }
 
 const numbers = (from: number, to: number) =>

@@ -13,7 +13,7 @@ const BUYERS = 100
 const WARM_UP_ROUNDS = 10
 const ROUNDS = 10
 /** Longer than any of them waits: everyone is answered. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 /** A hundred customers order the same product at the same moment, each over a connection of their own; some times. */
 export async function hotProduct(engine: Engine, postgresUrl: string): Promise<Row[]> {
@@ -40,7 +40,7 @@ export async function hotProduct(engine: Engine, postgresUrl: string): Promise<R
         headersOf: buyers.map(({ headers }) => headers),
         once: true,
         connections: BUYERS,
-        milliseconds: PATIENCE,
+        milliseconds: TIMEOUT_MS,
       })
       if (round >= WARM_UP_ROUNDS) rounds.push(all)
     }

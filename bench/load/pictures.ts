@@ -5,7 +5,7 @@ import { residentMegabytes } from '../tools/memory.ts'
 import { below, type Load } from './loads.ts'
 
 const PICTURES = 24
-const AT_ONCE = 16
+const CONNECTIONS = 16
 
 /** A first visit to pictures in every width, by many at once. */
 export const pictures: Load = async (shop) => {
@@ -24,7 +24,7 @@ export const pictures: Load = async (shop) => {
     }
   }
   const asked = paths.length
-  await Promise.all(Array.from({ length: AT_ONCE }, ask))
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask))
   return [
     below(
       `resident after ${asked} pictures were made in other widths`,
