@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import { addressText } from '#domain/address.ts'
-import { cashProblem } from '#domain/cash.ts'
 import { couponDiscountOf } from '#domain/coupon.ts'
 import { deliveryCharge } from '#domain/delivery.ts'
 import type { AddressForm } from '#domain/forms/address.ts'
@@ -11,16 +10,15 @@ import type { Supply } from '#domain/quote/tax.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { findCashTerms } from '#server/shop/cash/settings.ts'
 import { listPincode, listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
 import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { enqueueAddressCorrected } from './address-mail.ts'
+import { cashPlaceProblem } from './cash/cash-place-problem.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
 import { lockOpenOrder, staysAsItIs } from './open-order.ts'
-import { isPaidInCash } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { replaceOrderWords } from './order-words.ts'
@@ -68,8 +66,8 @@ export async function correctAddress(
     // Orders from before were invoiced when they were placed.
     if ((await listInvoicesOf(db, order.id)).length > 0) return staysAsItIs(voucherNo, 'It is invoiced')
     const after = copyOf(address)
-    const refused = await cashRefusal(db, order, after)
-    if (refused) return refused
+    const problem = await cashPlaceProblem(db, order, after)
+    if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     const effect = await effectOf(db, order, after)
     if (dryRun || isSame(effect.before, after)) return effect
     await writeAddress(db, order, { address: after, ...effect })
@@ -107,18 +105,6 @@ const textOf = (address: OrderAddress) =>
   [address.name, address.phone, address.landmark, addressText(address)].filter(Boolean).join(', ')
 
 const isSame = (a: OrderAddress, b: OrderAddress) => textOf(a) === textOf(b) && a.landmark === b.landmark
-
-/** What is to be paid at the door can only go where the shop takes cash. */
-async function cashRefusal(
-  db: Transaction<Tables>,
-  order: PlacedOrder,
-  { pincode }: OrderAddress,
-): Promise<Refusal | undefined> {
-  if (!isPaidInCash(order)) return undefined
-  const terms = await findCashTerms(db, order.shopId)
-  const problem = cashProblem({ ...terms, mostOpen: 1 }, { pincode, isBarred: false, open: 0 })
-  return problem === undefined ? undefined : staysAsItIs(order.voucherNo, `No cash is taken at ${pincode}`)
-}
 
 async function effectOf(
   db: Transaction<Tables>,
