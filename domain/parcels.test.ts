@@ -6,6 +6,7 @@ import {
   deliverProblem,
   type Parcel,
   shipProblem,
+  tryAgainProblem,
   unitsInParcels,
 } from './parcels.ts'
 
@@ -107,6 +108,12 @@ describe('a parcel', () => {
     expect(deliverProblem(aParcel(1, 1))).toBe('It is not shipped yet')
     expect(deliverProblem(aParcel(1, 1, { shippedAt: 1 }))).toBeUndefined()
     expect(deliverProblem(aParcel(1, 1, { shippedAt: 1, deliveredAt: 2 }))).toBe('It is delivered already')
+    const failed = (parcel: Partial<Parcel>, failedTries: number) =>
+      tryAgainProblem({ ...aParcel(1, 1, parcel), failedTries })
+    expect(failed({ shippedAt: 1 }, 0)).toBe('No failed try of it is noted yet')
+    expect(failed({ shippedAt: 1 }, 1)).toBeUndefined()
+    expect(failed({ shippedAt: 1, deliveredAt: 2 }, 1)).toBe('It is delivered already')
+    expect(failed({ shippedAt: 1, refusedAt: 2 }, 1)).toBe('It was refused and comes back')
   })
 })
 

@@ -106,6 +106,11 @@ export function deliverProblem({ shippedAt, deliveredAt, refusedAt }: Parcel): s
   return shippedAt === null ? 'It is not shipped yet' : undefined
 }
 
+/** Why a courier cannot be asked to try once more, or nothing. */
+export function tryAgainProblem(parcel: Parcel & { failedTries: number }): string | undefined {
+  return deliverProblem(parcel) ?? (parcel.failedTries === 0 ? 'No failed try of it is noted yet' : undefined)
+}
+
 /** A parcel of which nothing is left. */
 export function isEmptied(lines: Parcel['lines']): boolean {
   return lines.every(({ quantity, cancelled }) => quantity === cancelled)

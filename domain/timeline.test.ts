@@ -18,6 +18,15 @@ it('the timeline is in words for the customer', () => {
     'A parcel was shipped: Bharat Cargo BC0042',
   )
   expect(timelineText({ ...event, kind: 'delivered' })).toBe('A parcel was delivered')
+  expect(timelineText({ ...event, kind: 'try failed', note: 'The customer would not pay' })).toBe(
+    'The courier could not deliver a parcel. We are asking for another try.',
+  )
+  expect(timelineText({ ...event, kind: 'coming back' })).toBe(
+    'The courier could not deliver a parcel, and brings it back to us',
+  )
+  expect(timelineText({ ...event, kind: 'try asked', note: 'To 3 Station Road' })).toBe(
+    'We have asked the courier to try again',
+  )
   expect(timelineText({ ...event, kind: 'refunded', amount: 10_000 })).toBe('₹100 refunded')
   expect(timelineText({ ...event, kind: 'something new' })).toBe('The order was changed')
 })

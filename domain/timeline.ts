@@ -73,6 +73,12 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
       return 'Your return is closed'
     case 'parcel refused':
       return 'A parcel was not accepted at the door and comes back to us'
+    case 'try failed':
+      return 'The courier could not deliver a parcel. We are asking for another try.'
+    case 'coming back':
+      return 'The courier could not deliver a parcel, and brings it back to us'
+    case 'try asked':
+      return 'We have asked the courier to try again'
     case 'replacement':
       return `We send you a replacement: order ${note ?? ''}`
     case 'cash confirmed':

@@ -43,7 +43,7 @@ export const optionalPincodeSchema = v.pipe(
 )
 
 /** In the order of the form: of several faults, the first here is named first. */
-const tidyAddressSchema = v.object({
+export const tidyAddressSchema = v.object({
   name: v.pipe(
     v.string(),
     v.nonEmpty('Name is required'),

@@ -61,6 +61,7 @@ import { sendNotices } from './notices/send-notices.ts'
 import { readOrderPage } from './order-page/read-order-page.ts'
 import { readReturnPage } from './order-page/read-return-page.ts'
 import { addOrderNote } from './orders/add-note.ts'
+import { askAnotherTry } from './orders/ask-another-try.ts'
 import { askRefund } from './orders/ask-refund.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelOwnOrder, previewCancellation } from './orders/cancel-own-order.ts'
@@ -77,6 +78,7 @@ import { forgetHolds } from './orders/holds.ts'
 import { listNeedsPerson } from './orders/list-needs-person.ts'
 import { makeOwedRefund } from './orders/make-refunds.ts'
 import { moveOrder } from './orders/move-order.ts'
+import { noteFailedTry } from './orders/note-failed-try.ts'
 import { notePayment } from './orders/note-payment.ts'
 import { noteRefundMade } from './orders/note-refund.ts'
 import { listOfferedMethods } from './orders/offered-methods.ts'
@@ -263,6 +265,8 @@ export const VERBS = {
   noteNoAnswer,
   noteNotGenuine,
   deliverParcel,
+  noteFailedTry,
+  askAnotherTry,
   moveOrder,
   notePayment,
   noteRefundMade,

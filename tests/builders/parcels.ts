@@ -20,6 +20,19 @@ export async function deliver(shop: ShopUnderTest, voucherNo: number, parcelNo?:
   return done(await shop.verbs().deliverParcel({ voucherNo, parcelNo, actor: ASHA }))
 }
 
+/** A courier could not deliver it. */
+export async function failTry(shop: ShopUnderTest, voucherNo: number, wish: object = {}) {
+  const failed = { reason: 'nobody there', note: null, on: undefined } as const
+  const parcel = { voucherNo, parcelNo: undefined, ...failed, actor: ASHA, ...wish }
+  return done(await shop.verbs().noteFailedTry(parcel))
+}
+
+/** The courier is asked to try again, perhaps elsewhere. */
+export async function tryAgain(shop: ShopUnderTest, voucherNo: number, wish: object = {}) {
+  const parcel = { voucherNo, parcelNo: undefined, changes: {}, note: null, actor: ASHA, ...wish }
+  return done(await shop.verbs().askAnotherTry(parcel))
+}
+
 function done<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw new Error(result.message)
   return result

@@ -38,6 +38,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'order.refund': 'Gave money back',
   'order.release': 'Gave held stock back to the shelf',
   'order.ship': 'Handed a parcel over',
+  'order.try-again': 'Noted that a courier was asked to try again',
+  'order.try-failed': 'Noted that a parcel could not be delivered',
   'price.change': 'Changed a delivery price',
   'product.import': 'Imported products',
   'product.price': 'Changed the price of a product',

@@ -59,6 +59,38 @@ onBothEngines('parcels at the command line', (shop) => {
     })
   })
 
+  it('notes that a parcel could not be delivered, and is tried again elsewhere', async () => {
+    const { order } = await anOrder()
+    await run('orders', 'pack', order)
+    await run('orders', 'ship', order)
+    const failed = ['--reason', 'nobody there', '--on', '2026-09-05', '--note', 'The gate was shut']
+    expect(await run('orders', 'failed-try', order, ...failed)).toMatchObject({
+      code: 0,
+      out: `Order ${order}: parcel 1 could not be delivered, 1 failed try so far\n`,
+    })
+    expect((await run('orders', 'try-again', order)).out).toBe(`Order ${order}: parcel 1 is tried again\n`)
+    expect((await run('orders', 'failed-try', order, '--reason', 'address not found')).out).toBe(
+      `Order ${order}: parcel 1 could not be delivered, 2 failed tries so far\n`,
+    )
+    const there = ['--phone', '9811111111', '--street', '3 Station Road', '--note', 'After six']
+    expect((await run('orders', 'try-again', order, ...there)).out).toBe(
+      `Order ${order}: parcel 1 is tried again, now to Asha Rao, 9811111111, 3 Station Road, Pune, Maharashtra, India, 411030\n`,
+    )
+    const { out } = await runCommand({ environment: shop.environment }, 'orders', 'show', order)
+    for (const words of [
+      'failed tries: 2 (The address was not found); another try asked for 2026-09-05 12:00;',
+      'now to Asha Rao, 9811111111, 3 Station Road, Pune, 411030; for the courier: After six',
+      'A parcel could not be delivered (Nobody was there, 5 Sep 2026: The gate was shut), by Ravi',
+      'Another try asked for at the courier (Now to Asha Rao,',
+    ]) {
+      expect(out).toContain(words)
+    }
+    const shown = await runCommand({ environment: shop.environment }, 'orders', 'show', order, '--json')
+    expect(JSON.parse(shown.out)).toMatchObject({
+      parcels: [{ failedTries: 2, redirect: { phone: '9811111111', street: '3 Station Road' } }],
+    })
+  })
+
   it('shows the credit notes of an order that was packed and cancelled', async () => {
     const { order, lamps } = await anOrder()
     await run('orders', 'move', order, '3', '--skip')
@@ -80,6 +112,16 @@ onBothEngines('parcels at the command line', (shop) => {
       [['ship', order, '--link', 'http://x.example'], 2, '--link must be a link that begins with https://'],
       [['ship', order, '--tracking', ' '], 2, '--tracking must be one line of at most 40 characters.'],
       [['deliver', order], 1, `Order ${order} has no parcel to deliver.`],
+      [['failed-try', order], 2, '--reason must be one of: nobody there, phone not answered,'],
+      [['failed-try', order, '--reason', 'other'], 2, '--note has to say what it was.'],
+      [
+        ['failed-try', order, '--reason', 'another day', '--on', 'today'],
+        2,
+        '--on must be a date such as 2026-04-01, not "today".',
+      ],
+      [['failed-try', order, '--reason', 'nobody there'], 1, `Order ${order} has no parcel to deliver.`],
+      [['try-again', order, '--phone', '12'], 2, '--phone: Phone must be 7-15 digits'],
+      [['try-again', order], 1, `Order ${order} has no parcel to try again.`],
     ] as const) {
       const said = await run('orders', ...args)
       expect([args, said.code]).toEqual([args, code])

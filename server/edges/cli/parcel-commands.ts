@@ -1,4 +1,12 @@
-import { orderDeliverSchema, orderPackSchema, orderShipSchema } from '#domain/forms/staff-parcels.ts'
+import { addressText } from '#domain/address.ts'
+import { TRY_REASONS } from '#domain/failed-try.ts'
+import {
+  orderDeliverSchema,
+  orderFailedTrySchema,
+  orderPackSchema,
+  orderShipSchema,
+  orderTryAgainSchema,
+} from '#domain/forms/staff-parcels.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { orNotDone } from './outcome.ts'
@@ -77,4 +85,61 @@ const deliver = command({
   },
 })
 
-export const PARCEL_COMMANDS: Command[] = [pack, ship, deliver]
+const failedTry = command({
+  name: 'orders failed-try',
+  does: 'Notes that the courier could not deliver a parcel; the customer reads it in My Orders',
+  usage: '<order number> --reason "nobody there" [--parcel 1] [--on 2026-11-14] [--note "…"] [--by name]',
+  example: 'orders failed-try 12 --reason "phone not answered"',
+  more: [
+    `The reasons: ${TRY_REASONS.join(', ')}; with other, --note says what it was. Without --on, it was today.`,
+    'Without --parcel, the only parcel that is shipped and not delivered. What is coming back is noted by "cash refused" once it is sure to come.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: { reason: text, parcel: text, on: text, note: text, by: text },
+  run: async ({ given, words, terminal, openShop }) => {
+    const typed = readArguments(orderFailedTrySchema, { ...given, order: words[0] }, NAMES)
+    const { order: voucherNo, parcel, reason, on, note } = typed
+    const { shop, by } = await openShop()
+    const failed = { voucherNo, parcelNo: parcel, reason, on, note: note ?? null }
+    const { parcelNo, failedTries } = orNotDone(
+      await shop.noteFailedTry({ ...failed, actor: staff(typed.by ?? by) }),
+    )
+    const tries = failedTries === 1 ? '1 failed try' : `${failedTries} failed tries`
+    say(terminal, `Order ${voucherNo}: parcel ${parcelNo} could not be delivered, ${tries} so far`)
+  },
+})
+
+/** Their messages are whole sentences. */
+const ADDRESS_NAMES = Object.fromEntries(
+  ['name', 'phone', 'street', 'landmark', 'city', 'state', 'pincode'].map((field) => [field, `--${field}:`]),
+)
+
+const tryAgain = command({
+  name: 'orders try-again',
+  does: 'Notes that the courier was asked to try a parcel again, perhaps elsewhere; the customer gets an e-mail',
+  usage:
+    '<order number> [--parcel 1] [--phone 98…] [--street "…" --city … --pincode …] [--note "…"] [--by name]',
+  example: 'orders try-again 12 --phone 9811111111 --note "After six in the evening"',
+  more: [
+    'What is not given of --name, --phone, --street, --landmark, --city, --pincode and --state stays as it is. The new address has to be in the same State: the invoice',
+    'is written. It is on the label when that is printed again. --note is for the courier. Without --parcel, the only parcel with a failed try.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: {
+    ...{ parcel: text, name: text, phone: text, street: text, landmark: text, city: text, state: text },
+    ...{ pincode: text, note: text, by: text },
+  },
+  run: async ({ given, words, terminal, openShop }) => {
+    const names = { ...NAMES, ...ADDRESS_NAMES }
+    const typed = readArguments(orderTryAgainSchema, { ...given, order: words[0] }, names)
+    const { order: voucherNo, parcel, note, by: who, ...changes } = typed
+    const { shop, by } = await openShop()
+    const wish = { voucherNo, parcelNo: parcel, changes, note: note ?? null }
+    const asked = orNotDone(await shop.askAnotherTry({ ...wish, actor: staff(who ?? by) }))
+    const { name, phone } = asked.address
+    const to = asked.isRedirected ? `, now to ${name}, ${phone}, ${addressText(asked.address)}` : ''
+    say(terminal, `Order ${voucherNo}: parcel ${asked.parcelNo} is tried again${to}`)
+  },
+})
+
+export const PARCEL_COMMANDS: Command[] = [pack, ship, deliver, failedTry, tryAgain]

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
+import { tryReasonText } from '#domain/failed-try.ts'
 import { formatRupeesAndPaise, toRupees } from '#domain/money.ts'
 import type { IssuedCreditNote } from '#server/shop/invoices/credit-note-queries.ts'
 import type { IssuedInvoice } from '#server/shop/invoices/queries.ts'
@@ -15,7 +16,7 @@ export function parcelLines({ parcels, invoices, creditNotes }: OrderPapers): st
         return `${quantity} of line ${lineId}${gone}`
       })
       const tracking = [parcel.courier, parcel.trackingNo].filter(Boolean).join(' ')
-      const facts = [content.join(', '), ...stepsOf(parcel), tracking, parcel.trackingUrl]
+      const facts = [content.join(', '), ...stepsOf(parcel), tracking, parcel.trackingUrl, ...triesOf(parcel)]
       return `Parcel ${index + 1}:  ${facts.filter(Boolean).join('; ')}`
     }),
     ...invoices.map(
@@ -37,6 +38,17 @@ function stepsOf({ packedAt, shippedAt, deliveredAt }: Parcel): string[] {
   ]
 }
 
+function triesOf({ failedTries, failedReason, retryAskedAt, redirect, courierNote }: Parcel): string[] {
+  const reason = failedReason === null ? '' : ` (${tryReasonText(failedReason)})`
+  const to = redirect && [redirect.name, redirect.phone, redirect.street, redirect.city, redirect.pincode]
+  return [
+    ...(failedTries === 0 ? [] : [`failed tries: ${failedTries}${reason}`]),
+    ...(retryAskedAt === null ? [] : [`another try asked for ${formatMoment(retryAskedAt)}`]),
+    ...(to ? [`now to ${to.join(', ')}`] : []),
+    ...(courierNote === null ? [] : [`for the courier: ${courierNote}`]),
+  ]
+}
+
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 export function papersAsJson({ parcels, invoices, creditNotes }: OrderPapers) {
@@ -46,6 +58,8 @@ export function papersAsJson({ parcels, invoices, creditNotes }: OrderPapers) {
       packedAt: instant(parcel.packedAt),
       shippedAt: instant(parcel.shippedAt),
       deliveredAt: instant(parcel.deliveredAt),
+      failedTries: parcel.failedTries,
+      redirect: parcel.redirect,
       lines: lines.map(({ lineId, quantity, cancelled }) => ({ lineId, quantity, cancelled })),
     })),
     invoices: invoices.map(({ invoiceNo, issuedAt, total }) => ({

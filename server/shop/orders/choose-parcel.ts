@@ -7,7 +7,7 @@ type Choice = {
   parcelNo: number | undefined
   /** why it cannot be done with a parcel, or nothing */
   problem: (parcel: Parcel) => string | undefined
-  verb: 'ship' | 'deliver'
+  verb: 'ship' | 'deliver' | 'try again'
 }
 
 export type ChosenParcel = { parcel: Parcel; parcelNo: number }
@@ -22,7 +22,7 @@ export function chooseParcel(
     if (!parcel) return new Refusal('NOT_FOUND', `Order ${voucherNo} has no parcel ${parcelNo}.`)
     const why = problem(parcel)
     if (why === undefined) return { parcel, parcelNo }
-    return new Refusal('CONFLICT', `Parcel ${parcelNo} of order ${voucherNo} stays as it is. ${why}.`)
+    return parcelStaysAsItIs({ voucherNo, parcelNo }, why)
   }
   const possible = parcels.flatMap((parcel, index) =>
     problem(parcel) === undefined ? [{ parcel, parcelNo: index + 1 }] : [],
@@ -32,4 +32,11 @@ export function chooseParcel(
   if (!another) return only
   const numbers = possible.map((it) => it.parcelNo).join(', ')
   return new Refusal('CONFLICT', `Order ${voucherNo} has several parcels to ${verb}: ${numbers}. Name one.`)
+}
+
+export function parcelStaysAsItIs(
+  { voucherNo, parcelNo }: { voucherNo: number; parcelNo: number },
+  why: string,
+): Refusal {
+  return new Refusal('CONFLICT', `Parcel ${parcelNo} of order ${voucherNo} stays as it is. ${why}.`)
 }

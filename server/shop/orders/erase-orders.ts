@@ -44,8 +44,15 @@ export async function listNamesOnParcels(db: Kysely<Tables>, userId: UserId): Pr
     .selectFrom('order_addresses')
     .innerJoin('orders', 'orders.id', 'order_addresses.order_id')
     .select('order_addresses.name')
-    .distinct()
     .where('orders.user_id', '=', userId)
+    .union(
+      db
+        .selectFrom('parcels')
+        .innerJoin('orders', 'orders.id', 'parcels.order_id')
+        .select((it) => it.ref('parcels.to_name').$notNull().as('name'))
+        .where('orders.user_id', '=', userId)
+        .where('parcels.to_name', 'is not', null),
+    )
     .execute()
   return rows.map(({ name }) => name)
 }
@@ -55,6 +62,7 @@ export async function eraseOrders(db: Transaction<Tables>, orders: readonly Orde
   for (const order of orders) {
     await eraseWords(db, order)
     await eraseNames(db, order)
+    await eraseRedirects(db, order)
   }
 }
 
@@ -85,6 +93,16 @@ async function eraseNames(db: Transaction<Tables>, order: OrderToErase): Promise
       phone: '',
       ...(!kept.address && { street: '', landmark: null }),
     })
+    .where('order_id', '=', id)
+    .execute()
+}
+
+/** No paper that is kept says where a parcel was sent on to. */
+async function eraseRedirects(db: Transaction<Tables>, { id }: OrderToErase): Promise<void> {
+  const nobody = { to_name: null, to_phone: null, to_street: null, to_landmark: null, to_city: null }
+  await db
+    .updateTable('parcels')
+    .set({ ...nobody, to_pincode: null, courier_note: null })
     .where('order_id', '=', id)
     .execute()
 }

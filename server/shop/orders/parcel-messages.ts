@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { addressText } from '#domain/address.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -8,6 +9,7 @@ import { orderShippedSms, parcelShippedSms } from '#server/shop/messages/sms-tex
 import type { Parcel } from '#server/shop/parcels/queries.ts'
 import { requireRecipient } from './order-messages.ts'
 import type { PlacedOrder } from './placed-order.ts'
+import type { OrderAddress } from './queries.ts'
 
 /** Tells that a parcel is under way: its customer may have to be at home, with so much in cash. */
 export async function enqueueShipped(
@@ -47,6 +49,29 @@ export async function enqueueDelivered(
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }
+
+/** Tells that the courier comes again, and where to: its customer may have to be at home, or know better. */
+export async function enqueueTryAsked(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  parcel: Parcel,
+  { address, toTake, now }: { address: OrderAddress; toTake: Paise | undefined; now: number },
+): Promise<void> {
+  const { email, shop } = await requireRecipient(db, order.id)
+  const what = wordsFor(order, parcel)
+  const mail = letter(`${what.subject} at ${shop}: the courier tries again`, shop, [
+    `Our courier could not deliver ${asInSentence(what.sentence)}. We have asked for another try.`,
+    ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
+    `Delivering to: ${address.name}, ${addressText(address)}`,
+    `The courier may call ${address.phone}. Please keep the phone at hand.`,
+    ...trackingOf(parcel),
+    'Is the address or the phone number wrong? Please contact us straight away.',
+  ])
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
+}
+
+const asInSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** Tells that a parcel was not taken, as the courier says: the customer may know better. */
 export async function enqueueParcelRefused(

@@ -1,5 +1,6 @@
 import type { Paise } from '#domain/money.ts'
 import { formatParcelCode } from '#domain/parcel-code.ts'
+import { parcelAddress } from '#domain/redirect.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { listCashToTake } from '#server/shop/orders/cash/cash-to-take.ts'
@@ -57,9 +58,10 @@ export async function readLabels(
     }
     for (const parcel of parcels) {
       const { parcelNo, courier, trackingNo } = parcel
+      const to = parcelAddress(shipping, parcel.redirect)
       labels.push({
         ...{ voucherNo, parcelNo, code: formatParcelCode({ voucherNo, parcelNo }), courier, trackingNo },
-        to: { ...shipping, lines: addressLines(shipping) },
+        to: { ...to, lines: addressLines(to) },
         cash: cash.get(parcel.id) ?? null,
         weightGrams: weightOf({ order, parcel }, weights),
       })

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { TryReason } from '#domain/failed-try.ts'
 import type { Tracking } from '#domain/forms/tracking.ts'
 import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
 import type { Parcel as ParcelUnits } from '#domain/parcels.ts'
+import type { Redirect } from '#domain/redirect.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -16,6 +18,16 @@ export type Parcel = ParcelUnits & {
   courier: string | null
   trackingNo: string | null
   trackingUrl: string | null
+  /** how often a courier could not deliver it, when and why the last time */
+  failedTries: number
+  failedAt: number | null
+  failedReason: TryReason | null
+  /** when the courier was asked to try again, unless that failed too */
+  retryAskedAt: number | null
+  /** what the courier was asked to mind with it */
+  courierNote: string | null
+  /** where it goes, if not where its order says */
+  redirect: Redirect | null
 }
 
 const parcelsOfOrders = onEachEngine((engine) =>
@@ -32,6 +44,17 @@ const parcelsOfOrders = onEachEngine((engine) =>
         'shipped_at as shippedAt',
         'delivered_at as deliveredAt',
         'refused_at as refusedAt',
+        'failed_tries as failedTries',
+        'failed_at as failedAt',
+        'failed_reason as failedReason',
+        'retry_asked_at as retryAskedAt',
+        'courier_note as courierNote',
+        'to_name',
+        'to_phone',
+        'to_street',
+        'to_landmark',
+        'to_city',
+        'to_pincode',
       ])
       .where(isOneOf(engine, 'order_id', orderIds))
       .orderBy('id'),
@@ -62,7 +85,20 @@ export async function listParcels({ db, engine }: Where, orderIds: readonly Orde
   const parcels = await parcelsOfOrders[engine](db, ids)
   if (parcels.length === 0) return []
   const lines = Map.groupBy(await linesOfOrders[engine](db, ids), ({ parcelId }) => parcelId)
-  return parcels.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }))
+  return parcels.map(({ to_name, to_phone, to_street, to_landmark, to_city, to_pincode, ...parcel }) => ({
+    ...parcel,
+    redirect: redirectOf({ to_name, to_phone, to_street, to_landmark, to_city, to_pincode }),
+    lines: lines.get(parcel.id) ?? [],
+  }))
+}
+
+type RedirectRow = Record<`to_${keyof Redirect}`, string | null>
+
+/** None, unless all of it is there; there may be no landmark. */
+function redirectOf(row: RedirectRow): Redirect | null {
+  const { to_name: name, to_phone: phone, to_street: street, to_city: city, to_pincode: pincode } = row
+  if (name === null || phone === null || street === null || city === null || pincode === null) return null
+  return { name, phone, street, landmark: row.to_landmark, city, pincode }
 }
 
 type Shipped = { from: number; to: number; courier: string | undefined; limit: number }
@@ -163,7 +199,8 @@ export async function takeBackStep(
   orderId: OrderId,
   step: 'shipped' | 'delivered',
 ): Promise<void> {
-  const back = step === 'delivered' ? { delivered_at: null } : { delivered_at: null, shipped_at: null }
+  const untried = { failed_tries: 0, failed_at: null, failed_reason: null, retry_asked_at: null }
+  const back = { delivered_at: null, ...(step === 'shipped' && { shipped_at: null, ...untried }) }
   await db.updateTable('parcels').set(back).where('order_id', '=', orderId).execute()
 }
 
@@ -183,6 +220,53 @@ export async function takeOut(
 /** Nobody took it at the door. */
 export async function markRefused(db: Transaction<Tables>, id: ParcelId, now: number): Promise<void> {
   await db.updateTable('parcels').set({ refused_at: now }).where('id', '=', id).execute()
+}
+
+/** A courier could not deliver it. Tells how often that was. */
+export async function markTryFailed(
+  db: Transaction<Tables>,
+  id: ParcelId,
+  { reason, at }: { reason: TryReason; at: number },
+): Promise<number> {
+  const { failed_tries } = await db
+    .updateTable('parcels')
+    .set((row) => ({
+      failed_tries: row('failed_tries', '+', 1),
+      ...{ failed_at: at, failed_reason: reason, retry_asked_at: null },
+    }))
+    .where('id', '=', id)
+    .returning('failed_tries')
+    .executeTakeFirstOrThrow()
+  return failed_tries
+}
+
+type AnotherTry = {
+  /** none: it goes where it went */
+  redirect: Redirect | undefined
+  courierNote: string | null
+  now: number
+}
+
+export async function markTryAsked(
+  db: Transaction<Tables>,
+  id: ParcelId,
+  { redirect, courierNote, now }: AnotherTry,
+): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({
+      ...{ retry_asked_at: now, courier_note: courierNote },
+      ...(redirect && {
+        to_name: redirect.name,
+        to_phone: redirect.phone,
+        to_street: redirect.street,
+        to_landmark: redirect.landmark,
+        to_city: redirect.city,
+        to_pincode: redirect.pincode,
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 type GoneUnits = {

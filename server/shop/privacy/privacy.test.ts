@@ -7,7 +7,7 @@ import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress, aWishlistEntry } from '#tests/builders/customer.ts'
 import { aDraft } from '#tests/builders/drafts.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
-import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
+import { anOrderOf, deliver, failTry, pack, ship, tryAgain } from '#tests/builders/parcels.ts'
 import { aReturn, letCustomersReturn } from '#tests/builders/returns.ts'
 import { auditOf } from '#tests/builders/staff.ts'
 import { aTicket } from '#tests/builders/tickets.ts'
@@ -48,6 +48,9 @@ onBothEngines('a person whom the shop knows', (shop) => {
     const placed = await order(price)
     await pack(shop, placed.voucherNo)
     await ship(shop, placed.voucherNo)
+    await failTry(shop, placed.voucherNo, { note: words.said })
+    const changes = { name: `${words.name} junior`, street: `${words.street} 2`, landmark: words.said }
+    await tryAgain(shop, placed.voucherNo, { changes, note: `Ask for ${words.name}` })
     await deliver(shop, placed.voucherNo)
     return placed
   }

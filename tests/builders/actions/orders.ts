@@ -1,7 +1,7 @@
 import { toOrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { ASHA } from '../orders.ts'
-import { pack, ship } from '../parcels.ts'
+import { failTry, pack, ship } from '../parcels.ts'
 import { desk } from '../returns.ts'
 import { done } from '../staff.ts'
 import { type Action, aCashOrder, aName, anAskedReturn, anOrder, anUnpaidOrder, TRACKING } from './action.ts'
@@ -21,6 +21,21 @@ export const ORDERS = {
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     return () => shop.verbs().deliverParcel({ voucherNo, parcelNo: undefined, actor })
+  },
+  noteFailedTry: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    const failed = { reason: 'nobody there', note: 'The gate was shut', on: undefined } as const
+    return () => shop.verbs().noteFailedTry({ voucherNo, parcelNo: undefined, ...failed, actor })
+  },
+  askAnotherTry: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    await failTry(shop, voucherNo)
+    const wish = { parcelNo: undefined, changes: { phone: '9811111111' }, note: 'Call first' }
+    return () => shop.verbs().askAnotherTry({ voucherNo, ...wish, actor })
   },
   refuseParcel: async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)

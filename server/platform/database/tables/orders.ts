@@ -133,6 +133,7 @@ export type OrderEventTable = {
    * replaced: its customer ordered anew before paying. released: staff gave its stock back to the shelf. given up: it was not
    * paid in time. late, extra and wrong money: it came for an order that was given up, a second time, or was another sum.
    * lost: on their way back. note: for staff alone. drafted: the shop's people took it. link sent: by which it can be paid.
+   * try failed, coming back: the courier could not deliver, and is to try again, or not.
    */
   kind:
     | 'moved'
@@ -159,6 +160,9 @@ export type OrderEventTable = {
     | 'return received'
     | 'return closed'
     | 'parcel refused'
+    | 'try failed'
+    | 'coming back'
+    | 'try asked'
     | 'lost'
     | 'replacement'
     | 'cash confirmed'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TryReason } from '#domain/failed-try.ts'
 import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
 import type { Instant } from './columns.ts'
 
@@ -13,6 +14,20 @@ export type ParcelTable = {
   delivered_at: Instant | null
   /** nobody took it: it comes back as a whole */
   refused_at: Generated<Instant | null>
+  /** how often a courier could not deliver it, when and why the last time, and whether another try was asked for since */
+  failed_tries: Generated<number>
+  failed_at: Generated<Instant | null>
+  failed_reason: Generated<TryReason | null>
+  retry_asked_at: Generated<Instant | null>
+  /** what the courier was asked to mind with it */
+  courier_note: Generated<string | null>
+  /** where it goes, if not where its order and its invoice say: all of these, or none; there may be no landmark */
+  to_name: Generated<string | null>
+  to_phone: Generated<string | null>
+  to_street: Generated<string | null>
+  to_landmark: Generated<string | null>
+  to_city: Generated<string | null>
+  to_pincode: Generated<string | null>
 }
 
 export type ParcelLineTable = {

@@ -1,0 +1,49 @@
+import type { Actor } from '#domain/actor.ts'
+import { formatDay } from '#domain/calendar-day.ts'
+import { type FailedTry, failedTryKind, failedTryNote, tryDayProblem } from '#domain/failed-try.ts'
+import { deliverProblem } from '#domain/parcels.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { listParcels, markTryFailed } from '#server/shop/parcels/queries.ts'
+import { auditOrder } from './audit-order.ts'
+import { chooseParcel, parcelStaysAsItIs } from './choose-parcel.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { insertEvent } from './order-events.ts'
+import { lockPlacedOrder } from './placed-order.ts'
+import type { SeenVersion } from './seen.ts'
+
+type Failed = FailedTry &
+  SeenVersion & {
+    voucherNo: number
+    /** none: the only one that is under way */
+    parcelNo: number | undefined
+    actor: Actor
+  }
+
+/**
+ * A courier could not deliver a parcel. It stays under way, and with those that somebody has to see to, until it is tried again, arrives
+ * or comes back. The customer reads of it in My Orders; a mail follows once there is something to be at home for.
+ */
+export async function noteFailedTry(
+  { db: database, engine, now }: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  { voucherNo, parcelNo, reason, note, on, seen, actor }: Failed,
+): Promise<{ parcelNo: number; failedTries: number } | Refusal> {
+  return database.transaction().execute(async (db) => {
+    const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
+    if (order instanceof Refusal) return order
+    const parcels = await listParcels({ db, engine }, [order.id])
+    const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })
+    if (chosen instanceof Refusal) return chosen
+    const { id, shippedAt } = chosen.parcel
+    const problem = on === undefined ? undefined : tryDayProblem(on, { shippedAt: shippedAt ?? now, now })
+    if (problem !== undefined) return parcelStaysAsItIs({ voucherNo, parcelNo: chosen.parcelNo }, problem)
+    const failedTries = await markTryFailed(db, id, { reason, at: on ?? now })
+    await insertEvent(db, order.id, {
+      ...{ kind: failedTryKind({ reason }), subjectId: id, note: failedTryNote({ reason, note, on }) },
+      ...{ actor, at: now },
+    })
+    const day = on === undefined ? undefined : formatDay(on)
+    const after = { parcel: chosen.parcelNo, reason, on: day, note: note ?? undefined }
+    await auditOrder(db, order, { actor, at: now, action: 'order.try-failed', after })
+    return { parcelNo: chosen.parcelNo, failedTries }
+  })
+}
