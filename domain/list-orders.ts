@@ -8,9 +8,9 @@ export type OrderMethod = (typeof ORDER_METHODS)[number]
 
 /**
  * Why somebody should look at an order. money: it needs a person. refused: its parcel comes back. late: it should be there by now.
- * no answer: its customer could not be reached.
+ * no answer: its customer could not be reached. failed try: a courier could not deliver, and was not asked to try again.
  */
-export const ORDER_PROBLEMS = ['money', 'refused', 'late', 'no answer'] as const
+export const ORDER_PROBLEMS = ['money', 'refused', 'late', 'no answer', 'failed try'] as const
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 
 export const ORDER_LIST = defineList({

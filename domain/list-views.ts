@@ -15,7 +15,7 @@ export const READY_ORDER_VIEWS: readonly ReadyView[] = [
   { key: 'to-hand-over', name: 'To hand over', query: 'handover=yes&sort=oldest' },
   {
     ...{ key: 'problems', name: 'Problems' },
-    query: 'problem=money&problem=refused&problem=late&problem=no+answer',
+    query: 'problem=money&problem=refused&problem=late&problem=no+answer&problem=failed+try',
   },
   { key: 'returns', name: 'Returns', query: 'return=yes' },
 ]

@@ -33,6 +33,10 @@ export const WAITING = {
     query: 'money=not+paid&sort=oldest',
   },
   late: { label: 'Late', for: 'see orders', list: 'orders', query: 'problem=late' },
+  'failed tries': {
+    ...{ label: 'Could not be delivered', for: 'see orders', list: 'orders' },
+    query: 'problem=failed+try',
+  },
   returns: {
     ...{ label: 'Open returns', for: 'returns', list: 'returns' },
     query: `${OPEN_RETURNS}&sort=oldest`,

@@ -5,7 +5,7 @@ import { aCashBuyer, CASH, takeCash } from './cash.ts'
 import { aProduct } from './catalogue.ts'
 import { aCartLine, anAddress } from './customer.ts'
 import { ASHA, aBuyer, type Buyer, placeOrder } from './orders.ts'
-import { anOrderOf, deliver, pack, ship } from './parcels.ts'
+import { anOrderOf, deliver, failTry, pack, ship, tryAgain } from './parcels.ts'
 import { aReturn, desk, letCustomersReturn } from './returns.ts'
 
 /** Orders in whichever state an order can be, by what became of them. */
@@ -52,6 +52,20 @@ export async function ordersInEveryState(shop: ShopUnderTest) {
   await pack(shop, sent.voucherNo)
   await ship(shop, sent.voucherNo, { courier: 'Bharat Cargo', trackingNo: 'BC-0042', trackingUrl: null })
   note('sent', sent)
+  const notDelivered = async () => {
+    const order = await placed(lamp)
+    await pack(shop, order.voucherNo)
+    await ship(shop, order.voucherNo)
+    await failTry(shop, order.voucherNo)
+    return order
+  }
+  note('not delivered', await notDelivered())
+  const triedAgain = await notDelivered()
+  await tryAgain(shop, triedAgain.voucherNo)
+  note('tried again', triedAgain)
+  const arrivedAfterAll = await notDelivered()
+  await deliver(shop, arrivedAfterAll.voucherNo)
+  note('arrived after all', arrivedAfterAll)
   const arrived = async () => {
     const buyer = await one(lamp)
     const order = await anOrderOf(shop, buyer)

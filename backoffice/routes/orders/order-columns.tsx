@@ -36,6 +36,7 @@ const PROBLEMS: Record<OrderProblem, string> = {
   refused: 'Refused at the door',
   late: 'Late',
   'no answer': 'Customer did not answer',
+  'failed try': 'Could not be delivered',
 }
 
 export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {

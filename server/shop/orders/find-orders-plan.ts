@@ -50,6 +50,9 @@ export type Plan = {
   beginnings: string[]
 }
 
+/** Problems of which a source has these orders and no others. */
+const KNOWN_EXACTLY: readonly OrderProblem[] = ['money', 'failed try']
+
 /** Money needs somebody in so many orders at most, or something else is wrong. */
 const MOST_NEEDS = 1_000
 
@@ -104,7 +107,7 @@ export async function planOrders(
   }
   if (problem) {
     among(problem.flatMap((it) => ordersWithProblem(it, needPerson, formatDay(now))))
-    const matches = problem.every((it) => it === 'money') ? exact : plan.matches
+    const matches = problem.every((it) => KNOWN_EXACTLY.includes(it)) ? exact : plan.matches
     matches.push((it) => problemsOf(it).some((found) => problem.includes(found)))
   }
   if (state) {
@@ -198,5 +201,6 @@ function problemReader(needPerson: ReadonlySet<OrderId>, today: string): Plan['p
     ...(order.parcel === 'coming back' ? (['refused'] as const) : []),
     ...(isLate(order.parcel, order.promisedOn, today) ? (['late'] as const) : []),
     ...(order.isUnanswered ? (['no answer'] as const) : []),
+    ...(order.hasFailedTry ? (['failed try'] as const) : []),
   ]
 }

@@ -7,6 +7,7 @@ import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { IS_NOT_DELIVERED } from './find-orders-states.ts'
 
 /*
  * Where orders are looked for. Each source is read along an index, in the order of ids, and has all orders of its kind, maybe
@@ -101,6 +102,7 @@ const toPack = inOrders(`state = 'placed' and exists (select 1 from order_lines 
 const free = inOrders('amount_charged = 0')
 const toHandOver = inTable('parcels', 'shipped_at is null')
 const underWay = inTable('parcels', 'shipped_at is not null and delivered_at is null and refused_at is null')
+const notDelivered = inTable('parcels', IS_NOT_DELIVERED)
 const returned = inTable('returns')
 const openReturns = inTable('returns', `state not in ('refused', 'withdrawn', 'closed')`)
 const cash = inTable('cash_confirmations')
@@ -179,6 +181,8 @@ export function ordersWithProblem(
       return [promisedBefore(today)]
     case 'no answer':
       return [toConfirm]
+    case 'failed try':
+      return [notDelivered]
   }
 }
 

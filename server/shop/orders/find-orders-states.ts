@@ -20,6 +20,8 @@ export type OrderStates = {
   /** a parcel of it is packed and not handed over */
   hasParcelHere: boolean
   hasOpenReturn: boolean
+  /** a courier could not deliver a parcel of it, and was not asked to try again */
+  hasFailedTry: boolean
 }
 
 const IS_OVER = `('refused', 'withdrawn', 'closed')`
@@ -32,12 +34,17 @@ export const ofRecords = (table: string, facts: string) =>
 const commas = (...facts: string[]) => facts.join(` || ',' || `)
 
 export const STATUSES = `string_agg(status, ',' order by id)`
-/** how many there are, are here, and were refused */
+/** A parcel that could not be delivered, and that nobody has seen to since. */
+export const IS_NOT_DELIVERED =
+  'failed_at is not null and retry_asked_at is null and delivered_at is null and refused_at is null'
+
+/** how many there are, are here, were refused, and could not be delivered */
 export const PARCELS = commas(
   'count(*)',
   countIf(`shipped_at is null and exists (select 1 from parcel_lines where parcel_id = parcels.id
     and quantity > cancelled_quantity)`),
   'count(refused_at)',
+  countIf(IS_NOT_DELIVERED),
 )
 
 const RECORDS = {
@@ -100,7 +107,7 @@ const numbersIn = (text: string) => text.split(',').map(Number)
 export function asStates(row: StatesRow): OrderStates {
   const [paid = 0, due = 0, byHand = 0] = numbersIn(row.payments)
   const [refunded = 0, openRefunds = 0] = numbersIn(row.refunds)
-  const [parcels = 0, parcelsHere = 0, refusedParcels = 0] = numbersIn(firstLine(row.parcels))
+  const [parcels = 0, parcelsHere = 0, refusedParcels = 0, failed = 0] = numbersIn(firstLine(row.parcels))
   const [openReturns = 0, comingBack = 0] = numbersIn(row.returns)
   const isWaiting = row.confirmation === 'to confirm' || row.confirmation === 'no answer'
   const isToConfirm = isWaiting && parcels === 0 && row.isConfirmedFirst === 1
@@ -116,6 +123,7 @@ export function asStates(row: StatesRow): OrderStates {
     isUnanswered: row.confirmation === 'no answer' && isToConfirm,
     hasParcelHere: parcelsHere > 0,
     hasOpenReturn: openReturns > 0,
+    hasFailedTry: failed > 0,
   }
 }
 

@@ -86,6 +86,9 @@ onBothEngines('the orders of the back office', (shop) => {
       packed: 'paid, to hand over',
       'packed in part': 'paid, to pack',
       sent: 'paid, on its way',
+      'not delivered': 'paid, on its way',
+      'tried again': 'paid, on its way',
+      'arrived after all': 'paid, delivered',
       arrived: 'paid, delivered',
       'return asked': 'paid, delivered',
       returned: expect.stringMatching(/^refund.*, returned$/),
@@ -149,6 +152,7 @@ onBothEngines('the orders of the back office', (shop) => {
     ['placed=2026-09-06..', []],
     ['placed=..2026-09-04', []],
     ['problem=late', ['two relays']],
+    ['problem=failed+try', ['not delivered']],
   ])('are found by %s', async (url, expected) => {
     const found = await names(url)
     expect(found).toEqual(expected === ALL ? found : expected)

@@ -4,7 +4,7 @@ import type { OrderId } from '#domain/ids.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer } from '#tests/builders/orders.ts'
-import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
+import { anOrderOf, failTry, pack, ship } from '#tests/builders/parcels.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const MIDNIGHT = Date.parse('2026-09-05T00:00:00+05:30')
@@ -39,6 +39,7 @@ onBothEngines('what the back office shows of today', (shop) => {
     const sent = await buy('sent', noon, [{ product_id: relay, quantity: 1 }])
     await pack(shop, sent.voucherNo)
     await ship(shop, sent.voucherNo)
+    await failTry(shop, sent.voucherNo)
     const cancelled = await buy('cancelled', noon, [{ product_id: bulb, quantity: 9 }])
     await shop.verbs().cancelOrder({ voucherNo: cancelled.voucherNo, reason: null, actor: ASHA })
     await anOrderOf(shop, await aCashBuyer(shop, { price: 80_000 }), CASH)
@@ -63,6 +64,7 @@ onBothEngines('what the back office shows of today', (shop) => {
       'to pack': 4,
       'to hand over': 1,
       late: expect.any(Number),
+      'failed tries': 1,
       returns: 0,
       money: 0,
       'sold out': 1,
