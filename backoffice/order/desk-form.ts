@@ -7,6 +7,7 @@ const NAMES = {
   parcel: 'The parcel',
   reason: 'The reason',
   note: 'The note',
+  on: 'The day',
   answer: 'The answer',
   amount: 'The amount',
   reference: 'The reference',

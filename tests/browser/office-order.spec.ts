@@ -135,6 +135,72 @@ test('an order that is not paid lets go of its stock', async ({ page, office }) 
   await expect(page.getByText('Released')).toBeVisible()
 })
 
+test('a courier could not deliver, and tries again at another door', async ({ page, office, complaints }) => {
+  test.slow()
+  const { voucherNo } = await besideShop(office.dataDir, async (shop) => {
+    const order = await anOfficeOrder(shop, { method: 'cash on delivery', quantity: 1 })
+    const parcel = { voucherNo: order.voucherNo, actor: { kind: 'staff', name: 'Ravi' } } as const
+    await shop.packParcel({ ...parcel, lines: undefined })
+    const tracking = { courier: 'Bharat Cargo', trackingNo: null, trackingUrl: null }
+    await shop.shipParcel({ ...parcel, parcelNo: undefined, ...tracking })
+    return order
+  })
+  await signInAs(page, office, 'packer')
+
+  await test.step('the courier calls: nobody was there', async () => {
+    await page.goto(`/orders/${voucherNo}`)
+    await page.getByText('Could not be delivered …').click()
+    await page.getByLabel('Reason', { exact: true }).selectOption('Something else')
+    await expectSound(page, `Order ${voucherNo}`)
+    await page.getByRole('button', { name: 'Note the failed try' }).click()
+    await expect(page.getByText('The note has to say what it was.')).toBeVisible()
+    // The browser reports each refusal itself.
+    complaints.length = 0
+    await page.getByLabel('Reason', { exact: true }).selectOption('The phone was not answered')
+    await page.getByLabel('In words').fill('Rang twice')
+    await page.getByRole('button', { name: 'Note the failed try' }).click()
+    await expect(said(page)).toContainText('parcel 1 could not be delivered')
+    await expect(page.getByText(/^1, the last .*: The phone was not answered$/)).toBeVisible()
+  })
+
+  await test.step('it waits for somebody, on the first page and among the problems', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: /Could not be delivered/ }).click()
+    await expectSound(page, 'Orders')
+    await page.getByRole('link', { name: String(voucherNo), exact: true }).click()
+    await expect(page.getByText('Call the customer, then ask the courier for another try.')).toBeVisible()
+  })
+
+  await test.step('the customer is elsewhere, and the courier is asked to go there', async () => {
+    await page.getByText('Another try …').click()
+    await page.getByLabel('New phone').fill('9811111111')
+    await page.getByLabel('New address').fill('3 Beach Road')
+    await page.getByLabel('Pincode').fill('403001')
+    await page.getByLabel('Note for the courier').fill('After six')
+    await expectSound(page, `Order ${voucherNo}`)
+    await page.getByRole('button', { name: 'Another try is asked for' }).click()
+    await expect(page.getByRole('alert')).toContainText('the new address is in Goa')
+    await expect(page.getByLabel('New address')).toHaveValue('3 Beach Road')
+    complaints.length = 0
+    await page.getByLabel('New address').fill('3 Station Road')
+    await page.getByLabel('Pincode').fill('411018')
+    await page.getByRole('button', { name: 'Another try is asked for' }).click()
+    await expect(said(page)).toContainText('another try of parcel 1, with the new address on its label')
+    await expect(page.getByText('3 Station Road', { exact: true })).toBeVisible()
+    await expectSound(page, `Order ${voucherNo}`)
+  })
+
+  await test.step('it comes back, which leads to how it is taken back', async () => {
+    await page.getByText('Could not be delivered …').click()
+    await page.getByLabel('Reason', { exact: true }).selectOption('The courier brings it back')
+    await page.getByRole('button', { name: 'Note the failed try' }).click()
+    await expect(said(page)).toContainText('2 tries so far')
+    await page.getByRole('link', { name: 'note it as refused at the door' }).click()
+    await page.getByRole('button', { name: 'It was refused' }).click()
+    await expect(said(page)).toContainText('comes back as return')
+  })
+})
+
 test('nobody takes a cash parcel at the door, and two members of staff do not pack twice', async ({
   page,
   office,

@@ -4,7 +4,12 @@ import { cashCallSchema, cashDoorSchema } from '#domain/forms/cash.ts'
 import { orderNoteSchema } from '#domain/forms/order-note.ts'
 import { payoutSchema } from '#domain/forms/staff-cancelling.ts'
 import { holdReleaseSchema, orderPaySchema, refundMadeSchema } from '#domain/forms/staff-orders.ts'
-import { orderDeliverSchema, orderShipSchema } from '#domain/forms/staff-parcels.ts'
+import {
+  orderDeliverSchema,
+  orderFailedTrySchema,
+  orderShipSchema,
+  orderTryAgainSchema,
+} from '#domain/forms/staff-parcels.ts'
 import { type OrderId, toRefundId } from '#domain/ids.ts'
 import { formatRupeesAndPaise } from '#domain/money.ts'
 import { ORDER_STEPS, shopStatusText } from '#domain/order-status.ts'
@@ -135,6 +140,32 @@ const ACTS = {
         shop.deliverParcel({ voucherNo: order, parcelNo: parcel, seen: seenIn(sent), actor }),
       ({ parcelNo, collected }) =>
         `Parcel ${parcelNo} is delivered${collected ? `, ${formatRupeesAndPaise(collected)} taken` : ''}.`,
+    ),
+  },
+  'failed-try': {
+    for: 'ship',
+    run: byForm(
+      orderFailedTrySchema,
+      ({ shop, actor, sent }, { order, parcel, reason, on, note }) =>
+        shop.noteFailedTry({
+          ...{ voucherNo: order, parcelNo: parcel, reason, on, note: note ?? null },
+          ...{ seen: seenIn(sent), actor },
+        }),
+      ({ parcelNo, failedTries }) =>
+        `Noted: parcel ${parcelNo} could not be delivered${failedTries > 1 ? `, ${failedTries} tries so far` : ''}.`,
+    ),
+  },
+  'try-again': {
+    for: 'ship',
+    run: byForm(
+      orderTryAgainSchema,
+      ({ shop, actor, sent }, { order, parcel, note, by: _, ...changes }) =>
+        shop.askAnotherTry({
+          ...{ voucherNo: order, parcelNo: parcel, changes, note: note ?? null },
+          ...{ seen: seenIn(sent), actor },
+        }),
+      ({ parcelNo, isRedirected }) =>
+        `Noted: another try of parcel ${parcelNo}${isRedirected ? ', with the new address on its label' : ''}. The customer is told.`,
     ),
   },
   refused: {

@@ -1,5 +1,6 @@
+import { tryReasonText } from '#domain/failed-try.ts'
 import { formatRupees } from '#domain/money.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatDayAndTime, formatFullDate } from '#domain/order-date.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Facts, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -7,6 +8,7 @@ import { SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
 import { Seen } from '../../order/seen.tsx'
 import styles from './order.module.css'
+import { AnotherTry, FailedTry, NotDelivered, Redirected, refusedId } from './parcel-tries.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import type { ShownParcel } from './shown-parcels.ts'
 
@@ -53,11 +55,29 @@ function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
                 trackingUrl === null ? trackingNo : <Track key="awb" url={trackingUrl} awb={trackingNo} />,
               ] as const,
             ]),
+        ...triesOf(parcel),
         ...when(deliveredAt, 'Delivered'),
         ...when(refusedAt, 'Refused at the door'),
       ]}
     />
   )
+}
+
+/** How often the courier could not deliver it, and what was asked for since. */
+function triesOf(parcel: ShownParcel) {
+  const { failedTries, failedAt, failedReason, retryAskedAt, courierNote, redirected } = parcel
+  const last = [failedAt && formatFullDate(failedAt), failedReason && tryReasonText(failedReason)]
+  const tries = [String(failedTries), last.filter(Boolean).join(': ')].filter(Boolean).join(', the last ')
+  return [
+    ...(failedTries === 0 ? [] : [['Failed tries', tries] as const]),
+    ...(retryAskedAt === null
+      ? []
+      : [['Another try', `asked for ${formatDayAndTime(retryAskedAt)}`] as const]),
+    ...(redirected === null
+      ? []
+      : [['Goes now to', <Redirected key="redirected" address={redirected} />] as const]),
+    ...(courierNote === null ? [] : [['For the courier', courierNote] as const]),
+  ]
 }
 
 function Track({ url, awb }: { url: string; awb: string }) {
@@ -92,31 +112,43 @@ function Ship({ order, parcel: { parcelNo }, result }: OfParcel) {
 function AtTheDoor({ order, parcel, result }: OfParcel) {
   const { parcelNo, cash } = parcel
   return (
-    <div className={styles.buttons}>
-      <ActionForm name={`deliver-${parcelNo}`} result={result}>
-        <Seen version={order.version} />
-        <input type="hidden" name="parcel" value={parcelNo} />
-        <SendButton>
-          {cash === null
-            ? `Parcel ${parcelNo} is delivered`
-            : `Delivered, ${formatRupees(cash)} taken in cash`}
-        </SendButton>
-      </ActionForm>
-      <Confirm label="Refused at the door …" isOpen={isRefusedForm(`refused-${parcelNo}`, result)}>
-        <p>
-          The parcel comes back as a return.{' '}
-          {cash === null
-            ? 'When it is here, what was paid for it goes back.'
-            : `The ${formatRupees(cash)} in cash is not due any more, and it counts against the customer.`}{' '}
-          The customer gets an e-mail.
-        </p>
-        <ActionForm name={`refused-${parcelNo}`} result={result}>
+    <>
+      <NotDelivered parcel={parcel} />
+      <div className={styles.buttons}>
+        <ActionForm name={`deliver-${parcelNo}`} result={result}>
           <Seen version={order.version} />
           <input type="hidden" name="parcel" value={parcelNo} />
-          <TextField label="What the courier says" name="note" autoComplete="off" />
-          <SendButton look="danger">It was refused</SendButton>
+          <SendButton>
+            {cash === null
+              ? `Parcel ${parcelNo} is delivered`
+              : `Delivered, ${formatRupees(cash)} taken in cash`}
+          </SendButton>
         </ActionForm>
-      </Confirm>
-    </div>
+        {/* Unlike the others they stay when they have done their work: closed, and empty. */}
+        <FailedTry key={`failed ${order.version}`} order={order} parcel={parcel} result={result} />
+        {parcel.canTryAgain && (
+          <AnotherTry key={`again ${order.version}`} order={order} parcel={parcel} result={result} />
+        )}
+        <Confirm
+          label="Refused at the door …"
+          id={refusedId(parcelNo)}
+          isOpen={isRefusedForm(`refused-${parcelNo}`, result)}
+        >
+          <p>
+            The parcel comes back as a return.{' '}
+            {cash === null
+              ? 'When it is here, what was paid for it goes back.'
+              : `The ${formatRupees(cash)} in cash is not due any more, and it counts against the customer.`}{' '}
+            The customer gets an e-mail.
+          </p>
+          <ActionForm name={`refused-${parcelNo}`} result={result}>
+            <Seen version={order.version} />
+            <input type="hidden" name="parcel" value={parcelNo} />
+            <TextField label="What the courier says" name="note" autoComplete="off" />
+            <SendButton look="danger">It was refused</SendButton>
+          </ActionForm>
+        </Confirm>
+      </div>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aDraft, done } from '#tests/builders/drafts.ts'
 import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
 import { ASHA, aBuyer, stockOf } from '#tests/builders/orders.ts'
-import { anOrderOf, pack } from '#tests/builders/parcels.ts'
+import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -209,6 +209,68 @@ onBothEngines('the steps of an order', (shop) => {
     )
     expect((await manager.get(`${second}`)).body).toContain('Cancelled')
     expect((await packer.get(`${first}/pack`)).body).toContain('What goes in')
+  })
+
+  it('could not be delivered, is found among the problems, and is tried again elsewhere', async () => {
+    const { voucherNo } = await anOrder()
+    const at = `/orders/${voucherNo}`
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    const isListed = async () =>
+      (await packer.get('/orders?problem=failed+try')).body.includes(`href="/orders/${voucherNo}"`)
+    const failed = { form: 'failed-try-1', parcel: '1', reason: 'nobody there' }
+    const accountant = await atTheDesk(shop, app, 'accountant')
+    for (const form of ['failed-try-1', 'try-again-1']) {
+      expect((await accountant.post(at, { ...failed, form })).statusCode).toBe(403)
+    }
+    expect((await packer.get(at)).body).not.toContain('Another try …')
+    const wordless = await packer.post(at, { ...failed, reason: 'other', on: '2026-09-05' })
+    expect(wordless.statusCode).toBe(400)
+    expect(wordless.body).toContain('The note has to say what it was.')
+    expect(wordless.body).toContain('value="2026-09-05"')
+    expect((await packer.post(at, { ...failed, reason: 'the moon' })).body).toContain(
+      'The reason must be one of: nobody there,',
+    )
+    expect(await isListed()).toBe(false)
+
+    const seen = seenOn((await packer.get(at)).body)
+    const sent = await Promise.all([
+      packer.post(at, { ...failed, seen }),
+      manager.post(at, { form: 'deliver-1', parcel: '1', seen }),
+    ])
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([302, 409])
+    if (sent[0]?.statusCode !== 302) {
+      await manager.post(at, { form: 'back', to: 'shipped' })
+      expect((await packer.post(at, failed)).statusCode).toBe(302)
+    }
+    expect(await isListed()).toBe(true)
+    const page = (await packer.get(at)).body
+    expect(page).toMatch(/<dt>Failed tries<\/dt><dd>1, the last \d+ Sep 2026: Nobody was there<\/dd>/)
+    expect(page).toContain('Call the customer, then ask the courier for another try.')
+
+    const wish = { form: 'try-again-1', parcel: '1', phone: '9811111111', note: 'After six' }
+    const elsewhere = await packer.post(at, { ...wish, street: '3 Beach Road', state: 'Goa' })
+    expect(elsewhere.statusCode).toBe(409)
+    expect(elsewhere.body).toContain(
+      'Its invoice and taxes are for Maharashtra, and the new address is in Goa.',
+    )
+    expect(elsewhere.body).toContain('value="3 Beach Road"')
+    const wrong = await packer.post(at, { ...wish, phone: '12' })
+    expect([wrong.statusCode, wrong.body.includes('Phone must be 7-15 digits')]).toEqual([400, true])
+    expect((await packer.post(at, { ...wish, street: '3 Station Road', seen })).statusCode).toBe(409)
+    expect((await packer.post(at, { ...wish, street: '3 Station Road' })).headers.location).toBe(at)
+    expect(await isListed()).toBe(false)
+    const after = (await packer.get(at)).body
+    for (const text of ['Goes now to', '3 Station Road', '9811111111', 'After six', '14 Lakshmi Road']) {
+      expect(after, text).toContain(text)
+    }
+
+    expect((await packer.post(at, { ...failed, reason: 'coming back' })).statusCode).toBe(302)
+    const back = (await packer.get(at)).body
+    expect(back).toContain('<a href="#refused-1">note it as refused at the door</a>')
+    expect(back).toContain('<div id="refused-1"')
+    expect((await packer.post(at, { form: 'refused-1', parcel: '1' })).headers.location).toBe(at)
+    expect(await isListed()).toBe(false)
   })
 
   it('has a payout noted once, of its own refund and no other’s', async () => {
