@@ -47,16 +47,16 @@ const binOrNone = v.union(
 )
 
 /* @__NO_SIDE_EFFECTS__ */
-const units = (least: number) =>
+export const units = (least: number, most = MOST_UNITS) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.check(
       (text) => {
         const number = parseWholeNumber(text)
-        return number !== undefined && number >= least && number <= MOST_UNITS
+        return number !== undefined && number >= least && number <= most
       },
-      `Enter a whole number from ${least} to ${MOST_UNITS.toLocaleString('en-IN')}.`,
+      `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`,
     ),
     v.transform(Number),
   )

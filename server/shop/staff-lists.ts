@@ -3,6 +3,8 @@ import { MOST_BULK } from '#domain/bulk.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { ORDER_LIST, type OrderQuery } from '#domain/list-orders.ts'
 import { PRODUCT_LIST, type ProductQuery } from '#domain/list-products.ts'
+import { STOCK_LIST, type StockQuery } from '#domain/list-stock.ts'
+import { MOST_REORDERED } from '#domain/reorder.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { forgetBulks, listBulks, readBulk } from './bulk/queries.ts'
 import { runBulk } from './bulk/run-bulk.ts'
@@ -14,7 +16,13 @@ import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './or
 import type { OrderDeps } from './orders/order-deps.ts'
 import { countProducts, findProducts, listFoundProductIds } from './product-list/find-products.ts'
 import { countReturns, findReturns } from './return-list/find-returns.ts'
-import { countStock, findStock, findStockBySku } from './stock-list/find-stock.ts'
+import {
+  countStock,
+  findStock,
+  findStockBySku,
+  listFoundStockIds,
+  readStockById,
+} from './stock-list/find-stock.ts'
 import { recentFigures } from './today/recent-figures.ts'
 import { countWaiting, readFigures } from './today/today.ts'
 import { findSelection, forgetSelections, keepSelection } from './views/selections.ts'
@@ -49,6 +57,17 @@ async function selectProducts(
   return { key, count: ids.length }
 }
 
+/** The first products of the stock that match, under a key: one more than are reordered at once, to tell that there are more. */
+async function selectStock(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  query: StockQuery,
+  staffId: StaffId,
+): Promise<{ key: string; count: number }> {
+  const ids = await listFoundStockIds(deps, query, { limit: MOST_REORDERED + 1 })
+  const key = await keepSelection(deps, { list: STOCK_LIST.name, ids, staffId })
+  return { key, count: ids.length }
+}
+
 export const LIST_VERBS = {
   countProducts,
   findProducts,
@@ -73,7 +92,9 @@ export const LIST_VERBS = {
   readFigures,
   recentFigures,
   readOrdersById,
+  readStockById,
   selectOrders,
+  selectStock,
 
   findSelection,
   forgetSelections,

@@ -32,7 +32,7 @@ const SCREENS: Record<string, (filled: Filled) => string[]> = {
     ...[`/orders/${cash}`, `/orders/${cash}/pack`, `/orders/${cash}/address`],
   ],
   'goods and customers': ({ userId, returnId }) => [
-    ...['/returns', `/returns/${returnId}`, '/products', '/bulk', '/stock', '/stock/KR-1001'],
+    ...['/returns', `/returns/${returnId}`, '/products', '/bulk', '/stock', '/stock/KR-1001', '/reorder'],
     ...['/customers', `/customers/${userId}`],
   ],
   'money and messages': () => ['/payments', '/messages', '/messages/templates', '/audit'],

@@ -211,6 +211,32 @@ test('stock is corrected in the list and on the product’s page', async ({ page
   })
 })
 
+test('a supplier is asked for what is low', async ({ page, office }) => {
+  await signInAs(page, office, 'manager')
+  await page.goto('/stock?q=KR-1007')
+  await page.getByRole('checkbox', { name: 'Select KR-1007' }).check()
+  await send(page, 'Reorder note')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reorder note' })).toBeVisible()
+  await page.getByLabel('Days of cover').fill('many')
+  await send(page, 'Suggest')
+  await expect(page.getByRole('alert')).toContainText('Enter a whole number from 1 to 365.')
+  await expect(page.getByLabel('Days of cover')).toHaveValue('many')
+  const quantity = page.getByRole('textbox', { name: 'How many of KR-1007 to order' })
+  await quantity.fill('a few')
+  await send(page, 'Make the note')
+  await expect(page.getByText('Enter a whole number from 0 to')).toBeVisible()
+  await expect(quantity).toHaveValue('a few')
+  await quantity.fill('12')
+  await send(page, 'Make the note')
+  await expect(page.getByLabel('Text')).toHaveValue(/^1\. KR-1007 .+: 12$/m)
+  await expect(page.getByRole('button', { name: 'Copy text' })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await send(page, 'CSV')
+  expect((await download).suggestedFilename()).toBe('reorder-note.csv')
+  await send(page, 'Change the quantities')
+  await expect(quantity).toHaveValue('12')
+})
+
 test('a customer is written to', async ({ page, office }) => {
   const { userId } = await besideShop(office.dataDir, (shop) =>
     anOfficeOrder(shop, { method: 'by hand', quantity: 1 }),

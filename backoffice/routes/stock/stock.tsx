@@ -1,11 +1,22 @@
+import { redirect } from 'react-router'
 import { stockRowSchema } from '#domain/forms/stock.ts'
 import { STOCK_LIST } from '#domain/list-stock.ts'
 import { may } from '#domain/staff-roles.ts'
-import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import type { Context } from '../../context.ts'
+import {
+  fieldsOf,
+  formHeaders,
+  parseForm,
+  readFields,
+  refusedForm,
+  type SentForm,
+} from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { listHref } from '../../list/list-href.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { loadList } from '../../list/load-list.ts'
+import { readSelected } from '../../list/selected.ts'
+import { TICKS } from '../../list/selection.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
@@ -15,6 +26,8 @@ import { stockColumns } from './stock-columns.tsx'
 import { findStockRows } from './stock-row.ts'
 
 const LIST = { definition: STOCK_LIST, path: '/stock' } as const
+
+const ACTIONS = [{ do: 'reorder', label: 'Reorder note' }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see stock')
@@ -27,16 +40,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'see stock')
-  const sent = await readForm(request)
+  const fields = await readFields(request)
+  const sent = fieldsOf(fields)
+  if (sent.form === TICKS) {
+    const selected = readSelected(STOCK_LIST, fields)
+    if (isRefusal(selected)) return refusedForm(sent, selected)
+    const { staffId } = caller
+    const key =
+      'ids' in selected
+        ? await shop.keepSelection({ list: STOCK_LIST.name, ids: selected.ids, staffId })
+        : (await shop.selectStock(selected.query, staffId)).key
+    return redirect(`/reorder?selection=${key}`)
+  }
   if (!sent.form.startsWith('row-')) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
-  requireStaff(context, 'change stock')
+  return changeRow(context, LIST.path + url.search, sent)
+}
+
+async function changeRow(context: Context, here: string, sent: SentForm) {
+  const { shop, actor } = requireStaff(context, 'change stock')
   const form = parseForm(stockRowSchema, sent)
   if ('refused' in form) return form.refused
   const { reason, ...shelf } = form.value
   const changed = await shop.changeShelf({ ...shelf, why: reason }, actor)
   if (isRefusal(changed)) return refusedForm(sent, changed)
   const { before, after } = changed
-  const here = LIST.path + url.search
   const text = before === after ? `${shelf.sku} is saved.` : `${shelf.sku}: ${before} → ${after}.`
   if (before === after) return redirectSaying(context, here, { text })
   const back = { counted: String(before), seen: String(after), reason: 'Corrected a mistake' }
@@ -58,6 +85,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
       {...{ list, rows, result: actionData, columns: stockColumns(mayChange, actionData) }}
       nameOf={({ sku }) => sku}
       searchHint="SKU, name or kind of lamp"
+      selection={ACTIONS}
       rowEnd={mayChange ? (row) => <RowForm row={row} to={here} result={actionData} /> : undefined}
     />
   )

@@ -35,6 +35,8 @@ const ROUTES: Record<string, Guarded> = {
   'routes/stock/stock': { path: '/stock', get: 'see stock', post: 'see stock' },
   'routes/stock/export': { path: '/stock/export', get: 'export' },
   'routes/stock/product-stock': { path: '/stock/NONE', get: 'see stock', post: 'change stock' },
+  'routes/reorder/reorder': { path: '/reorder', get: 'see stock', post: 'see stock' },
+  'routes/reorder/export': { path: '/reorder/export', post: 'export' },
   'routes/products/products': { path: '/products', get: 'see stock', post: 'see stock' },
   'routes/products/export': { path: '/products/export', get: 'export' },
   'routes/bulk/bulks': { path: '/bulk', get: 'see stock' },

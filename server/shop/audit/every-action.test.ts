@@ -45,7 +45,7 @@ const CHANGES_NOTHING = [
   ...['readOrdersById', 'findStockBySku', 'findProducts', 'countProducts', 'selectProducts'],
   ...['readPickList', 'selectOrders', 'keepSelection', 'recentFigures', 'listFitting', 'findPayLink'],
   ...['listOrderNumbers', 'previewCancel', 'previewClose', 'previewRefund', 'readOrderPage'],
-  ...['readReturnPage'],
+  ...['readReturnPage', 'readStockById', 'selectStock'],
   ...['previewErasure'],
 ] as const
 

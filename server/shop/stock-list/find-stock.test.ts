@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
+import { aMember } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('the stock of the back office', (shop) => {
@@ -81,6 +82,32 @@ onBothEngines('the stock of the back office', (shop) => {
   ])('is found by %s', async (url, expected) => {
     expect(await names(url)).toEqual(expected)
     expect(await shop.verbs().countStock(asked(url))).toEqual({ count: expected.length, isMore: false })
+  })
+
+  it('is read by the ids that somebody has ticked, in their order, and without those that there are not', async () => {
+    const none = 999_999 as ProductId
+    const rows = await shop.verbs().readStockById([horn, none, bulb])
+    expect(rows.map(({ sku, stock, sold, daysOfCover }) => [sku, stock, sold, daysOfCover])).toEqual([
+      ['HN-1', 0, 2, 0],
+      ['KR-1021', 25, 10, 75],
+    ])
+    const turned = await shop.verbs().readStockById([bulb, horn])
+    expect(turned.map(({ sku }) => sku)).toEqual(['KR-1021', 'HN-1'])
+    expect(await shop.verbs().readStockById([])).toEqual([])
+  })
+
+  it('is selected as it matches, in the order of the list', async () => {
+    const { staffId } = await aMember(shop, 'packer')
+    const selected = async (url: string) => {
+      const { key, count } = await shop.verbs().selectStock(asked(url), staffId)
+      const found = await shop.verbs().findSelection({ key, list: 'stock', staffId })
+      expect(found?.ids).toHaveLength(count)
+      return found?.ids
+    }
+    expect(await selected('stock=low&stock=out')).toEqual([horn, relay])
+    expect(await selected('stock=low&stock=out&sort=oldest')).toEqual([relay, horn])
+    expect(await selected('q=halogen')).toEqual([lamp, bulb])
+    expect(await selected('q=nothing')).toEqual([])
   })
 
   it('is turned page by page, there and back', async () => {

@@ -15,6 +15,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -81,6 +82,23 @@ const listBySku = preparedQuery((db, sku: string) =>
   db.selectFrom('products').select(COLUMNS).where('shop_id', '=', SHOP_ID).where('number', '=', sku),
 )
 
+/** Those of some ids, in the order in which they are named. */
+export async function readStockById(deps: Deps, ids: readonly ProductId[]): Promise<StockRow[]> {
+  const rows = await asRows(deps, await listById[deps.engine](deps.db, JSON.stringify(ids)))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+const listById = onEachEngine((engine) =>
+  preparedQuery((db, ids: string) =>
+    db
+      .selectFrom('products')
+      .select(COLUMNS)
+      .where('shop_id', '=', SHOP_ID)
+      .where(isOneOf(engine, 'id', ids)),
+  ),
+)
+
 type ListPage = (db: Kysely<Tables>, limit: number, from: Starts, ...words: PrefixRange[]) => Promise<Read[]>
 const pages = onEachEngine(() => preparedShapes<ListPage>())
 
@@ -105,6 +123,25 @@ async function asRows(deps: Deps, products: readonly Read[]): Promise<StockRow[]
       ...{ isShown: it.publish === 1 && it.is_online === 1, askedFor: asked.get(it.id) ?? 0 },
     }
   })
+}
+
+type ListIds = (db: Kysely<Tables>, limit: number, ...words: PrefixRange[]) => Promise<{ id: ProductId }[]>
+const idLists = onEachEngine(() => preparedShapes<ListIds>())
+
+/** The first of them by their ids, in the order of the list. */
+export async function listFoundStockIds(
+  deps: Deps,
+  query: StockQuery,
+  { limit }: { limit: number },
+): Promise<ProductId[]> {
+  const { shape, words } = shapeOf(query)
+  const order = query.sort === 'newest' ? 'desc' : 'asc'
+  const list = idLists[deps.engine](`${order} ${shape}`, () =>
+    preparedQuery((db, count: number, ...texts: PrefixRange[]) =>
+      matching({ db, engine: deps.engine }, query, texts).select('id').orderBy('id', order).limit(count),
+    ),
+  )
+  return (await list(deps.db, limit, ...words)).map(({ id }) => id)
 }
 
 type Count = (db: Kysely<Tables>, limit: number, ...words: PrefixRange[]) => Promise<{ count: number }[]>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isTooLongToLink, mailUrl, whatsAppUrl } from './message-links.ts'
+
+it.each([
+  [{ mobile: '+919800000001' }, 'https://wa.me/919800000001'],
+  [{ mobile: '9800000001' }, 'https://wa.me/919800000001'],
+  [{ mobile: '+49 30 123456' }, 'https://wa.me/4930123456'],
+  [{ text: 'Two & two' }, 'https://wa.me/?text=Two%20%26%20two'],
+  [{ mobile: '+919800000001', text: 'A\n₹5' }, 'https://wa.me/919800000001?text=A%0A%E2%82%B95'],
+])('WhatsApp is opened with %o', (wish, url) => {
+  expect(whatsAppUrl(wish)).toBe(url)
+})
+
+it('a mail has its lines, and neither a space nor an ampersand is lost', () => {
+  expect(mailUrl({ subject: 'Lamps & Co', text: 'One\ntwo + 2' })).toBe(
+    'mailto:?subject=Lamps%20%26%20Co&body=One%0D%0Atwo%20%2B%202',
+  )
+})
+
+it('a link is bounded as it is written, not as it is read', () => {
+  const url = (count: number) => whatsAppUrl({ text: '₹'.repeat(count) })
+  expect([isTooLongToLink(url(200)), isTooLongToLink(url(230))]).toEqual([false, true])
+})
