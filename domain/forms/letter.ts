@@ -42,16 +42,17 @@ export const templateSchema = v.object({
 })
 export type TemplateForm = v.InferOutput<typeof templateSchema>
 
-/** A mail to a customer. */
-export const letterSchema = v.object({
-  subject,
-  text,
-  /** the number of the order that it is about; none: of none */
-  order: v.pipe(
-    v.nullish(v.string(), ''),
-    v.trim(),
-    v.regex(/^(\d{1,9})?$/, 'Please enter the number of an order'),
-    v.transform((written) => (written === '' ? undefined : Number(written))),
-  ),
-})
+const order = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.regex(/^(\d{1,9})?$/, 'Please enter the number of an order'),
+  v.transform((written) => (written === '' ? undefined : Number(written))),
+)
+
+/** A mail to a customer, and the number of the order that it is about; none: of none. */
+export const letterSchema = v.object({ subject, text, order })
 export type LetterForm = v.InferOutput<typeof letterSchema>
+
+/** The same without what only mail has. */
+export const messageSchema = v.object({ text, order })
+export type MessageForm = v.InferOutput<typeof messageSchema>

@@ -16,6 +16,7 @@ import { exportZones } from './delivery/csv/export-zones.ts'
 import { findDeliveryRule, listPincode, listShippingRules, listZones } from './delivery/queries.ts'
 import { findDraft, listDrafts } from './drafts/queries.ts'
 import { exportFitment } from './fitment/csv/export-fitment.ts'
+import { fillMessage } from './letters/fill-message.ts'
 import { listTemplates } from './letters/templates.ts'
 import { listMessagesTo } from './messages/messages-to.ts'
 import { listNoticesTo } from './notices/queries.ts'
@@ -47,6 +48,7 @@ import { listWishedProductIds, listWishlist } from './wishlist/queries.ts'
 export const READS = {
   ...LIST_READS,
 
+  fillMessage,
   listMessagesTo,
   listNoticesTo,
   listTemplates,

@@ -252,6 +252,13 @@ test('a customer is written to', async ({ page, office }) => {
   await send(page, 'Send the mail')
   await expect(said(page)).toContainText('The mail is on its way.')
   await expect(page.locator('summary', { hasText: 'Your lamp' })).toBeVisible()
+  await text.fill('Dear {name}, it is here.')
+  await send(page, 'Write for WhatsApp')
+  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/9198\d{8}\?text=Dear%20Meera%20Joshi%2C%20it%20is%20here\.$/,
+  )
+  await expect(text).toHaveValue('Dear {name}, it is here.')
 })
 
 test('an order is taken at the counter', async ({ page, office }) => {

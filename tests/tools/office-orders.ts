@@ -35,18 +35,24 @@ export async function besideShop<T>(dataDir: string, act: (shop: Shop) => Promis
 }
 
 type Placed = { voucherNo: number; id: OrderId; userId: UserId; lineIds: OrderLineId[] }
-type Wish = { method: 'by hand' | 'cash on delivery' | 'link'; quantity?: number; productId?: number }
+type Wish = {
+  method: 'by hand' | 'cash on delivery' | 'link'
+  quantity?: number
+  productId?: number
+  /** none: the customer has given none */
+  email?: ''
+}
 
 /** An order that somebody of the shop has taken by phone: two of a lamp, for a customer in Pune. */
 export async function anOfficeOrder(
   shop: Shop,
-  { method, quantity = 2, productId = 1001 }: Wish,
+  { method, quantity = 2, productId = 1001, email }: Wish,
 ): Promise<Placed> {
   const phone = `98${String(10_000_000 + ++serial)}`
   const name = 'Meera Joshi'
   const form = done(
     parseInput(draftSchema, {
-      customer: { userId: null, name, phone, email: `meera${serial}@example.com` },
+      customer: { userId: null, name, phone, email: email ?? `meera${serial}@example.com` },
       lines: [{ productId, quantity, vehicleId: '', position: '' }],
       ...{ method, isTakenAway: false },
       address: {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { StaffActor } from '#domain/actor.ts'
-import { letterSchema } from '#domain/forms/letter.ts'
+import { letterSchema, messageSchema } from '#domain/forms/letter.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Permission } from '#domain/staff-roles.ts'
@@ -31,7 +31,7 @@ export async function changeCustomer(deps: Deps, sent: SentForm) {
   const to = `/customers/${userId}`
   switch (sent.form) {
     case 'letter':
-      return sendLetter(deps, sent)
+      return sent.fields.by === 'whatsapp' ? writeMessage(deps, sent) : sendLetter(deps, sent)
     case 'erase': {
       const erased = await shop.erasePerson({ userId, actor })
       return isRefusal(erased) ? erased : ({ to: '/customers', said: 'Erased for good.' } satisfies Done)
@@ -51,6 +51,16 @@ async function sendLetter({ shop, actor, userId }: Deps, sent: SentForm): Promis
   if ('refused' in form) return form.refused
   const refused = await shop.sendLetter({ userId, form: form.value, actor })
   return refused ?? { to: `/customers/${userId}`, said: 'The mail is on its way.' }
+}
+
+/** A text that is ready to be sent from the phone of whoever asks, beside what they typed. */
+export type Written = { form: 'letter'; typed: Record<string, string>; mobile: string; text: string }
+
+async function writeMessage({ shop, userId }: Deps, sent: SentForm): Promise<Written | Refusal | Wrong> {
+  const form = parseForm(messageSchema, sent)
+  if ('refused' in form) return form.refused
+  const filled = await shop.fillMessage({ userId, form: form.value })
+  return isRefusal(filled) ? filled : { form: 'letter', typed: sent.fields, ...filled }
 }
 
 type Wrong = Extract<ReturnType<typeof parseForm>, { refused: unknown }>['refused']

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
+import { whatsAppUrl } from '#domain/message-links.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { formatDayAndTime, formatFullDate } from '#domain/order-date.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
@@ -38,7 +39,7 @@ function Mobile({ number, isProven }: { number: string; isProven: boolean }) {
     <>
       <a href={`tel:${number}`}>{number}</a>
       {isProven ? '' : ' (said, not proven)'} ·{' '}
-      <a href={`https://wa.me/${number.replace(/\D/g, '')}`} target="_blank" rel="noreferrer">
+      <a href={whatsAppUrl({ mobile: number })} target="_blank" rel="noreferrer">
         WhatsApp
       </a>
     </>

@@ -25,16 +25,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reached = [email, mobile, claimedMobile].filter((it): it is string => Boolean(it))
   const can = {
     change: may(caller.role, 'change customers'),
-    write: may(caller.role, 'message') && email !== '' && !customer.isClosed,
+    write: may(caller.role, 'message') && !customer.isClosed,
     export: may(caller.role, 'export'),
     erase: may(caller.role, 'erase'),
   }
   const orders = await shop.listOrders({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })
   const templates = can.write ? await shop.listTemplates() : []
+  // Whoever comes from an order writes about it.
+  const about = /^\d{1,9}$/.exec(url.searchParams.get('order') ?? '')?.[0]
   const chosen = toTemplateId(Number(url.searchParams.get('template')) || 0)
   const erasure = can.erase ? await shop.previewErasure(userId) : undefined
   return {
-    ...{ customer, can, templates, template: templates.find(({ id }) => id === chosen) },
+    ...{ customer, can, templates, about, template: templates.find(({ id }) => id === chosen) },
     orders: orders.map(({ voucherNo, state, amountCharged, placedAt, lines }) => ({
       ...{ voucherNo, state, amount: amountCharged, placedAt },
       goods: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
@@ -67,15 +69,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, can, orders, addresses, garage, notices, messages, templates, template, erasure } =
-    loaderData
+  const { customer, can, orders, addresses, garage, notices, messages, erasure } = loaderData
+  const { templates, template, about } = loaderData
   return (
     <Page title={customer.name} within={{ to: '/customers', label: 'Customers' }}>
       <AccountPart customer={customer} />
       <OrdersPart orders={orders} customer={customer} />
       <AddressesPart addresses={addresses} garage={garage} />
       {can.write && (
-        <LetterPart key={template?.id} templates={templates} template={template} result={actionData} />
+        <LetterPart key={template?.id} {...{ customer, templates, template, about, result: actionData }} />
       )}
       <MessagesPart messages={messages} />
       <CashPart customer={customer} mayChange={can.change} result={actionData} />

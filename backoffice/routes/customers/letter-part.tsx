@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatDayAndTime } from '#domain/order-date.ts'
+import type { ListedCustomer } from '#server/shop/customer-list/find-customers.ts'
 import type { Template } from '#server/shop/letters/templates.ts'
 import type { SentMessage } from '#server/shop/messages/messages-to.ts'
 import { Button } from '../../components/button.tsx'
@@ -7,50 +8,89 @@ import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextAreaField, TextField } from '../../forms/fields.tsx'
 import styles from './customer.module.css'
+import { isWritten, WrittenText } from './written-text.tsx'
 
-type Props = { templates: readonly Template[]; template: Template | undefined; result: unknown }
+type Props = {
+  customer: Pick<ListedCustomer, 'email' | 'mobile' | 'claimedMobile'>
+  templates: readonly Template[]
+  template: Template | undefined
+  /** the number of an order that it is about */
+  about: string | undefined
+  result: unknown
+}
 
-/** A mail, begun with a template where there is one. */
-export function LetterPart({ templates, template, result }: Props) {
+/** A mail, or a text for WhatsApp, begun with a template where there is one. */
+export function LetterPart({ customer, templates, template, about, result }: Props) {
+  const [hasEmail, hasNumber] = [customer.email !== '', (customer.mobile ?? customer.claimedMobile) !== null]
+  if (!hasEmail && !hasNumber)
+    return (
+      <Section title="Write to the customer">
+        <p>The shop knows neither an e-mail nor a mobile number of this customer.</p>
+      </Section>
+    )
   return (
-    <Section title="Write a mail">
-      {templates.length > 0 && (
-        <Form method="get" preventScrollReset className={styles.choose}>
-          <label className={styles.label}>
-            <span>Template</span>
-            <select name="template" defaultValue={template?.id ?? ''}>
-              <option value="">None</option>
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button type="submit" look="quiet">
-            Use it
-          </Button>
-        </Form>
-      )}
-      <ActionForm name="letter" result={result} warn>
-        <TextField label="Subject" name="subject" defaultValue={template?.subject} maxLength={150} />
-        <TextAreaField
-          label="Text"
-          name="text"
-          rows={7}
-          defaultValue={template?.text}
-          hint="{name}, {shop} and {order} are filled in as it is sent. The shop’s name stands below it."
-        />
-        <TextField
-          label="About order"
-          name="order"
-          inputMode="numeric"
-          hint="Its number, where it is about one."
-        />
-        <SendButton>Send the mail</SendButton>
-      </ActionForm>
-      <Link to="/messages/templates">Templates</Link>
+    <Section title="Write to the customer">
+      <div id="write" className={styles.write}>
+        {!hasEmail && (
+          <p className={styles.notice}>
+            The shop knows no e-mail of this customer. Write by WhatsApp, from your own phone.
+          </p>
+        )}
+        <TemplateChoice {...{ templates, template, about }} />
+        <ActionForm name="letter" result={result} warn>
+          {hasEmail && (
+            <TextField label="Subject" name="subject" defaultValue={template?.subject} maxLength={150} />
+          )}
+          <TextAreaField
+            label="Text"
+            name="text"
+            rows={7}
+            defaultValue={template?.text}
+            hint="{name}, {shop} and {order} are filled in as it is sent. A mail has the shop’s name below it."
+          />
+          <TextField
+            label="About order"
+            name="order"
+            inputMode="numeric"
+            defaultValue={about}
+            hint="Its number, where it is about one."
+          />
+          <div className={styles.buttons}>
+            {hasEmail && <SendButton>Send the mail</SendButton>}
+            {hasNumber && (
+              <SendButton name="by" value="whatsapp" look={hasEmail ? 'quiet' : 'act'}>
+                Write for WhatsApp
+              </SendButton>
+            )}
+          </div>
+        </ActionForm>
+        {isWritten(result) && <WrittenText written={result} />}
+        <Link to="/messages/templates">Templates</Link>
+      </div>
     </Section>
+  )
+}
+
+function TemplateChoice({ templates, template, about }: Pick<Props, 'templates' | 'template' | 'about'>) {
+  if (templates.length === 0) return null
+  return (
+    <Form method="get" preventScrollReset className={styles.choose}>
+      {about !== undefined && <input type="hidden" name="order" value={about} />}
+      <label className={styles.label}>
+        <span>Template</span>
+        <select name="template" defaultValue={template?.id ?? ''}>
+          <option value="">None</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" look="quiet">
+        Use it
+      </Button>
+    </Form>
   )
 }
 

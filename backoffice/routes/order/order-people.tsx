@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { whatsAppUrl } from '#domain/message-links.ts'
 import { Facts, Section } from '../../components/page.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -18,7 +19,9 @@ export function OrderPeople({ order }: { order: ShownOrder }) {
         facts={[
           ['Name', customer.name],
           ['Mobile', <Phone key="phone" number={customer.mobile ?? shipping.phone} />],
-          ...(customer.email ? ([['E-mail', customer.email]] as const) : []),
+          ...(customer.email === null
+            ? []
+            : ([['E-mail', customer.email || 'None is known: call, or write by WhatsApp']] as const)),
           ...(customer.company ? ([['Company', customer.company]] as const) : []),
           ...(customer.gstin ? ([['GSTIN', customer.gstin]] as const) : []),
           ...(customer.feedback ? ([['Wrote with it', customer.feedback]] as const) : []),
@@ -29,6 +32,7 @@ export function OrderPeople({ order }: { order: ShownOrder }) {
             : []),
         ]}
       />
+      {order.writeTo && <Link to={order.writeTo}>Write to the customer …</Link>}
       <h3>Deliver to</h3>
       <AddressText address={shipping} />
       {canCorrect && <Link to={`${order.path}/address`}>Correct the address …</Link>}
@@ -65,7 +69,7 @@ export function Phone({ number }: { number: string }) {
   return (
     <span className={styles.phone}>
       <a href={`tel:+${whole}`}>{number}</a>
-      <a href={`https://wa.me/${whole}`} target="_blank" rel="noreferrer">
+      <a href={whatsAppUrl({ mobile: number })} target="_blank" rel="noreferrer">
         WhatsApp
       </a>
     </span>

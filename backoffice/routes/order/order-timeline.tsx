@@ -7,7 +7,11 @@ import type { ShownOrder } from './shown-order.ts'
 import type { TimelineRow } from './shown-timeline.ts'
 
 const FOR_US = ['us', 'Staff only'] as const
-const FOR_CUSTOMER = ['customer', 'The customer, by e-mail and in My Orders'] as const
+const forCustomer = (email: string | null) =>
+  [
+    'customer',
+    email ? 'The customer, by e-mail and in My Orders' : 'The customer, in My Orders: no e-mail is known',
+  ] as const
 
 /** What happened and what was said, the newest first, and a place to write. */
 export function OrderTimeline({ order, result }: { order: ShownOrder; result: unknown }) {
@@ -20,7 +24,7 @@ export function OrderTimeline({ order, result }: { order: ShownOrder; result: un
             <SelectField
               label="Who reads it"
               name="for"
-              options={order.can.message ? [FOR_US, FOR_CUSTOMER] : [FOR_US]}
+              options={order.can.message ? [FOR_US, forCustomer(order.customer.email)] : [FOR_US]}
               defaultValue="us"
             />
             <SendButton look="quiet">Add the note</SendButton>

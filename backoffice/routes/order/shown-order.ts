@@ -48,6 +48,7 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
       ...{ gstin: order.customerGstin, company: order.customerCompany, feedback: order.feedback },
       ...{ refusedParcels: customer.refusedParcels, isBarred: customer.isBarred },
     },
+    writeTo: can('message') && voucherNo !== null ? writePath(order.userId, voucherNo) : undefined,
     back: backOf(page),
     parcels: shownParcels(page),
     creditNotes: seesMoney ? page.creditNotes : [],
@@ -71,6 +72,9 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
 }
 
 export type ShownOrder = ReturnType<typeof shownOrder>
+
+/** Where a mail or a text for WhatsApp is written, about this order. */
+const writePath = (userId: number, voucherNo: number) => `/customers/${userId}?order=${voucherNo}#write`
 
 /** What came back, or is on its way back, keeps an order where it is. */
 function backOf({ order, parcels }: OrderPage) {

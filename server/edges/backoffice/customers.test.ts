@@ -104,6 +104,62 @@ onBothEngines('customers in the back office', (shop) => {
     expect((await browser.get(`/messages/templates?edit=${saved?.id}`)).statusCode).toBe(404)
   })
 
+  it('are written to by WhatsApp, from the phone of whoever writes, also about an order', async () => {
+    await shop.db
+      .updateTable('users')
+      .set({ claimed_mobile: '+919811122255' })
+      .where('id', '=', buyer.userId)
+      .execute()
+    const from = (await browser.get(`/orders/${order.voucherNo}`)).body
+    const to = `${path()}?order=${order.voucherNo}`
+    expect(from).toContain(`href="${to}#write"`)
+    expect((await browser.get(to)).body).toMatch(
+      new RegExp(`name="order"[^>]*value="${order.voucherNo}"|value="${order.voucherNo}"[^>]*name="order"`),
+    )
+    const text = `Dear {name}, order {order} ${SCRIPT}`
+    const message = { form: 'letter', by: 'whatsapp', text }
+    const refused = await browser.post(path(), message)
+    expect([refused.statusCode, textOf(refused.body).includes('please enter its number')]).toEqual([
+      400,
+      true,
+    ])
+    const written = await browser.post(path(), { ...message, order: String(order.voucherNo) })
+    expect([written.statusCode, written.body.includes(SCRIPT)]).toEqual([200, false])
+    const filled = `Dear Asha Rao, order ${order.voucherNo} ${SCRIPT}`
+    expect(written.body).toContain(`https://wa.me/919811122255?text=${encodeURIComponent(filled)}"`)
+    expect(textOf(written.body)).toContain('The shop sends nothing and notes nothing.')
+    const long = await browser.post(path(), { form: 'letter', by: 'whatsapp', text: 'x'.repeat(3_000) })
+    expect(long.body).not.toContain('https://wa.me/919811122255?text')
+    expect(textOf(long.body)).toContain('It is too long for a link.')
+    expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect((await (await as('accountant')).post(path(), message)).statusCode).toBe(403)
+  })
+
+  it('who gave no e-mail can be written to all the same, and their pages say how', async () => {
+    const product = await aProduct(shop.db)
+    const draft = await aDraft(shop, { lines: [{ productId: product }], method: 'by hand' })
+    const placed = done(
+      await shop
+        .verbs()
+        .placeDraft({ id: draft.id, version: draft.version, reference: 'UTR 9', actor: ASHA }),
+    )
+    const { userId, voucherNo } = placed.order
+    const page = await open(`/customers/${userId}`)
+    expect(page).toContain(
+      'The shop knows no e-mail of this customer. Write by WhatsApp, from your own phone.',
+    )
+    expect(page).not.toContain('Send the mail')
+    const ofOrder = await open(`/orders/${voucherNo}`)
+    expect(ofOrder).toContain('None is known: call, or write by WhatsApp')
+    expect(ofOrder).toContain('The customer, in My Orders: no e-mail is known')
+    const message = { form: 'letter', by: 'whatsapp', text: 'Dear {name}' }
+    const written = await browser.post(`/customers/${userId}`, message)
+    expect(written.body).toMatch(/https:\/\/wa\.me\/9196\d{8}\?text=Dear%20Ravi%20Kulkarni"/)
+    const closed = shop.db.updateTable('users').set({ closed_at: shop.now }).where('id', '=', userId)
+    await closed.execute()
+    expect((await browser.post(`/customers/${userId}`, message)).statusCode).toBe(404)
+  })
+
   it('get a file of everything about them, and are erased by owners alone', async () => {
     const file = await browser.post(`${path()}/file`, {})
     expect(file.headers['content-disposition']).toBe(`attachment; filename="customer-${buyer.userId}.json"`)

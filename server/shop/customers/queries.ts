@@ -57,3 +57,13 @@ export async function findUserById(db: Kysely<Tables>, id: UserId): Promise<User
 const userById = preparedQuery((db, id: UserId) =>
   db.selectFrom('users').select(COLUMNS).where('id', '=', id),
 )
+
+/** Whose account is not closed. */
+export async function findOpenUser(db: Kysely<Tables>, id: UserId): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}

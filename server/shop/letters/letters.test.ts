@@ -92,6 +92,31 @@ onBothEngines('a letter to a customer', (shop) => {
     expect(await send({})).toBeUndefined()
   })
 
+  it('is filled in for the phone of whoever sends it, and nothing of it is noted', async () => {
+    const before = (await auditOf(shop)).length
+    const fill = (facts: object, userId = buyer.userId) =>
+      shop.verbs().fillMessage({ userId, form: { text: FORM.text, order: undefined, ...facts } })
+    const mobile = '+919811122233'
+    await shop.db
+      .updateTable('users')
+      .set({ claimed_mobile: mobile })
+      .where('id', '=', buyer.userId)
+      .execute()
+    expect(await fill({ text: 'Dear {name}, order {order} is late. {shop}', order: voucherNo })).toEqual({
+      ...{ mobile, text: `Dear Asha Rao, order ${voucherNo} is late. Lamps & Co` },
+    })
+    const refused = [
+      await fill({ text: 'Order {order}' }),
+      await fill({ order: 999_999 }),
+      await fill({}, (await aCustomer(shop)).userId),
+      await fill({}, (await aCustomer(shop, { claimed_mobile: mobile, closed_at: shop.now })).userId),
+      await fill({}, toUserId(999_999)),
+    ].map((it) => (it instanceof Refusal ? it.code : it))
+    expect(refused).toEqual(['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'NOT_FOUND', 'NOT_FOUND'])
+    expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect(await auditOf(shop)).toHaveLength(before)
+  })
+
   it('is begun with a template, of which each name is there once', async () => {
     const first = done(await save(FORM))
     expect(first).toMatchObject({ ...FORM, version: 1, changedBy: 'Asha' })
