@@ -96,6 +96,7 @@ import { quoteCart } from './orders/quote-cart.ts'
 import { recheckPayment } from './orders/recheck-payment.ts'
 import { previewCancel, previewRefund } from './orders/rehearse.ts'
 import { releaseHold } from './orders/release-hold.ts'
+import { sendOrderSms } from './orders/send-order-sms.ts'
 import { settleOpenPayments } from './orders/settle-open-payments.ts'
 import { shipParcel } from './orders/ship-parcel.ts'
 import { unwatchMoney } from './orders/unwatch-money.ts'
@@ -245,6 +246,7 @@ export const VERBS = {
   sendNotices,
 
   addOrderNote,
+  sendOrderSms,
   askRefund,
   cancelOrder,
   cancelOwnOrder,

@@ -1,21 +1,24 @@
 import { anOfficeOrder, besideShop } from '#tests/tools/office-orders.ts'
 import { expect, signInAs, test } from './office.ts'
-import { expectSound } from './office-page.ts'
+import { expectSound, said } from './office-page.ts'
 
 test('a customer without e-mail is written to by WhatsApp, about an order', async ({ page, office }) => {
+  const name = `Late ${Date.now()}`
   const { voucherNo } = await besideShop(office.dataDir, async (shop) => {
-    const form = { name: `Late ${Date.now()}`, subject: 'Late', text: 'Dear {name}, order {order} is late.' }
+    const form = { name, subject: 'Late', text: 'Dear {name}, order {order} is late.' }
     await shop.saveTemplate({ form, actor: { kind: 'staff', name: 'Ravi', via: 'backoffice' } })
     return anOfficeOrder(shop, { method: 'by hand', quantity: 1, email: '' })
   })
   await signInAs(page, office, 'manager')
   await page.goto(`/orders/${voucherNo}`)
   await expect(page.getByText('None is known: call, or write by WhatsApp')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the SMS “order placed” again' }).click()
+  await expect(said(page)).toContainText('The SMS is on its way.')
   await page.getByRole('link', { name: 'Write to the customer …' }).click()
   await expectSound(page, 'Meera Joshi')
   await expect(page.getByText('The shop knows no e-mail of this customer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the mail' })).toHaveCount(0)
-  await page.getByLabel('Template').selectOption({ index: 1 })
+  await page.getByLabel('Template').selectOption({ label: name })
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Dear {name}, order {order} is late.')
   await expect(page.getByLabel('About order')).toHaveValue(String(voucherNo))

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'order.ship': 'Handed a parcel over',
   'order.try-again': 'Noted that a courier was asked to try again',
   'order.try-failed': 'Noted that a parcel could not be delivered',
+  'order.sms': 'Sent an SMS about an order',
   'price.change': 'Changed a delivery price',
   'product.import': 'Imported products',
   'product.price': 'Changed the price of a product',

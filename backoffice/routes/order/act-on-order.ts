@@ -216,6 +216,16 @@ const ACTS = {
     ),
   },
   note: { for: 'pack', run: addNote },
+  sms: {
+    for: 'message',
+    run: async (given) => {
+      const { shop, actor, sent } = given
+      const about = (['placed', 'shipped'] as const).find((it) => it === sent.fields.about)
+      if (!about) throw data(null, { status: 400 })
+      const refused = await shop.sendOrderSms({ voucherNo: numberOf(given), about, actor })
+      return refused ?? { text: 'The SMS is on its way.' }
+    },
+  },
 } satisfies Record<string, Act>
 
 async function addNote(given: Given): Promise<Outcome> {

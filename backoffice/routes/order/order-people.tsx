@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import { whatsAppUrl } from '#domain/message-links.ts'
 import { Facts, Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton } from '../../forms/fields.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 
 type Address = ShownOrder['addresses']['shipping']
 
 /** Who bought it, where it goes and whom it is billed to. */
-export function OrderPeople({ order }: { order: ShownOrder }) {
+export function OrderPeople({ order, result }: { order: ShownOrder; result: unknown }) {
   const { customer, addresses, can } = order
   const { shipping, billing } = addresses
   const isSame = linesOf(shipping).join() === linesOf(billing).join()
@@ -33,6 +35,7 @@ export function OrderPeople({ order }: { order: ShownOrder }) {
         ]}
       />
       {order.writeTo && <Link to={order.writeTo}>Write to the customer …</Link>}
+      {order.sms && <SmsForm sms={order.sms} result={result} />}
       <h3>Deliver to</h3>
       <AddressText address={shipping} />
       {canCorrect && <Link to={`${order.path}/address`}>Correct the address …</Link>}
@@ -45,6 +48,19 @@ export function OrderPeople({ order }: { order: ShownOrder }) {
         </>
       )}
     </Section>
+  )
+}
+
+const SMS = { placed: '“order placed”', shipped: '“shipped”' }
+
+/** Operators carry registered words alone: there is nothing to type. */
+function SmsForm({ sms: { about, to }, result }: { sms: NonNullable<ShownOrder['sms']>; result: unknown }) {
+  return (
+    <ActionForm name="sms" result={result}>
+      <input type="hidden" name="about" value={about} />
+      <SendButton look="quiet">{`Send the SMS ${SMS[about]} again`}</SendButton>
+      <p className={styles.muted}>To {to}, in the words that are registered for it.</p>
+    </ActionForm>
   )
 }
 

@@ -66,7 +66,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           <OrderParcels order={order} result={actionData} />
         </div>
         <div className={styles.side}>
-          <OrderPeople order={order} />
+          <OrderPeople order={order} result={actionData} />
           <OrderPapers order={order} />
           {order.money && <OrderMoney order={order} money={order.money} result={actionData} />}
           <OrderReturns order={order} />

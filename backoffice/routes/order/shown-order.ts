@@ -49,6 +49,7 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
       ...{ refusedParcels: customer.refusedParcels, isBarred: customer.isBarred },
     },
     writeTo: can('message') && voucherNo !== null ? writePath(order.userId, voucherNo) : undefined,
+    sms: can('message') ? page.sms : undefined,
     back: backOf(page),
     parcels: shownParcels(page),
     creditNotes: seesMoney ? page.creditNotes : [],

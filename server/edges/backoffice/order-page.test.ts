@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toOrderId } from '#domain/ids.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
@@ -185,6 +186,28 @@ onBothEngines('the page of one order', (shop) => {
     expect(body).toContain('Released')
     expect(body).toContain(reasonOf)
     expect(body).not.toContain('Cancel it …')
+  })
+
+  it('sends an SMS again where one fits, by those who may write to customers', async () => {
+    await takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: null })
+    const { voucherNo, id } = await anOrderOf(shop, await aCashBuyer(shop, {}), CASH)
+    const at = `/orders/${voucherNo}`
+    const button = 'Send the SMS “order placed” again'
+    expect((await manager.get(at)).body).toContain(button)
+    expect((await packer.get(at)).body).not.toContain(button)
+    const form = { form: 'sms', about: 'placed' }
+    expect((await packer.post(at, form)).statusCode).toBe(403)
+    expect((await manager.post(at, { form: 'sms', about: 'lost' })).statusCode).toBe(400)
+    expect((await manager.post(at, { form: 'sms', about: 'shipped' })).statusCode).toBe(409)
+    expect((await manager.post(at, form)).headers.location).toBe(at)
+    const sms = await shop.db
+      .selectFrom('outbox')
+      .select('template')
+      .where('order_id', '=', toOrderId(id))
+      .where('channel', '=', 'sms')
+      .execute()
+    expect(sms).toEqual([{ template: 'cash-order-placed' }, { template: 'cash-order-placed' }])
+    expect((await manager.get(at)).body).toContain('The SMS is on its way.')
   })
 
   it('lets nobody do what their role does not include', async () => {

@@ -15,6 +15,7 @@ import { listCashToTake } from '#server/shop/orders/cash/cash-to-take.ts'
 import type { Order } from '#server/shop/orders/order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { listOrderEvents, type OrderEvent } from '#server/shop/orders/order-events.ts'
+import { findSmsOfOrder, type SmsOfOrder } from '#server/shop/orders/order-sms.ts'
 import { findPlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { findOrder, type OrderAddress, requireOrderAddresses } from '#server/shop/orders/queries.ts'
 import { findOrderVersion } from '#server/shop/orders/seen.ts'
@@ -43,6 +44,8 @@ export type OrderPage = {
   lines: PageLine[]
   addresses: { shipping: OrderAddress; billing: OrderAddress }
   customer: { email: string; mobile: string | null; refusedParcels: number; isBarred: boolean }
+  /** what can be told of it by SMS once more, and to which number */
+  sms: Pick<SmsOfOrder, 'about' | 'to'> | undefined
   /** of an order that is paid in cash; needed: it cannot be packed before */
   confirmation:
     | { state: ConfirmationState; tries: number; triedAt: number | null; isNeeded: boolean }
@@ -69,7 +72,7 @@ type Which = { voucherNo: number } | { orderId: OrderId }
 
 /** The page of one order, by its number; by its id while it has none. Read in one go: nothing of it is older than the rest. */
 export async function readOrderPage(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'messages' | 'now'>,
   which: Which,
 ): Promise<OrderPage | Refusal> {
   const order = await findWhich(deps, which)
@@ -90,6 +93,7 @@ export async function readOrderPage(
     lines: await readPageLines(deps, order, parcels),
     addresses: await requireOrderAddresses(db, id),
     customer: await customerOf(deps, order),
+    sms: await smsOf(deps, order),
     confirmation: await confirmationOf(deps, order),
     money: await moneyOf(deps, order),
     parcels: parcels.map((parcel, index) => ({
@@ -120,6 +124,11 @@ async function customerOf({ db }: Deps, { userId }: Order): Promise<OrderPage['c
     ...{ email: user?.email ?? '', mobile: user ? mobileOf(user) : null },
     ...{ refusedParcels: standing?.refused ?? 0, isBarred: standing?.isBarred ?? false },
   }
+}
+
+async function smsOf(deps: Deps, { voucherNo, ...order }: Order): Promise<OrderPage['sms']> {
+  const sms = voucherNo === null ? undefined : await findSmsOfOrder(deps, { ...order, voucherNo })
+  return sms && { about: sms.about, to: sms.to }
 }
 
 async function confirmationOf({ db }: Deps, { id, shopId }: Order): Promise<OrderPage['confirmation']> {

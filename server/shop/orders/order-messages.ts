@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
@@ -21,7 +21,7 @@ import {
 /** Whom messages about an order go to, the name they are signed with, and where the shop itself hears of it. */
 export type Recipient = { email: string; mobile: string | null; shop: string; shopEmail: string | null }
 
-export async function requireRecipient(db: Transaction<Tables>, orderId: OrderId): Promise<Recipient> {
+export async function requireRecipient(db: Kysely<Tables>, orderId: OrderId): Promise<Recipient> {
   const [recipient] = await recipientOf(db, orderId)
   if (!recipient) throw new Error(`The order ${orderId} has no customer, or is of no shop.`)
   return recipient
@@ -55,10 +55,13 @@ export async function enqueueOrderPlaced(
     orderId: order.id,
     now,
   } as const
-  const words = isPaidInCash(order) ? cashOrderPlacedSms(order, shop) : orderPlacedSms(order, shop)
-  const sms = mobile && ({ channel: 'sms', to: mobile, ...words, orderId: order.id, now } as const)
+  const sms =
+    mobile && ({ channel: 'sms', to: mobile, ...placedSms(order, shop), orderId: order.id, now } as const)
   await pipeline(db, () => [enqueueMessage(db, mail), ...(sms ? [enqueueMessage(db, sms)] : [])])
 }
+
+export const placedSms = (order: Order & { voucherNo: number }, shop: string) =>
+  isPaidInCash(order) ? cashOrderPlacedSms(order, shop) : orderPlacedSms(order, shop)
 
 /** Tells a customer who may still believe in an order that there is none. */
 export async function enqueueNotPaid(

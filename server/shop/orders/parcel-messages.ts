@@ -29,9 +29,14 @@ export async function enqueueShipped(
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   if (mobile === null) return
-  const sms = what.isWhole ? orderShippedSms(order.voucherNo, shop) : parcelShippedSms(order.voucherNo, shop)
+  const sms = shippedSms(order, parcel, shop)
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, orderId: order.id, now })
 }
+
+export const shippedSms = (order: PlacedOrder, parcel: Parcel, shop: string) =>
+  wordsFor(order, parcel).isWhole
+    ? orderShippedSms(order.voucherNo, shop)
+    : parcelShippedSms(order.voucherNo, shop)
 
 /** Tells that a parcel has arrived, or that somebody says so wrongly. */
 export async function enqueueDelivered(

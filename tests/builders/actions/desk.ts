@@ -24,6 +24,20 @@ export const AT_THE_DESK = {
     const { voucherNo } = await anOrder(shop)
     return () => shop.verbs().addOrderNote({ voucherNo, text: 'Call first', toCustomer: false, actor })
   },
+  sendOrderSms: async (shop, actor) => {
+    const { voucherNo, id } = await anOrder(shop)
+    const { user_id } = await shop.db
+      .selectFrom('orders')
+      .select('user_id')
+      .where('id', '=', toOrderId(id))
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('users')
+      .set({ mobile: `+9197${String(10_000_000 + id)}`, mobile_proven_at: shop.now })
+      .where('id', '=', user_id)
+      .execute()
+    return () => shop.verbs().sendOrderSms({ voucherNo, about: 'placed', actor })
+  },
   correctAddress: async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
     const { address } = aDraftForm()

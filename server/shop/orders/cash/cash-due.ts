@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { cashOfParcel, lessDue } from '#domain/cash.ts'
 import type { OrderId, ParcelId, PaymentId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
@@ -17,7 +17,7 @@ import type { Parcel } from '#server/shop/parcels/queries.ts'
 type CashDue = { id: PaymentId; amount: Paise }
 
 /** Nothing of an order that is not paid in cash, or is by now. */
-export async function findCashDue(db: Transaction<Tables>, orderId: OrderId): Promise<CashDue | undefined> {
+export async function findCashDue(db: Kysely<Tables>, orderId: OrderId): Promise<CashDue | undefined> {
   return db
     .selectFrom('payments')
     .select(['id', 'amount'])
