@@ -19,7 +19,7 @@ const PERIODS: Record<Period, { label: string; before: string }> = {
 
 /** How the shop does: each number against the one before, and each chart a table too. */
 export function Figures({ figures }: { figures: ShopFigures }) {
-  const { periods, days, bestSellers, missedSearches } = figures
+  const { periods, days, bestSellers, topVehicles, missedSearches } = figures
   return (
     <>
       <div className={styles.periods}>
@@ -58,6 +58,24 @@ export function Figures({ figures }: { figures: ShopFigures }) {
                     <TableBar value={units} highest={bestSellers[0]?.units ?? 0} />
                   </Cell>
                   <Cell label="In stock">{stock <= 0 ? 'Sold out' : stock}</Cell>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Section>
+        <Section title="Top vehicles of 30 days">
+          {topVehicles.length === 0 ? (
+            <Empty title="Nothing was bought for a vehicle yet." />
+          ) : (
+            <Table caption="Top vehicles of 30 days" columns={['Vehicle', 'Bought for it']}>
+              {topVehicles.map(({ id, name, units, isKnown }) => (
+                <tr key={id}>
+                  <Cell heads label="Vehicle">
+                    {isKnown ? <Link to={`/fit?vehicle=${encodeURIComponent(id)}`}>{name}</Link> : name}
+                  </Cell>
+                  <Cell label="Bought for it">
+                    <TableBar value={units} highest={topVehicles[0]?.units ?? 0} />
+                  </Cell>
                 </tr>
               ))}
             </Table>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffRole } from '#domain/staff-roles.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aVehicle } from '#tests/builders/fitment.ts'
 import { aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
 import { signedIn } from '#tests/builders/staff.ts'
@@ -16,7 +17,13 @@ onBothEngines('the first screen of the back office', (shop) => {
     app = await openBackoffice(shop)
     const lamp = await aProduct(shop.db, { name: 'Lamp <b>1</b>', stock: 9, selling_price: 123_400 })
     await aProduct(shop.db, { name: 'Gone', stock: 0 })
-    await anOrderOf(shop, await aBuyer(shop, [{ product_id: lamp, quantity: 1 }]))
+    const vehicle_id = await aVehicle(shop, {
+      make: 'Maruti',
+      model: 'Swift <b>',
+      from_year: 2018,
+      to_year: 2023,
+    })
+    await anOrderOf(shop, await aBuyer(shop, [{ product_id: lamp, quantity: 1, vehicle_id }]))
     await shop.verbs().countUnitsSold()
     await shop.db
       .insertInto('missed_searches')
@@ -39,6 +46,7 @@ onBothEngines('the first screen of the back office', (shop) => {
     const text = textOf(page)
     expect(text).toContain('Against yesterday Takings ₹1,456 nothing before (₹0)')
     expect(text).toContain('Lamp <b>1</b> 1 8')
+    expect(text).toContain('Vehicle Bought for it Maruti Swift <b> 2018–2023 1')
     expect(text).toContain('<script>alert(1)</script> 3')
     expect(page.includes('<script>alert')).toBe(false)
     // What is drawn can also be read.
@@ -48,7 +56,14 @@ onBothEngines('the first screen of the back office', (shop) => {
   it('shows each role what it may see', async () => {
     const packer = await openAs('packer')
     expect(packer).toContain('To pack')
-    for (const hidden of ['Money that needs', 'Messages not sent', 'Takings', '₹1,456', 'Best sellers']) {
+    for (const hidden of [
+      'Money that needs',
+      'Messages not sent',
+      'Takings',
+      '₹1,456',
+      'Best sellers',
+      'Top vehicles',
+    ]) {
       expect([hidden, packer.includes(hidden)]).toEqual([hidden, false])
     }
     const accountant = await openAs('accountant')

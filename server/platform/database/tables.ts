@@ -46,6 +46,7 @@ import type {
   SavedViewTable,
   SelectionTable,
   ShortProductTable,
+  VehicleSalesTable,
 } from './tables/lists.ts'
 import type { MessageTemplateTable } from './tables/message-templates.ts'
 import type { OutboxTable } from './tables/messages.ts'
@@ -170,6 +171,7 @@ export type Tables = {
   product_changes: ProductChangeTable
   product_words: ProductWordTable
   product_sales: ProductSalesTable
+  vehicle_sales: VehicleSalesTable
   short_products: ShortProductTable
   order_words: OrderWordTable
   saved_views: SavedViewTable

@@ -128,7 +128,9 @@ export async function cancelLocked(
 
   if (isWhole) await markCancelled(db, orderId, now)
   else await noteChargesBack(db, orderId, calledOff.charges)
-  const goods = units.map(({ line, quantity }) => ({ productId: line.productId, quantity }))
+  const goods = units.map(({ line: { productId, vehicleId }, quantity }) => ({
+    ...{ productId, vehicleId, quantity },
+  }))
   await returnStock(db, goods, { reason: 'cancelled', orderId, now })
   await uncountUnitsSold(db, orderId, goods)
   if (isWhole) await giveUseBack(db, order, now)

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import { dayNumber } from '#domain/calendar-day.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { dayOf } from '#server/platform/database/day-of.ts'
@@ -7,11 +7,13 @@ import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addUnitsSold, type OrderedUnits, takeOffUnitsSold } from '#server/shop/stock/move-stock.ts'
+import { addVehicleSales, takeOffVehicleSales } from './vehicle-sales.ts'
 
 const BATCH_SIZE = 500
 
 /**
- * Adds the units of orders that were placed since the last time to what their products have sold. Not when an order is
+ * Adds the units of orders that were placed since the last time to what their products have sold, and to what was bought for their
+ * vehicles. Not when an order is
  * placed: those who buy the same product would wait for each other. Several processes doing it count each order once.
  */
 export async function countUnitsSold({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
@@ -27,6 +29,8 @@ const uncounted = (db: Kysely<Tables>) =>
     .where('units_counted', '=', sql.lit(0))
     .orderBy('id')
 
+const KEPT = sql<number>`cast(sum(quantity - cancelled_quantity - returned_quantity - lost_quantity) as bigint)`
+
 async function countSome(database: Kysely<Tables>, engine: Engine): Promise<number> {
   return database.transaction().execute(async (db) => {
     const some = uncounted(db).limit(BATCH_SIZE)
@@ -34,20 +38,24 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
     const rows = await (engine === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked()).execute()
     const ids = JSON.stringify(rows.map(({ id }) => id))
     const day = dayOf('orders.placed_at')
-    const sold = await db
+    const lines = db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .select([
-        'product_id as productId',
-        day.as('day'),
-        sql<number>`cast(sum(quantity - cancelled_quantity - returned_quantity - lost_quantity) as bigint)`.as(
-          'quantity',
-        ),
-      ])
+      .select(day.as('day'))
       .where(isOneOf(engine, 'order_id', ids))
+    const sold = await lines
+      .select(['product_id as productId', KEPT.as('quantity')])
       .groupBy(['product_id', day])
       .execute()
     await addUnitsSold(db, sold)
+    const forVehicles = await lines
+      .select(['vehicle_id', sql<string>`max(vehicle_name)`.as('name'), KEPT.as('units')])
+      .where('vehicle_id', 'is not', null)
+      .where('vehicle_name', 'is not', null)
+      .groupBy(['vehicle_id', day])
+      .$narrowType<{ vehicle_id: NotNull }>()
+      .execute()
+    await addVehicleSales(db, forVehicles)
     await db
       .updateTable('orders')
       .set({ units_counted: 1 })
@@ -61,7 +69,7 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
 export async function uncountUnitsSold(
   db: Transaction<Tables>,
   orderId: OrderId,
-  units: readonly OrderedUnits[],
+  units: readonly (OrderedUnits & { vehicleId: string | null })[],
 ): Promise<void> {
   const { units_counted: isCounted, placed_at: placedAt } = await db
     .selectFrom('orders')
@@ -69,5 +77,7 @@ export async function uncountUnitsSold(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   // Those that are yet to be counted are counted without them.
-  if (isCounted === 1) await takeOffUnitsSold(db, units, dayNumber(placedAt))
+  if (isCounted !== 1) return
+  await takeOffUnitsSold(db, units, dayNumber(placedAt))
+  await takeOffVehicleSales(db, units, dayNumber(placedAt))
 }

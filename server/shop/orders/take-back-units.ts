@@ -34,10 +34,10 @@ export async function takeBackUnits(
       .execute()
   }
   await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
-  const productOf = new Map(order.lines.map(({ id, productId }) => [id, productId]))
+  const lines = new Map(order.lines.map((line) => [line.id, line]))
   const goods = units.flatMap(({ lineId, quantity, as }) => {
-    const productId = productOf.get(lineId)
-    return productId === undefined ? [] : [{ productId, quantity, as }]
+    const line = lines.get(lineId)
+    return line ? [{ productId: line.productId, vehicleId: line.vehicleId, quantity, as }] : []
   })
   const sellable = goods.filter(({ as }) => as === 'sellable')
   await returnStock(db, sellable, { reason: 'returned', orderId: order.id, now })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { DAY } from '#domain/calendar-day.ts'
+import { DAY, dayNumber } from '#domain/calendar-day.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
@@ -143,6 +143,22 @@ onBothEngines('what the back office shows of today', (shop) => {
     expect(after.missedSearches.map(({ text }) => text)).toEqual(['Haloo', 'Zenon'])
     shop.now -= 60_000
     await shop.db.deleteFrom('missed_searches').where('text_key', '=', 'haloo').execute()
+  })
+
+  it('is for which vehicles the most was bought in thirty days', async () => {
+    const day = dayNumber(shop.now)
+    const bought = (vehicle_id: string, units: number, ago: number) => ({
+      ...{ vehicle_id, units, day: day - ago, name: `Maruti ${vehicle_id}` },
+    })
+    await shop.db
+      .insertInto('vehicle_sales')
+      .values([bought('swift', 2, 0), bought('swift', 3, 29), bought('alto', 4, 1), bought('zen', 9, 30)])
+      .execute()
+    const { topVehicles } = await shop.verbs().readFigures()
+    expect(topVehicles.map(({ name, units }) => [name, units])).toEqual([
+      ['Maruti swift', 5],
+      ['Maruti alto', 4],
+    ])
   })
 
   it('is what sells best in thirty days, and what was searched for in vain', async () => {

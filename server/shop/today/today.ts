@@ -18,6 +18,7 @@ import { countUnsent } from '#server/shop/messages/queries.ts'
 import { type BoundedCount, countOrders } from '#server/shop/orders/find-orders.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { listTakings } from '#server/shop/orders/takings.ts'
+import { listTopVehicles, type TopVehicle } from '#server/shop/orders/vehicle-sales.ts'
 import { countReturns } from '#server/shop/return-list/find-returns.ts'
 import { listMissedSearches, type MissedSearch } from '#server/shop/search/missed-searches.ts'
 import { type BestSeller, listBestSellers } from '#server/shop/stock/sales.ts'
@@ -72,6 +73,8 @@ export type Figures = {
   days: (Omit<DayTakings, 'day'> & { day: string })[]
   /** of the last 30 days */
   bestSellers: BestSeller[]
+  /** for which the most was bought, of the last 30 days */
+  topVehicles: TopVehicle[]
   /** what was searched for in vain, the most frequent first */
   missedSearches: MissedSearch[]
 }
@@ -89,10 +92,12 @@ export async function readFigures({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     const stretches = stretchesOf(period, today)
     return { now: sum(stretches.now), before: sum(stretches.before) }
   }
+  const recent = { fromDay: today - COVER_DAYS + 1, limit: MOST_LISTED }
   return {
     periods: { today: compare('today'), week: compare('week'), month: compare('month') },
     days: fillDays(takings, whole).map((it) => ({ ...it, day: formatDayNumber(it.day) })),
-    bestSellers: await listBestSellers(db, { fromDay: today - COVER_DAYS + 1, limit: MOST_LISTED }),
+    bestSellers: await listBestSellers(db, recent),
+    topVehicles: await listTopVehicles(db, recent),
     missedSearches: await listMissedSearches(db, MOST_LISTED),
   }
 }

@@ -23,6 +23,15 @@ export type ProductSalesTable = {
   units: number
 }
 
+/** What was bought for a vehicle on a day, counted like the sales of products. */
+export type VehicleSalesTable = {
+  vehicle_id: string
+  day: number
+  /** as its orders call it */
+  name: string
+  units: number
+}
+
 /** Products at or below their minimum. Triggers keep it; nothing else writes here. */
 export type ShortProductTable = {
   product_id: ProductId
