@@ -80,8 +80,7 @@ export function runInPipeline<Row>(db: Kysely<Tables>, query: CompiledQuery<Row>
   const queue = filling.get(db)
   if (!queue) {
     if (closed.has(db)) throw new Error(`Asked for after the last query of a transaction: ${query.sql}`)
-    // Kysely's own way asks its plugins too, of which there are none, by some promises more for each query.
-    return db.getExecutor().provideConnection((connection) => connection.executeQuery(query))
+    return db.executeQuery(query)
   }
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult<Row>>()
   queue.push({ query, resolve: (result) => resolve(result as QueryResult<Row>), reject })
