@@ -1,24 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What only the screens about single lamps or vehicles need, or about delivery. */
+/** What only the screens about single lamps or vehicles need, about delivery, or the contact form. */
 const RARE =
-  /storefront\/(lamps|customer\/pincode|api\/(delivery|cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/fitment\/(?!vehicle\.|kinds\.)/
+  /storefront\/(lamps|customer\/pincode|api\/(contact|delivery|cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/fitment\/(?!vehicle\.|kinds\.)/
+
+/** What only customers need who have ordered or are about to: payments, orders, returns, the account. */
+const ORDERS =
+  /storefront\/(api\/(account|addresses|cancelling|invoice|orders|pay-link|payment-methods|place-order|recovery|returns|ticket)|components\/refund-account-fields|customer\/(payment-page|waiting-order))|domain\/(account-change|buy-again|order-|returns\/|ticket-)/
 
 /**
  * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what is
- * known of lamps a fourth. The first that fits takes a file, and all that it needs.
+ * known of lamps a fourth, orders a fifth. The first that fits takes a file, and all that it needs.
  */
 const SHARED = [
-  // A line of it stands in most files: it must not bring the forms along.
-  { name: 'ids', test: /domain\/ids\.ts/ },
+  // A line of them stands in most files: they must not bring the forms along.
+  { name: 'words', test: /domain\/(ids|payment)\.ts/ },
   { name: 'forms', test: /(node_modules\/valibot|domain\/forms)\// },
   { name: 'react', test: /node_modules/ },
   {
     name: 'shop',
     test: (id: string) =>
-      /(storefront\/(components|customer|api|vehicles\/everywhere)|domain)\//.test(id) && !RARE.test(id),
+      /(storefront\/(components|customer|api|vehicles\/everywhere)|domain)\//.test(id) &&
+      !RARE.test(id) &&
+      !ORDERS.test(id),
   },
+  { name: 'orders', test: ORDERS },
   {
     name: 'lamps',
     test: /storefront\/(lamps|api\/(product-facts|compared-product|cart-lamps))|domain\/fitment\/bases/,

@@ -12,19 +12,23 @@ export type PictureUrls = {
 /** The URLs of pictures by their path in the picture store. Only the shop itself makes them in other widths. */
 export function pictureUrls(base: string): PictureUrls {
   const comesInWidths = (path: string) => base === OWN_SERVICES.pictures && hasWidths(path)
-  const of = (path: string, width?: PictureWidth) => {
-    const inPath = path.split('/').map(encodeURIComponent).join('/')
-    return width !== undefined && comesInWidths(path) ? `${base}/${width}w/${inPath}` : `${base}/${inPath}`
-  }
   return {
-    of,
-    srcSet: (path, widest) =>
-      comesInWidths(path)
-        ? PICTURE_WIDTHS.filter((width) => width <= widest)
-            .map((width) => `${of(path, width)} ${width}w`)
-            .join(', ')
-        : undefined,
+    of: (path, width) =>
+      width !== undefined && comesInWidths(path)
+        ? `${base}/${width}w/${encoded(path)}`
+        : `${base}/${encoded(path)}`,
+    srcSet: (path, widest) => {
+      if (!comesInWidths(path)) return undefined
+      const file = encoded(path)
+      return PICTURE_WIDTHS.filter((width) => width <= widest)
+        .map((width) => `${base}/${width}w/${file} ${width}w`)
+        .join(', ')
+    },
   }
+}
+
+function encoded(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }
 
 export function usePictures(): PictureUrls {

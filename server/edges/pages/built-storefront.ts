@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { KEEP_FOR_EVER } from '#server/platform/keep-for-ever.ts'
-import { keepEarlyPress, letScriptsWait, PRESS_AGAIN, putStylesIn, START_SCRIPTS } from './first-paint.ts'
+import {
+  keepEarlyPress,
+  letScriptsWait,
+  PRESS_AGAIN,
+  partsOf,
+  putStylesIn,
+  START_SCRIPTS,
+  wholePage,
+} from './first-paint.ts'
 import { BUILD_FOLDER, loadBuild, type StorefrontSource } from './storefront-source.ts'
 
 const FILES = join(BUILD_FOLDER, 'client')
@@ -21,10 +29,10 @@ export function builtStorefront(): StorefrontSource {
     mode: 'production',
     load: () => build,
     arrange: (html, { personal }) => {
-      const page = keepEarlyPress(putStylesIn(html, readStyles))
+      const page = keepEarlyPress(putStylesIn(partsOf(html), readStyles))
       // What is a customer's own, only the scripts can show.
-      if (personal) return { html: page, scripts: [PRESS_AGAIN] }
-      return { html: letScriptsWait(page), scripts: [PRESS_AGAIN, START_SCRIPTS] }
+      if (personal) return { html: wholePage(page), scripts: [PRESS_AGAIN] }
+      return { html: wholePage(letScriptsWait(page)), scripts: [PRESS_AGAIN, START_SCRIPTS] }
     },
     serveFiles: async (app: FastifyInstance) => {
       await app.register(serveStatic, {

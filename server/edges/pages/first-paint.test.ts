@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { keepEarlyPress, letScriptsWait, PRESS_AGAIN, putStylesIn, START_SCRIPTS } from './first-paint.ts'
+import {
+  keepEarlyPress,
+  letScriptsWait,
+  PRESS_AGAIN,
+  partsOf,
+  putStylesIn,
+  START_SCRIPTS,
+  wholePage,
+} from './first-paint.ts'
 
 const BUILT = [
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
@@ -8,7 +16,8 @@ const BUILT = [
   '<script>window.context = {}</script><script type="module" async="">import "/assets/home.js" // $& $1</script></body></html>',
 ].join('')
 
-const arranged = letScriptsWait(keepEarlyPress(putStylesIn(BUILT, (path) => `/* ${path} $& */`)))
+const styled = putStylesIn(partsOf(BUILT), (path) => `/* ${path} $& */`)
+const arranged = wholePage(letScriptsWait(keepEarlyPress(styled)))
 
 it('writes the styles of a page into it, in their order, and follows no link to them', () => {
   expect(arranged).toContain(
@@ -34,7 +43,18 @@ it('leaves everything else alone, and adds two scripts of its own', () => {
 it('writes in no file but the styles of the build', () => {
   const odd = ['/assets/../../server/index.css', '../secret.css', '//x.example/a.css', '/assets/a.js']
   for (const href of odd) {
-    const html = `<link rel="stylesheet" href="${href}"/>`
-    expect(putStylesIn(html, () => 'read')).toBe(html)
+    const html = `<html><head><link rel="stylesheet" href="${href}"/></head><body></body></html>`
+    expect(wholePage(putStylesIn(partsOf(html), () => 'read'))).toBe(html)
   }
+})
+
+it('keeps early presses of a page without a module script too', () => {
+  const html = '<html><head></head><body><p>Gone</p></body></html>'
+  expect(wholePage(keepEarlyPress(partsOf(html)))).toBe(
+    html.replace('</body>', `<script>${PRESS_AGAIN}</script></body>`),
+  )
+})
+
+it('leaves what has neither head nor body as it is', () => {
+  expect(wholePage(letScriptsWait(keepEarlyPress(partsOf('Nothing here'))))).toBe('Nothing here')
 })

@@ -59,50 +59,50 @@ export const PRESS_AGAIN = `(() => {
   )
 })()`
 
+/** A page in three: what is changed stands at its ends, and what lies between is long. */
+type PageParts = { head: string; middle: string; tail: string }
+
+export function partsOf(html: string): PageParts {
+  const middle = Math.max(0, html.indexOf('</head>'))
+  const script = html.lastIndexOf(MODULE_SCRIPT_START)
+  const tail = Math.max(middle, script === -1 ? html.lastIndexOf('</body>') : script)
+  return { head: html.slice(0, middle), middle: html.slice(middle, tail), tail: html.slice(tail) }
+}
+
+export function wholePage({ head, middle, tail }: PageParts): string {
+  return head + middle + tail
+}
+
 /**
  * Saves a built page the wait for its styles: they stand in it. React finds the links to them when it wakes the page, as
  * it expects; they are not followed.
  */
-export function putStylesIn(html: string, readStyles: (path: string) => string): string {
+export function putStylesIn(page: PageParts, readStyles: (path: string) => string): PageParts {
   // By a function: the text may hold what a replacement string would take for a reference.
-  return inHead(html, (head) =>
-    head.replaceAll(
-      STYLESHEET,
-      (_, href: string, mark: string) =>
-        `<style>${readStyles(href)}</style><link rel="stylesheet" href="${href}${mark}" disabled=""/>`,
-    ),
+  const head = page.head.replaceAll(
+    STYLESHEET,
+    (_, href: string, mark: string) =>
+      `<style>${readStyles(href)}</style><link rel="stylesheet" href="${href}${mark}" disabled=""/>`,
   )
-}
-
-/** The rest of a page is long, and has none of what is looked for. */
-function inHead(html: string, change: (head: string) => string): string {
-  const end = Math.max(0, html.indexOf('</head>'))
-  return change(html.slice(0, end)) + html.slice(end)
+  return { ...page, head }
 }
 
 /** Loses nothing that is pressed before the scripts are there. */
-export function keepEarlyPress(html: string): string {
-  return html.replace('</body>', () => `<script>${PRESS_AGAIN}</script></body>`)
+export function keepEarlyPress(page: PageParts): PageParts {
+  return { ...page, tail: page.tail.replace('</body>', () => `<script>${PRESS_AGAIN}</script></body>`) }
 }
 
 /** Lets the scripts of a page wait that is complete without them. */
-export function letScriptsWait(html: string): string {
+export function letScriptsWait(page: PageParts): PageParts {
   const modules = new Set<string>()
-  const without = inHead(html, (head) =>
-    head.replaceAll(MODULE_PRELOAD, (_, href: string) => {
-      modules.add(href)
-      return ''
-    }),
+  const head = page.head.replaceAll(MODULE_PRELOAD, (_, href: string) => {
+    modules.add(href)
+    return ''
+  })
+  const tail = page.tail.replace(
+    MODULE_SCRIPT,
+    (_, script: string) =>
+      `<script type="text/plain" data-modules="${[...modules].join(' ')}">${script}</script><script>${START_SCRIPTS}</script>`,
   )
-  const start = Math.max(0, without.lastIndexOf(MODULE_SCRIPT_START))
-  return (
-    without.slice(0, start) +
-    without
-      .slice(start)
-      .replace(
-        MODULE_SCRIPT,
-        (_, script: string) =>
-          `<script type="text/plain" data-modules="${[...modules].join(' ')}">${script}</script><script>${START_SCRIPTS}</script>`,
-      )
-  )
+  return { ...page, head, tail }
 }
