@@ -8,6 +8,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
 import { seenIn } from '../../order/desk-form.ts'
+import { mailWords } from '../../order/mail-words.ts'
 import { numberIn } from '../../order/order-param.ts'
 import { Seen } from '../../order/seen.tsx'
 import { isPreviewed, previewed, SecondStep } from '../../order/two-steps.tsx'
@@ -20,7 +21,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'correct address')
   const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
-  return { voucherNo: page.order.voucherNo, version: page.version, address: page.addresses.shipping }
+  const { order, version, addresses, customer } = page
+  return {
+    ...{ voucherNo: order.voucherNo, version, address: addresses.shipping },
+    hasEmail: customer.email !== '',
+  }
 }
 
 const FIELDS = ['name', 'phone', 'street', 'landmark', 'city', 'state', 'pincode'] as const
@@ -41,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (isRefusal(effect)) return refusedForm(sent, effect)
   if (!isMeant) return previewed(sent, effect)
   return redirectSaying(context, `/orders/${voucherNo}`, {
-    text: 'The address is corrected. The customer is told.',
+    text: 'The address is corrected.',
   })
 }
 
@@ -54,7 +59,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ]
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
-  const { voucherNo, version, address } = loaderData
+  const { voucherNo, version, address, hasEmail } = loaderData
   const preview = isPreviewed<CorrectedAddress>(actionData) ? actionData : undefined
   return (
     <Page
@@ -68,7 +73,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
           look="act"
           typed={preview.typed}
         >
-          <EffectOfAddress effect={preview.found} />
+          <EffectOfAddress effect={preview.found} hasEmail={hasEmail} />
         </SecondStep>
       )}
       <Section title="Deliver to" narrow>
@@ -107,7 +112,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
 
 const SUPPLY = { 'within-state': 'CGST and SGST', 'between-states': 'IGST' } as const
 
-function EffectOfAddress({ effect }: { effect: CorrectedAddress }) {
+function EffectOfAddress({ effect, hasEmail }: { effect: CorrectedAddress; hasEmail: boolean }) {
   const { after, supply, delivery, promisedOn, isBilledThere, warnings } = effect
   return (
     <>
@@ -138,7 +143,7 @@ function EffectOfAddress({ effect }: { effect: CorrectedAddress }) {
               : `${formatRupees(delivery.charged)} was charged, which stays. There it would be ${formatRupees(delivery.now)}.`,
           ],
           ['Promised', promisedOn === null ? 'nothing' : formatPromisedDay(promisedOn)],
-          ['Message', 'The customer gets an e-mail with the new address.'],
+          ['Message', mailWords(hasEmail, ' with the new address')],
         ]}
       />
     </>

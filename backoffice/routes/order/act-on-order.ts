@@ -114,11 +114,11 @@ const ACTS = {
       holdReleaseSchema,
       async (given, { reason }) =>
         given.shop.releaseHold({ orderId: await orderOf(given), reason, actor: given.actor }),
-      () => 'The order is cancelled, and its items are back in stock. The customer is told.',
+      () => 'The order is cancelled, and its items are back in stock.',
     ),
   },
   confirmed: callFound('confirmCash', 'Confirmed: it can be packed.'),
-  'no-answer': callFound('noteNoAnswer', 'Noted. The customer gets an e-mail.'),
+  'no-answer': callFound('noteNoAnswer', 'Noted: nobody answered.'),
   'not-genuine': callFound('noteNotGenuine', 'The order is cancelled and its items are back in stock.'),
   ship: {
     for: 'ship',
@@ -129,7 +129,7 @@ const ACTS = {
           ...{ voucherNo: order, parcelNo: parcel, courier, trackingNo, trackingUrl },
           ...{ seen: seenIn(sent), actor },
         }),
-      ({ parcelNo }) => `Parcel ${parcelNo} is shipped. The customer is told.`,
+      ({ parcelNo }) => `Parcel ${parcelNo} is shipped.`,
     ),
   },
   deliver: {
@@ -165,7 +165,7 @@ const ACTS = {
           ...{ seen: seenIn(sent), actor },
         }),
       ({ parcelNo, isRedirected }) =>
-        `Noted: another try of parcel ${parcelNo}${isRedirected ? ', with the new address on its label' : ''}. The customer is told.`,
+        `Noted: another try of parcel ${parcelNo}${isRedirected ? ', with the new address on its label' : ''}.`,
     ),
   },
   refused: {
@@ -212,7 +212,7 @@ const ACTS = {
           ...{ refundId: toRefundId(refund), orderId: await orderOf(given), reference },
           ...{ seen: seenIn(given.sent), actor: given.actor },
         }),
-      ({ amount }) => `The payout of ${formatRupeesAndPaise(amount)} is noted. The customer is told.`,
+      ({ amount }) => `The payout of ${formatRupeesAndPaise(amount)} is noted.`,
     ),
   },
   note: { for: 'pack', run: addNote },

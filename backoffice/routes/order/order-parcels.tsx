@@ -6,6 +6,7 @@ import { Facts, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
+import { mailWords } from '../../order/mail-words.ts'
 import { Seen } from '../../order/seen.tsx'
 import styles from './order.module.css'
 import { AnotherTry, FailedTry, NotDelivered, Redirected, refusedId } from './parcel-tries.tsx'
@@ -139,7 +140,7 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
             {cash === null
               ? 'When it is here, what was paid for it goes back.'
               : `The ${formatRupees(cash)} in cash is not due any more, and it counts against the customer.`}{' '}
-            The customer gets an e-mail.
+            {mailWords(order.customer.hasEmail)}
           </p>
           <ActionForm name={`refused-${parcelNo}`} result={result}>
             <Seen version={order.version} />

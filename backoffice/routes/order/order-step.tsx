@@ -5,6 +5,7 @@ import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
+import { mailWords } from '../../order/mail-words.ts'
 import { ReasonFields } from '../../order/reason-fields.tsx'
 import { Seen } from '../../order/seen.tsx'
 import styles from './order.module.css'
@@ -58,8 +59,8 @@ function ReleaseHold({ order, result }: Props) {
     <Confirm label="Cancel it …" isOpen={isRefusedForm('release', result)}>
       <p>
         The payment provider is asked first whether it was paid. If not, the items go back into stock
-        {order.isDraft ? '' : ' and into the customer’s cart'}. The customer gets an e-mail. Money that comes
-        all the same is refunded.
+        {order.isDraft ? '' : ' and into the customer’s cart'}. {mailWords(order.customer.hasEmail)} Money
+        that comes all the same is refunded.
       </p>
       <ActionForm name="release" result={result}>
         <ReasonFields reasons={RELEASE_REASONS} hint="For the timeline. The customer does not read it." />
@@ -111,8 +112,8 @@ function ConfirmCash({ order, result }: Props) {
         </ActionForm>
         <Confirm label="Not genuine …" isOpen={isRefusedForm('not-genuine', result)}>
           <p>
-            The order is cancelled, its items are back in stock, and the customer gets an e-mail with the note
-            as the reason.
+            The order is cancelled, and its items are back in stock.{' '}
+            {mailWords(customer.hasEmail, ' with the note as the reason')}
           </p>
           <ActionForm name="not-genuine" result={result}>
             <Seen version={order.version} />

@@ -3,6 +3,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
+import { mailWords } from '../../order/mail-words.ts'
 import { Seen } from '../../order/seen.tsx'
 import styles from './order.module.css'
 import { Phone } from './order-people.tsx'
@@ -68,8 +69,8 @@ export function AnotherTry({ order, parcel, result }: Props) {
   return (
     <Confirm label="Another try …" look="quiet" isOpen={isRefusedForm(name, result)}>
       <p>
-        For what you have agreed with the courier. Leave empty what stays as it is. The customer gets an
-        e-mail.
+        For what you have agreed with the courier. Leave empty what stays as it is.{' '}
+        {mailWords(order.customer.hasEmail)}
       </p>
       <ActionForm name={name} result={result}>
         <Seen version={order.version} />

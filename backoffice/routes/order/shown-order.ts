@@ -44,6 +44,7 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
         name: order.customerName,
         mobile: customer.mobile,
         email: can('see customers') ? customer.email : null,
+        hasEmail: customer.email !== '',
       },
       ...{ gstin: order.customerGstin, company: order.customerCompany, feedback: order.feedback },
       ...{ refusedParcels: customer.refusedParcels, isBarred: customer.isBarred },

@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const done = await shop.noteRefundMade({ refundId: toRefundId(Number(refund)), reference: said, actor })
   if (isRefusal(done)) return refusedForm(sent, done)
-  return redirectSaying(context, '/payments', { text: 'Noted. The customer is told.' })
+  return redirectSaying(context, '/payments', { text: 'Noted: it is paid out.' })
 }
 
 export const headers = formHeaders

@@ -7,6 +7,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
 import { EffectOf } from '../../order/effect.tsx'
+import { mailWords } from '../../order/mail-words.ts'
 import { Seen } from '../../order/seen.tsx'
 import { isPreviewed, SecondStep } from '../../order/two-steps.tsx'
 import type { ShownReturn } from './return.tsx'
@@ -62,7 +63,7 @@ export function ReturnSteps({ page, result }: Props) {
 function Refuse({ page, result }: Props) {
   return (
     <Confirm label="Refuse …" isOpen={isRefusedForm('refuse', result)}>
-      <p>The customer gets an e-mail with the reason. The money stays here.</p>
+      <p>{mailWords(page.customer.hasEmail, ' with the reason')} The money stays here.</p>
       <ActionForm name="refuse" result={result}>
         <Seen version={page.version} />
         <TextField label="Reason" name="reason" autoComplete="off" hint="The customer reads it." />

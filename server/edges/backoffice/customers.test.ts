@@ -152,6 +152,14 @@ onBothEngines('customers in the back office', (shop) => {
     const ofOrder = await open(`/orders/${voucherNo}`)
     expect(ofOrder).toContain('None is known: call, or write by WhatsApp')
     expect(ofOrder).toContain('The customer, in My Orders: no e-mail is known')
+    const verbs = shop.verbs()
+    const parcel = { voucherNo: Number(voucherNo), actor: ASHA }
+    done(await verbs.packParcel({ ...parcel, lines: undefined }))
+    const sent = { courier: 'Blue Dart', trackingNo: 'BD 77', trackingUrl: 'https://track.example/BD77' }
+    done(await verbs.shipParcel({ ...parcel, parcelNo: 1, ...sent }))
+    const shipped = await open(`/orders/${voucherNo}`)
+    expect(shipped).toContain('No e-mail of the customer is known: tell them yourself.')
+    expect(shipped).not.toContain('The customer gets an e-mail')
     const message = { form: 'letter', by: 'whatsapp', text: 'Dear {name}' }
     const written = await browser.post(`/customers/${userId}`, message)
     expect(written.body).toMatch(/https:\/\/wa\.me\/9196\d{8}\?text=Dear%20Ravi%20Kulkarni"/)

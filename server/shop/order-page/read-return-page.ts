@@ -1,5 +1,6 @@
 import type { ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { findUserById } from '#server/shop/customers/queries.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { findOrder, requireOrder } from '#server/shop/orders/queries.ts'
@@ -32,7 +33,10 @@ export async function readReturnPage(deps: Pick<OrderDeps, 'db' | 'engine'>, ret
     /** grows with everything that somebody does to its order: whoever takes a step says which they have seen */
     version,
     voucherNo: order.voucherNo,
-    customer: { name: order.customerName, mobile: order.customerMobile },
+    customer: {
+      ...{ name: order.customerName, mobile: order.customerMobile },
+      hasEmail: (await findUserById(db, order.userId))?.email !== '',
+    },
     charges: order.deliveryCharge + order.paymentFee,
     goods: returned.lines.map((part) => {
       const line = order.lines.find(({ id }) => id === part.lineId)

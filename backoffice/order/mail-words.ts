@@ -1,0 +1,6 @@
+/** Whether somebody is told by mail: of some who ordered at the counter no e-mail is known. */
+export function mailWords(hasEmail: boolean, about = ''): string {
+  return hasEmail
+    ? `The customer gets an e-mail${about}.`
+    : 'No e-mail of the customer is known: tell them yourself.'
+}
