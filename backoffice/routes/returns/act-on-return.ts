@@ -26,13 +26,13 @@ export async function actOnReturn(deps: Deps, sent: SentForm): Promise<Outcome> 
       const form = parseDeskForm(returnAcceptSchema, sent, { return: String(returnId) })
       if ('refused' in form) return form
       const done = await shop.acceptReturn({ returnId, answer: form.value.answer ?? null, seen, actor })
-      return isRefusal(done) ? done : { text: 'The return is accepted.' }
+      return isRefusal(done) ? done : { text: 'Accepted: now it waits for the goods.' }
     }
     case 'refuse': {
       const form = parseDeskForm(returnRefuseSchema, sent, { return: String(returnId) })
       if ('refused' in form) return form
       const done = await shop.refuseReturn({ returnId, answer: form.value.reason, seen, actor })
-      return isRefusal(done) ? done : { text: 'The return is refused.' }
+      return isRefusal(done) ? done : { text: 'Refused: the money stays here.' }
     }
     case 'sent': {
       const done = await shop.noteReturnSent({ returnId, seen, actor })
