@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderLineId } from '#domain/ids.ts'
+import { ORDER_LIST } from '#domain/list-orders.ts'
+import { parseListQuery } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { ASHA, historyOf, soldOf, stockOf } from '#tests/builders/orders.ts'
@@ -38,6 +40,26 @@ onBothEngines('cancelling some units of an order', (shop) => {
     const { voucherNo, line } = await anOrder(shop)
     await cancel(voucherNo, [{ lineId: line.id, quantity: 2 }])
     expect(await soldOf(shop, line.productId)).toBe(1)
+  })
+
+  it('leaves in the list what is still wanted, and of an order that is called off what it was', async () => {
+    const { voucherNo, lines } = await anOrder(shop, [3, 2])
+    const [first, second] = lines
+    if (!first || !second) throw new Error('There are not two lines.')
+    const listed = async () => {
+      const { query } = parseListQuery(ORDER_LIST, new URLSearchParams({ q: String(voucherNo) }))
+      const page = await shop.verbs().findOrders(query)
+      const order = !(page instanceof Refusal) && page.orders.find((it) => it.voucherNo === voucherNo)
+      return order && { units: order.units, lineNames: order.lineNames }
+    }
+    const names = lines.map(({ name }) => name)
+    expect(await listed()).toEqual({ units: 5, lineNames: names })
+    await cancel(voucherNo, [{ lineId: first.id, quantity: 1 }])
+    expect(await listed()).toEqual({ units: 4, lineNames: names })
+    await cancel(voucherNo, [{ lineId: first.id, quantity: 2 }])
+    expect(await listed()).toEqual({ units: 2, lineNames: [second.name] })
+    await cancel(voucherNo)
+    expect(await listed()).toEqual({ units: 5, lineNames: names })
   })
 
   it('with the last one gives back delivery and rounding too: all that was paid', async () => {

@@ -135,9 +135,16 @@ const productsBegin = (engine: Engine, text: PrefixRange) =>
     where order_lines.order_id = orders.id and ${beginsWith(engine, sql.ref('product_words.word'), text)})
     then 1 else 0 end`
 
+/** Of what was called off in part the rest is told, of what was called off as a whole what it was. */
+const LEFT = {
+  units: 'coalesce(nullif(sum(quantity - cancelled_quantity), 0), sum(quantity))',
+  names: `coalesce(string_agg(case when quantity > cancelled_quantity then name end, '\n' order by id),
+    string_agg(name, '\n' order by id))`,
+}
+
 /** Behind the statuses a line for the units, and one for each name; behind the parcels one for each courier's number. */
 const AND_MORE = {
-  lines: `${STATUSES} || '\n' || sum(quantity - cancelled_quantity) || '\n' || string_agg(name, '\n' order by id)`,
+  lines: `${STATUSES} || '\n' || ${LEFT.units} || '\n' || ${LEFT.names}`,
   parcels: `${PARCELS} || coalesce('\n' || string_agg(tracking_no, '\n' order by id), '')`,
 }
 
