@@ -1,4 +1,5 @@
 import { CUSTOMER_LIST } from './list-customers.ts'
+import { DRAFT_LIST } from './list-drafts.ts'
 import { UNSENT_LIST } from './list-messages.ts'
 import { ORDER_LIST } from './list-orders.ts'
 import { PRODUCT_LIST } from './list-products.ts'
@@ -10,6 +11,7 @@ import { READY_ORDER_VIEWS, READY_RETURN_VIEWS, READY_STOCK_VIEWS, type ReadyVie
 /** Every list of the back office, by its name. */
 const LISTS: Readonly<Record<string, { definition: ListDefinition; readyViews: readonly ReadyView[] }>> = {
   customers: { definition: CUSTOMER_LIST, readyViews: [] },
+  drafts: { definition: DRAFT_LIST, readyViews: [] },
   messages: { definition: UNSENT_LIST, readyViews: [] },
   orders: { definition: ORDER_LIST, readyViews: READY_ORDER_VIEWS },
   products: { definition: PRODUCT_LIST, readyViews: [] },

@@ -30,6 +30,8 @@ export type ListPageProps<Row extends { id: number }> = {
   actions?: ReactNode
   /** at the end of each row, for what is changed in it */
   rowEnd?: ((row: Row) => ReactNode) | undefined
+  /** in place of rows, where there are none at all */
+  empty?: ReactNode
 }
 
 /** The one way in which things are listed: views, search and filters, a table of a page, and what to do with what is ticked. */
@@ -46,6 +48,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     selection = [],
     actions,
     rowEnd,
+    empty = <Empty title="There is nothing here yet." />,
   } = props
   const { query, exportPath } = list
   const search = listSearch(definition, { ...query, after: undefined, before: undefined })
@@ -71,7 +74,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         ))}
         <Count list={list} shown={rows.length} />
         {rows.length === 0 ? (
-          <Nothing list={list} />
+          <Nothing {...{ list, empty }} />
         ) : (
           <ListTable
             {...{ title, definition, list, rows, columns, nameOf, isTickable: selection.length > 0, rowEnd }}
@@ -91,7 +94,8 @@ function Count({ list: { count, next, previous }, shown }: { list: ListState; sh
   return <p className={styles.count}>{`${shown}${isAll ? '' : ` of ${all}`} shown`}</p>
 }
 
-function Nothing({ list: { next, isCut, path, query } }: { list: ListState }) {
+function Nothing({ list, empty }: { list: ListState; empty: ReactNode }) {
+  const { next, isCut, path, query } = list
   if (isCut && next !== undefined)
     return (
       <Empty title="Nothing was found so far.">
@@ -99,7 +103,7 @@ function Nothing({ list: { next, isCut, path, query } }: { list: ListState }) {
       </Empty>
     )
   const isAll = !query.text && Object.keys(query.filters).length === 0
-  if (isAll) return <Empty title="There is nothing here yet." />
+  if (isAll) return empty
   return (
     <Empty title="Nothing was found.">
       <Link to={path}>Show all</Link>

@@ -14,7 +14,7 @@ import { listPolicyPages } from './content/queries.ts'
 import { readPolicies } from './content/read-policies.ts'
 import { exportZones } from './delivery/csv/export-zones.ts'
 import { findDeliveryRule, listPincode, listShippingRules, listZones } from './delivery/queries.ts'
-import { findDraft, listDrafts } from './drafts/queries.ts'
+import { findDraft } from './drafts/queries.ts'
 import { exportFitment } from './fitment/csv/export-fitment.ts'
 import { fillMessage } from './letters/fill-message.ts'
 import { listTemplates } from './letters/templates.ts'
@@ -85,7 +85,6 @@ export const READS = {
   listZones,
 
   findDraft,
-  listDrafts,
 
   exportFitment,
 

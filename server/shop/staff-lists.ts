@@ -10,6 +10,7 @@ import { forgetBulks, listBulks, readBulk } from './bulk/queries.ts'
 import { runBulk } from './bulk/run-bulk.ts'
 import { startBulk, undoBulk } from './bulk/start-bulk.ts'
 import { findCustomer, findCustomers } from './customer-list/find-customers.ts'
+import { findDrafts, readDraftsById } from './drafts/find-drafts.ts'
 import { findUnsent } from './messages/find-unsent.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
 import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './orders/find-orders.ts'
@@ -84,11 +85,13 @@ export const LIST_VERBS = {
   fillOrderWords,
   findCustomer,
   findCustomers,
+  findDrafts,
   findOrders,
   findReturns,
   findStock,
   findStockBySku,
   findUnsent,
+  readDraftsById,
   readFigures,
   recentFigures,
   readOrdersById,

@@ -1,4 +1,7 @@
+import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
+import { besideShop } from '#tests/tools/office-orders.ts'
 import { expect, signInAs, test } from './office.ts'
+import { expectSound, said } from './office-page.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 test('whoever is on the phone finds what fits, takes the order, and finds its customer again', async ({
@@ -115,5 +118,87 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
       await expectNobodyShutOut(page)
       await isNotTooWide()
     }
+  })
+})
+
+test('drafts are found, narrowed, saved as a view, had as a file, and discarded many at once', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const digits = String(Date.now()).slice(-8)
+  await besideShop(office.dataDir, async (shop) => {
+    for (const [name, method] of [
+      ['Anil Rao', 'by hand'],
+      ['Tara Sen', 'link'],
+      ['', 'link'],
+    ] as const) {
+      const customer = { ...EMPTY_DRAFT.customer, name, phone: `98${digits}` }
+      const actor = { kind: 'staff', name: name ? 'Ravi' : 'Asha' } as const
+      await shop.addDraft({ form: { ...EMPTY_DRAFT, customer, method }, actor })
+    }
+  })
+  await signInAs(page, office, 'manager')
+  await page.goto('/drafts')
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  const rows = page.locator('tbody').getByRole('row')
+  const [anil, tara, unnamed] = [row(/Anil Rao/), row(/Tara Sen/), row(/no name yet/)]
+
+  await test.step('by the mobile, while somebody types', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(`98${digits}`)
+    await expect(page).toHaveURL(/\/drafts\?q=\d+$/)
+    await expect(rows).toHaveCount(3)
+    await expect(anil).toContainText('By hand')
+    await expect(anil).toContainText('Ravi')
+    await expectSound(page, 'Phone and counter')
+  })
+
+  await test.step('the other way round, and narrowed', async () => {
+    await page.getByLabel('Sort').selectOption('Longest unchanged first')
+    await expect(page).toHaveURL(/&sort=oldest$/)
+    await expect(rows.first()).toContainText('Anil Rao')
+    await page.locator('summary', { hasText: 'Filters' }).click()
+    await page.getByRole('group', { name: 'Paid by' }).getByRole('checkbox', { name: 'Link' }).check()
+    await page.getByLabel('Was not paid in time').selectOption('No')
+    await page.getByLabel('Changed by').fill('ravi')
+    await expectNobodyShutOut(page)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/\?q=\d+&method=link&unpaid=no&by=ravi&sort=oldest$/)
+    await expect(tara).toBeVisible()
+    await expect(anil).toHaveCount(0)
+    await expect(unnamed).toHaveCount(0)
+    await page.locator('summary', { hasText: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'E-mail' }).check()
+    await page.getByRole('checkbox', { name: 'Draft', exact: true }).check()
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(tara.getByRole('link', { name: /^Draft \d+$/ })).toBeVisible()
+    await expectSound(page, 'Phone and counter')
+  })
+
+  await test.step('what is shown is saved under a name, and had as a file', async () => {
+    await page.getByText('Save this view').click()
+    await page.getByLabel('Name').fill('To call')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'To call' })).toHaveAttribute('aria-current', 'page')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export as CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('drafts.csv')
+    await page.getByRole('button', { name: 'Remove this view' }).click()
+    await expect(page.getByRole('link', { name: 'To call' })).toHaveCount(0)
+  })
+
+  await test.step('what nobody wants any more is ticked, looked at and discarded', async () => {
+    await page.goto(`/drafts?q=98${digits}`)
+    await page.getByRole('checkbox', { name: /^Select draft \d+ of Anil Rao$/ }).check()
+    await page.getByRole('checkbox', { name: /^Select Draft \d+, no name yet$/ }).check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard …' }).click()
+    await expectSound(page, 'Discard 2 drafts')
+    await expect(page.getByText('deleted for good')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard now' }).click()
+    await expect(said(page)).toContainText('2 drafts are discarded.')
+    await page.goto(`/drafts?q=98${digits}`)
+    await expect(tara).toBeVisible()
+    await expect(rows).toHaveCount(1)
   })
 })

@@ -1,3 +1,5 @@
+import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
 import { expect, memberOf, signInAs, test } from './office.ts'
@@ -12,7 +14,10 @@ async function fill(shop: Shop) {
   ]
   const returnId = await askedBack(shop, await anOfficeOrder(shop, { method: 'by hand', quantity: 1 }))
   await shop.packParcel({ voucherNo: packed.voucherNo, lines: undefined, actor: RAVI })
-  return { packed: packed.voucherNo, cash: cash.voucherNo, userId: packed.userId, returnId }
+  const draft = await shop.addDraft({ form: EMPTY_DRAFT, actor: RAVI })
+  if (draft instanceof Refusal) throw new Error(draft.message)
+  const numbers = { packed: packed.voucherNo, cash: cash.voucherNo, draft: draft.id }
+  return { ...numbers, userId: packed.userId, returnId }
 }
 
 const RAVI = { kind: 'staff', name: 'Ravi' } as const
@@ -21,7 +26,10 @@ type Filled = Awaited<ReturnType<typeof fill>>
 
 /** By what they are about, so that none takes long. */
 const SCREENS: Record<string, (filled: Filled) => string[]> = {
-  'the day': () => ['/', '/fit', '/fit?vehicle=maruti-swift-2011', '/drafts', '/orders', '/picking'],
+  'the day': ({ draft }) => [
+    ...['/', '/fit', '/fit?vehicle=maruti-swift-2011', '/drafts', `/drafts/discard?ids=${draft}`],
+    ...['/orders', '/picking'],
+  ],
   orders: ({ packed, cash }) => [
     ...[
       `/orders/${packed}`,

@@ -45,7 +45,7 @@ export class StaffBrowser {
 
   post(
     url: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | [name: string, value: string][],
     { headers = {} }: Sent = {},
   ): Promise<LightMyRequestResponse> {
     const own = { origin: this.#origin, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }

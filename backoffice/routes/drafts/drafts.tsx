@@ -1,29 +1,41 @@
-import { Link } from 'react-router'
-import { DRAFT_METHOD_WORDS } from '#domain/draft-words.ts'
+import { data, redirect } from 'react-router'
 import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { DRAFT_LIST } from '#domain/list-drafts.ts'
 import { Empty } from '../../components/message.tsx'
-import { Page } from '../../components/page.tsx'
-import { Cell, Table } from '../../components/table.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
-import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
+import { changeViews } from '../../list/list-action.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { loadList } from '../../list/load-list.ts'
+import { readSelected } from '../../list/selected.ts'
+import { TICKS } from '../../list/selection.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/drafts.ts'
+import { DRAFT_COLUMNS } from './draft-columns.tsx'
+import { draftName, findRows } from './listed-draft.ts'
 
-const MOST_LISTED = 100
+const LIST = { definition: DRAFT_LIST, path: '/drafts' } as const
 
 /** Orders that are being taken by phone or at the counter. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = requireStaff(context, 'drafts')
-  return { drafts: await shop.listDrafts({ limit: MOST_LISTED }) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, caller } = requireStaff(context, 'drafts')
+  return loadList({ ...LIST, url, shop, caller, find: findRows(shop) })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { shop, actor } = requireStaff(context, 'drafts')
-  const sent = await readForm(request)
+  const { shop, actor, caller } = requireStaff(context, 'drafts')
+  const fields = await readFields(request)
+  const sent = fieldsOf(fields)
+  if (sent.form === TICKS) {
+    const selected = readSelected(DRAFT_LIST, fields)
+    if (isRefusal(selected)) return refusedForm(sent, selected)
+    if (selected.todo !== 'discard' || !('ids' in selected)) throw data(null, { status: 400 })
+    return redirect(`/drafts/discard?ids=${selected.ids.join(',')}`)
+  }
+  if (sent.form !== 'begin') return changeViews({ ...LIST, context, shop, actor, caller }, sent)
   const draft = await shop.addDraft({ form: EMPTY_DRAFT, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
   return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is begun.' })
@@ -33,35 +45,27 @@ export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Phone and counter – Back office' }]
 
-export default function Drafts({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
-  const begin = (
-    <ActionForm name="begin" result={actionData}>
-      <SendButton>Take an order</SendButton>
-    </ActionForm>
-  )
+export default function Drafts({ loaderData: { list, rows }, actionData }: Route.ComponentProps) {
   return (
-    <Page title="Phone and counter" actions={begin}>
-      {drafts.length === 0 ? (
+    <ListPage
+      title="Phone and counter"
+      definition={DRAFT_LIST}
+      {...{ list, rows, result: actionData, columns: DRAFT_COLUMNS }}
+      nameOf={(draft) =>
+        draft.customerName ? `draft ${draft.id} of ${draft.customerName}` : draftName(draft)
+      }
+      searchHint="Name, mobile, e-mail or number"
+      selection={[{ do: 'discard', label: 'Discard …' }]}
+      actions={
+        <ActionForm name="begin" result={actionData}>
+          <SendButton>Take an order</SendButton>
+        </ActionForm>
+      }
+      empty={
         <Empty title="No order is being taken.">
           <p>What is begun here stays for 30 days after somebody last touched it.</p>
         </Empty>
-      ) : (
-        <Table caption="Orders that are being taken" columns={['Customer', 'Paid', 'Changed', 'By']}>
-          {drafts.map(({ id, customerName, method, changedAt, changedBy, order }) => (
-            <tr key={id}>
-              <Cell heads label="Customer">
-                <Link to={`/drafts/${id}`}>{customerName || `Draft ${id}, no name yet`}</Link>
-              </Cell>
-              <Cell label="Paid">
-                {DRAFT_METHOD_WORDS[method]}
-                {order && ' (was not paid in time)'}
-              </Cell>
-              <Cell label="Changed">{formatDayAndTime(changedAt)}</Cell>
-              <Cell label="By">{changedBy}</Cell>
-            </tr>
-          ))}
-        </Table>
-      )}
-    </Page>
+      }
+    />
   )
 }

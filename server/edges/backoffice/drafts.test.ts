@@ -183,4 +183,102 @@ onBothEngines('orders that staff take', (shop) => {
     const actions = (await auditOf(shop)).map(({ action }) => action)
     expect(actions).toContain('draft.discard')
   })
+
+  it('are a list with views, columns in the address, and a file', async () => {
+    const phone = aPhone()
+    const { id } = await aDraft(shop, {
+      ...{ customer: { name: 'Zubin Mistry', phone, email: 'zubin@example.com' }, method: 'by hand' },
+      lines: [{ productId: lamp, quantity: 2 }],
+    })
+    const link = `href="/drafts/${id}"`
+    expect(await open(`/drafts?q=${phone}`)).toMatch(
+      new RegExp(`Zubin Mistry ${phone} 2 × Fog lamp By hand .* asha`),
+    )
+    const isThere = async (search: string) =>
+      (await browser.get(`/drafts?q=${phone}${search}`)).body.includes(link)
+    for (const search of ['&method=by+hand', '&unpaid=no', '&by=asha', '&changed=2026-09-05..', ''])
+      expect([search, await isThere(search)]).toEqual([search, true])
+    for (const search of ['&method=link', '&unpaid=yes', '&by=nobody', '&changed=2026-09-06..'])
+      expect([search, await isThere(search)]).toEqual([search, false])
+    expect(await open(`/drafts?q=${phone}&method=link`)).toContain('Nothing was found. Show all')
+    expect(await open('/drafts?method=barter')).toContain('“Paid by” was left out: it has no “barter”.')
+    const file = await browser.get(
+      `/drafts/export?q=draft+${id}&columns=number,customer,email,items,method,changed,by`,
+    )
+    expect(file.headers['content-disposition']).toContain('drafts.csv')
+    const [heads, row] = file.body.trim().split(/\r?\n/)
+    expect(heads).toContain('Draft,Customer,E-mail,Items,Paid by,Changed,By')
+    expect(row).toMatch(
+      new RegExp(`^${id},Zubin Mistry,zubin@example.com,2: Fog lamp,by hand,2026-09-05 \\d\\d:\\d\\d,asha`),
+    )
+    const view = { form: 'save-view', name: 'By bank', query: 'method=by+hand&sort=oldest', shared: '' }
+    expect((await browser.post('/drafts', view)).headers.location).toBe('/drafts?method=by+hand&sort=oldest')
+    expect((await browser.get('/drafts')).body).toContain('>By bank<')
+    const { token } = await signedIn(shop, 'accountant')
+    const accountant = new StaffBrowser(app, { cookies: { '__Host-staff': token } })
+    expect((await accountant.get('/drafts/export')).statusCode).toBe(403)
+  })
+
+  it('are discarded as they were shown, many at once, once somebody has read what that does', async () => {
+    const [first, second, third, kept] = [
+      await aDraft(shop, { customer: { name: 'Anil Rao' } }),
+      await aDraft(shop, { customer: { name: '' } }),
+      await aDraft(shop, { customer: { name: 'Tara Sen' } }),
+      await aDraft(shop),
+    ]
+    const ids = [first, second, third].map(({ id }) => id)
+    // As a form without script sends what is ticked.
+    const ticked = ids.map((id): [string, string] => ['id', String(id)])
+    const chosen = await browser.post('/drafts', [['form', 'selection'], ['do', 'discard'], ...ticked])
+    const { location } = chosen.headers
+    expect(location).toBe(`/drafts/discard?ids=${ids.join(',')}`)
+    const shown = await browser.get(String(location))
+    expect(textOf(shown.body)).toMatch(
+      new RegExp(
+        `Discard 3 drafts .*Anil Rao .*Draft ${second.id}, no name yet .*Tara Sen .*deleted for good. No stock is held for them, and nobody is told`,
+      ),
+    )
+    expect(await draftAt(`/drafts/${first.id}`)).toBeDefined()
+    const meant = [...shown.body.matchAll(/name="draft" value="([\d.]+)"/g)].map(([, it = '']) => it)
+    expect(meant).toEqual(ids.map((id) => `${id}.1`))
+    const actor = { kind: 'staff', name: 'Ravi' } as const
+    await shop.verbs().changeDraft({ ...third, form: { ...third.form, feedback: 'Wait' }, actor })
+    const before = (await auditOf(shop)).length
+    const discard = (drafts: string[]) =>
+      browser.post('/drafts/discard', [
+        ['form', 'discard'],
+        ...drafts.map((it): [string, string] => ['draft', it]),
+      ])
+    expect((await discard(meant)).headers.location).toBe('/drafts')
+    expect(await open('/drafts')).toContain(
+      '2 drafts are discarded. 1 had been changed, placed or discarded meanwhile.',
+    )
+    expect((await auditOf(shop)).slice(before).map(({ action }) => action)).toEqual([
+      ...['draft.discard', 'draft.discard'],
+    ])
+    expect(await shop.verbs().findDraft(first.id)).toBeUndefined()
+    expect(await shop.verbs().findDraft(second.id)).toBeUndefined()
+    expect(await draftAt(`/drafts/${third.id}`)).toMatchObject({ version: 2 })
+    expect(await draftAt(`/drafts/${kept.id}`)).toMatchObject({ version: 1 })
+
+    expect(await open(`/drafts/discard?ids=${first.id}`)).toContain('None of these is open any more.')
+    expect((await browser.post('/drafts', { form: 'selection', do: 'discard' })).body).toContain(
+      'Tick what you mean first.',
+    )
+    for (const wrong of ['', '?ids=', '?ids=x', '?ids=1,x', `?ids=${Array(501).fill('1').join(',')}`])
+      expect((await browser.get(`/drafts/discard${wrong}`)).statusCode).toBe(404)
+    for (const wrong of [[], ['x'], ['1'], ['1.x']]) expect((await discard(wrong)).statusCode).toBe(400)
+    const other = { form: 'selection', id: String(third.id) }
+    for (const wrong of [{ do: 'place' }, { do: 'discard', all: 'yes' }])
+      expect((await browser.post('/drafts', { ...other, ...wrong })).statusCode).toBe(400)
+    expect((await browser.post('/drafts', { form: 'else' })).statusCode).toBe(400)
+  })
+
+  it('are none at first, and the list says how long what is begun stays', async () => {
+    await shop.db.deleteFrom('draft_lines').execute()
+    await shop.db.deleteFrom('drafts').execute()
+    expect(await open('/drafts')).toContain(
+      'No order is being taken. What is begun here stays for 30 days after somebody last touched it.',
+    )
+  })
 })

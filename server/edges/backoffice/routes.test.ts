@@ -29,6 +29,8 @@ const ROUTES: Record<string, Guarded> = {
   'routes/home/home': { path: '/', get: 'everybody' },
   'routes/fit/fit': { path: '/fit', get: 'see stock', post: 'drafts' },
   'routes/drafts/drafts': { path: '/drafts', get: 'drafts', post: 'drafts' },
+  'routes/drafts/export': { path: '/drafts/export', get: 'drafts' },
+  'routes/drafts/discard': { path: '/drafts/discard?ids=1', get: 'drafts', post: 'drafts' },
   'routes/drafts/draft': { path: '/drafts/1', get: 'drafts', post: 'drafts' },
   'routes/orders/orders': { path: '/orders', get: 'see orders', post: 'see orders' },
   'routes/orders/export': { path: '/orders/export', get: 'export' },

@@ -40,7 +40,7 @@ const CHANGES_NOTHING = [
   ...['findStaffLink', 'findStaffCaller', 'listStaffSessions', 'listStaffMembers', 'listApiTokens'],
   ...['findTokenCaller', 'beginFactor', 'countOrders', 'countReturns', 'countStock', 'countWaiting'],
   ...['findCustomer', 'findCustomers', 'findOrders', 'findReturns', 'findSelection', 'findStock'],
-  ...['findUnsent', 'listUnregisteredTexts', 'quoteDraft'],
+  ...['findDrafts', 'findUnsent', 'readDraftsById', 'listUnregisteredTexts', 'quoteDraft'],
   ...['readFigures', 'readHandOverSheets', 'readInvoicesOfOrders', 'readLabels', 'readPackingSlips'],
   ...['readOrdersById', 'findStockBySku', 'findProducts', 'countProducts', 'selectProducts'],
   ...['readPickList', 'selectOrders', 'keepSelection', 'recentFigures', 'listFitting', 'findPayLink'],

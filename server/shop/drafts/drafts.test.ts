@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { MOST_OPEN_DRAFTS } from '#domain/draft.ts'
 import type { toDraftId } from '#domain/ids.ts'
+import { DRAFT_LIST } from '#domain/list-drafts.ts'
+import { parseListQuery } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aDraft, aDraftForm, done } from '#tests/builders/drafts.ts'
@@ -33,7 +35,10 @@ onBothEngines('a draft of the shop', (shop) => {
     expect(changed).toMatchObject({ version: 2, madeBy: 'asha', changedBy: 'ravi', changedAt: shop.now })
     expect(changed.form).toMatchObject({ feedback: 'Call after six', lines: [] })
     expect(await shop.verbs().findDraft(draft.id)).toEqual(changed)
-    expect((await shop.verbs().listDrafts({ limit: 1 })).map(({ id }) => id)).toEqual([draft.id])
+    const { query } = parseListQuery(DRAFT_LIST, new URLSearchParams())
+    expect(done(await shop.verbs().findDrafts(query, { limit: 1 })).rows.map(({ id }) => id)).toEqual([
+      draft.id,
+    ])
   })
 
   it('of two people who change it at once keeps what the first wrote, and tells the second', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { momentsOf } from '#domain/list-filters.ts'
 import { UNSENT_LIST, type UnsentQuery } from '#domain/list-messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { contains } from '#server/platform/database/contains.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { type Page, pageById } from '#server/platform/list-page.ts'
 import type { Channel } from './message.ts'
@@ -69,9 +70,9 @@ function conditionsOf({ text, filters: { channel, written } }: UnsentQuery): Raw
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => {
-        const anywhere = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-        return sql<SqlBool>`(lower(recipient) like ${anywhere} escape '\\' or lower(coalesce(subject, '')) like ${anywhere} escape '\\')`
-      }),
+      .map(
+        (word) =>
+          sql<SqlBool>`(${contains(sql`recipient`, word)} or ${contains(sql`coalesce(subject, '')`, word)})`,
+      ),
   ]
 }

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { formatDayAndTime } from '#domain/order-date.ts'
+import type { ListedDraft } from '#server/shop/drafts/find-drafts.ts'
+import { Status } from '../../components/status.tsx'
+import { capital } from '../../list/filter-words.ts'
+import type { Columns } from '../../list/list-table.tsx'
+import styles from './drafts.module.css'
+import { draftName, itemsText } from './listed-draft.ts'
+
+export const DRAFT_COLUMNS: Columns<ListedDraft> = {
+  customer: { cell: (draft) => <Link to={`/drafts/${draft.id}`}>{draftName(draft)}</Link> },
+  number: {
+    cell: ({ id }) => (
+      <Link to={`/drafts/${id}`} className={styles.whole}>
+        Draft {id}
+      </Link>
+    ),
+  },
+  phone: { cell: ({ phone }) => (phone ? <Phone number={phone} /> : '–') },
+  email: { cell: ({ email }) => email || '–' },
+  items: { cell: (draft) => <span className={styles.items}>{itemsText(draft) || '–'}</span> },
+  method: {
+    cell: ({ method, wasNotPaid }) => (
+      <div>
+        <span className={styles.whole}>{capital(method)}</span>
+        {wasNotPaid && (
+          <div>
+            <Status tone="bad">Was not paid in time</Status>
+          </div>
+        )}
+      </div>
+    ),
+  },
+  changed: {
+    ...{ up: 'oldest', down: 'newest' },
+    cell: ({ changedAt }) => <span className={styles.words}>{formatDayAndTime(changedAt)}</span>,
+  },
+  by: { cell: ({ changedBy }) => <span className={styles.words}>{changedBy}</span> },
+  begun: { cell: ({ madeAt }) => <span className={styles.words}>{formatDayAndTime(madeAt)}</span> },
+}
+
+/** As it was written down, with spaces or without. */
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/\s+/g, '')}`} className={styles.whole}>
+      {number}
+    </a>
+  )
+}
