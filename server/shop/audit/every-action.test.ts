@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffActor } from '#domain/actor.ts'
+import { actionWords } from '#domain/audit-actions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { VERBS } from '#server/shop/verbs.ts'
 import { aMember, auditOf } from '#tests/builders/staff.ts'
 import { aShopForActions, STAFF_ACTIONS } from '#tests/builders/staff-actions.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import { actionWords } from '../../../backoffice/routes/audit/action-words.ts'
 
 type Verb = keyof typeof VERBS
 
