@@ -8,7 +8,12 @@ import { isSingleLine } from './single-line.ts'
  */
 
 export type Filter = { label: string } & (
-  | { kind: 'words'; words: readonly string[] }
+  | {
+      kind: 'words'
+      words: readonly string[]
+      /** what those are called that read badly as they stand in the URL */
+      names?: Readonly<Record<string, string>>
+    }
   | { kind: 'days' }
   | { kind: 'money' }
   | { kind: 'text'; pattern: RegExp; wrong: string }

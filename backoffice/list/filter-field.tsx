@@ -16,6 +16,7 @@ export function FilterField({ name, filter, value }: Props) {
       return (
         <WordsField
           {...{ name, label: filter.label, words: filter.words }}
+          nameOf={(word) => filter.names?.[word] ?? capital(word)}
           chosen={(value ?? []) as string[]}
         />
       )
@@ -44,11 +45,13 @@ function WordsField({
   name,
   label,
   words,
+  nameOf,
   chosen,
 }: {
   name: string
   label: string
   words: readonly string[]
+  nameOf: (word: string) => string
   chosen: string[]
 }) {
   const id = useId()
@@ -59,7 +62,7 @@ function WordsField({
         <select id={id} name={name} multiple size={5} defaultValue={chosen}>
           {words.map((word) => (
             <option key={word} value={word}>
-              {capital(word)}
+              {nameOf(word)}
             </option>
           ))}
         </select>
@@ -72,7 +75,7 @@ function WordsField({
         {words.map((word) => (
           <label key={word} className={styles.choice}>
             <input type="checkbox" name={name} value={word} defaultChecked={chosen.includes(word)} />
-            {capital(word)}
+            {nameOf(word)}
           </label>
         ))}
       </div>

@@ -9,6 +9,11 @@ const CASES: [Filter, unknown, string][] = [
     'Money: paid or cash due',
   ],
   [
+    { kind: 'words', label: 'What', words: ['order.pack'], names: { 'order.pack': 'Packed a parcel' } },
+    ['order.pack'],
+    'What: Packed a parcel',
+  ],
+  [
     { kind: 'days', label: 'Placed' },
     { from: '2026-11-01', to: '2026-11-16' },
     'Placed: 1 Nov 2026 to 16 Nov 2026',

@@ -6,8 +6,10 @@ import { formatFullDate } from '#domain/order-date.ts'
 /** What a list is narrowed by, in words: `Money: paid or cash due`. */
 export function filterWords(filter: Filter, value: unknown): string {
   switch (filter.kind) {
-    case 'words':
-      return `${filter.label}: ${(value as readonly string[]).join(' or ')}`
+    case 'words': {
+      const named = (value as readonly string[]).map((word) => filter.names?.[word] ?? word)
+      return `${filter.label}: ${named.join(' or ')}`
+    }
     case 'days': {
       const { from, to } = value as DayRange
       return `${filter.label}: ${rangeWords(from && dayWords(from), to && dayWords(to))}`
