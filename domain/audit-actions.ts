@@ -1,5 +1,5 @@
 /** What staff did, as the audit notes it, in words. */
-const WORDS: Readonly<Record<string, string>> = {
+export const ACTION_WORDS = {
   'banner.change': 'Changed a banner',
   'bulk.start': 'Changed many products at once',
   'bulk.undo': 'Took a change of many products back',
@@ -84,9 +84,21 @@ const WORDS: Readonly<Record<string, string>> = {
   'view.save': 'Saved a view of a list',
   'zone.change': 'Changed a delivery zone',
   'zone.import': 'Imported delivery zones',
-}
+} as const satisfies Record<string, string>
+
+export type AuditAction = keyof typeof ACTION_WORDS
+
+/** In the order of their words. */
+export const AUDIT_ACTIONS: readonly AuditAction[] = (Object.keys(ACTION_WORDS) as AuditAction[]).sort(
+  (a, b) => (ACTION_WORDS[a] < ACTION_WORDS[b] ? -1 : 1),
+)
 
 /** `Packed a parcel`; what has no words yet is shown as it is noted. */
 export function actionWords(action: string): string {
-  return Object.hasOwn(WORDS, action) ? (WORDS[action] ?? action) : action
+  return Object.hasOwn(ACTION_WORDS, action) ? ACTION_WORDS[action as AuditAction] : action
+}
+
+/** Those in whose words a text is, in any letter case. */
+export function actionsWith(text: string): AuditAction[] {
+  return AUDIT_ACTIONS.filter((action) => ACTION_WORDS[action].toLowerCase().includes(text.toLowerCase()))
 }

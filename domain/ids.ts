@@ -31,7 +31,6 @@ export type ApiTokenId = Id<'api token'>
 export const toApiTokenId = toId<'api token'>()
 
 export type AuditId = Id<'audit'>
-export const toAuditId = toId<'audit'>()
 
 export type ProductId = Id<'product'>
 export const toProductId = toId<'product'>()

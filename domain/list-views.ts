@@ -1,3 +1,5 @@
+import type { AuditAction } from './audit-actions.ts'
+
 /*
  * Views of lists that have a name: those that every shop has, and how much staff may save of their own.
  */
@@ -34,6 +36,28 @@ export const READY_STOCK_VIEWS: readonly ReadyView[] = [
   { key: 'out', name: 'Out of stock', query: 'stock=out&shown=yes' },
   { key: 'low', name: 'Low', query: 'stock=low&shown=yes' },
   { key: 'asked-for', name: 'Asked for', query: 'asked=yes' },
+]
+
+const doing = (...actions: AuditAction[]) => actions.map((action) => `what=${action}`).join('&')
+
+/** What an owner looks after: what was paid back, what is charged, and who may do what. */
+export const READY_AUDIT_VIEWS: readonly ReadyView[] = [
+  {
+    ...{ key: 'money', name: 'Money' },
+    query: doing('order.refund', 'refund.note-made', 'order.note-payment', 'cash.note-remittances'),
+  },
+  {
+    ...{ key: 'prices', name: 'Prices' },
+    query: doing('product.price', 'bulk.start', 'bulk.undo', 'coupon.add', 'coupon.change', 'coupon.end'),
+  },
+  {
+    ...{ key: 'access', name: 'Access' },
+    query: doing(
+      ...(['staff.add', 'staff.invite', 'staff.join', 'staff.change-role', 'staff.change-rules'] as const),
+      ...(['staff.password-link', 'staff.choose-password', 'staff.remove', 'factor.add'] as const),
+      ...(['factor.remove', 'token.make', 'token.revoke'] as const),
+    ),
+  },
 ]
 
 /** How many views of a list one of the staff may have, and all of them together may share. */

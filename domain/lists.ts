@@ -1,3 +1,4 @@
+import { AUDIT_LIST } from './list-audit.ts'
 import { CUSTOMER_LIST } from './list-customers.ts'
 import { DRAFT_LIST } from './list-drafts.ts'
 import { UNSENT_LIST } from './list-messages.ts'
@@ -6,10 +7,17 @@ import { PRODUCT_LIST } from './list-products.ts'
 import type { ListDefinition } from './list-query.ts'
 import { RETURN_LIST } from './list-returns.ts'
 import { STOCK_LIST } from './list-stock.ts'
-import { READY_ORDER_VIEWS, READY_RETURN_VIEWS, READY_STOCK_VIEWS, type ReadyView } from './list-views.ts'
+import {
+  READY_AUDIT_VIEWS,
+  READY_ORDER_VIEWS,
+  READY_RETURN_VIEWS,
+  READY_STOCK_VIEWS,
+  type ReadyView,
+} from './list-views.ts'
 
 /** Every list of the back office, by its name. */
 const LISTS: Readonly<Record<string, { definition: ListDefinition; readyViews: readonly ReadyView[] }>> = {
+  audit: { definition: AUDIT_LIST, readyViews: READY_AUDIT_VIEWS },
   customers: { definition: CUSTOMER_LIST, readyViews: [] },
   drafts: { definition: DRAFT_LIST, readyViews: [] },
   messages: { definition: UNSENT_LIST, readyViews: [] },

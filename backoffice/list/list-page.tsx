@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListDefinition } from '#domain/list-query.ts'
+import { formatDayAndTime } from '#domain/order-date.ts'
 import { buttonClass } from '../components/button.tsx'
 import { Empty } from '../components/message.tsx'
 import { Page } from '../components/page.tsx'
@@ -80,6 +81,9 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
             {...{ title, definition, list, rows, columns, nameOf, isTickable: selection.length > 0, rowEnd }}
           />
         )}
+        {rows.length > 0 && list.lookedUntil !== undefined && (
+          <p className={styles.count}>{lookedWords(list)}</p>
+        )}
         <Pages {...{ definition, list }} />
         {selection.length > 0 && <Selection {...{ actions: selection, list, search, result }} />}
       </div>
@@ -94,12 +98,18 @@ function Count({ list: { count, next, previous }, shown }: { list: ListState; sh
   return <p className={styles.count}>{`${shown}${isAll ? '' : ` of ${all}`} shown`}</p>
 }
 
+/** How far it was looked, and which of the links below goes on. */
+function lookedWords({ lookedUntil, query: { before } }: ListState): string {
+  const further = `“${before === undefined ? 'Next' : 'Previous'}” looks further.`
+  return lookedUntil === undefined ? further : `Looked as far as ${formatDayAndTime(lookedUntil)}. ${further}`
+}
+
 function Nothing({ list, empty }: { list: ListState; empty: ReactNode }) {
-  const { next, isCut, path, query } = list
-  if (isCut && next !== undefined)
+  const { next, previous, isCut, path, query } = list
+  if (isCut && (query.before === undefined ? next : previous) !== undefined)
     return (
       <Empty title="Nothing was found so far.">
-        <p>“Next” looks further.</p>
+        <p>{lookedWords(list)}</p>
       </Empty>
     )
   const isAll = !query.text && Object.keys(query.filters).length === 0

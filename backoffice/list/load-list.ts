@@ -13,6 +13,8 @@ export type FoundPage<Row> = {
   previous: string | undefined
   /** so much was looked through that the rest is left to the next page */
   isCut?: boolean
+  /** how far that was, where rows are in the order of time */
+  lookedUntil?: number | undefined
 }
 
 export type BoundedCount = { count: number; isMore: boolean }
@@ -32,6 +34,7 @@ export type ListState = {
   next: string | undefined
   previous: string | undefined
   isCut: boolean
+  lookedUntil: number | undefined
   views: ShownView[]
   /** where it is had as a file; nothing for those who may not */
   exportPath: string | undefined
@@ -67,7 +70,7 @@ export async function loadList<const Definition extends ListDefinition, Row>({
   const state = {
     ...{ path, query: read, notices: notice === undefined ? notices : [...notices, notice] },
     ...{ count: await count?.(query), next: page.next, previous: page.previous },
-    isCut: page.isCut ?? false,
+    ...{ isCut: page.isCut ?? false, lookedUntil: page.lookedUntil },
     views: shownViews(definition, views, {
       search: listSearch(definition, firstPage(read)),
       mayChangeShared,

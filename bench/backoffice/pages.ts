@@ -1,4 +1,5 @@
 import { toUserId } from '#domain/ids.ts'
+import { AUDIT_LIST } from '#domain/list-audit.ts'
 import { CUSTOMER_LIST } from '#domain/list-customers.ts'
 import { ORDER_LIST } from '#domain/list-orders.ts'
 import { parseListQuery } from '#domain/list-query.ts'
@@ -16,6 +17,10 @@ export function readsOfPages(shop: Shop, { orders, products, customers }: Sizes)
   const page = (name: string, ask: () => Promise<number>): Read => ({ name, ask, bare })
   const orderPage = (voucherNo: number) => async () =>
     done(await shop.readOrderPage({ voucherNo })).lines.length
+  const audit = (text: string) => {
+    const { query } = parseListQuery(AUDIT_LIST, params(text))
+    return async () => done(await shop.listAudit(query)).rows.length
+  }
   return [
     page('page of an order to pack', orderPage(orders - 3)),
     page('page of an old order', orderPage(Math.floor(orders / 2))),
@@ -34,15 +39,9 @@ export function readsOfPages(shop: Shop, { orders, products, customers }: Sizes)
       'money that needs a person',
       async () => (await shop.listNeedsPerson({ limit: 101, now: Date.now() })).length,
     ),
-    page('audit: first page', async () => done(await shop.listAudit({ limit: 50 })).rows.length),
-    page('audit: of an order', async () => {
-      const record = { id: String(Math.floor(orders / 10) * 5) }
-      return done(await shop.listAudit({ limit: 50, record })).rows.length
-    }),
-    page(
-      'audit: a text',
-      async () => done(await shop.listAudit({ limit: 50, text: 'accepted' })).rows.length,
-    ),
+    page('audit: first page', audit('')),
+    page('audit: of an order', audit(`record=order+${Math.floor(orders / 10) * 5}`)),
+    page('audit: a text', audit('q=accepted')),
     ...['ravi', `${orders - 3}`, 'led', 'customer77@'].map((text) =>
       page(`palette: ${/^\d+$/.test(text) ? 'a number' : text}`, () => palette(shop, text)),
     ),

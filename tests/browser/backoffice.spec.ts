@@ -121,7 +121,7 @@ test('the first owner comes by the link, invites a packer, and each finds what i
   await test.step('what was done is found, and a program gets a token', async () => {
     await page.goto('/audit')
     await expectSound(page, 'Audit')
-    await page.getByLabel('Text').fill('staff.remove')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('staff.remove')
     await page.getByRole('button', { name: 'Find' }).click()
     await expect(page.getByRole('rowheader')).toHaveText(['Removed somebody from the staff staff.remove'])
     await page.goto('/tokens/new')

@@ -1,10 +1,11 @@
+import type { ActsVia } from '#domain/actor.ts'
+import { wayWords } from '#domain/list-audit.ts'
+
 type Facts = Record<string, unknown> | null
 
-const VIA: Record<string, string> = { command: 'command line', token: 'program' }
-
 /** Who did it, and by what where it was not in the back office. */
-export function actorWords({ actor, via }: { actor: string; via: string }): string {
-  return VIA[via] ? `${actor} (${VIA[via]})` : actor
+export function actorWords({ actor, via }: { actor: string; via: ActsVia }): string {
+  return via === 'backoffice' ? actor : `${actor} (${wayWords(via)})`
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -18,3 +19,6 @@ export function changeWords({ before, after }: { before: Facts; after: Facts }):
     return `${name}: ${was} → ${is === false ? '–' : is}`
   })
 }
+
+/** Each fact by itself, as it stood on one side of the change. */
+export const factWords = (facts: Facts): string[] => changeWords({ before: null, after: facts })

@@ -1,29 +1,33 @@
+import { data } from 'react-router'
+import { actionWords } from '#domain/audit-actions.ts'
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { AuditFilter } from '#server/shop/audit/list-audit.ts'
-import type { Shop } from '#server/shop/create-shop.ts'
-import { depsContext } from '../../context.ts'
+import { AUDIT_LIST, wayWords } from '#domain/list-audit.ts'
+import { parseListQuery } from '#domain/list-query.ts'
+import type { AuditRow } from '#server/shop/audit/list-audit.ts'
+import { csvOfRows, type Texts } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'
-import { auditFilter, typedFilter } from './audit-filter.ts'
+import { actorWords, changeWords } from './audit-words.ts'
 
-const COLUMNS = ['When (India)', 'Who', 'By', 'What', 'Record', 'Number', 'Before', 'After']
-
-/** All that the screen's filter lets through, as a file for a spreadsheet. */
-export function loader({ context, url }: Route.LoaderArgs) {
+/** All that match, however many, as a file for a spreadsheet. Since a file cannot say what was left out, nothing is. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireStaff(context, 'see audit')
   const { shop } = requireStaff(context, 'export')
-  const rows = auditCells(shop, auditFilter(typedFilter(url.searchParams)))
-  return new Response(context.get(depsContext).csv(COLUMNS, rows), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit.csv"',
-    },
-  })
+  const { query, notices } = parseListQuery(AUDIT_LIST, url.searchParams)
+  if (notices.length > 0) throw data(null, { status: 400 })
+  const rows = shop.exportAudit(query)
+  return csvOfRows(context, { definition: AUDIT_LIST, query, texts: AUDIT_TEXTS, rows })
 }
 
-async function* auditCells(shop: Shop, filter: AuditFilter): AsyncGenerator<string[]> {
-  for await (const { at, actor, via, action, record, before, after } of shop.exportAudit(filter)) {
-    const facts = [before, after].map((it) => (it ? JSON.stringify(it) : ''))
-    yield [formatMoment(at), actor, via, action, record.kind, record.id, ...facts]
-  }
+const asNoted = (facts: Record<string, unknown> | null) => (facts ? JSON.stringify(facts) : '')
+
+const AUDIT_TEXTS: Texts<typeof AUDIT_LIST, AuditRow> = {
+  what: ({ action }) => `${actionWords(action)} (${action})`,
+  when: ({ at }) => formatMoment(at),
+  who: actorWords,
+  by: ({ via }) => wayWords(via),
+  record: ({ record: { kind, id } }) => `${kind} ${id}`,
+  change: (row) => changeWords(row).join('; '),
+  before: ({ before }) => asNoted(before),
+  after: ({ after }) => asNoted(after),
 }

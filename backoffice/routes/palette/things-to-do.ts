@@ -1,4 +1,5 @@
 import {
+  READY_AUDIT_VIEWS,
   READY_ORDER_VIEWS,
   READY_RETURN_VIEWS,
   READY_STOCK_VIEWS,
@@ -20,6 +21,7 @@ const MORE: readonly { for: Permission; things: readonly Thing[] }[] = [
   },
   { for: 'returns', things: views('Returns', '/returns', READY_RETURN_VIEWS) },
   { for: 'see stock', things: views('Stock', '/stock', READY_STOCK_VIEWS) },
+  { for: 'see audit', things: views('Audit', '/audit', READY_AUDIT_VIEWS) },
   { for: 'see stock', things: [{ kind: 'Place', label: 'Changes of many', to: '/bulk' }] },
   { for: 'staff', things: [{ kind: 'Action', label: 'Invite somebody to the staff', to: '/staff/invite' }] },
   { for: 'tokens', things: [{ kind: 'Action', label: 'Make an API token', to: '/tokens/new' }] },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aShop } from '#tests/builders/catalogue.ts'
+import { atTheDesk } from '#tests/builders/office.ts'
 import { aMember, done, signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -59,8 +60,11 @@ onBothEngines('what was done, and programs', (shop) => {
     const rowsAt = async (path: string) => {
       const { body, statusCode } = await browser.get(path)
       expect(statusCode).toBe(200)
-      const [, older = ''] = /href="([^"]*before=[^"]*)"/.exec(body) ?? []
-      return { rows: body.match(/<tr>/g)?.length, older: older.replaceAll('&amp;', '&'), body }
+      const linked = (rel: string) => {
+        const [link = ''] = new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(body) ?? []
+        return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      }
+      return { rows: body.match(/<tr>/g)?.length, older: linked('next'), newer: linked('prev'), body }
     }
     const first = await rowsAt(`/audit?record=${record}`)
     // Beside the heading of the table.
@@ -68,15 +72,77 @@ onBothEngines('what was done, and programs', (shop) => {
     expect(first.body).toContain('role: packer → manager')
     const second = await rowsAt(first.older)
     expect([second.rows, second.older]).toEqual([3, ''])
+    const again = await rowsAt(second.newer)
+    expect([again.rows, again.newer, again.older]).toEqual([51, '', first.older])
     expect(
       (await rowsAt(`/audit?record=${record}&actor=${encodeURIComponent(owner.name.toUpperCase())}`)).rows,
     ).toBe(51)
     expect((await rowsAt(`/audit?record=${record}&actor=Nobody`)).body).toContain('Nothing was found.')
-    expect((await rowsAt(`/audit?text=token.revoke`)).rows).toBe(2)
-    expect((await rowsAt('/audit?to=2001-01-01')).body).toContain('Nothing was found.')
-    for (const query of ['from=2026-02-30', 'to=never', 'before=1']) {
-      expect((await browser.get(`/audit?${query}`)).statusCode).toBe(400)
+    expect((await rowsAt(`/audit?q=token.revoke`)).rows).toBe(2)
+    expect((await rowsAt(`/audit?q=revoked+an+api+token`)).rows).toBe(2)
+    expect((await rowsAt('/audit?at=..2001-01-01')).body).toContain('Nothing was found.')
+    for (const query of ['at=2026-02-30..', 'at=..never', 'what=order.eat', 'before=1', 'sort=loudest']) {
+      expect((await rowsAt(`/audit?${query}`)).body).toMatch(/<p role="status"[^>]*>[^<]+/)
     }
+  })
+
+  const aToken = async (name: string) => {
+    const actor = { kind: 'staff', name: owner.name, staffId: owner.staffId, via: 'backoffice' } as const
+    done(await shop.verbs().makeApiToken({ name, role: 'packer', days: 1 }, actor))
+  }
+
+  it('the audit is a list that is narrowed, sorted, shown in columns and kept as a view', async () => {
+    await aToken('Zoho books')
+    const { body: all } = await browser.get('/audit')
+    for (const view of ['Money', 'Prices', 'Access'])
+      expect(all).toMatch(new RegExp(`<a [^>]*href="/audit\\?what=[^"]*"[^>]*>${view}</a>`))
+    // Nothing of it can be ticked, changed or removed.
+    expect(all).not.toContain('name="id"')
+    const texts = async (path: string) => {
+      const { body } = await browser.get(path)
+      return body.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
+    }
+    const made = '/audit?what=token.make&what=token.revoke'
+    expect(await texts(`${made}&kind=api+token`)).toContain('Made an API token token.make')
+    expect(await texts(`${made}&kind=order`)).toContain('Nothing was found.')
+    expect(await texts(`${made}&by=program&by=command+line`)).toContain('Nothing was found.')
+    const shown = await texts(`${made}&sort=oldest&columns=by,after,who`)
+    expect(shown).toMatch(/By.*After.*Who.*Back office.*name: Zoho books/s)
+    expect(shown).toContain('What: Made an API token or Revoked an API token')
+    expect(await texts('/audit?columns=what,when&sort=oldest')).toMatch(/Signed in.*Made an API token/s)
+    expect(await texts('/audit?columns=what,when')).toMatch(/Made an API token.*Signed in/s)
+
+    const query = 'what=token.make&sort=oldest&columns=when%2Cwhat'
+    const view = { form: 'save-view', name: 'New tokens', query, shared: 'yes' }
+    expect((await browser.post('/audit', view)).headers.location).toBe(`/audit?${query}`)
+    const accountant = await atTheDesk(shop, app, 'accountant')
+    expect((await accountant.get('/audit')).body).toContain('>New tokens<')
+    const packer = await atTheDesk(shop, app, 'packer')
+    expect((await packer.get('/audit')).statusCode).toBe(403)
+    expect((await packer.post('/audit', view)).statusCode).toBe(403)
+    expect((await browser.post('/audit', { form: 'remove', id: '1' })).statusCode).toBe(400)
+  })
+
+  it('the audit says how far it was looked through, and goes on', async () => {
+    await aToken('Busy ledger')
+    const values = Array.from({ length: 1_000 }, (_, index) => ({
+      ...{ actor_name: 'Asha', actor_key: 'asha', via: 'command' as const, action: 'stock.correct' },
+      ...{ at: Date.UTC(2027, 0, 1), record_kind: 'product', record_id: String(index) },
+    }))
+    for (let part = 0; part < 5; part++) await shop.db.insertInto('audit').values(values).execute()
+    const { body } = await browser.get('/audit?q=busy+ledger')
+    expect(body).toContain('Nothing was found so far.')
+    expect(body).toContain('Looked as far as 1 Jan 2027')
+    expect(body).toContain('“Next” looks further.')
+    const { body: some } = await browser.get('/audit?q=product+999')
+    expect(some.match(/<tr>/g)).toHaveLength(6)
+    expect(some).toContain('Looked as far as 1 Jan 2027')
+    const [, next = ''] = /href="([^"]*after=[^"]*)"/.exec(body) ?? []
+    const { body: older } = await browser.get(next.replaceAll('&amp;', '&'))
+    expect(older).toContain('name: Busy ledger')
+    const [, previous = ''] = /href="([^"]*before=[^"]*)"/.exec(older) ?? []
+    expect((await browser.get(previous.replaceAll('&amp;', '&'))).body).toContain('“Previous” looks further.')
+    await shop.db.deleteFrom('audit').where('actor_key', '=', 'asha').execute()
   })
 
   it('the audit is exported as it is filtered, and no cell of it is a formula', async () => {
@@ -91,12 +157,19 @@ onBothEngines('what was done, and programs', (shop) => {
       'cache-control': 'no-store',
     })
     const [head, row = '', ...rest] = reply.body.trimEnd().split('\r\n')
-    expect(head).toBe('\ufeffWhen (India),Who,By,What,Record,Number,Before,After')
+    expect(head).toBe('\ufeffWhat,When,Who,Record,Change')
     expect(row).toContain(`"'=HYPERLINK(`)
     expect(row).toContain('token.make')
     expect(rest).toEqual([])
-    const all = await browser.get('/audit/export?text=Harmless')
+    const columns = 'when,who,by,what,record,before,after'
+    const whole = await browser.get(
+      `/audit/export?actor=${encodeURIComponent(name)}&columns=${columns}&sort=oldest`,
+    )
+    const [heads, cells = ''] = whole.body.trimEnd().split('\r\n')
+    expect(heads).toBe('\ufeffWhen,Who,By,What,Record,Before,After')
+    expect(cells).toMatch(/,program,Made an API token \(token\.make\),api token \d+,,"\{""name"":""second""/)
+    const all = await browser.get('/audit/export?q=Harmless')
     expect(all.body.trimEnd().split('\r\n')).toHaveLength(2)
-    expect((await browser.get('/audit/export?from=never')).statusCode).toBe(400)
+    expect((await browser.get('/audit/export?at=..never')).statusCode).toBe(400)
   })
 })

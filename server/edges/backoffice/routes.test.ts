@@ -73,7 +73,7 @@ const ROUTES: Record<string, Guarded> = {
   'routes/staff/member': { path: '/staff/1', get: 'staff', post: 'staff' },
   'routes/tokens/tokens': { path: '/tokens', get: 'tokens', post: 'tokens' },
   'routes/tokens/new-token': { path: '/tokens/new', get: 'tokens', post: 'tokens' },
-  'routes/audit/audit': { path: '/audit', get: 'see audit' },
+  'routes/audit/audit': { path: '/audit', get: 'see audit', post: 'see audit' },
   'routes/audit/export': { path: '/audit/export', get: 'export' },
   'routes/account/account': { path: '/account', get: 'everybody', post: 'everybody' },
   'routes/account/second-factor': { path: '/account/second-factor', get: 'everybody', post: 'everybody' },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffActor } from '#domain/actor.ts'
 import { actionWords } from '#domain/audit-actions.ts'
+import { RECORD_KINDS } from '#domain/list-audit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { VERBS } from '#server/shop/verbs.ts'
 import { aMember, auditOf } from '#tests/builders/staff.ts'
@@ -75,10 +76,11 @@ onBothEngines('an action of the staff', (shop) => {
       expect(result).not.toBeInstanceOf(Refusal)
       const rows = (await auditOf(shop)).slice(before.length)
       expect(rows).toHaveLength(1)
-      const { action, at, via, actor_name } = rows[0] ?? {}
+      const { action, at, via, actor_name, record_kind } = rows[0] ?? {}
       expect(action).toMatch(/^[a-z]+\.[a-z-]+$/)
       // Whoever reads the audit reads words.
       expect(actionWords(action ?? '')).toMatch(/^[A-Z][^.]+$/)
+      expect(RECORD_KINDS).toContain(record_kind)
       expect([at, via]).toEqual([shop.now, 'backoffice'])
       if (!OWN_NAME.includes(verb)) expect(actor_name).toBe(actor.name)
     },

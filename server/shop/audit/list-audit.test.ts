@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffActor } from '#domain/actor.ts'
+import { DAY, formatDay, startOfDay } from '#domain/calendar-day.ts'
+import { AUDIT_LIST } from '#domain/list-audit.ts'
+import { parseListQuery } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { aMember } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import type { AuditFilter, AuditRow } from './list-audit.ts'
+import type { AuditRow } from './list-audit.ts'
 import { writeAudit } from './write-audit.ts'
 
 const HOUR = 3_600_000
@@ -20,7 +23,9 @@ onBothEngines('what staff did', (shop) => {
     await shop.db.transaction().execute(async (db) => {
       const order = (id: number) => ({ kind: 'order', id })
       const facts = { before: { price: 100 }, after: { price: 90, note: '50% OFF_today' } }
-      await writeAudit(db, { actor: meera, at: start, action: 'order.pack', record: order(12) })
+      // The last moment of the day before, in India.
+      const at = (startOfDay(formatDay(start)) ?? 0) - 1
+      await writeAudit(db, { actor: meera, at, action: 'order.pack', record: order(12) })
       // At one moment, which pages must not mix up.
       for (let id = 1; id <= 4; id++) {
         await writeAudit(db, { actor: ravi, at: start + HOUR, action: 'order.ship', record: order(id) })
@@ -31,17 +36,22 @@ onBothEngines('what staff did', (shop) => {
     })
   })
 
-  const list = async (filter: AuditFilter & { before?: string; limit?: number } = {}) => {
-    const page = await shop.verbs().listAudit({ limit: 50, ...filter })
+  const ask = (url: string) => {
+    const { query, notices } = parseListQuery(AUDIT_LIST, new URLSearchParams(url))
+    expect(notices).toEqual([])
+    return query
+  }
+  const list = async (url = '', options: { limit?: number } = {}) => {
+    const page = await shop.verbs().listAudit(ask(url), options)
     if (page instanceof Refusal) throw new Error(page.message)
     return page
   }
-  const told = async (filter: AuditFilter) =>
-    (await list(filter)).rows.map(({ action, record }) => `${action} ${record.id}`)
+  const tell = ({ rows }: { rows: AuditRow[] }) => rows.map(({ action, record }) => `${action} ${record.id}`)
+  const told = async (url: string) => tell(await list(url))
 
-  const exportedBy = async (filter: AuditFilter) => {
+  const exportedBy = async (url: string) => {
     const rows: AuditRow[] = []
-    for await (const row of shop.verbs().exportAudit(filter)) rows.push(row)
+    for await (const row of shop.verbs().exportAudit(ask(url))) rows.push(row)
     return rows
   }
 
@@ -58,57 +68,130 @@ onBothEngines('what staff did', (shop) => {
   })
 
   it('is found by person, record and time', async () => {
-    expect(await told({ actor: ' MEERA ' })).toEqual(['price.change 12', 'order.pack 12'])
-    expect(await told({ record: { id: '12' } })).toEqual(['price.change 12', 'order.pack 12'])
-    expect(await told({ record: { kind: 'order', id: '12' } })).toEqual(['order.pack 12'])
-    expect(await told({ from: start + 1, to: start + 2 * HOUR })).toHaveLength(4)
-    expect(await told({ from: start + HOUR, to: start + HOUR + 1, record: { id: '3' } })).toHaveLength(1)
+    expect(await told('actor=+MEERA+')).toEqual(['price.change 12', 'order.pack 12'])
+    expect(await told('record=12')).toEqual(['price.change 12', 'order.pack 12'])
+    expect(await told('record=Order+12')).toEqual(['order.pack 12'])
+    const [before, today] = [formatDay(start - DAY), formatDay(start)]
+    expect(await told(`at=${today}..${today}`)).toHaveLength(5)
+    expect(await told(`at=${today}..&record=3`)).toEqual(['order.ship 3'])
+    expect(await told(`at=..${before}`)).toEqual(['order.pack 12'])
+    expect(await told(`at=${before}..${before}&actor=meera`)).toEqual(['order.pack 12'])
+    expect(await told(`at=${formatDay(start + DAY)}..`)).toEqual([])
+  })
+
+  it('is found by what was done, to which kind of record and by which way, and by all of these at once', async () => {
+    expect(await told('what=order.ship')).toHaveLength(4)
+    expect(await told('what=order.pack&what=order.ship')).toEqual([
+      ...['order.ship 4', 'order.ship 3', 'order.ship 2', 'order.ship 1', 'order.pack 12'],
+    ])
+    expect(await told('what=order.refund&what=order.close')).toEqual([])
+    expect(await told('kind=product')).toEqual(['price.change 12'])
+    expect(await told('kind=order&kind=product')).toHaveLength(6)
+    expect(await told('by=command+line')).toHaveLength(4)
+    expect(await told('by=back+office&kind=order')).toEqual(['order.pack 12'])
+    expect(await told('what=order.pack&what=price.change&actor=meera&kind=order')).toEqual(['order.pack 12'])
+    expect(await told('record=12&what=price.change&what=order.ship&actor=meera')).toEqual(['price.change 12'])
+    expect(await told('record=12&actor=ravi+öz')).toEqual([])
+    expect(await told('record=12&kind=product&kind=staff')).toEqual(['price.change 12'])
+    expect(await told('record=order+12&kind=product')).toEqual([])
+    expect(await told('actor=Ravi+Öz&q=order.ship&record=order+2')).toEqual(['order.ship 2'])
+  })
+
+  it('is sorted either way', async () => {
+    const newest = await list()
+    for (const choice of [
+      '',
+      'what=order.pack&what=order.ship&what=price.change&',
+      'kind=order&kind=product&',
+    ]) {
+      expect((await list(`${choice}sort=oldest`)).rows).toEqual(newest.rows.toReversed())
+      expect((await list(choice)).rows).toEqual(newest.rows)
+    }
   })
 
   it('is found by what is written anywhere in it, and by nothing else', async () => {
-    expect(await told({ text: 'off_TODAY' })).toEqual(['price.change 12'])
-    expect(await told({ text: '50%' })).toEqual(['price.change 12'])
-    expect(await told({ text: 'ravi Öz', record: { id: '3' } })).toEqual(['order.ship 3'])
-    expect(await told({ text: 'ORDER.SHIP' })).toHaveLength(4)
+    const told = async (q: string, more = {}) => tell(await list(String(new URLSearchParams({ q, ...more }))))
+    expect(await told('off_TODAY')).toEqual(['price.change 12'])
+    expect(await told('50%')).toEqual(['price.change 12'])
+    expect(await told('ravi Öz', { record: '3' })).toEqual(['order.ship 3'])
+    expect(await told('ORDER.SHIP')).toHaveLength(4)
+    // As the screen calls it.
+    expect(await told('packed a Parcel')).toEqual(['order.pack 12'])
     for (const text of ['5_%', '%', '_xx_', '\\', "' or 1=1"]) {
-      expect(await told({ text: `${text}none` })).toEqual([])
+      expect(await told(`${text}none`)).toEqual([])
     }
-    expect(await told({ text: '   ' })).toHaveLength(6)
+    expect(await told('   ')).toHaveLength(6)
   })
 
-  it('comes in pages, each row once, and may be asked for in no other way', async () => {
-    const seen: number[] = []
-    let before: string | undefined
-    for (let page = 0; page < 10; page++) {
-      const { rows, next } = await list({ limit: 2, ...(before && { before }) })
-      seen.push(...rows.map(({ id }) => id))
-      before = next
-      if (next === undefined) break
+  it('comes in pages, each row once, there and back, and may be asked for in no other way', async () => {
+    for (const choice of [
+      '',
+      'sort=oldest',
+      'what=order.pack&what=order.ship&what=price.change',
+      'by=back+office&by=command+line',
+    ]) {
+      const pages: AuditRow[][] = []
+      let [at, previous] = ['', undefined as string | undefined]
+      for (let page = 0; page < 10; page++) {
+        const { rows, next, previous: back } = await list(`${choice}${at}`, { limit: 2 })
+        pages.push(rows)
+        previous = back
+        if (next === undefined) break
+        at = `&after=${next}`
+      }
+      const seen = pages.flat()
+      expect(pages.map((rows) => rows.length)).toEqual([2, 2, 2])
+      expect(seen).toEqual((await list(choice)).rows)
+      const second = await list(`${choice}&before=${previous}`, { limit: 2 })
+      expect(second.rows).toEqual(pages[1])
+      const first = await list(`${choice}&before=${second.previous}`, { limit: 2 })
+      expect([first.rows, first.previous]).toEqual([pages[0], undefined])
+      expect((await list(`${choice}&after=${first.next}`, { limit: 2 })).rows).toEqual(pages[1])
     }
-    expect(new Set(seen).size).toBe(6)
-    expect(seen).toHaveLength(6)
-    for (const wrong of ['', 'x', '1', '1-2-3', "1-2'"]) {
-      expect(await shop.verbs().listAudit({ before: wrong, limit: 2 })).toMatchObject({
-        code: 'BAD_USER_INPUT',
-      })
+    const { next: ofAnother } = await list('sort=oldest', { limit: 2 })
+    const forged = Buffer.from(JSON.stringify(['audit', 1, 2])).toString('base64url')
+    for (const wrong of ['x', '1', '1-2-3', forged, ofAnother]) {
+      expect(await shop.verbs().listAudit(ask(`after=${wrong}`))).toMatchObject({ code: 'BAD_USER_INPUT' })
     }
   })
 
-  it('is looked through a part at a time, however rare a text is, and exported whole', async () => {
+  it('is looked through a part at a time, however rare what is looked for, and exported whole', async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({
       ...{ actor_name: 'Asha', actor_key: 'asha', via: 'command' as const, action: 'stock.correct' },
       ...{ at: start + 3 * HOUR + index, record_kind: 'product', record_id: String(index) },
     }))
     for (let part = 0; part < 5; part++) await shop.db.insertInto('audit').values(rows).execute()
-    const first = await list({ text: 'order.pack', limit: 2 })
-    expect(first).toMatchObject({ rows: [], next: expect.any(String), lookedUntil: start + 3 * HOUR })
-    const second = await list({ text: 'order.pack', limit: 2, before: first.next ?? '' })
-    expect(second).toMatchObject({ rows: [{ action: 'order.pack' }], next: undefined })
-    const exported = await exportedBy({})
+    const pack = { action: 'order.pack' }
+    for (const rare of ['q=order.pack', 'q=packed+a+parcel', 'kind=order&by=back+office']) {
+      const first = await list(rare, { limit: 2 })
+      expect(first).toMatchObject({ rows: [], isCut: true, lookedUntil: start + 3 * HOUR })
+      expect(first).toMatchObject({ next: expect.any(String), previous: undefined })
+      const second = await list(`${rare}&after=${first.next}`, { limit: 2 })
+      expect(second).toMatchObject({ rows: [pack], next: undefined, isCut: false, lookedUntil: undefined })
+      // The way back is as long.
+      const back = await list(`${rare}&before=${second.previous}`, { limit: 2 })
+      expect(back).toMatchObject({ rows: [], isCut: true, previous: expect.any(String) })
+      expect((await list(`${rare}&after=${back.next}`, { limit: 2 })).rows).toEqual(second.rows)
+      expect(await list(`${rare}&before=${back.previous}`, { limit: 2 })).toMatchObject({
+        rows: [],
+        isCut: false,
+      })
+    }
+    // What has an index is found at once.
+    for (const exact of ['what=order.pack', 'record=order+12', 'actor=meera&what=order.pack&what=order.ship'])
+      expect(await list(exact)).toMatchObject({ rows: [pack], next: undefined, isCut: false })
+    // Of two walks each is looked through half as far.
+    expect(await list('what=stock.correct&what=order.pack&kind=order')).toMatchObject({
+      ...{ rows: [], isCut: true, lookedUntil: start + 3 * HOUR + 500 },
+    })
+    const exported = await exportedBy('')
     expect(new Set(exported.map(({ id }) => id)).size).toBe(5_006)
     expect(exported).toHaveLength(5_006)
-    const found = await exportedBy({ text: 'order.' })
+    expect((await exportedBy('sort=oldest')).map(({ id }) => id)).toEqual(
+      exported.map(({ id }) => id).toReversed(),
+    )
+    const found = await exportedBy('q=order.')
     expect(found).toHaveLength(5)
-    expect((await list({ limit: 1e9 })).rows).toHaveLength(500)
+    expect((await list('', { limit: 1e9 })).rows).toHaveLength(500)
   })
 })

@@ -1,10 +1,14 @@
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
-import { accountKey } from '#domain/account.ts'
+import type { Kysely, Selectable } from 'kysely'
 import type { ActsVia } from '#domain/actor.ts'
-import { type AuditId, type StaffId, toAuditId } from '#domain/ids.ts'
+import type { AuditId, StaffId } from '#domain/ids.ts'
+import { AUDIT_LIST, type AuditQuery } from '#domain/list-audit.ts'
+import { writeChoice } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AuditTable } from '#server/platform/database/tables/staff.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { choiceName, parseListCursor, writeListCursor } from '#server/platform/list-cursor.ts'
+import type { Page } from '#server/platform/list-page.ts'
+import { lookAtAudit, type Position } from './look-at-audit.ts'
 
 export type AuditRow = {
   id: AuditId
@@ -19,111 +23,60 @@ export type AuditRow = {
   after: Record<string, unknown> | null
 }
 
-export type AuditFilter = {
-  /** somewhere in what was done, by whom, to what, or in what it was before and after */
-  text?: string | undefined
-  /** a name, in any letter case */
-  actor?: string | undefined
-  record?: { kind?: string | undefined; id: string } | undefined
-  /** from the first moment on, and until before the second */
-  from?: number | undefined
-  to?: number | undefined
-}
-
-export type AuditPage = {
-  rows: AuditRow[]
-  /** where to go on, with the same filter; there may be none there. Nothing: that was all */
-  next: string | undefined
-  /** how far back the page has looked */
+export type AuditPage = Page<AuditRow> & {
+  /** so many rows were looked through that the rest is left to the next page, and how far that was */
+  isCut: boolean
   lookedUntil: number | undefined
 }
 
-const MOST_ROWS = 500
-/** Among how many rows a text is looked for at a time: however rare it is, each page costs as much at most. */
-const LOOKED_AT = 5_000
-const LONGEST_TEXT = 200
+const PER_PAGE = 50
+const MOST_PER_PAGE = 500
 
-/** What staff did, the latest first. */
+/** One page of what staff did. */
 export async function listAudit(
   db: Kysely<Tables>,
-  { before, limit, ...filter }: AuditFilter & { before?: string | undefined; limit: number },
+  query: AuditQuery,
+  { limit = PER_PAGE }: { limit?: number } = {},
 ): Promise<AuditPage | Refusal> {
-  const end = before === undefined ? undefined : parseEnd(before)
-  if (end instanceof Refusal) return end
-  return auditPage(db, filter, end, Math.max(1, Math.min(limit, MOST_ROWS)))
+  const choice = () => choiceName(AUDIT_LIST.name, writeChoice(AUDIT_LIST, query))
+  const written = query.after ?? query.before
+  const start = written === undefined ? undefined : parsePosition(written, choice())
+  if (start instanceof Refusal) return start
+  const isBack = query.before !== undefined && query.after === undefined
+  const descending = (query.sort === 'newest') !== isBack
+  const count = Math.max(1, Math.min(limit, MOST_PER_PAGE))
+  const { found, cutAt } = await lookAtAudit(db, query, { descending, after: start, limit: count + 1 })
+  const rows = found.slice(0, count).map(rowOf)
+  const endAt = (end: Position | undefined) => end && writeListCursor(choice(), { key: end.at, id: end.id })
+  const further = endAt(found.length > count ? rows.at(-1) : cutAt)
+  const near = endAt(start && (rows[0] ?? justBefore(start, descending)))
+  const looked = { isCut: cutAt !== undefined, lookedUntil: cutAt?.at }
+  if (isBack) return { rows: rows.reverse(), next: near, previous: further, ...looked }
+  return { rows, next: further, previous: near, ...looked }
 }
 
-/** All of it that a filter lets through, however much, the latest first. */
-export async function* exportAudit(db: Kysely<Tables>, filter: AuditFilter): AsyncGenerator<AuditRow> {
-  let end: End | undefined
-  for (;;) {
-    const { rows, next } = await auditPage(db, filter, end, MOST_ROWS)
-    yield* rows
-    if (next === undefined) return
-    end = parseEnd(next) as End
-  }
+/** All of it that somebody looks for, however much. */
+export async function* exportAudit(db: Kysely<Tables>, query: AuditQuery): AsyncGenerator<AuditRow> {
+  let after: string | undefined
+  do {
+    const page = await listAudit(db, { ...query, after, before: undefined }, { limit: MOST_PER_PAGE })
+    if (page instanceof Refusal) throw new Error(page.message)
+    yield* page.rows
+    after = page.next
+  } while (after !== undefined)
 }
 
-/** Where a page ended. */
-type End = { at: number; id: AuditId }
-
-const writeEnd = ({ at, id }: End) => `${at}-${id}`
-
-function parseEnd(text: string): End | Refusal {
-  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
-  if (at === undefined) return new Refusal('BAD_USER_INPUT', 'before must be what next said')
-  return { at: Number(at), id: toAuditId(Number(id)) }
+function parsePosition(text: string, choice: string): Position | Refusal {
+  const cursor = parseListCursor(text, choice)
+  if (cursor instanceof Refusal) return cursor
+  return { at: typeof cursor.key === 'number' ? cursor.key : 0, id: cursor.id }
 }
 
-async function auditPage(
-  db: Kysely<Tables>,
-  filter: AuditFilter,
-  end: End | undefined,
-  limit: number,
-): Promise<AuditPage> {
-  const text = filter.text?.trim().slice(0, LONGEST_TEXT) ?? ''
-  const looked = lookedAt(db, filter, end)
-  const found = await db
-    .selectFrom(looked.limit(text === '' ? limit : LOOKED_AT).as('looked'))
-    .selectAll()
-    .$if(text !== '', (rows) => rows.where(hasText(text)))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  const last =
-    found.length === limit
-      ? found.at(-1)
-      : text !== '' &&
-        (await looked
-          .offset(LOOKED_AT - 1)
-          .limit(1)
-          .executeTakeFirst())
-  return {
-    rows: found.map(rowOf),
-    ...(last ? { next: writeEnd(last), lookedUntil: last.at } : { next: undefined, lookedUntil: undefined }),
-  }
-}
-
-function lookedAt(db: Kysely<Tables>, { actor, record, from, to }: AuditFilter, end: End | undefined) {
-  let rows = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
-  if (actor !== undefined) rows = rows.where('actor_key', '=', accountKey(actor))
-  if (record) rows = rows.where('record_id', '=', record.id)
-  if (record?.kind !== undefined) rows = rows.where('record_kind', '=', record.kind)
-  if (from !== undefined) rows = rows.where('at', '>=', from)
-  if (to !== undefined) rows = rows.where('at', '<', to)
-  if (end) rows = rows.where((it) => it(it.refTuple('at', 'id'), '<', it.tuple(end.at, end.id)))
-  return rows
-}
-
-/** In any letter case of the English letters; of others as it is written, or in small letters. */
-function hasText(text: string) {
-  const all = sql<string>`action || ' ' || actor_name || ' ' || record_kind || ' ' || record_id || ' ' ||
-    coalesce(before_facts, '') || ' ' || coalesce(after_facts, '')`
-  const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`(lower(${all}) like ${pattern(text.toLowerCase())} escape '\\'
-    or ${all} like ${pattern(text)} escape '\\')`
-}
+/** Where nothing was found behind a row, the way back begins with that row itself. */
+const justBefore = ({ at, id }: Position, descending: boolean): Position => ({
+  at,
+  id: descending ? id - 1 : id + 1,
+})
 
 function rowOf(row: Selectable<AuditTable>): AuditRow {
   const { id, at, actor_name, staff_id, via, action, record_kind, record_id } = row

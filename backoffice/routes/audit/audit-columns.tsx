@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { actionWords } from '#domain/audit-actions.ts'
+import { wayWords } from '#domain/list-audit.ts'
+import { formatDayAndTime } from '#domain/order-date.ts'
+import type { AuditRow } from '#server/shop/audit/list-audit.ts'
+import { capital } from '../../list/filter-words.ts'
+import type { Columns } from '../../list/list-table.tsx'
+import styles from './audit.module.css'
+import { actorWords, changeWords, factWords } from './audit-words.ts'
+
+export const AUDIT_COLUMNS: Columns<AuditRow> = {
+  what: {
+    cell: ({ action }) => (
+      <span className={styles.what}>
+        {actionWords(action)} <code className={styles.code}>{action}</code>
+      </span>
+    ),
+  },
+  when: {
+    ...{ up: 'oldest', down: 'newest' },
+    cell: ({ at }) => (
+      <time dateTime={new Date(at).toISOString()} className={styles.words}>
+        {formatDayAndTime(at)}
+      </time>
+    ),
+  },
+  who: { cell: actorWords },
+  by: { cell: ({ via }) => <span className={styles.words}>{capital(wayWords(via))}</span> },
+  record: {
+    cell: ({ record: { kind, id } }) => (
+      <Link to={`/audit?${new URLSearchParams({ record: `${kind} ${id}` })}`}>{`${kind} ${id}`}</Link>
+    ),
+  },
+  change: { cell: (row) => <Facts facts={changeWords(row)} /> },
+  before: { cell: ({ before }) => <Facts facts={factWords(before)} /> },
+  after: { cell: ({ after }) => <Facts facts={factWords(after)} /> },
+}
+
+function Facts({ facts }: { facts: string[] }) {
+  if (facts.length === 0) return '–'
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
