@@ -5,6 +5,7 @@ import { formatDayAndTime } from '#domain/order-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { UnsentMessage } from '#server/shop/messages/find-unsent.ts'
 import { buttonClass } from '../../components/button.tsx'
+import { Empty } from '../../components/message.tsx'
 import { Status } from '../../components/status.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
@@ -83,6 +84,7 @@ export default function Messages({ loaderData: { list, rows }, actionData }: Rou
       {...{ list, rows, result: actionData, columns: COLUMNS }}
       nameOf={({ recipient, id }) => `message ${id} to ${recipient}`}
       searchHint="E-mail, mobile or subject"
+      empty={<Empty title="Every message has left." />}
       selection={[{ do: 'retry', label: 'Try again' }]}
       rowEnd={({ id, recipient }) => (
         <ActionForm name={`retry-${id}`} result={actionData}>
