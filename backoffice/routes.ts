@@ -17,6 +17,7 @@ export default [
   route('orders/export', 'routes/orders/export.ts'),
   route('drafts/export', 'routes/drafts/export.ts'),
   route('messages/export', 'routes/messages/export.ts'),
+  route('payments/export', 'routes/payments/export.ts'),
   route('returns/export', 'routes/returns/export.ts'),
   route('stock/export', 'routes/stock/export.ts'),
   route('reorder/export', 'routes/reorder/export.ts'),

@@ -33,6 +33,8 @@ export type ListPageProps<Row extends { id: number }> = {
   rowEnd?: ((row: Row) => ReactNode) | undefined
   /** in place of rows, where there are none at all */
   empty?: ReactNode
+  /** below the list */
+  children?: ReactNode
 }
 
 /** The one way in which things are listed: views, search and filters, a table of a page, and what to do with what is ticked. */
@@ -50,6 +52,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     actions,
     rowEnd,
     empty = <Empty title="There is nothing here yet." />,
+    children,
   } = props
   const { query, exportPath } = list
   const search = listSearch(definition, { ...query, after: undefined, before: undefined })
@@ -87,6 +90,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         <Pages {...{ definition, list }} />
         {selection.length > 0 && <Selection {...{ actions: selection, list, search, result }} />}
       </div>
+      {children}
     </Page>
   )
 }

@@ -13,6 +13,7 @@ import { findCustomer, findCustomers } from './customer-list/find-customers.ts'
 import { findDrafts, readDraftsById } from './drafts/find-drafts.ts'
 import { findUnsent } from './messages/find-unsent.ts'
 import { fillOrderWords } from './orders/fill-order-words.ts'
+import { findNeedsPerson } from './orders/find-needs-person.ts'
 import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './orders/find-orders.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { countProducts, findProducts, listFoundProductIds } from './product-list/find-products.ts'
@@ -86,6 +87,7 @@ export const LIST_VERBS = {
   findCustomer,
   findCustomers,
   findDrafts,
+  findNeedsPerson,
   findOrders,
   findReturns,
   findStock,

@@ -1,39 +1,50 @@
 import { data, Link } from 'react-router'
 import { toOrderId, toRefundId } from '#domain/ids.ts'
+import { NEED_LIST } from '#domain/list-needs.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatDayAndTime } from '#domain/order-date.ts'
 import { may } from '#domain/staff-roles.ts'
-import type { NeedsPerson } from '#server/shop/orders/list-needs-person.ts'
+import type { FoundNeed } from '#server/shop/orders/find-needs-person.ts'
 import { Empty } from '../../components/message.tsx'
-import { Page, Section } from '../../components/page.tsx'
-import { Cell, Table } from '../../components/table.tsx'
 import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { changeViews } from '../../list/list-action.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import type { Columns } from '../../list/list-table.tsx'
+import { loadList } from '../../list/load-list.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/payments.ts'
-import { NEED_WORDS, REMITTANCE_WORDS } from './need-words.ts'
+import { Differences } from './differences.tsx'
+import { findRows } from './listed-need.ts'
+import { NEED_WORDS } from './need-words.ts'
 
+const LIST = { definition: NEED_LIST, path: '/payments' } as const
+
+/** of what couriers handed over */
 const MOST_LISTED = 100
 const LONGEST_REFERENCE = 100
 
 /** Money that becomes of nothing by itself. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see takings')
-  const look = { now: context.get(depsContext).now, limit: MOST_LISTED }
+  const { now } = context.get(depsContext)
   return {
-    needs: await shop.listNeedsPerson(look),
-    differences: await shop.listCashDifferences(look),
+    ...(await loadList({ ...LIST, url, shop, caller, find: findRows(shop) })),
+    differences: await shop.listCashDifferences({ now, limit: MOST_LISTED }),
     mayNote: may(caller.role, 'note money'),
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { shop, actor } = requireStaff(context, 'note money')
+  const { shop, actor, caller } = requireStaff(context, 'see takings')
   const sent = await readForm(request)
+  if (!/^(recheck|paid-out)-/.test(sent.form))
+    return changeViews({ ...LIST, context, shop, actor, caller }, sent)
+  requireStaff(context, 'note money')
   const { order = '', refund = '', reference = '' } = sent.fields
   const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
   if (sent.form.startsWith('recheck-') && isId(order)) {
@@ -56,64 +67,32 @@ export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Money that needs a person – Back office' }]
 
+const COLUMNS: Columns<FoundNeed> = {
+  order: { cell: (need) => <OrderLink {...need} /> },
+  why: { cell: ({ need }) => NEED_WORDS[need].why },
+  amount: { isNumber: true, cell: ({ amount }) => formatRupees(amount) },
+  since: { ...{ up: 'oldest', down: 'newest' }, cell: ({ since }) => formatDayAndTime(since) },
+  todo: { cell: ({ need }) => NEED_WORDS[need].todo },
+}
+
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { needs, differences, mayNote } = loaderData
+  const { list, rows, differences, mayNote } = loaderData
   return (
-    <Page title="Money that needs a person">
-      {needs.length === 0 ? (
-        <Empty title="No payment and no refund waits for anybody." />
-      ) : (
-        <Table caption="Payments and refunds" columns={['Order', 'Why', 'Amount', 'Since', 'What to do']}>
-          {needs.map((need) => (
-            <tr key={`${need.orderId} ${need.need} ${need.refundId}`}>
-              <Cell heads label="Order">
-                <OrderLink {...need} />
-              </Cell>
-              <Cell label="Why">{NEED_WORDS[need.need].why}</Cell>
-              <Cell label="Amount">{formatRupees(need.amount)}</Cell>
-              <Cell label="Since">{formatDayAndTime(need.since)}</Cell>
-              <Cell label="What to do">
-                <div>
-                  <p>{NEED_WORDS[need.need].todo}</p>
-                  {mayNote && <NeedAction need={need} result={actionData} />}
-                </div>
-              </Cell>
-            </tr>
-          ))}
-        </Table>
-      )}
-      <Section title="What couriers handed over">
-        {differences.length === 0 ? (
-          <Empty title="It is what they collected." />
-        ) : (
-          <Table
-            caption="Differences of couriers"
-            columns={['Parcel', 'Why', 'Collected', 'Handed over', 'Since']}
-          >
-            {differences.map(({ problem, orderNo, awb, collected, remitted, since }) => (
-              <tr key={`${orderNo} ${awb} ${problem} ${since}`}>
-                <Cell heads label="Parcel">
-                  {orderNo === null ? (
-                    (awb ?? 'Not known')
-                  ) : (
-                    <Link to={`/orders/${orderNo}`}>Order {orderNo}</Link>
-                  )}
-                  {orderNo !== null && awb && `, ${awb}`}
-                </Cell>
-                <Cell label="Why">{REMITTANCE_WORDS[problem]}</Cell>
-                <Cell label="Collected">{formatRupees(collected)}</Cell>
-                <Cell label="Handed over">{formatRupees(remitted)}</Cell>
-                <Cell label="Since">{since}</Cell>
-              </tr>
-            ))}
-          </Table>
-        )}
-      </Section>
-    </Page>
+    <ListPage
+      title="Money that needs a person"
+      definition={NEED_LIST}
+      {...{ list, rows, result: actionData, columns: COLUMNS }}
+      nameOf={({ voucherNo, orderId }) => `order ${voucherNo ?? orderId}`}
+      searchHint="Number of an order"
+      rowEnd={mayNote ? (need) => <NeedAction need={need} result={actionData} /> : undefined}
+      empty={<Empty title="No payment and no refund waits for anybody." />}
+    >
+      <Differences differences={differences} />
+    </ListPage>
   )
 }
 
-function OrderLink({ voucherNo, orderId }: NeedsPerson) {
+function OrderLink({ voucherNo, orderId }: FoundNeed) {
   return voucherNo === null ? (
     `Not placed (${orderId})`
   ) : (
@@ -121,7 +100,7 @@ function OrderLink({ voucherNo, orderId }: NeedsPerson) {
   )
 }
 
-function NeedAction({ need, result }: { need: NeedsPerson; result: unknown }) {
+function NeedAction({ need, result }: { need: FoundNeed; result: unknown }) {
   if (need.need === 'refund by hand' && need.refundId !== null) {
     return (
       <ActionForm name={`paid-out-${need.refundId}`} result={result}>

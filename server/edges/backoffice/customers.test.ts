@@ -231,7 +231,24 @@ onBothEngines('customers in the back office', (shop) => {
     const [need] = (await shop.verbs().listNeedsPerson({ now: shop.now, limit: 9 })).filter(
       ({ orderId }) => orderId === (byHand.id as OrderId),
     )
+    const search = `q=${voucherNo}&why=refund+by+hand`
+    expect(await open(`/payments?${search}`)).toContain(`Order ${voucherNo} Money`)
+    expect(await open(`/payments?q=${voucherNo}&why=refund+failed`)).toContain('Nothing was found.')
+    const file = await browser.get(`/payments/export?${search}&columns=order,why,amount`)
+    expect(file.headers['content-disposition']).toContain('payments.csv')
+    const [heads, row] = file.body.trim().split(/\r?\n/)
+    expect(heads).toContain('Order,Why,Amount')
+    expect(row).toMatch(new RegExp(`^${voucherNo},Money that no provider gives back by itself,\\d+`))
     const refund = { form: `paid-out-${need?.refundId}`, refund: String(need?.refundId) }
+    // Who reads the money keeps views of it, and notes nothing.
+    const accountant = await as('accountant')
+    expect((await accountant.get(`/payments?${search}`)).body).not.toContain('It is paid out')
+    const recheck = { form: `recheck-${order.id}`, order: String(order.id) }
+    for (const sent of [{ ...refund, reference: 'NEFT 1' }, recheck])
+      expect((await accountant.post('/payments', sent)).statusCode).toBe(403)
+    const view = { form: 'save-view', name: 'To pay out', query: 'why=refund+by+hand', shared: '' }
+    expect((await accountant.post('/payments', view)).headers.location).toBe('/payments?why=refund+by+hand')
+    expect((await accountant.get('/payments')).body).toContain('>To pay out<')
     const wrong = await browser.post('/payments', { ...refund, reference: ' ' })
     expect([wrong.statusCode, textOf(wrong.body).includes('what the bank calls the payment')]).toEqual([
       400,
@@ -242,7 +259,7 @@ onBothEngines('customers in the back office', (shop) => {
     )
     expect(await open('/payments')).not.toContain(`Order ${voucherNo} `)
     expect((await browser.post('/payments', { form: 'other' })).statusCode).toBe(400)
-    const asked = await browser.post('/payments', { form: `recheck-${order.id}`, order: String(order.id) })
+    const asked = await browser.post('/payments', recheck)
     expect(asked.headers.location).toBe('/payments')
   })
 })

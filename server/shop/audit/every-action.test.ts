@@ -41,7 +41,7 @@ const CHANGES_NOTHING = [
   ...['findStaffLink', 'findStaffCaller', 'listStaffSessions', 'listStaffMembers', 'listApiTokens'],
   ...['findTokenCaller', 'beginFactor', 'countOrders', 'countReturns', 'countStock', 'countWaiting'],
   ...['findCustomer', 'findCustomers', 'findOrders', 'findReturns', 'findSelection', 'findStock'],
-  ...['findDrafts', 'findUnsent', 'readDraftsById', 'listUnregisteredTexts', 'quoteDraft'],
+  ...['findDrafts', 'findNeedsPerson', 'findUnsent', 'readDraftsById', 'listUnregisteredTexts', 'quoteDraft'],
   ...['readFigures', 'readHandOverSheets', 'readInvoicesOfOrders', 'readLabels', 'readPackingSlips'],
   ...['readOrdersById', 'findStockBySku', 'findProducts', 'countProducts', 'selectProducts'],
   ...['readPickList', 'selectOrders', 'keepSelection', 'recentFigures', 'listFitting', 'findPayLink'],

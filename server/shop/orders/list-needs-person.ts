@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderId, RefundId } from '#domain/ids.ts'
+import type { Need } from '#domain/list-needs.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentMethodName } from '#domain/payment.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -8,24 +9,6 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { OrderDeps } from './order-deps.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-
-/**
- * refund failed: the provider gave it up. refund waits: it is tried in vain. refund by hand: staff have to pay it out. provider
- * is gone: its settings are not there, and the customer was asked for no account. stray
- * money: it came late, twice or was another sum, and is on its way back. too much paid, too little paid: against what the kept
- * goods come to. all given back: an order stands, and nothing of its money. paid, not placed: whoever noted the money did not come
- * to place the order.
- */
-export type Need =
-  | 'refund failed'
-  | 'refund waits'
-  | 'refund by hand'
-  | 'provider is gone'
-  | 'stray money'
-  | 'too much paid'
-  | 'too little paid'
-  | 'all given back'
-  | 'paid, not placed'
 
 export type NeedsPerson = {
   need: Need
