@@ -8,11 +8,17 @@ export const backOnShelf = (of: 'order_id' | 'product_id') => `
    join order_lines on order_lines.id = return_lines.line_id
    where grade = 'sellable' group by ${of})`
 
-/** Units of a line that came back and are settled so. */
+/** By line, units that came back and are settled so. */
 const cameBack = (replacement: string) => `
-  (select coalesce(sum(case when returns.parcel_id is null then received_quantity else return_lines.quantity end), 0)
+  (select line_id, sum(case when returns.parcel_id is null then received_quantity else return_lines.quantity end) as units
    from return_lines join returns on returns.id = return_lines.return_id
-   where line_id = order_lines.id and returns.state = 'closed' and replacement_order_id ${replacement})`
+   where returns.state = 'closed' and replacement_order_id ${replacement} group by line_id)`
+
+/** Each kind of units by their lines, joined: looked up line by line, they would take minutes. */
+const ofLines = (kinds: Record<string, string>) =>
+  Object.entries(kinds)
+    .map(([name, units]) => `left join ${units} as ${name} on ${name}.line_id = order_lines.id`)
+    .join('\n')
 
 export const RETURN_RULES = {
   'lines and parcels have back what their returns received': `
@@ -61,31 +67,30 @@ export const RETURN_RULES = {
     having count(refunds.id) > case when returns.state = 'closed' and replacement_order_id is null then 1 else 0 end`,
 
   'credit notes take back what was called off after packing, and what came back or not and was paid back': `
-    select papers.id, credited, called_off, paid_back, replaced, given from (
-      select order_lines.id,
-        (select coalesce(sum(quantity), 0) from credit_note_lines where line_id = order_lines.id) as credited,
-        (select coalesce(sum(cancelled_quantity), 0) from parcel_lines where line_id = order_lines.id) as called_off,
-        (select coalesce(sum(case when returns.parcel_id is null then received_quantity else quantity end), 0) from return_lines
-          join returns on returns.id = return_lines.return_id
-          where line_id = order_lines.id and returns.state = 'closed' and replacement_order_id is null) as paid_back,
-        (select coalesce(sum(replaced_units.paid_back), 0) from replaced_units where origin_line_id = order_lines.id) as replaced,
-        (select coalesce(sum(quantity), 0) from refund_lines join refunds on refunds.id = refund_id
-          where line_id = order_lines.id and request_key like 'credit-%') as given
-      from order_lines) as papers
-    where credited not between called_off + paid_back + replaced and called_off + paid_back + replaced + given`,
+    select * from (select order_lines.id, coalesce(credited.units, 0) as credited, coalesce(given.units, 0) as given,
+        coalesce(called_off.units, 0) + coalesce(paid_back.units, 0) + coalesce(replaced.units, 0) as taken_back
+      from order_lines
+      ${ofLines({
+        credited: '(select line_id, sum(quantity) as units from credit_note_lines group by line_id)',
+        called_off: '(select line_id, sum(cancelled_quantity) as units from parcel_lines group by line_id)',
+        paid_back: cameBack('is null'),
+        replaced:
+          '(select origin_line_id as line_id, sum(paid_back) as units from replaced_units group by origin_line_id)',
+        given: `(select line_id, sum(quantity) as units from refund_lines join refunds on refunds.id = refund_id
+          where request_key like 'credit-%' group by line_id)`,
+      })}) as papers
+    where credited not between taken_back and taken_back + given`,
 
   'each unit of a replacement stands for one that was paid, and its money goes back once, where it is called off or comes back': `
-    select * from (select order_lines.id, quantity, cancelled_quantity,
-      (select sum(replaced_units.quantity) from replaced_units where line_id = order_lines.id) as stand_for,
-      (select sum(paid_back) from replaced_units where line_id = order_lines.id) as paid_back,
-      (select sum(passed_on) from replaced_units where line_id = order_lines.id) as passed_on,
-      (select count(*) from replaced_units join order_lines origins on origins.id = origin_line_id
-        join orders paid on paid.id = origins.order_id
-        where line_id = order_lines.id and paid.replaces_order_id is not null) as of_replacements,
-      ${cameBack('is null')} as for_money, ${cameBack('is not null')} as to_replace
-      from order_lines join orders on orders.id = order_id where replaces_order_id is not null) as copies
-    where stand_for is null or stand_for <> quantity or of_replacements > 0
-      or paid_back <> cancelled_quantity + for_money or passed_on <> to_replace`,
+    select order_lines.id, quantity, cancelled_quantity, stand_for, paid_back, passed_on, of_replacements
+    from order_lines join orders on orders.id = order_lines.order_id
+    left join (select line_id, sum(replaced_units.quantity) as stand_for, sum(paid_back) as paid_back, sum(passed_on) as passed_on,
+        sum(case when paid.replaces_order_id is not null then 1 else 0 end) as of_replacements
+      from replaced_units join order_lines origins on origins.id = origin_line_id
+      join orders paid on paid.id = origins.order_id group by line_id) as copies on copies.line_id = order_lines.id
+    ${ofLines({ for_money: cameBack('is null'), to_replace: cameBack('is not null') })}
+    where orders.replaces_order_id is not null and (stand_for is null or stand_for <> quantity or of_replacements > 0
+      or paid_back <> cancelled_quantity + coalesce(for_money.units, 0) or passed_on <> coalesce(to_replace.units, 0))`,
 
   'a replacement costs nothing, and has the units that came back': `
     select orders.id, amount_charged, ordered.units as ordered, came.units as came from orders
