@@ -65,7 +65,7 @@ test('money that needs a person is found, narrowed, saved as a view, had as a fi
   await test.step('it is paid out, and needs nobody any more', async () => {
     await row(first).getByLabel('Reference of the payment').fill(`NEFT ${first}`)
     await row(first).getByRole('button', { name: 'It is paid out' }).click()
-    await expect(said(page)).toContainText('Noted. The customer is told.')
+    await expect(said(page)).toContainText('Noted: it is paid out.')
     await expect(row(first)).toHaveCount(0)
     await expect(row(second)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What couriers handed over' })).toBeVisible()
