@@ -31,8 +31,13 @@ onBothEngines('what staff did', (shop) => {
         await writeAudit(db, { actor: ravi, at: start + HOUR, action: 'order.ship', record: order(id) })
       }
       const record = { kind: 'product', id: 12 }
-      await writeAudit(db, { actor: meera, at: start + 2 * HOUR, action: 'price.change', record, ...facts })
-      await writeAudit(db, { actor: { kind: 'system' }, at: start, action: 'order.close', record: order(9) })
+      await writeAudit(db, { actor: meera, at: start + 2 * HOUR, action: 'product.price', record, ...facts })
+      await writeAudit(db, {
+        actor: { kind: 'system' },
+        at: start,
+        action: 'order.release',
+        record: order(9),
+      })
     })
   })
 
@@ -61,15 +66,15 @@ onBothEngines('what staff did', (shop) => {
     expect(rows.map(({ record }) => record.id)).toEqual(['12', '4', '3', '2', '1', '12'])
     expect(rows[0]).toEqual({
       ...{ id: expect.any(Number), at: start + 2 * HOUR, actor: 'Meera', staffId: meera.staffId },
-      ...{ via: 'backoffice', action: 'price.change', record: { kind: 'product', id: '12' } },
+      ...{ via: 'backoffice', action: 'product.price', record: { kind: 'product', id: '12' } },
       ...{ before: { price: 100 }, after: { price: 90, note: '50% OFF_today' } },
     })
     expect(rows[1]).toMatchObject({ staffId: null, via: 'command', before: null, after: null })
   })
 
   it('is found by person, record and time', async () => {
-    expect(await told('actor=+MEERA+')).toEqual(['price.change 12', 'order.pack 12'])
-    expect(await told('record=12')).toEqual(['price.change 12', 'order.pack 12'])
+    expect(await told('actor=+MEERA+')).toEqual(['product.price 12', 'order.pack 12'])
+    expect(await told('record=12')).toEqual(['product.price 12', 'order.pack 12'])
     expect(await told('record=Order+12')).toEqual(['order.pack 12'])
     const [before, today] = [formatDay(start - DAY), formatDay(start)]
     expect(await told(`at=${today}..${today}`)).toHaveLength(5)
@@ -84,15 +89,17 @@ onBothEngines('what staff did', (shop) => {
     expect(await told('what=order.pack&what=order.ship')).toEqual([
       ...['order.ship 4', 'order.ship 3', 'order.ship 2', 'order.ship 1', 'order.pack 12'],
     ])
-    expect(await told('what=order.refund&what=order.close')).toEqual([])
-    expect(await told('kind=product')).toEqual(['price.change 12'])
+    expect(await told('what=order.refund&what=order.release')).toEqual([])
+    expect(await told('kind=product')).toEqual(['product.price 12'])
     expect(await told('kind=order&kind=product')).toHaveLength(6)
     expect(await told('by=command+line')).toHaveLength(4)
     expect(await told('by=back+office&kind=order')).toEqual(['order.pack 12'])
-    expect(await told('what=order.pack&what=price.change&actor=meera&kind=order')).toEqual(['order.pack 12'])
-    expect(await told('record=12&what=price.change&what=order.ship&actor=meera')).toEqual(['price.change 12'])
+    expect(await told('what=order.pack&what=product.price&actor=meera&kind=order')).toEqual(['order.pack 12'])
+    expect(await told('record=12&what=product.price&what=order.ship&actor=meera')).toEqual([
+      'product.price 12',
+    ])
     expect(await told('record=12&actor=ravi+öz')).toEqual([])
-    expect(await told('record=12&kind=product&kind=staff')).toEqual(['price.change 12'])
+    expect(await told('record=12&kind=product&kind=staff')).toEqual(['product.price 12'])
     expect(await told('record=order+12&kind=product')).toEqual([])
     expect(await told('actor=Ravi+Öz&q=order.ship&record=order+2')).toEqual(['order.ship 2'])
   })
@@ -101,7 +108,7 @@ onBothEngines('what staff did', (shop) => {
     const newest = await list()
     for (const choice of [
       '',
-      'what=order.pack&what=order.ship&what=price.change&',
+      'what=order.pack&what=order.ship&what=product.price&',
       'kind=order&kind=product&',
     ]) {
       expect((await list(`${choice}sort=oldest`)).rows).toEqual(newest.rows.toReversed())
@@ -111,8 +118,8 @@ onBothEngines('what staff did', (shop) => {
 
   it('is found by what is written anywhere in it, and by nothing else', async () => {
     const told = async (q: string, more = {}) => tell(await list(String(new URLSearchParams({ q, ...more }))))
-    expect(await told('off_TODAY')).toEqual(['price.change 12'])
-    expect(await told('50%')).toEqual(['price.change 12'])
+    expect(await told('off_TODAY')).toEqual(['product.price 12'])
+    expect(await told('50%')).toEqual(['product.price 12'])
     expect(await told('ravi Öz', { record: '3' })).toEqual(['order.ship 3'])
     expect(await told('ORDER.SHIP')).toHaveLength(4)
     // As the screen calls it.
@@ -127,7 +134,7 @@ onBothEngines('what staff did', (shop) => {
     for (const choice of [
       '',
       'sort=oldest',
-      'what=order.pack&what=order.ship&what=price.change',
+      'what=order.pack&what=order.ship&what=product.price',
       'by=back+office&by=command+line',
     ]) {
       const pages: AuditRow[][] = []

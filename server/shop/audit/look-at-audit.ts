@@ -3,6 +3,7 @@ import { accountKey } from '#domain/account.ts'
 import { actionsWith } from '#domain/audit-actions.ts'
 import { type AuditQuery, parseRecord, RECORD_KINDS, waysWith } from '#domain/list-audit.ts'
 import { momentsOf } from '#domain/list-filters.ts'
+import { anywhereIn, contains } from '#server/platform/database/contains.ts'
 import type { AuditTable } from '#server/platform/database/tables/staff.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -102,9 +103,7 @@ const every = (conditions: Condition[]): Condition => sql`${sql.join(conditions,
 function hasText(text: string): Condition {
   const all = sql<string>`action || ' ' || actor_name || ' ' || record_kind || ' ' || record_id || ' ' ||
     coalesce(before_facts, '') || ' ' || coalesce(after_facts, '')`
-  const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const actions = actionsWith(text)
   const inWords = actions.length === 0 ? sql`` : sql`or action in (${sql.join(actions)})`
-  return sql`(lower(${all}) like ${pattern(text.toLowerCase())} escape '\\'
-    or ${all} like ${pattern(text)} escape '\\' ${inWords})`
+  return sql`(${contains(all, text)} or ${all} like ${anywhereIn(text)} escape '\\' ${inWords})`
 }

@@ -35,7 +35,7 @@ export async function readReturnPage(deps: Pick<OrderDeps, 'db' | 'engine'>, ret
     voucherNo: order.voucherNo,
     customer: {
       ...{ name: order.customerName, mobile: order.customerMobile },
-      hasEmail: (await findUserById(db, order.userId))?.email !== '',
+      hasEmail: Boolean((await findUserById(db, order.userId))?.email),
     },
     charges: order.deliveryCharge + order.paymentFee,
     goods: returned.lines.map((part) => {
