@@ -10,6 +10,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { toProductId } from '#domain/ids.ts'
@@ -21,8 +22,9 @@ import { openSession } from '#server/shop/customers/sessions.ts'
 import { createTokens } from '#server/shop/customers/token.ts'
 import { providePostgres } from '#tests/tools/postgres.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { cpuSeconds } from '../tools/cpu.ts'
 import { measureInTurns, type Requests } from '../tools/measure.ts'
-import { startServer, startShop } from '../tools/server-process.ts'
+import { type ServerProcess, startServer, startShop } from '../tools/server-process.ts'
 import { type Call, calls } from './calls.ts'
 import { provideCatalogue } from './catalogues.ts'
 import { line, type Row, report } from './report.ts'
@@ -87,7 +89,7 @@ async function openShop(engine: Engine, products: number) {
   }
   const shop = await startShop(environment)
   const floor = await startServer('bench/api/floor.ts', environment)
-  await untilListed(shop.port)
+  await untilAtRest(shop)
   return {
     products,
     shop,
@@ -101,14 +103,20 @@ async function openShop(engine: Engine, products: number) {
   }
 }
 
-/** A shop that has just started reads its catalogue: nothing is measured beside that. */
-async function untilListed(port: number): Promise<void> {
+/** A shop that has just started reads its catalogue and warms up: nothing is measured beside that. */
+async function untilAtRest({ port, pid }: ServerProcess): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: '{ listing(filter: {shopId: 518}) { total } }' }),
   })
   if (!reply.ok) throw new Error(`The listing of the shop to be measured failed: ${await reply.text()}`)
+  const atRest = 3
+  for (let seconds = 0, idle = 0; seconds < 60 && idle < atRest; seconds++) {
+    const before = cpuSeconds(pid)
+    await wait(1_000)
+    idle = cpuSeconds(pid) - before < 0.05 ? idle + 1 : 0
+  }
 }
 
 function requestsOf(

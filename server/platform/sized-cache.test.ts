@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SizedCache } from './sized-cache.ts'
 
 function keysOf(cache: SizedCache<string, number>): string[] {
-  return ['a', 'b', 'c', 'd'].filter((key) => cache.peek(key) !== undefined)
+  return ['a', 'b', 'c', 'd'].filter((key) => cache.get(key) !== undefined)
 }
 
 it('lets as many of the oldest make room as it takes', () => {
@@ -26,12 +26,22 @@ it('counts what is used, and what is put again, as new', () => {
   expect(cache.bytes).toBe(3)
 })
 
-it('does not count a mere look as a use', () => {
+it('lets what was used stay once more, and once only', () => {
   const cache = new SizedCache<string, number>(2)
   for (const key of ['a', 'b']) cache.set(key, 0, 1)
-  cache.peek('a')
+  cache.get('a')
   cache.set('c', 0, 1)
-  expect(keysOf(cache)).toEqual(['b', 'c'])
+  cache.set('d', 0, 1)
+  expect(keysOf(cache)).toEqual(['c', 'd'])
+})
+
+it('makes room too where all have been used', () => {
+  const cache = new SizedCache<string, number>(3)
+  for (const key of ['a', 'b', 'c']) cache.set(key, 0, 1)
+  expect(keysOf(cache)).toEqual(['a', 'b', 'c'])
+  cache.set('d', 0, 1)
+  expect(keysOf(cache)).toEqual(['b', 'c', 'd'])
+  expect(cache.bytes).toBe(3)
 })
 
 it('does not keep what alone is too large, nor what it replaces', () => {

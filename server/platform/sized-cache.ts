@@ -1,36 +1,32 @@
-/** Keeps what was used last, up to so many bytes altogether. What is larger than that alone is not kept. */
+type Entry<Value> = { value: Value; bytes: number; used: boolean }
+
+/**
+ * Keeps what is used, up to so many bytes altogether. What is larger than that alone is not kept. A use costs no more
+ * than a look: whoever is to make room stays once more where it was used since the last time.
+ */
 export class SizedCache<Key, Value> {
   readonly #mostBytes: number
-  readonly #kept = new Map<Key, { value: Value; bytes: number }>()
+  /** those who make room first are first */
+  readonly #kept = new Map<Key, Entry<Value>>()
   #bytes = 0
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes
   }
 
-  /** Used last, last to make room. */
   get(key: Key): Value | undefined {
     const entry = this.#kept.get(key)
     if (!entry) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, entry)
+    entry.used = true
     return entry.value
-  }
-
-  /** For what is asked for so often that counting the use would cost more than finding it again. */
-  peek(key: Key): Value | undefined {
-    return this.#kept.get(key)?.value
   }
 
   set(key: Key, value: Value, bytes: number): void {
     this.delete(key)
     if (bytes > this.#mostBytes) return
-    this.#kept.set(key, { value, bytes })
+    this.#makeRoom(bytes)
+    this.#kept.set(key, { value, bytes, used: false })
     this.#bytes += bytes
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#mostBytes) break
-      this.delete(oldest)
-    }
   }
 
   delete(key: Key): void {
@@ -40,6 +36,16 @@ export class SizedCache<Key, Value> {
 
   get bytes(): number {
     return this.#bytes
+  }
+
+  /** Ends: whoever stays once more has not been used since. */
+  #makeRoom(bytes: number): void {
+    for (const [key, entry] of this.#kept) {
+      if (this.#bytes + bytes <= this.#mostBytes) return
+      this.#kept.delete(key)
+      if (entry.used) this.#kept.set(key, { ...entry, used: false })
+      else this.#bytes -= entry.bytes
+    }
   }
 }
 

@@ -26,3 +26,19 @@ it.each([
   expect(lines.map((line) => JSON.parse(line).url)).toContain(logged)
   expect(lines.join('')).not.toContain('s3cret')
 })
+
+it.each(['info', 'warn'])('puts a line together only where one is written: at %s', async (level) => {
+  const told: string[] = []
+  const tell = (url: string) => {
+    told.push(url)
+    return url
+  }
+  const app = Fastify({
+    logger: { level, stream: new Writable({ write: (_chunk, _encoding, done) => done() }) },
+    logController: new OneLinePerRequest(tell),
+  })
+  app.get('*', () => 'here')
+  await app.inject({ url: '/automobile' })
+  await app.close()
+  expect(told).toEqual(level === 'info' ? ['/automobile'] : [])
+})

@@ -83,7 +83,7 @@ export function createPageCache({
 
   return async (url, caller) => {
     if (url.length > LONGEST_URL) return render(url, caller)
-    const found = kept.peek(url)
+    const found = kept.get(url)
     if (!found) return make(url, caller)
     const age = clock() - found.madeAt
     if (age < FRESH_FOR) return found.page

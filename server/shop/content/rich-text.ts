@@ -47,7 +47,7 @@ const served = new SizedCache<string, string>(16_000_000)
  */
 export function serveRichText(stored: string): string {
   if (isPlainlySafe(stored)) return stored
-  const kept = served.peek(stored)
+  const kept = served.get(stored)
   if (kept !== undefined) return kept
   const safe = sanitiseRichText(stored)
   served.set(stored, safe, bytesOfText(stored) + bytesOfText(safe))

@@ -47,7 +47,7 @@ export function createTokens(secret: string): Tokens {
         .sign(key),
 
     readSession: async (token, now) => {
-      const known = genuine.peek(token)
+      const known = genuine.get(token)
       if (known) return now < known.endsAt ? known.sessionId : undefined
       try {
         const session = await verify(token, now)

@@ -39,7 +39,7 @@ function makeFiling(names: ReadonlyMap<string, string>): Filing {
   const byWord = Map.groupBy(filed, ({ word }) => word)
   const known = new SizedCache<string, string>(MOST_BYTES)
   const namesOf = (marks: string): string => {
-    let line = known.peek(marks)
+    let line = known.get(marks)
     if (line === undefined) {
       line = marks
         .split(' ')

@@ -24,7 +24,7 @@ const texts = new SizedCache<number, string>(1_000_000)
 const BYTES_OF_ONE = 100
 
 function isoText(instant: number): string {
-  const known = texts.peek(instant)
+  const known = texts.get(instant)
   if (known !== undefined) return known
   const text = new Date(instant).toISOString()
   texts.set(instant, text, BYTES_OF_ONE)

@@ -60,7 +60,7 @@ export function createDocuments(schema: GraphQLSchema, { introspection }: Option
 
     validate: (document: DocumentNode): readonly GraphQLError[] => {
       const read = byDocument.get(document)
-      if (read && byText.peek(read.text) === read) return []
+      if (read && byText.get(read.text) === read) return []
       const problems = check(document)
       // Only valid texts are kept: strangers' mistakes do not push out the shop's own.
       if (read && problems.length === 0) byText.set(read.text, read, BYTES_A_CHARACTER * read.text.length)
