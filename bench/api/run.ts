@@ -111,8 +111,8 @@ async function untilAtRest({ port, pid }: ServerProcess): Promise<void> {
     body: JSON.stringify({ query: '{ listing(filter: {shopId: 518}) { total } }' }),
   })
   if (!reply.ok) throw new Error(`The listing of the shop to be measured failed: ${await reply.text()}`)
-  const atRest = 3
-  for (let seconds = 0, idle = 0; seconds < 60 && idle < atRest; seconds++) {
+  const secondsAtRest = 3
+  for (let seconds = 0, idle = 0; seconds < 60 && idle < secondsAtRest; seconds++) {
     const before = cpuSeconds(pid)
     await wait(1_000)
     idle = cpuSeconds(pid) - before < 0.05 ? idle + 1 : 0

@@ -24,8 +24,7 @@ export type ShopDeps = Omit<Deps, 'now' | 'tokens'> & {
 /** The whole shop behind one object: edges, the command line and tests reach it through this. */
 export function createShop({ clock, ...given }: ShopDeps): Shop {
   const deps = { ...given, tokens: createTokens(given.secret) }
-  // The verbs are bound once for all: a request then needs one small object, however many there are. A class, since
-  // engines forget the shape of what is made by hand at each collection of garbage.
+  // The verbs are bound once for all: a request then needs one small object, however many there are.
   class BoundShop {
     readonly depsNow: () => Deps
 
