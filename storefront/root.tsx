@@ -10,8 +10,7 @@ import { OfflineBar } from './components/offline-bar.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header/site-header.tsx'
 import { Toasts } from './components/toasts.tsx'
-import archivo from './fonts/archivo-latin.woff2?url'
-import saira from './fonts/saira-latin.woff2?url'
+import { textFonts } from './fonts/preload.ts'
 import { rememberHeading, useFreshStart } from './fresh-start.ts'
 import { usePictures } from './picture-url.ts'
 import { type RootData, useRootData } from './root-data.ts'
@@ -36,13 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [
-  ...[saira, archivo].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
+  ...textFonts,
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]

@@ -15,3 +15,27 @@ test('the shop has icons and a manifest, and browsers find them', async ({ page,
     expect((await request.get(src)).headers()['content-type']).toBe(type)
   }
 })
+
+for (const path of [
+  '/',
+  '/allproducts',
+  '/product/1001',
+  '/fit/maruti-swift-2011',
+  '/shopbymodel',
+  '/about',
+]) {
+  test(`${path} asks for the typefaces it is written in with its first lines, and for no other`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    )
+    const hasPrice = (await page.locator('body').innerText()).includes('₹')
+    expect(fetched).toEqual(Array(hasPrice ? 3 : 2).fill('link'))
+  })
+}

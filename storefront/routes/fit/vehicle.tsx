@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { LateHead } from '../../components/late-head.tsx'
 import { Loading } from '../../components/loading.tsx'
+import { priceFonts } from '../../fonts/preload.ts'
 import { hiddenPageMeta, type Place } from '../../page-meta.ts'
 import type { Route } from './+types/vehicle.ts'
 import { ChooseThis } from './choose-this.tsx'
@@ -32,6 +33,8 @@ function statusOf(shown: Outcome<VehiclePage | undefined>): number {
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
   shown: loadVehicle(sendFromBrowser, params.vehicleId ?? '', request.signal),
 })
+
+export const links: Route.LinksFunction = () => priceFonts
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   const shown = loaderData?.shown

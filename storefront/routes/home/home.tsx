@@ -11,6 +11,7 @@ import { Arriving } from '../../components/arriving.tsx'
 import { ButtonLink } from '../../components/button.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { Scene } from '../../components/scene.tsx'
+import { priceFonts } from '../../fonts/preload.ts'
 import { pageMeta, shopIn } from '../../page-meta.ts'
 import { useShop } from '../../root-data.ts'
 import type { Route } from './+types/home.ts'
@@ -54,6 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(sendFromBrowser, request.signal)
+
+export const links: Route.LinksFunction = () => priceFonts
 
 export const meta: Route.MetaFunction = (place) => {
   const shop = shopIn(place.matches[0]?.loaderData)

@@ -14,6 +14,7 @@ import { Button } from '../../components/button.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { useChosenVehicle } from '../../customer/vehicle.ts'
+import { priceFonts } from '../../fonts/preload.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
 import { Chosen } from './chosen.tsx'
@@ -64,6 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load(sendFromBrowser, request.url, request.signal)
+
+export const links: Route.LinksFunction = () => priceFonts
 
 export const meta: Route.MetaFunction = (place) => {
   const { heading, description } = listingAt(place.location.pathname)

@@ -6,6 +6,7 @@ import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { Button } from '../../components/button.tsx'
 import { LateHead } from '../../components/late-head.tsx'
+import { priceFonts } from '../../fonts/preload.ts'
 import { hiddenPageMeta, type Place } from '../../page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { Details } from './details.tsx'
@@ -27,6 +28,8 @@ function statusOf(shown: Outcome<Shown>): number {
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
   shown: loadProduct(sendFromBrowser, askedBy(params, request.url), request.signal),
 })
+
+export const links: Route.LinksFunction = () => priceFonts
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   const shown = loaderData?.shown

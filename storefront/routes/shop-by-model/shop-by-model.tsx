@@ -9,6 +9,7 @@ import { Arriving } from '../../components/arriving.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
+import { priceFonts } from '../../fonts/preload.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/shop-by-model.ts'
 import { DriveFinder } from './drive-finder.tsx'
@@ -37,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   shown: load(sendFromBrowser, categoryIn(new URL(request.url).search), request.signal),
 })
+
+export const links: Route.LinksFunction = () => priceFonts
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: 'Shop By Model', description: DESCRIPTION })
