@@ -3,7 +3,7 @@ import { inTurns } from './in-turns.ts'
 import { type Measured, measuredIn, type Round, runRound } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const WARM_UP = 2_000
+const WARM_UP_MS = 2_000
 const ROUNDS = 5
 const ROUND = 400
 
@@ -23,13 +23,15 @@ export type Requests = {
   /** asked for with GET on each connection beforehand */
   greeting?: string
   connections: number
+  /** how long it is asked beforehand, which does not count; a process that does not know the call yet takes longer */
+  warmUpMs?: number
 }
 
 /** What requests to several servers cost. */
 export async function measureInTurns<All extends readonly Requests[]>(
   ...all: readonly [...All]
 ): Promise<{ [Index in keyof All]: Cost }> {
-  await inTurns(1, ...all.map((requests) => roundOf(requests, WARM_UP)))
+  await inTurns(1, ...all.map((requests) => roundOf(requests, requests.warmUpMs ?? WARM_UP_MS)))
   const rounds = await inTurns(ROUNDS, ...all.map((requests) => roundOf(requests, ROUND)))
   return rounds.map(costOf) as { [Index in keyof All]: Cost }
 }
