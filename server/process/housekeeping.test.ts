@@ -1,6 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
 import { listPrice } from '#domain/pricing.ts'
+import { endedOffers } from '#server/shop/catalogue/settle-offers.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { countAttempts } from '#server/shop/customers/attempts.ts'
 import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
@@ -42,6 +45,35 @@ onBothEngines('an offer that has ended', (shop) => {
     expect(await priceOf(later)).toMatchObject({ discount: 1_000 })
     expect(await priceOf(endless)).toMatchObject({ discount: 1_000 })
   })
+
+  it('lets customers in between where many end at once', async () => {
+    const ended = { discount: 1_000, offer_ends_at: shop.now }
+    const ids = await Promise.all(Array.from({ length: 20 }, () => aProduct(shop.db, ended)))
+    let turns = 0
+    const settled = shop.verbs().settleEndedOffers()
+    let isDone = false
+    settled.finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      await nextTurn()
+      turns++
+    }
+    expect(turns).toBeGreaterThanOrEqual(ids.length)
+    expect(await endedOffers(shop.db, shop.now).execute()).toEqual([])
+  })
+
+  if (shop.engine === 'sqlite')
+    it('is found without looking at every product', async () => {
+      await sql`analyze`.execute(shop.db)
+      const plan = await endedOffers(shop.db, shop.now).explain<{ detail: string }>(
+        undefined,
+        sql`query plan`,
+      )
+      expect(plan.map(({ detail }) => detail)).toEqual([
+        'SEARCH products USING INDEX products_offer_end (offer_ends_at<?)',
+      ])
+    })
 })
 
 onBothEngines('what has expired', (shop) => {

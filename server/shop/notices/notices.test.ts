@@ -6,6 +6,7 @@ import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { dueNotices } from './queries.ts'
 
 const DAY = 24 * 3600_000
 const ASK = `mutation notify($productId: Int!, $email: String) { notifyWhenInStock(productId: $productId, email: $email) }`
@@ -39,6 +40,17 @@ onBothEngines('a mail when something is in stock again', (shop) => {
   const restock = (id: ProductId, stock = 3) =>
     shop.db.updateTable('products').set({ stock }).where('id', '=', id).execute()
   const soldOut = (facts = {}) => aProduct(shop.db, { stock: 0, ...facts })
+
+  if (shop.engine === 'sqlite')
+    it('is looked for among those who wait, not among all products', async () => {
+      for (let n = 0; n < 30; n++) await aProduct(shop.db, { stock: 3 })
+      await sql`analyze`.execute(shop.db)
+      const plan = await dueNotices(shop.db, 10).explain<{ detail: string }>(undefined, sql`query plan`)
+      expect(plan.map(({ detail }) => detail)).toEqual([
+        'SCAN stock_notices',
+        expect.stringMatching(/^SEARCH products USING INTEGER PRIMARY KEY/),
+      ])
+    })
 
   it('is sent once to everybody who asked, and says how it came', async () => {
     const product = await soldOut({ name: 'H4 lamp' })

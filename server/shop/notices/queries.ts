@@ -40,18 +40,25 @@ export async function insertNotice(
 
 export type DueNotice = NoticeKey & { name: string; askedAt: number }
 
-/** Takes out notices of products that can be bought again: each is taken once, however many processes do this. */
-export async function takeDueNotices(db: Transaction<Tables>, limit: number): Promise<DueNotice[]> {
-  const due = await db
+/**
+ * Notices of products that can be bought again. A cross join has SQLite begin with the notices: where there are none it knows
+ * nothing about them, and would begin with all products.
+ */
+export const dueNotices = (db: Kysely<Tables>, limit: number) =>
+  db
     .selectFrom('stock_notices')
-    .innerJoin('products', 'products.id', 'stock_notices.product_id')
+    .crossJoin('products')
     .select(['stock_notices.id', 'products.name'])
+    .whereRef('products.id', '=', 'stock_notices.product_id')
     .where('products.stock', '>', 0)
     .where('products.publish', '=', 1)
     .where('products.is_online', '=', 1)
     .orderBy('stock_notices.id')
     .limit(limit)
-    .execute()
+
+/** Takes them out: each is taken once, however many processes do this. */
+export async function takeDueNotices(db: Transaction<Tables>, limit: number): Promise<DueNotice[]> {
+  const due = await dueNotices(db, limit).execute()
   if (due.length === 0) return []
   const names = new Map(due.map(({ id, name }) => [id, name]))
   const taken = await db
