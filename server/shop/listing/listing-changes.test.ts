@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type ProductId, toProductId } from '#domain/ids.ts'
 import { nameKey } from '#server/shop/catalogue/name-key.ts'
@@ -221,6 +222,21 @@ onBothEngines('what has changed is listed after a second', (shop) => {
     expect(await shop.db.selectFrom('product_changes').selectAll().execute()).toEqual([])
     shop.now += 1_800_000
     expect((await askListing(shop, { brands: ['Forgotten'] })).total).toBe(1)
+  })
+
+  it('are forgotten however many there are', async () => {
+    const values = Array.from({ length: 1_200 }, (_, n) => sql`(${sql.lit(1_000_000 + n)}, 0)`)
+    const [columns, rows] =
+      shop.engine === 'sqlite'
+        ? [sql`product_id, changed_at`, sql`values ${sql.join(values)}`]
+        : [
+            sql`product_id, changed_at, number`,
+            sql`select *, pg_current_xact_id() from (values ${sql.join(values)}) as rows`,
+          ]
+    await sql`insert into product_changes (${columns}) ${rows}`.execute(shop.db)
+    await shop.verbs().forgetProductChanges()
+    const left = await shop.db.selectFrom('product_changes').select('product_id').execute()
+    expect(left.filter(({ product_id: id }) => id >= 1_000_000)).toEqual([])
   })
 })
 

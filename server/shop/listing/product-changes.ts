@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -52,13 +53,24 @@ export async function markNow({ db, engine }: Where): Promise<Mark> {
   return row?.mark ?? '0'
 }
 
+/** so many are deleted at once: others have their turn between two of them */
+const ROWS_AT_ONCE = 500
+
 /** Every process has seen them by now, or loads anew. */
 export async function forgetProductChanges({ db, engine, now }: Where & { now: number }): Promise<void> {
   const old = db
     .selectFrom('product_changes')
     .select('product_id')
     .where('changed_at', '<', now - REMEMBERED_FOR)
+    .limit(ROWS_AT_ONCE)
   // What somebody changes at this moment is not waited for, as others might wait for it in another order.
   const free = engine === 'sqlite' ? old : old.forUpdate().skipLocked()
-  await db.deleteFrom('product_changes').where('product_id', 'in', free).execute()
+  while (true) {
+    const { numDeletedRows } = await db
+      .deleteFrom('product_changes')
+      .where('product_id', 'in', free)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await nextTurn()
+  }
 }
