@@ -35,7 +35,7 @@ ${rows.map(line).join('\n')}
 
 ## What shoppers notice of a change of all products
 
-Ten requests a second over HTTP, to the one process that also does the work in the background. Listings differ, so that they are seldom
+Requests over HTTP, to the one process that also does the work in the background. Listings differ, so that they are seldom
 ones that are kept.
 
 | engine | request | p50 ms | p99 ms | failed | products changed a second |

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promis
 import type { StaffActor } from '#domain/actor.ts'
 import { toOrderId, toProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { foldLog } from '#server/platform/database/fold-log.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
@@ -41,6 +42,7 @@ export async function runBulk(deps: Deps, job: Job, { rowsAtOnce }: Steps = {}):
     if (rows.length === 0) continue
     done += rows.length
     await job.noteProgress(Math.min(done, bulk.total), bulk.total)
+    await foldLog(deps)
     await rest(Math.max(REST_MS, REST_SHARE * (performance.now() - started)))
   }
   await db
