@@ -13,6 +13,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
+import { rowsOf, type SqliteValue } from './sqlite-rows.ts'
 
 /** Statements are prepared once. One takes some ten times the bytes of its SQL. */
 const BYTES_OF_KEPT_SQL = 1_000_000
@@ -66,14 +67,13 @@ function keepingStatements(connection: DatabaseSync): SqliteDatabase {
   }
 }
 
-type SqliteValue = null | number | bigint | string | Uint8Array
-
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const rows = rowsOf(statement)
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SqliteValue[])),
+    all: (parameters) => rows.all(parameters as SqliteValue[]),
     run: (parameters) => statement.run(...(parameters as SqliteValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SqliteValue[])) as IterableIterator<unknown>,
+    iterate: (parameters) => rows.iterate(parameters as SqliteValue[]),
   }
 }
 
