@@ -9,7 +9,7 @@ import { listCashDifferences } from './cash/list-differences.ts'
 import { findCashTerms } from './cash/settings.ts'
 import { findCashStanding } from './cash/standing.ts'
 import { exportProducts } from './catalogue/csv/export-products.ts'
-import { findHighestProductId, findProduct, listProductDates, listProducts } from './catalogue/queries.ts'
+import { findHighestProductId, findProduct, listProductDates } from './catalogue/queries.ts'
 import { listPolicyPages } from './content/queries.ts'
 import { readPolicies } from './content/read-policies.ts'
 import { exportZones } from './delivery/csv/export-zones.ts'
@@ -71,7 +71,6 @@ export const READS = {
 
   exportProducts,
   findProduct,
-  listProducts,
   findHighestProductId,
   listProductDates,
 

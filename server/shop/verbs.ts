@@ -13,6 +13,7 @@ import { changeCashTerms } from './cash/settings.ts'
 import { changeCashBar } from './cash/standing.ts'
 import { changePrice, previewPrice } from './catalogue/change-price.ts'
 import { importProducts } from './catalogue/csv/import-products.ts'
+import { listProducts } from './catalogue/list-products.ts'
 import { recentProductCount } from './catalogue/product-count.ts'
 import { listAnyProductsById, listDetails, listPictures, listTexts } from './catalogue/queries.ts'
 import { settleEndedOffers } from './catalogue/settle-offers.ts'
@@ -174,6 +175,7 @@ export const VERBS = {
   importProducts,
   recentProductCount,
   listPictures,
+  listProducts,
   listDetails,
   listTexts,
   listAnyProductsById,

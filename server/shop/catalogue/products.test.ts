@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MasterCategoryId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { aMasterCategory, aPicture, aProduct } from '#tests/builders/catalogue.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
+import { selectPage } from './list-products.ts'
 
 const PRODUCTS = `query products($filter: productFilter!) {
   products(filter: $filter) { id name prize tax discount viewPrice noStock quantity { quantity } images dnp mastercategory }
@@ -153,6 +156,55 @@ onBothEngines('the list of products', (shop) => {
     const { data } = await shop.graphql('{ products(filter: {shopId: 518}) { productImage { image } } }')
     expect(data.products).toHaveLength(ids.length)
   })
+})
+
+onBothEngines('a list of products that came by one import', (shop) => {
+  const sorts = ['LATEST', 'ADDED', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING'] as const
+  const tied = { updated_at: 20, added_at: 20, name: 'Same', selling_price: 200, units_sold: 2, views: 2 }
+  const other = (n: number) => ({ ...tied, updated_at: n, added_at: n, name: `${n}`, selling_price: n })
+  let ids: number[]
+
+  beforeAll(async () => {
+    ids = []
+    for (const facts of [other(10), tied, tied, tied, tied, tied, { ...other(30), units_sold: 3 }]) {
+      ids.push(await aProduct(shop.db, facts))
+    }
+  })
+
+  it.each(sorts)('comes page by page without gaps or doubles in the order %s', async (sort) => {
+    const all = await idsOf(shop, { shopId: 518, sort })
+    expect(all.toSorted()).toEqual(ids.toSorted())
+    for (const [index, after] of all.entries()) {
+      expect(await idsOf(shop, { shopId: 518, sort, after, limit: 3 })).toEqual(
+        all.slice(index + 1, index + 4),
+      )
+    }
+  })
+
+  // SQLite would look through all that are tied, or through another category's, if another index seemed better.
+  const ties = sorts.flatMap((sort) => [[sort, false] as const, [sort, true] as const])
+  if (shop.engine === 'sqlite')
+    it.each(ties)(
+      'is found at any place by the index of the order %s, of a category: %s',
+      async (order, ofCategory) => {
+        await sql`analyze`.execute(shop.db)
+        const position = order === 'BEST_SELLING' ? [2, 2, 20, 3] : [20, 3]
+        const planOf = async (part: 'tied' | 'beyond', passed: number[]) => {
+          const shape = { order, atMost: 24, ofCategory, part }
+          const query = selectPage(shop.db, shape, SHOP_ID, ...(ofCategory ? ['lamps'] : []), ...passed)
+          const plan = await query.explain<{ detail: string }>(undefined, sql`query plan`)
+          expect(plan.map(({ detail }) => detail)).not.toContainEqual(expect.stringContaining('TEMP B-TREE'))
+          return plan.find(({ detail }) => detail.includes('products'))?.detail
+        }
+        const shelf = ofCategory ? 'shop_id=\\? AND master_category_id=\\?' : 'shop_id=\\?'
+        expect(await planOf('tied', position)).toMatch(
+          new RegExp(`\\(${shelf}( AND \\w+=\\?)+ AND id[<>]\\?\\)$`),
+        )
+        expect(await planOf('beyond', position.slice(0, -1))).toMatch(
+          new RegExp(`\\(${shelf} AND [^=]+[<>][^=]+\\)$`),
+        )
+      },
+    )
 })
 
 onBothEngines('a master category with commas in its name', (shop) => {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { categoryKey } from '#domain/category-key.ts'
 import type { ProductId, ShopId } from '#domain/ids.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
@@ -19,102 +18,24 @@ import {
 /** What every public read shows: published and online. Literals, so that the partial indexes serve it. */
 export const isPublic = sql<boolean>`products.publish = 1 and products.is_online = 1`
 
+const PRODUCTS = 'products' as const
+
+/** The products along this index, whatever SQLite expects of another. */
+export function productsAlong(index: string): typeof PRODUCTS {
+  return sql`products`.as(sql.raw(`products indexed by ${index}`)) as unknown as typeof PRODUCTS
+}
+
 /** Products of every kind, drafts too: for what a customer has kept since they were public. */
-export function allProducts(db: Kysely<Tables>) {
+export function allProducts(db: Kysely<Tables>, table = PRODUCTS) {
   return db
-    .selectFrom('products')
+    .selectFrom(table)
     .innerJoin('master_categories', 'master_categories.id', 'products.master_category_id')
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .select(PRODUCT_SELECTION)
 }
 
-export function publicProducts(db: Kysely<Tables>) {
-  return allProducts(db).where(isPublic)
-}
-
-const ORDERS = {
-  ID: { columns: ['id'], direction: 'asc' },
-  LATEST: { columns: ['updated_at', 'id'], direction: 'desc' },
-  ADDED: { columns: ['added_at', 'id'], direction: 'desc' },
-  NAME: { columns: ['name_key', 'id'], direction: 'asc' },
-  PRICE_LOW: { columns: ['selling_price', 'id'], direction: 'asc' },
-  PRICE_HIGH: { columns: ['selling_price', 'id'], direction: 'desc' },
-  BEST_SELLING: { columns: ['units_sold', 'views', 'updated_at', 'id'], direction: 'desc' },
-} as const satisfies Record<string, { columns: (keyof Tables['products'])[]; direction: 'asc' | 'desc' }>
-
-export type ProductOrder = keyof typeof ORDERS
-
-type ListOptions = {
-  shopId: ShopId
-  masterCategory?: string | undefined
-  order: ProductOrder
-  limit: number
-  /** the last product of the page before */
-  after?: ProductId | undefined
-}
-
-/** One page of the public catalogue. A page costs the same wherever in the list it lies. */
-export async function listProducts(db: Kysely<Tables>, options: ListOptions): Promise<Product[]> {
-  const { order, limit, shopId, masterCategory, after } = options
-  const passed = after === undefined ? [] : await positionOf(db, after, order)
-  if (!passed) return []
-  const atMost = READ_SIZES.find((size) => size >= limit) ?? limit
-  const shape = { order, atMost, ofCategory: masterCategory !== undefined, behind: passed.length > 0 }
-  const category = masterCategory === undefined ? [] : [categoryKey(masterCategory)]
-  const products = await pageQuery(shape)(db, shopId, ...category, ...passed)
-  return products.slice(0, limit)
-}
-
-/** Where a product stands in an order, whether it is still public or not. */
-async function positionOf(
-  db: Kysely<Tables>,
-  id: ProductId,
-  order: ProductOrder,
-): Promise<(number | string)[] | undefined> {
-  const { columns } = ORDERS[order]
-  const row = await db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst()
-  return row && columns.map((column) => row[column as keyof typeof row])
-}
-
-/** Few sizes, or callers could fill the engines' memory with statements that differ in a number. */
-const READ_SIZES = [24, 40, 100, 1_000]
-
-type PageShape = { order: ProductOrder; atMost: number; ofCategory: boolean; behind: boolean }
-type PageQuery = (db: Kysely<Tables>, shopId: ShopId, ...others: (number | string)[]) => Promise<Product[]>
-
-const pageQueries = new Map<string, PageQuery>()
-
-/** The limit is written into the SQL: PostgreSQL plans a page of unknown length as if it were a tenth of all. */
-function pageQuery(shape: PageShape): PageQuery {
-  const key = JSON.stringify(shape)
-  const kept = pageQueries.get(key)
-  if (kept) return kept
-  const { columns, direction } = ORDERS[shape.order]
-  const made: PageQuery = preparedQuery((db, shopId, ...others) => {
-    let query = publicProducts(db).where('products.shop_id', '=', shopId)
-    const [category, ...passed] = shape.ofCategory ? others : [undefined, ...others]
-    if (category !== undefined) {
-      const id = masterCategoryId(db, shopId, category as string)
-      query = query.where('products.master_category_id', '=', id)
-    }
-    if (shape.behind) {
-      const position = sql.join(columns.map((column) => sql.ref(`products.${column}`)))
-      const before = sql.raw(direction === 'asc' ? '>' : '<')
-      query = query.where(sql<boolean>`(${position}) ${before} (${sql.join(passed)})`)
-    }
-    for (const column of columns) query = query.orderBy(`products.${column}`, direction)
-    return query.limit(sql.lit(shape.atMost))
-  })
-  pageQueries.set(key, made)
-  return made
-}
-
-function masterCategoryId(db: Kysely<Tables>, shopId: ShopId, key: string) {
-  return db
-    .selectFrom('master_categories')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('name_key', '=', key)
+export function publicProducts(db: Kysely<Tables>, table = PRODUCTS) {
+  return allProducts(db, table).where(isPublic)
 }
 
 const productById = preparedQuery((db, shopId: ShopId, id: ProductId) =>

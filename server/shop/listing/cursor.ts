@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { ListingChoice } from '#domain/listing/choice.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { ProductOrder } from '#server/shop/catalogue/queries.ts'
+import type { ProductOrder } from '#server/shop/catalogue/list-products.ts'
 
 /** Where a page ended. */
 export type Cursor = {

@@ -1,7 +1,7 @@
 import type { ProductId, ShopId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { listProducts } from '#server/shop/catalogue/list-products.ts'
 import { nameKey } from '#server/shop/catalogue/name-key.ts'
-import { listProducts } from '#server/shop/catalogue/queries.ts'
 import { GONE, hashOf } from './columns.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
 import { withoutRows } from './orders.ts'
@@ -62,14 +62,14 @@ export async function resettleByName(
 }
 
 async function placeByName(
-  { db, shopId, catalogue }: Where,
+  { shopId, catalogue, ...where }: Where,
   settled: Uint32Array,
   row: number,
   waiting: ReadonlySet<number>,
 ): Promise<number | undefined> {
   const { arrays } = catalogue.columns
   const after = arrays.id[row] as ProductId
-  const following = await listProducts(db, { shopId, order: 'NAME', limit: FOLLOWERS, after })
+  const following = await listProducts(where, { shopId, order: 'NAME', limit: FOLLOWERS, after })
   if (following.length === 0) return settled.length
   for (const { id, name } of following) {
     const other = catalogue.rowOf(id)

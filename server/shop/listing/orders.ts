@@ -1,4 +1,4 @@
-import type { ProductOrder } from '#server/shop/catalogue/queries.ts'
+import type { ProductOrder } from '#server/shop/catalogue/list-products.ts'
 import { type ColumnName, type Columns, GONE } from './columns.ts'
 
 /** By which columns rows are sorted; ties are by id, in the same direction. By name only the database can sort. */

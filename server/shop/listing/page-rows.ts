@@ -1,5 +1,5 @@
 import { bytesOfText } from '#server/platform/sized-cache.ts'
-import type { ProductOrder } from '#server/shop/catalogue/queries.ts'
+import type { ProductOrder } from '#server/shop/catalogue/list-products.ts'
 import type { Asked } from './ask.ts'
 import type { Cursor } from './cursor.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
