@@ -1,9 +1,11 @@
-import type { Transaction } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import type { StaffActor } from '#domain/actor.ts'
 import { type BulkChange, changedPrice, MOST_TAGS } from '#domain/bulk.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changePriceIn } from '#server/shop/catalogue/change-price.ts'
@@ -67,13 +69,19 @@ export async function restoreProduct(
 type Product = { id: ProductId; sku: string; price: number; stock: number; shown: boolean }
 
 async function lock({ db, engine }: Where, id: ProductId): Promise<Product | undefined> {
-  const query = db
-    .selectFrom('products')
-    .select(['id', 'number as sku', 'selling_price as price', 'stock', 'publish'])
-    .where('id', '=', id)
-  const found = await (engine === 'sqlite' ? query : query.forNoKeyUpdate()).executeTakeFirst()
+  const [found] = await productToChange[engine](db, id)
   return found && { ...found, shown: found.publish === 1 }
 }
+
+const productToChange = onEachEngine((engine) =>
+  preparedQuery((db, id: ProductId) => {
+    const query = db
+      .selectFrom('products')
+      .select(['id', 'number as sku', 'selling_price as price', 'stock', 'publish'])
+      .where('id', '=', id)
+    return engine === 'sqlite' ? query : query.forNoKeyUpdate()
+  }),
+)
 
 async function setPrice(where: Where, { sku, price: before }: Product, price: number): Promise<Outcome> {
   if (price === before) return 'same'
@@ -99,16 +107,16 @@ async function setStock(
 
 async function setShown({ db, now, actor }: Where, product: Product, shown: boolean): Promise<Outcome> {
   if (product.shown === shown) return 'same'
-  await db
-    .updateTable('products')
-    .set({ publish: shown ? 1 : 0, updated_at: now })
-    .where('id', '=', product.id)
-    .execute()
+  await writeShown(db, { publish: shown ? 1 : 0, updated_at: now }, product.id)
   const [before, after] = [{ shown: product.shown }, { shown }]
   const record = { kind: 'product', id: product.id }
   await writeAudit(db, { actor, at: now, action: 'product.show', record, before, after })
   return { before, after }
 }
+
+const writeShown = preparedQuery((db, to: Updateable<ProductTable>, id: ProductId) =>
+  db.updateTable('products').set(to).where('id', '=', id),
+)
 
 async function setTag(
   { db, now, actor }: Where,

@@ -4,6 +4,7 @@ import { toOrderId, toProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { foldLog } from '#server/platform/database/fold-log.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { BulkRowTable } from '#server/platform/database/tables/lists.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
@@ -110,19 +111,19 @@ async function factsOf(db: Deps['db'], bulkId: number, position: number) {
 }
 
 async function note(db: Deps['db'], { id }: Bulk, position: number, outcome: Outcome): Promise<void> {
-  const result =
-    outcome instanceof Refusal
-      ? { state: 'refused' as const, said: outcome.message }
-      : outcome === 'same'
-        ? { state: 'same' as const }
-        : {
-            state: 'done' as const,
-            ...{ before_facts: JSON.stringify(outcome.before), after_facts: JSON.stringify(outcome.after) },
-          }
-  await db
-    .updateTable('bulk_rows')
-    .set(result)
-    .where('bulk_id', '=', id)
-    .where('position', '=', position)
-    .execute()
+  await writeOutcome(db, rowOf(outcome), id, position)
 }
+
+type BulkRow = Pick<BulkRowTable, 'state' | 'said' | 'before_facts' | 'after_facts'>
+
+function rowOf(outcome: Outcome): BulkRow {
+  const row = { said: null, before_facts: null, after_facts: null }
+  if (outcome instanceof Refusal) return { ...row, state: 'refused', said: outcome.message }
+  if (outcome === 'same') return { ...row, state: 'same' }
+  const [before_facts, after_facts] = [JSON.stringify(outcome.before), JSON.stringify(outcome.after)]
+  return { ...row, state: 'done', before_facts, after_facts }
+}
+
+const writeOutcome = preparedQuery((db, row: BulkRow, bulkId: number, position: number) =>
+  db.updateTable('bulk_rows').set(row).where('bulk_id', '=', bulkId).where('position', '=', position),
+)

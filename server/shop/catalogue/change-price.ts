@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { StaffActor } from '#domain/actor.ts'
 import { changedFacts } from '#domain/audit.ts'
 import type { ProductId } from '#domain/ids.ts'
@@ -7,8 +7,10 @@ import { priceAt } from '#domain/pricing.ts'
 import { mrpProblem } from '#domain/printed-mrp.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { freeProblem } from './price-rules.ts'
@@ -42,7 +44,7 @@ export async function previewPrice(
   sku: string,
   change: PriceChange,
 ): Promise<PriceStep | Refusal> {
-  const found = await priceOf(db, sku).executeTakeFirst()
+  const [found] = await priceOf(db, sku)
   return found ? decide(sku, found, { change, now }) : notThere(sku)
 }
 
@@ -70,8 +72,7 @@ export async function changePriceIn(
   { change, seen }: Wish,
   actor: StaffActor,
 ): Promise<Price | Refusal> {
-  const query = priceOf(db, sku)
-  const found = await (engine === 'sqlite' ? query : query.forNoKeyUpdate()).executeTakeFirst()
+  const [found] = await priceToChange[engine](db, sku)
   if (!found) return notThere(sku)
   const step = decide(sku, found, { change, now })
   if (step instanceof Refusal) return step
@@ -79,17 +80,8 @@ export async function changePriceIn(
     return new Refusal('CONFLICT', `Somebody else changed ${sku} meanwhile. Please try again.`)
   }
   const { after } = step
-  await db
-    .updateTable('products')
-    .set({
-      selling_price: after.sellingPrice,
-      discount: after.discount,
-      offer_ends_at: after.offerEndsAt,
-      printed_mrp: after.printedMrp,
-      updated_at: now,
-    })
-    .where('id', '=', found.id)
-    .execute()
+  const { sellingPrice: selling_price, discount, offerEndsAt: offer_ends_at, printedMrp: printed_mrp } = after
+  await writePrice(db, { selling_price, discount, offer_ends_at, printed_mrp, updated_at: now }, found.id)
   const facts = changedFacts(step.before, after)
   await writeAudit(db, {
     ...{ actor, at: now, action: 'product.price', record: { kind: 'product', id: found.id } },
@@ -98,7 +90,7 @@ export async function changePriceIn(
   return after
 }
 
-function priceOf(db: Kysely<Tables>, sku: string) {
+function selectPrice(db: Kysely<Tables>, sku: string) {
   return db
     .selectFrom('products')
     .select([
@@ -113,6 +105,19 @@ function priceOf(db: Kysely<Tables>, sku: string) {
     .where('shop_id', '=', SHOP_ID)
     .where('number', '=', sku)
 }
+
+const priceOf = preparedQuery(selectPrice)
+
+const priceToChange = onEachEngine((engine) =>
+  preparedQuery((db, sku: string) => {
+    const query = selectPrice(db, sku)
+    return engine === 'sqlite' ? query : query.forNoKeyUpdate()
+  }),
+)
+
+const writePrice = preparedQuery((db, to: Updateable<ProductTable>, id: ProductId) =>
+  db.updateTable('products').set(to).where('id', '=', id),
+)
 
 const notThere = (sku: string) => new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
 
