@@ -133,47 +133,58 @@ onBothEngines('a change of many', (shop) => {
     for (const it of ids) expect(await product(it)).toMatchObject({ stock: 11 })
   })
 
-  it('of more than one step goes on after a kill, and undo brings all back', async () => {
-    const many: ProductId[] = []
-    for (let index = 0; index < 70; index++)
-      many.push(await aProduct(shop.db, { number: `BULK-${++serial}`, selling_price: 100_000 + index * 100 }))
-    const prices = async () =>
-      (
-        await shop.db
-          .selectFrom('products')
-          .select('selling_price as price')
-          .where('id', 'in', many)
-          .orderBy('id')
-          .execute()
-      ).map(({ price }) => price)
-    const before = await prices()
-    const change = { kind: 'price', percent: -1_000 } as const
-    const { id } = done(await shop.verbs().startBulk({ ids: many, change }, ASHA))
-    expect((await read(id)).counts).toMatchObject({ waiting: 70, done: 0 })
+  const places = [
+    ["in the shop's thread", Number.POSITIVE_INFINITY],
+    ['in a thread of its own, where the engine is embedded', 0],
+  ] as const
+  it.each(places)(
+    'of more than one step goes on after a kill, and undo brings all back, %s',
+    async (_, fewestForThread) => {
+      const many: ProductId[] = []
+      for (let index = 0; index < 70; index++)
+        many.push(
+          await aProduct(shop.db, { number: `BULK-${++serial}`, selling_price: 100_000 + index * 100 }),
+        )
+      const prices = async () =>
+        (
+          await shop.db
+            .selectFrom('products')
+            .select('selling_price as price')
+            .where('id', 'in', many)
+            .orderBy('id')
+            .execute()
+        ).map(({ price }) => price)
+      const before = await prices()
+      const change = { kind: 'price', percent: -1_000 } as const
+      const { id } = done(await shop.verbs().startBulk({ ids: many, change }, ASHA))
+      expect((await read(id)).counts).toMatchObject({ waiting: 70, done: 0 })
 
-    const killAfter = async (bulkId: number, batches: number) => {
-      const killed = new AbortController()
-      let left = batches
-      const job = { subject: String(bulkId), stepsDone: 0, signal: killed.signal }
-      const noteProgress = async () => void (--left === 0 && killed.abort())
-      await expect(shop.verbs().runBulk({ ...job, noteProgress }, { rowsAtOnce: 7 })).rejects.toThrow()
-    }
-    await killAfter(id, 4)
-    const half = await read(id)
-    expect(half.counts.done).toBeGreaterThan(0)
-    expect(half.counts).toMatchObject({ waiting: 70 - half.counts.done, refused: 0 })
-    await shop.runJobs()
-    const over = await read(id)
-    expect(over.counts).toMatchObject({ waiting: 0, done: 70, refused: 0 })
-    expect(over.rows.map(({ position }) => position)).toEqual(Array.from({ length: 70 }, (_, at) => at))
-    expect(await prices()).toEqual(before.map((price) => Math.round((price * 0.9) / 100) * 100))
+      const runUntil = (bulkId: number, batches: number) => {
+        const killed = new AbortController()
+        let left = batches
+        const job = { subject: String(bulkId), stepsDone: 0, signal: killed.signal }
+        const noteProgress = async () => void (--left === 0 && killed.abort())
+        return shop.verbs().runBulk({ ...job, noteProgress }, { rowsAtOnce: 7, fewestForThread })
+      }
+      const killAfter = (bulkId: number, batches: number) =>
+        expect(runUntil(bulkId, batches)).rejects.toThrow()
+      await killAfter(id, 4)
+      const half = await read(id)
+      expect(half.counts.done).toBeGreaterThan(0)
+      expect(half.counts).toMatchObject({ waiting: 70 - half.counts.done, refused: 0 })
+      expect(await runUntil(id, 100)).toBe('70 records')
+      const over = await read(id)
+      expect(over.counts).toMatchObject({ waiting: 0, done: 70, refused: 0 })
+      expect(over.rows.map(({ position }) => position)).toEqual(Array.from({ length: 70 }, (_, at) => at))
+      expect(await prices()).toEqual(before.map((price) => Math.round((price * 0.9) / 100) * 100))
 
-    const undone = done(await shop.verbs().undoBulk(id, ASHA))
-    await killAfter(undone.id, 3)
-    await shop.runJobs()
-    expect((await read(undone.id)).counts).toMatchObject({ waiting: 0, done: 70, refused: 0 })
-    expect(await prices()).toEqual(before)
-  })
+      const undone = done(await shop.verbs().undoBulk(id, ASHA))
+      await killAfter(undone.id, 3)
+      await shop.runJobs()
+      expect((await read(undone.id)).counts).toMatchObject({ waiting: 0, done: 70, refused: 0 })
+      expect(await prices()).toEqual(before)
+    },
+  )
 
   it('refuses none and too many, tells of what is gone, and is forgotten in time', async () => {
     const change = { kind: 'shown', shown: true } as const
