@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
 import type { ProductId, ShopId } from '#domain/ids.ts'
+import { indexedBy } from '#server/platform/database/indexed-by.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Product } from './product.ts'
-import { productsAlong, publicProducts } from './queries.ts'
+import { publicProducts } from './queries.ts'
 
 /** The last column is the id everywhere: it tells apart those that are the same by all others. */
 const ORDERS = {
@@ -105,8 +106,8 @@ export function selectPage(
 ) {
   const { columns, direction } = ORDERS[order]
   const index = `products_${ofCategory ? 'of_category_' : ''}by_${columns[0]}`
-  const table = part === 'tied' || part === 'beyond' ? productsAlong(index) : undefined
-  let query = publicProducts(db, table).where('products.shop_id', '=', shopId)
+  const along = part === 'tied' || part === 'beyond' ? db.withPlugin(indexedBy('products', index)) : db
+  let query = publicProducts(along).where('products.shop_id', '=', shopId)
   const [category, ...position] = ofCategory ? others : [undefined, ...others]
   if (category !== undefined) {
     const id = masterCategoryId(db, shopId, category as string)

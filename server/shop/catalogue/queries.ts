@@ -18,24 +18,17 @@ import {
 /** What every public read shows: published and online. Literals, so that the partial indexes serve it. */
 export const isPublic = sql<boolean>`products.publish = 1 and products.is_online = 1`
 
-const PRODUCTS = 'products' as const
-
-/** The products along this index, whatever SQLite expects of another. */
-export function productsAlong(index: string): typeof PRODUCTS {
-  return sql`products`.as(sql.raw(`products indexed by ${index}`)) as unknown as typeof PRODUCTS
-}
-
 /** Products of every kind, drafts too: for what a customer has kept since they were public. */
-export function allProducts(db: Kysely<Tables>, table = PRODUCTS) {
+export function allProducts(db: Kysely<Tables>) {
   return db
-    .selectFrom(table)
+    .selectFrom('products')
     .innerJoin('master_categories', 'master_categories.id', 'products.master_category_id')
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .select(PRODUCT_SELECTION)
 }
 
-export function publicProducts(db: Kysely<Tables>, table = PRODUCTS) {
-  return allProducts(db, table).where(isPublic)
+export function publicProducts(db: Kysely<Tables>) {
+  return allProducts(db).where(isPublic)
 }
 
 const productById = preparedQuery((db, shopId: ShopId, id: ProductId) =>
