@@ -4,6 +4,7 @@ import { addAddress } from './addresses/add-address.ts'
 import { changeAddress } from './addresses/change-address.ts'
 import { removeAddress } from './addresses/remove-address.ts'
 import { retryJob } from './audit/retry-job.ts'
+import type { BulkDeps } from './bulk/run-bulk.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import { changeQuantity } from './cart/change-quantity.ts'
 import { removeFromCart } from './cart/remove-from-cart.ts'
@@ -150,7 +151,7 @@ import { addToWishlist } from './wishlist/add-to-wishlist.ts'
 import { removeFromWishlist } from './wishlist/remove-from-wishlist.ts'
 
 /** What verbs work with: one database, one moment, and the ports to whoever is elsewhere. Each verb names what it needs. */
-export type Deps = OrderDeps & CustomerDeps & ProfileDeps & StaffDeps & { log: Log }
+export type Deps = OrderDeps & CustomerDeps & ProfileDeps & StaffDeps & BulkDeps & { log: Log }
 
 /** Everything that can be done in the shop. Each takes its deps first. */
 export const VERBS = {

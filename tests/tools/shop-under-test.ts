@@ -129,10 +129,14 @@ export class ShopUnderTest {
     return online.name === 'test' ? paymentMethods(online) : paymentMethods(online, this.payments)
   }
 
-  #createShop({ db, engine }: Database, { pictures, payments, methods, log = quiet }: Providers): Shop {
+  #createShop(
+    { db, engine, address }: Database,
+    { pictures, payments, methods, log = quiet }: Providers,
+  ): Shop {
     return createShop({
       db,
       engine,
+      address,
       pictures,
       payments: methods ?? this.#methods(payments),
       // Nothing is sent: tests read what was enqueued in the table.

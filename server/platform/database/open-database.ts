@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts'
 export type Database = {
   engine: Engine
   db: Kysely<Tables>
+  /** the file, or the server's with name and password: by it a thread opens the same database */
+  address: string
   /** Fails when the database does not answer. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -26,9 +28,8 @@ type Events = {
 }
 
 const POSTGRES_CONNECTIONS = 10
-const STATEMENT_TIMEOUT = 10_000
-/** Customers wait as long as that for a page or an order, and hardly longer. */
-const TURN_TIMEOUT = 20_000
+/** For a turn customers wait as long as that for a page or an order, and hardly longer. */
+export const POSTGRES_WAITS = { statementTimeout: 10_000, turnTimeout: 20_000 }
 
 /** Opens the shop's database, whichever it is, with the schema this code knows. */
 export async function openDatabase(where: Where, events: Events): Promise<Database> {
@@ -43,14 +44,14 @@ async function openSqlite(file: string): Promise<Database> {
   } catch (error) {
     throw withHint(error, `DATA_DIR: the embedded database ${file} cannot be opened`)
   }
-  return asDatabase('sqlite', db)
+  return asDatabase('sqlite', db, file)
 }
 
 async function openPostgres(url: string, { onLostConnection }: Events): Promise<Database> {
   // Migrations may wait for another process's and may take long; requests may do neither.
   const patient = new Kysely<Tables>({
     dialect: postgresDialect(url, {
-      ...{ connections: 1, statementTimeout: 0, turnTimeout: TURN_TIMEOUT, onLostConnection },
+      ...{ ...POSTGRES_WAITS, connections: 1, statementTimeout: 0, onLostConnection },
     }),
   })
   try {
@@ -62,19 +63,17 @@ async function openPostgres(url: string, { onLostConnection }: Events): Promise<
   }
   const db = new Kysely<Tables>({
     dialect: postgresDialect(url, {
-      connections: POSTGRES_CONNECTIONS,
-      statementTimeout: STATEMENT_TIMEOUT,
-      turnTimeout: TURN_TIMEOUT,
-      onLostConnection,
+      ...{ ...POSTGRES_WAITS, connections: POSTGRES_CONNECTIONS, onLostConnection },
     }),
   })
-  return asDatabase('postgres', db)
+  return asDatabase('postgres', db, url)
 }
 
-function asDatabase(engine: Engine, db: Kysely<Tables>): Database {
+function asDatabase(engine: Engine, db: Kysely<Tables>, address: string): Database {
   return {
     engine,
     db,
+    address,
     ping: async () => {
       await sql`select 1`.execute(db)
     },

@@ -1,21 +1,23 @@
 import { Kysely, sql } from 'kysely'
-import type { Database } from './open-database.ts'
+import { type Database, POSTGRES_WAITS } from './open-database.ts'
+import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** The file of the embedded database; none, where the shop has another. */
-export async function sqliteFileOf({
-  db,
+/** Where the database of a running shop is. */
+export type Address = Pick<Database, 'engine' | 'address'>
+
+/** Opens it by one more connection, for a thread of its own. */
+export async function openSecondConnection({
   engine,
-}: Pick<Database, 'db' | 'engine'>): Promise<string | undefined> {
-  if (engine !== 'sqlite') return undefined
-  const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(db)
-  return rows.find(({ name }) => name === 'main')?.file
+  address,
+}: Address): Promise<Pick<Database, 'db' | 'engine' | 'close'>> {
+  const db = new Kysely<Tables>({ dialect: engine === 'sqlite' ? sqliteDialect(address) : oneOf(address) })
+  // It remembers less than the shop's own.
+  if (engine === 'sqlite') await sql`pragma cache_size = -8192`.execute(db)
+  return { db, engine, close: () => db.destroy() }
 }
 
-/** Opens the embedded database of a running shop once more, for a thread of its own. It remembers less than the shop's. */
-export async function openSecondConnection(file: string): Promise<Pick<Database, 'db' | 'engine' | 'close'>> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
-  await sql`pragma cache_size = -8192`.execute(db)
-  return { db, engine: 'sqlite', close: () => db.destroy() }
-}
+// Of a connection that is lost the next query tells.
+const oneOf = (url: string) =>
+  postgresDialect(url, { ...POSTGRES_WAITS, connections: 1, onLostConnection: () => {} })

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Address } from '#server/platform/database/second-connection.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 
 const SCRIPT = new URL('./bulk-worker.ts', import.meta.url)
@@ -6,8 +7,7 @@ const SCRIPT = new URL('./bulk-worker.ts', import.meta.url)
 const MOST_MEGABYTES = 128
 
 /** What the thread gets. */
-export type BulkTask = {
-  file: string
+export type BulkTask = Address & {
   bulkId: number
   now: number
   stepsDone: number
@@ -18,9 +18,8 @@ export type BulkTask = {
 export type BulkProgress = { done: number; of: number | undefined }
 
 /**
- * Changes products of the embedded database in a thread with a connection of its own. In the shop's thread everybody would wait
- * for each record, and for the disk; so only those who write wait, and only while a record is written. A thread that is
- * ended leaves what a killed shop would.
+ * Changes products in a thread with a connection of its own. In the shop's thread everybody would wait for each record;
+ * so only those who write wait, and only while a record is written. A thread that is ended leaves what a killed shop would.
  */
 export async function workInThread(
   task: BulkTask,

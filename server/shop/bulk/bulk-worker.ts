@@ -8,11 +8,11 @@ import { findBulk } from './queries.ts'
 import { workThrough } from './work-through.ts'
 
 /** The thread in which many products are changed. What is thrown here ends it, and whoever waits for it is told. */
-const { file, bulkId, now, stepsDone, rowsAtOnce } = workerData as BulkTask
+const { bulkId, now, stepsDone, rowsAtOnce, ...where } = workerData as BulkTask
 // Where the processors are busy, the shop goes first. On Linux this is about the thread, elsewhere about all of the process.
 if (process.platform === 'linux') setPriority(19)
 
-const { db, engine, close } = await openSecondConnection(file)
+const { db, engine, close } = await openSecondConnection(where)
 
 const job = {
   stepsDone,

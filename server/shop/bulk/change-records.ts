@@ -19,20 +19,29 @@ const actorOf = ({ by, staffId }: Bulk): StaffActor => ({
   ...(staffId !== null && { staffId }),
 })
 
-/** Does what is to be done to a product, in a transaction together with what came of it. */
+/** Somebody else has done what was begun here, which is undone. */
+class DoneMeanwhile extends Error {}
+
+/**
+ * Does what is to be done to a product, in a transaction together with what came of it. Two who do it at once do it once:
+ * the product is locked, and the second finds that its row waits no more.
+ */
 export async function changeProductRow(
   { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
   bulk: Bulk,
   { position, subjectId }: WaitingRow,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  const changed = db.transaction().execute(async (transaction) => {
     const where = { db: transaction, engine, now, actor: actorOf(bulk) }
     const id = toProductId(subjectId)
     const outcome =
       bulk.undoOf === null
         ? await changeProduct(where, id, bulk.change)
         : await restoreProduct(where, id, bulk.change, await factsOf(where.db, bulk.undoOf, position))
-    await note(transaction, bulk, position, outcome)
+    if (!(await note(transaction, bulk, position, outcome))) throw new DoneMeanwhile()
+  })
+  await changed.catch((error) => {
+    if (!(error instanceof DoneMeanwhile)) throw error
   })
 }
 
@@ -67,8 +76,9 @@ async function factsOf(db: Db, bulkId: number, position: number) {
   return { before: JSON.parse(before_facts ?? '{}'), after: JSON.parse(after_facts ?? '{}') }
 }
 
-async function note(db: Db, { id }: Bulk, position: number, outcome: Outcome): Promise<void> {
-  await writeOutcome(db, rowOf(outcome), id, position)
+/** Whether it was still waiting. */
+async function note(db: Db, { id }: Bulk, position: number, outcome: Outcome): Promise<boolean> {
+  return (await writeOutcome(db, rowOf(outcome), id, position)).length > 0
 }
 
 type OutcomeRow = Pick<BulkRowTable, 'state' | 'said' | 'before_facts' | 'after_facts'>
@@ -82,5 +92,11 @@ function rowOf(outcome: Outcome): OutcomeRow {
 }
 
 const writeOutcome = preparedQuery((db, row: OutcomeRow, bulkId: number, position: number) =>
-  db.updateTable('bulk_rows').set(row).where('bulk_id', '=', bulkId).where('position', '=', position),
+  db
+    .updateTable('bulk_rows')
+    .set(row)
+    .where('bulk_id', '=', bulkId)
+    .where('position', '=', position)
+    .where('state', '=', 'waiting')
+    .returning('position'),
 )

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Bulk } from './queries.ts'
 
@@ -9,16 +9,47 @@ const ROWS_AT_ONCE = 200
 export type WriteRows = () => Promise<number>
 
 export async function rowWriter(db: Kysely<Tables>, bulk: Bulk, atOnce = ROWS_AT_ONCE): Promise<WriteRows> {
-  if (bulk.undoOf !== null) return () => copyRows(db, bulk, bulk.undoOf ?? 0, atOnce)
-  const ids = await subjectsOf(db, bulk.id)
+  const recordsBehind = await recordsOf(db, bulk, atOnce)
   return async () => {
-    const from = (await lastPosition(db, bulk.id)) + 1
-    const rows = ids.slice(from, from + atOnce).map((subject_id, index) => ({
-      ...{ bulk_id: bulk.id, position: from + index, subject_id, state: 'waiting' as const },
-    }))
-    if (rows.length > 0) await db.insertInto('bulk_rows').values(rows).execute()
+    const records = await recordsBehind(await lastPosition(db, bulk.id))
+    const rows = records.map((record) => ({ ...record, bulk_id: bulk.id, state: 'waiting' as const }))
+    // Somebody else may do the same change, and have written them.
+    if (rows.length > 0)
+      await db
+        .insertInto('bulk_rows')
+        .values(rows)
+        .onConflict((it) => it.doNothing())
+        .execute()
     return rows.length
   }
+}
+
+type Records = { position: number; subject_id: number }[]
+
+/** Tells the next ones that are to be changed, or of which something is to be taken back. */
+async function recordsOf(
+  db: Kysely<Tables>,
+  { id, undoOf }: Bulk,
+  atOnce: number,
+): Promise<(last: number) => Promise<Records>> {
+  if (undoOf !== null) return (last) => recordsDone(db, undoOf, last, atOnce)
+  const ids = await subjectsOf(db, id)
+  return async (last) =>
+    ids.slice(last + 1, last + 1 + atOnce).map((subject_id, index) => ({
+      ...{ position: last + 1 + index, subject_id },
+    }))
+}
+
+function recordsDone(db: Kysely<Tables>, bulkId: number, last: number, atOnce: number): Promise<Records> {
+  return db
+    .selectFrom('bulk_rows')
+    .select(['position', 'subject_id'])
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', 'done')
+    .where('position', '>', last)
+    .orderBy('position')
+    .limit(atOnce)
+    .execute()
 }
 
 /** Nothing, of a change whose rows were all written when it was asked for. */
@@ -40,25 +71,4 @@ async function lastPosition(db: Kysely<Tables>, id: number): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   return last?.position ?? -1
-}
-
-/** The rows of what is taken back, as far as something was done. */
-async function copyRows(db: Kysely<Tables>, { id }: Bulk, undoOf: number, atOnce: number): Promise<number> {
-  const last = await lastPosition(db, id)
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('bulk_rows')
-    .columns(['bulk_id', 'position', 'subject_id', 'state'])
-    .expression((it) =>
-      it
-        .selectFrom('bulk_rows')
-        .select([sql<number>`cast(${id} as bigint)`.as('bulk_id'), 'position', 'subject_id'])
-        .select(sql<'waiting'>`'waiting'`.as('state'))
-        .where('bulk_id', '=', undoOf)
-        .where('state', '=', 'done')
-        .where('position', '>', last)
-        .orderBy('position')
-        .limit(atOnce),
-    )
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
 }
