@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
@@ -15,6 +15,7 @@ import { NEVER, type Sort, type Walk, type Way } from './find-orders-walk.ts'
 const KEYS = { promised: `coalesce(promised_on, '${NEVER}')`, amount: 'amount_charged' } as const
 
 type Key = keyof typeof KEYS
+type Direction = 'asc' | 'desc'
 type Keyed = ListCursor & { id: OrderId }
 
 const keyOf = (sort: Sort): Key => (sort === 'promised' ? 'promised' : 'amount')
@@ -75,22 +76,35 @@ export function walkByKey(db: Kysely<Tables>, sort: Sort, { descending, after }:
   }
 }
 
-function along(expression: string, way: 'asc' | 'desc') {
-  const key = sql.raw(expression)
-  const [order, beyond] = [sql.raw(`${expression} ${way}, id ${way}`), sql.raw(way === 'desc' ? '<' : '>')]
-  return {
-    first: preparedQuery((db, limit: number) => ({
-      compile: () =>
-        sql<Keyed>`select ${key} as key, id from orders order by ${order} limit ${limit}`.compile(db),
-    })),
-    behind: preparedQuery((db, last: number | string, id: number, limit: number) => ({
-      compile: () =>
-        sql<Keyed>`select ${key} as key, id from orders where (${key}, id) ${beyond} (${last}, ${id})
-          order by ${order} limit ${limit}`.compile(db),
-    })),
-  }
+const pairsOf = (key: Key) => sql`select ${sql.raw(KEYS[key])} as key, id from orders`
+const orderOf = (way: Direction) => sql.raw(`key ${way}, id ${way}`)
+
+/** In two parts: compared with key and id at once, SQLite would go through all that are tied with the last one. */
+export function ordersBehind(
+  key: Key,
+  way: Direction,
+  last: ListCursor['key'],
+  id: number,
+  limit: number,
+): RawBuilder<Keyed> {
+  const [by, beyond] = [sql.raw(KEYS[key]), sql.raw(way === 'desc' ? '<' : '>')]
+  return sql`
+    select * from (${pairsOf(key)} where ${by} = ${last} and id ${beyond} ${id}
+      order by id ${sql.raw(way)} limit ${limit}) as tied
+    union all
+    select * from (${pairsOf(key)} where ${by} ${beyond} ${last} order by ${orderOf(way)} limit ${limit}) as further
+    order by ${orderOf(way)} limit ${limit}`
 }
 
-const bothWays = (key: Key) => ({ up: along(KEYS[key], 'asc'), down: along(KEYS[key], 'desc') })
+const along = (key: Key, way: Direction) => ({
+  first: preparedQuery((db, limit: number) => ({
+    compile: () => sql<Keyed>`${pairsOf(key)} order by ${orderOf(way)} limit ${limit}`.compile(db),
+  })),
+  behind: preparedQuery((db, last: number | string, id: number, limit: number) => ({
+    compile: () => ordersBehind(key, way, last, id, limit).compile(db),
+  })),
+})
+
+const bothWays = (key: Key) => ({ up: along(key, 'asc'), down: along(key, 'desc') })
 
 const alongKey = { promised: bothWays('promised'), amount: bothWays('amount') }

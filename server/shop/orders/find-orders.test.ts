@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ORDER_LIST, ORDER_METHODS, ORDER_PROBLEMS, type OrderQuery } from '#domain/list-orders.ts'
 import { parseListQuery } from '#domain/list-query.ts'
@@ -10,6 +11,7 @@ import { anOrderOf } from '#tests/builders/parcels.ts'
 import { aMember } from '#tests/builders/staff.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import type { OrderPage } from './find-orders.ts'
+import { ordersBehind } from './find-orders-sorted.ts'
 
 const asked = (url: string): OrderQuery => {
   const { query, notices } = parseListQuery(ORDER_LIST, new URLSearchParams(url))
@@ -177,6 +179,32 @@ onBothEngines('the orders of the back office', (shop) => {
     ).toContain(made.cash)
     expect((await names(`q=98000`)).length).toBe(all.orders.length - 1)
   })
+
+  const byKey = (['promised', 'amount'] as const).flatMap((key) => [
+    [key, 'asc', '>'] as const,
+    [key, 'desc', '<'] as const,
+  ])
+  if (shop.engine === 'sqlite')
+    it.each(byKey)(
+      'behind others by %s, %s, are found by its index, however many are tied',
+      async (...by) => {
+        const [key, way, beyond] = by
+        await sql`analyze`.execute(shop.db)
+        const query = ordersBehind(key, way, key === 'amount' ? 10_000 : '2026-11-18', 3, 50)
+        const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(shop.db)
+        const steps = rows.map(({ detail }) => detail)
+        const searches = steps.filter((step) => step.includes('SEARCH')).map((step) => step.split(' (')[1])
+        expect(searches).toEqual([
+          expect.stringContaining(`=? AND id${beyond}?)`),
+          expect.stringMatching(/[<>]\?\)$/),
+        ])
+        // What comes of both parts is sorted, and nothing before.
+        const sorted = steps.flatMap((step, index) =>
+          step.includes('TEMP B-TREE') ? [steps[index - 1]] : [],
+        )
+        for (const step of sorted) expect(step).toMatch(/^SCAN (tied|further)$/)
+      },
+    )
 
   it.each(['newest', 'oldest', 'highest', 'lowest', 'promised'] as const)(
     'are turned page by page, there and back: %s first',
