@@ -3,19 +3,24 @@ import * as v from 'valibot'
 import { Refusal } from '#domain/refusal.ts'
 
 /** Where a page of a list ends: what its row is sorted by, and its id. */
-export type ListCursor = { key: number | string; id: number }
+export type ListCursor<Key = number | string> = { key: Key; id: number }
 
-const schema = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]{1,300}$/),
-  v.transform((text) => Buffer.from(text, 'base64url').toString()),
-  v.parseJson(),
-  v.strictTuple([
+const wholeNumber = v.pipe(v.number(), v.safeInteger())
+
+/** What a list can be sorted by. */
+const KEYS = { number: wholeNumber, day: v.pipe(v.string(), v.isoDate()) }
+type Keys = { [Kind in keyof typeof KEYS]: v.InferOutput<(typeof KEYS)[Kind]> }
+
+const cursorSchema = <Kind extends keyof Keys>(key: (typeof KEYS)[Kind]) =>
+  v.pipe(
     v.string(),
-    v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.maxLength(100))]),
-    v.pipe(v.number(), v.safeInteger()),
-  ]),
-)
+    v.regex(/^[\w-]{1,300}$/),
+    v.transform((text) => Buffer.from(text, 'base64url').toString()),
+    v.parseJson(),
+    v.strictTuple([v.string(), key, wholeNumber]),
+  )
+
+const SCHEMAS = { number: cursorSchema(KEYS.number), day: cursorSchema(KEYS.day) }
 
 const FOREIGN = new Refusal('BAD_USER_INPUT', 'This link is of another list. Please begin at its first page.')
 
@@ -24,10 +29,13 @@ export function writeListCursor(choice: string, { key, id }: ListCursor): string
   return Buffer.from(JSON.stringify([choice, key, id])).toString('base64url')
 }
 
-export function parseListCursor(text: string, choice: string): ListCursor | Refusal {
-  const { success, output } = v.safeParse(schema, text)
+export function parseListCursor<Kind extends keyof Keys>(
+  text: string,
+  { choice, sortedBy }: { choice: string; sortedBy: Kind },
+): ListCursor<Keys[Kind]> | Refusal {
+  const { success, output } = v.safeParse(SCHEMAS[sortedBy], text)
   if (!success || output[0] !== choice) return FOREIGN
-  return { key: output[1], id: output[2] }
+  return { key: output[1] as Keys[Kind], id: output[2] }
 }
 
 /** A short name of what was chosen, in the words of the URL. */

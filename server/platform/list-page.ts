@@ -36,14 +36,13 @@ export async function pageByKey<Definition extends ListDefinition, Row extends {
   // Most searches find less than a page, and have no end to write.
   const choice = () => choiceName(definition.name, writeChoice(definition, query))
   const written = query.after ?? query.before
-  const cursor = written === undefined ? undefined : parseListCursor(written, choice())
+  const cursor =
+    written === undefined ? undefined : parseListCursor(written, { choice: choice(), sortedBy: 'number' })
   if (cursor instanceof Refusal) return cursor
   const isBack = query.before !== undefined && query.after === undefined
   const count = Math.min(limit, MOST_PER_PAGE)
   const descending = (query.sort === 'newest') !== isBack
-  // Whoever makes a link up with another kind of key gets the page behind no key.
-  const after = cursor && { key: typeof cursor.key === 'number' ? cursor.key : 0, id: cursor.id }
-  const found = await read({ descending, after, limit: count + 1 })
+  const found = await read({ descending, after: cursor, limit: count + 1 })
   const rows = found.slice(0, count)
   const endAt = (row: Row | undefined) => row && writeListCursor(choice(), { key: keyOf(row), id: row.id })
   const further = found.length > count ? endAt(rows.at(-1)) : undefined

@@ -67,9 +67,8 @@ export async function* exportAudit(db: Kysely<Tables>, query: AuditQuery): Async
 }
 
 function parsePosition(text: string, choice: string): Position | Refusal {
-  const cursor = parseListCursor(text, choice)
-  if (cursor instanceof Refusal) return cursor
-  return { at: typeof cursor.key === 'number' ? cursor.key : 0, id: cursor.id }
+  const cursor = parseListCursor(text, { choice, sortedBy: 'number' })
+  return cursor instanceof Refusal ? cursor : { at: cursor.key, id: cursor.id }
 }
 
 /** Where nothing was found behind a row, the way back begins with that row itself. */

@@ -150,6 +150,6 @@ onBothEngines('the drafts of the back office', (shop) => {
     expect(await shop.verbs().findDrafts(asked(`q=a&after=${next}`))).toBeInstanceOf(Refusal)
     const [choice] = JSON.parse(Buffer.from(next, 'base64url').toString())
     const madeUp = writeListCursor(choice, { key: 'x', id: 1 })
-    expect(await found(`after=${madeUp}`)).toEqual([])
+    expect(await shop.verbs().findDrafts(asked(`after=${madeUp}`))).toBeInstanceOf(Refusal)
   })
 })

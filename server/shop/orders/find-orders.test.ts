@@ -5,6 +5,7 @@ import { parseListQuery } from '#domain/list-query.ts'
 import { READY_ORDER_VIEWS } from '#domain/list-views.ts'
 import { MONEY_STATES, PARCEL_STATES } from '#domain/order-states.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { writeListCursor } from '#server/platform/list-cursor.ts'
 import { aCashBuyer, CASH } from '#tests/builders/cash.ts'
 import { ordersInEveryState } from '#tests/builders/orders-in-every-state.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
@@ -268,6 +269,18 @@ onBothEngines('the orders of the back office', (shop) => {
       expect(answer).toMatchObject({ code: 'BAD_USER_INPUT' })
     }
     expect(await shop.verbs().findOrders(asked(`columns=number&after=${next}`))).not.toBeInstanceOf(Refusal)
+  })
+
+  it.each([
+    ['highest', 'x'],
+    ['newest', '2026-11-18'],
+    ['promised', 7],
+    ['promised', 'soon\0'],
+  ])('have no page of a link that somebody made up, sorted by %s', async (sort, key) => {
+    const { next = '' } = await find(shop, `sort=${sort}`, { limit: 2 })
+    const [choice] = JSON.parse(Buffer.from(next, 'base64url').toString())
+    const madeUp = writeListCursor(choice, { key, id: 1 })
+    expect(await shop.verbs().findOrders(asked(`sort=${sort}&after=${madeUp}`))).toBeInstanceOf(Refusal)
   })
 
   it('that match are selected as they are now, for whoever selected them', async () => {

@@ -50,7 +50,8 @@ export async function findOrders(
 ): Promise<OrderPage | Refusal> {
   const choice = () => choiceName(ORDER_LIST.name, writeChoice(ORDER_LIST, query))
   const written = query.after ?? query.before
-  const cursor = written === undefined ? undefined : parseListCursor(written, choice())
+  const sortedBy = query.sort === 'promised' ? 'day' : 'number'
+  const cursor = written === undefined ? undefined : parseListCursor(written, { choice: choice(), sortedBy })
   if (cursor instanceof Refusal) return cursor
   const isBack = query.before !== undefined && query.after === undefined
   const plan = await planOrders(deps, query, { gatherAtMost })
