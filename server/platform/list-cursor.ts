@@ -11,16 +11,13 @@ const wholeNumber = v.pipe(v.number(), v.safeInteger())
 const KEYS = { number: wholeNumber, day: v.pipe(v.string(), v.isoDate()) }
 type Keys = { [Kind in keyof typeof KEYS]: v.InferOutput<(typeof KEYS)[Kind]> }
 
-const cursorSchema = <Kind extends keyof Keys>(key: (typeof KEYS)[Kind]) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[\w-]{1,300}$/),
-    v.transform((text) => Buffer.from(text, 'base64url').toString()),
-    v.parseJson(),
-    v.strictTuple([v.string(), key, wholeNumber]),
-  )
-
-const SCHEMAS = { number: cursorSchema(KEYS.number), day: cursorSchema(KEYS.day) }
+const schema = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{1,300}$/),
+  v.transform((text) => Buffer.from(text, 'base64url').toString()),
+  v.parseJson(),
+  v.strictTuple([v.string(), v.unknown(), wholeNumber]),
+)
 
 const FOREIGN = new Refusal('BAD_USER_INPUT', 'This link is of another list. Please begin at its first page.')
 
@@ -33,9 +30,11 @@ export function parseListCursor<Kind extends keyof Keys>(
   text: string,
   { choice, sortedBy }: { choice: string; sortedBy: Kind },
 ): ListCursor<Keys[Kind]> | Refusal {
-  const { success, output } = v.safeParse(SCHEMAS[sortedBy], text)
-  if (!success || output[0] !== choice) return FOREIGN
-  return { key: output[1] as Keys[Kind], id: output[2] }
+  const { success, output } = v.safeParse(schema, text)
+  if (!success) return FOREIGN
+  const [written, key, id] = output
+  if (written !== choice || !v.is(KEYS[sortedBy], key)) return FOREIGN
+  return { key: key as Keys[Kind], id }
 }
 
 /** A short name of what was chosen, in the words of the URL. */
