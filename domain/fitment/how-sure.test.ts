@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest'
-import { howSure } from './how-sure.ts'
+import { howSure, restsOn } from './how-sure.ts'
 
 it('says how sure a fact is, and that it is not where somebody doubts it', () => {
   expect(howSure({ confidence: 'common', isDoubted: false })).toBe('Widely known')
   expect(howSure({ confidence: 'likely', isDoubted: false })).toBe('Likely; may differ by variant')
   expect(howSure({ confidence: 'common', isDoubted: true })).toBe('Not sure: read your bulb first')
   expect(howSure({ confidence: 'unknown', isDoubted: true })).toBe('We do not know yet')
+})
+
+it.each([
+  ["Nissan's owner's manual", "Source: Nissan's owner's manual"],
+  ['Commonly known', "General knowledge, not from the maker's manual"],
+  ['none', undefined],
+  [' ', undefined],
+  [null, undefined],
+])('what rests on “%s” says %s', (source, words) => {
+  expect(restsOn(source)).toBe(words)
 })

@@ -12,3 +12,20 @@ const WORDS: Record<Confidence, string> = {
 export function howSure({ confidence, isDoubted }: Pick<Lamp, 'confidence' | 'isDoubted'>): string {
   return WORDS[isDoubted && confidence !== 'unknown' ? 'uncertain' : confidence]
 }
+
+/** What facts rest on where nobody in particular says so, and where nothing does. */
+const GENERAL = 'commonly known'
+const NOTHING = 'none'
+
+/** Whether a lamp's source names somebody. */
+export function isNamed(source: string | null): source is string {
+  return source !== null && ![GENERAL, NOTHING, ''].includes(source.trim().toLowerCase())
+}
+
+/** What a fact rests on, for the customer; nothing where it rests on nothing. */
+export function restsOn(source: string | null): string | undefined {
+  if (isNamed(source)) return `Source: ${source.trim()}`
+  return source?.trim().toLowerCase() === GENERAL
+    ? "General knowledge, not from the maker's manual"
+    : undefined
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Base } from '#domain/fitment/bases.ts'
+import { restsOn } from '#domain/fitment/how-sure.ts'
 import type { Position } from '#domain/fitment/positions.ts'
+import { sourceInWords } from '#domain/fitment/source-words.ts'
 import type { Kind, Lamp, Vehicle } from '#domain/fitment/vehicle.ts'
 import { type Fit, type Fitting, fitsOf } from '#domain/fitment/verdict.ts'
 import { readDemoShop } from './demo-shop.ts'
@@ -40,10 +42,32 @@ const all = fittings.flatMap(({ sku, fitting }) =>
 const verdictOf = (sku: string, vehicle: string, position: Position): Fit['verdict'] | undefined =>
   all.find((it) => it.sku === sku && it.vehicle === vehicle && it.position === position)?.verdict
 
-test('110 vehicles have 272 lamps, and products say of 44 for which they are', () => {
-  expect(vehicles).toHaveLength(110)
-  expect(vehicles.flatMap(({ lamps }) => lamps)).toHaveLength(272)
+const lamps = vehicles.flatMap((vehicle) => vehicle.lamps)
+
+test('129 vehicles have 357 lamps, and products say of 44 for which they are', () => {
+  expect(vehicles).toHaveLength(129)
+  expect(lamps).toHaveLength(357)
+  expect(lamps.filter(({ confidence }) => confidence === 'sourced')).toHaveLength(48)
+  expect(lamps.filter(({ confidence }) => confidence === 'common')).toHaveLength(103)
   expect(fittings.filter(({ fitting }) => fitting.positions.length > 0)).toHaveLength(44)
+})
+
+test('what every lamp rests on is told in words, never by a link, a file or a name of ours', () => {
+  for (const { source, note, confidence } of lamps) {
+    const told = restsOn(source)
+    expect(told === undefined).toBe(source === 'none')
+    if (confidence === 'sourced') expect(told).toMatch(/^Source: /)
+    if (source === 'none') expect(confidence).toBe('unknown')
+    expect(sourceInWords(source)).toBe(source)
+    for (const words of [told, note]) {
+      expect(words ?? '').not.toMatch(
+        /_|:\/\/|\bwww\.|\.(?:json|pdf|html?|com|net)\b|\bGitHub\b|\b[a-z]+-[a-z]+-[a-z]+\b/,
+      )
+      expect(words ?? '').not.toMatch(
+        /\b(?:showroom|specs|dealer|uma|bulbtypes)-|-(?:specs|dealer|showroom|manual)\b/,
+      )
+    }
+  }
 })
 
 test('what is said to fit has the very base of a lamp that is known, or was made for the vehicle', () => {
@@ -62,8 +86,8 @@ test('of an unknown lamp nothing is said to fit or not to fit', () => {
   expect(unknown.filter(({ verdict }) => verdict === 'fits' || verdict === 'does-not-fit')).toEqual([])
 })
 
-test('for a factory LED nothing is recommended', () => {
-  const led = all.filter(({ lamp }) => lamp?.technology === 'led')
+test('for a factory LED nothing is recommended but what brings its own lamp', () => {
+  const led = all.filter(({ lamp, fitting }) => lamp?.technology === 'led' && !fitting.bringsOwnLamp)
   expect(led.length).toBeGreaterThan(100)
   expect(new Set(led.map(({ verdict }) => verdict))).toEqual(new Set(['factory-led']))
 })

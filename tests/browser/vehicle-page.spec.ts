@@ -17,6 +17,9 @@ test('a vehicle’s page says what is in each lamp, how sure that is, and what t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maruti Suzuki Swift 2011–2017')
   await expect(lamp(page, 'Low beam (dipper) and high beam')).toContainText('H4')
   await expect(lamp(page, 'Low beam (dipper) and high beam')).toContainText('Widely known')
+  await expect(lamp(page, 'Low beam (dipper) and high beam')).toContainText(
+    "General knowledge, not from the maker's manual",
+  )
   await expect(lamp(page, 'Position / parking lamp')).toContainText('Likely; may differ by variant')
   await expect(lamp(page, 'Front fog lamp')).toContainText('H11')
   await expect(lamp(page, 'Front fog lamp')).toContainText('Not sure: read your bulb first')
@@ -28,10 +31,18 @@ test('a vehicle’s page says what is in each lamp, how sure that is, and what t
     exact: true,
   })
   await expect(lowBeam.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Bike Bulb' })).toHaveCount(0)
   const fog = productsFor(page, 'Front fog lamp')
   await expect(fog.getByRole('list', { name: 'Fits', exact: true })).toHaveCount(0)
   await expect(fog.getByRole('list', { name: 'May fit: read your bulb first' })).toContainText('H11')
   await expectNobodyShutOut(page)
+})
+
+test('who says what is in a lamp is told in words', async ({ page }) => {
+  await page.goto('/fit/nissan-micra-2010')
+  await expect(lamp(page, 'Low beam (dipper) and high beam')).toContainText(
+    "Source: Nissan's owner's manual of the export Micra",
+  )
 })
 
 test('what nobody knows of a vehicle is said in one honest line', async ({ page }) => {

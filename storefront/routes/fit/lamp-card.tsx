@@ -1,5 +1,5 @@
 import { baseFacts } from '#domain/fitment/bases.ts'
-import { howSure } from '#domain/fitment/how-sure.ts'
+import { howSure, restsOn } from '#domain/fitment/how-sure.ts'
 import { answerOf, groupLabel, possibleBases } from '#domain/fitment/lamp-groups.ts'
 import { isSure } from '#domain/fitment/verdict.ts'
 import { formatFullDate } from '#domain/order-date.ts'
@@ -48,7 +48,7 @@ function factsOf(lamp: ShownLamp, positions: number): string[] {
     ...(answerOf(lamp) === 'factory-led' ? ['Nothing to change here.'] : bulbFacts(lamp, positions)),
     ...(lamp.note ? [lamp.note] : []),
     ...(lamp.checkedOn ? [`Checked on ${formatFullDate(Date.parse(lamp.checkedOn))}.`] : []),
-    ...(lamp.source && lamp.source !== 'none' ? [`Source: ${lamp.source}`] : []),
+    ...[restsOn(lamp.source) ?? []].flat(),
   ]
 }
 

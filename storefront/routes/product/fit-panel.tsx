@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { howSure } from '#domain/fitment/how-sure.ts'
+import { howSure, isNamed, restsOn } from '#domain/fitment/how-sure.ts'
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import type { VehicleFit } from '../../api/fits.ts'
@@ -89,7 +89,11 @@ function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
           </FitMark>
           <p>{fit.reason}</p>
           {fit.lamp && (
-            <p className={styles.sure}>{[howSure(fit.lamp), fit.note].filter(Boolean).join('. ')}</p>
+            <p className={styles.sure}>
+              {[howSure(fit.lamp), isNamed(fit.source) && restsOn(fit.source), fit.note]
+                .filter(Boolean)
+                .join('. ')}
+            </p>
           )}
         </div>
       ))}
@@ -101,7 +105,8 @@ type Fit = VehicleFit['fits'][number]
 
 /** Lamps of which the same is said stand together: mostly high and low beam are one bulb. */
 function alike(fits: readonly Fit[]): [Fit, ...Fit[]][] {
-  const sameOf = ({ verdict, base, lamp, note }: Fit) => JSON.stringify([verdict, base, lamp, note])
+  const sameOf = ({ verdict, base, lamp, source, note }: Fit) =>
+    JSON.stringify([verdict, base, lamp, source, note])
   return Object.values(Object.groupBy(fits, sameOf)) as [Fit, ...Fit[]][]
 }
 

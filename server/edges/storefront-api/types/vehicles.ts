@@ -1,4 +1,5 @@
 import { positionLabel } from '#domain/fitment/positions.ts'
+import { sourceInWords } from '#domain/fitment/source-words.ts'
 import { vehicleName, vehiclePath } from '#domain/fitment/vehicle.ts'
 import { vehicleLimit } from '#domain/forms/vehicle-filter.ts'
 import type { KnownLamp, KnownVehicle } from '#server/shop/fitment/queries.ts'
@@ -17,7 +18,10 @@ const Lamp = builder.objectRef<KnownLamp>('Lamp').implement({
       nullable: false,
       description: 'sourced, common, likely, uncertain or unknown',
     }),
-    source: t.exposeString('source', { description: 'who says so' }),
+    source: t.string({
+      description: 'who says so, in words',
+      resolve: ({ source }) => sourceInWords(source),
+    }),
     candidates: t.exposeStringList('candidates', {
       nullable: false,
       description: 'other bases that it may have',
