@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isForOthers } from './made-for.ts'
 import type { Lamp, Vehicle } from './vehicle.ts'
 import { bestFit, type Fitting, fitsOf } from './verdict.ts'
 
@@ -129,6 +130,14 @@ describe('a whole lamp', () => {
     expect(verdictOf(lamp, aLamp(UNKNOWN), { id: 'another' })).toBe('not-known')
     expect(verdictOf(lamp, aLamp(LED))).toBe('factory-led')
   })
+
+  test('for others says so, whatever is known of the lamp', () => {
+    const isFor = (id: string, product = lamp) =>
+      fitsOf(product, aVehicle([aLamp()], { id })).map(isForOthers)
+    expect(isFor('another')).toEqual([true])
+    expect(isFor('swift')).toEqual([false])
+    expect(isFor('another', aBulb({ bases: ['H7'] }))).toEqual([false])
+  })
 })
 
 describe('a universal part', () => {
@@ -144,14 +153,67 @@ describe('a universal part', () => {
   test('that brings its own lamp needs none of the vehicle', () => {
     const bar = aBulb({ fitsBy: 'universal', positions: ['auxiliary'], bases: [], bringsOwnLamp: true })
     expect(fitsOf(bar, aVehicle([])).map(({ verdict }) => verdict)).toEqual(['may-fit'])
-    expect(fitsOf({ ...bar, kinds: ['motorcycle'] }, aVehicle([]))).toEqual([])
   })
 
-  test('for motorcycles does not fit a car', () => {
+  test('for motorcycles may fit a scooter where it is for that too', () => {
     const tail = { ...part, kinds: ['motorcycle', 'scooter'] as const }
-    expect(verdictOf(tail, aLamp())).toBe('does-not-fit')
-    expect(verdictOf(tail, aLamp(UNKNOWN))).toBe('not-known')
     expect(verdictOf(tail, aLamp(), { kind: 'scooter' })).toBe('may-fit')
+  })
+})
+
+describe('what is made for another kind of vehicle', () => {
+  const TWO_WHEELS = ['motorcycle', 'scooter'] as const
+  const FOUR_WHEELS = ['car', 'suv', 'muv', 'truck'] as const
+  const bike = aBulb({ kinds: TWO_WHEELS, bases: ['HS1', 'H4'] })
+  const parts: [string, Fitting][] = [
+    ['a bulb of the same base', bike],
+    ['a whole lamp', aBulb({ kinds: TWO_WHEELS, fitsBy: 'vehicle', bases: [], vehicles: ['swift'] })],
+    ['a universal part', aBulb({ kinds: TWO_WHEELS, fitsBy: 'universal', bases: [] })],
+    [
+      'a part with its own lamp',
+      aBulb({ kinds: TWO_WHEELS, fitsBy: 'universal', bases: [], bringsOwnLamp: true }),
+    ],
+    ['a part without a base', aBulb({ kinds: TWO_WHEELS, bases: [] })],
+  ]
+  const lamps: [string, Lamp[]][] = [
+    ['that everybody knows', [aLamp({ confidence: 'common' })]],
+    ['of another base', [aLamp({ base: 'H7' })]],
+    ['that is uncertain', [aLamp({ confidence: 'uncertain', candidates: ['HS1'] })]],
+    ['that somebody doubts', [aLamp({ isDoubted: true })]],
+    ['that nobody knows', [aLamp({ ...UNKNOWN, candidates: ['H4'] })]],
+    ['that the shop has no row for', []],
+  ]
+  const cases = parts.flatMap(([product, fitting]) =>
+    lamps.map(([lamp, its]) => ({ product, fitting, lamp, its })),
+  )
+
+  test.each(cases)('does not fit: $product, a lamp $lamp', ({ fitting, its }) => {
+    for (const kind of FOUR_WHEELS) {
+      const fits = fitsOf(fitting, aVehicle(its, { kind }))
+      expect(fits).toMatchObject([
+        { position: 'low', verdict: 'does-not-fit', reason: 'Made for motorcycles and scooters.' },
+      ])
+      expect(fits.every(isForOthers)).toBe(true)
+    }
+  })
+
+  test('does not fit the other way round either', () => {
+    const car = aBulb({ kinds: FOUR_WHEELS })
+    const reason = 'Made for cars, SUVs, MUVs and trucks.'
+    for (const kind of TWO_WHEELS) {
+      expect(fitsOf(car, aVehicle([aLamp()], { kind }))).toMatchObject([{ verdict: 'does-not-fit', reason }])
+    }
+    for (const kind of FOUR_WHEELS) expect(verdictOf(car, aLamp(), { kind })).toBe('fits')
+    for (const kind of TWO_WHEELS) expect(verdictOf(bike, aLamp(), { kind })).toBe('fits')
+  })
+
+  test('has nothing to change in a factory LED, and speaks of the lamps that are there', () => {
+    const product = aBulb({ kinds: TWO_WHEELS, positions: ['low', 'high', 'fog'] })
+    const vehicle = aVehicle([aLamp({ ...LED, position: 'low' }), aLamp({ position: 'high' })])
+    expect(fitsOf(product, vehicle).map(({ position, verdict, base }) => [position, verdict, base])).toEqual([
+      ['low', 'factory-led', null],
+      ['high', 'does-not-fit', 'H4'],
+    ])
   })
 })
 

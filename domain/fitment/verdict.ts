@@ -1,5 +1,6 @@
 import type { Base } from './bases.ts'
 import { interchange } from './interchange.ts'
+import { MADE_FOR } from './made-for.ts'
 import { inOrder, type Position, positionLabel } from './positions.ts'
 import type { Kind, Lamp, Vehicle } from './vehicle.ts'
 
@@ -35,16 +36,18 @@ type Judgement = Pick<Fit, 'verdict' | 'reason'>
 /** One verdict for each lamp of the vehicle that the product is for, from front to rear. */
 export function fitsOf(product: Fitting, vehicle: Vehicle): Fit[] {
   const lamps = new Map(vehicle.lamps.map((lamp) => [lamp.position, lamp]))
+  if (!isForKind(product, vehicle.kind)) return forAnotherKind(product, lamps)
   return inOrder(product.positions).flatMap((position) => {
     const lamp = lamps.get(position)
-    const isForIt = product.kinds.length === 0 || product.kinds.includes(vehicle.kind)
-    if (product.fitsBy === 'universal' && product.bringsOwnLamp && isForIt)
-      return [ownLamp(product, position)]
-    if (!lamp) return []
-    const judgement = isForIt ? judge(product, lamp, vehicle) : forAnotherKind(product, lamp)
-    return [{ position, base: lamp.technology === 'led' ? null : lamp.base, ...judgement }]
+    if (product.fitsBy === 'universal' && product.bringsOwnLamp) return [ownLamp(product, position)]
+    return lamp ? [{ position, base: shownBase(lamp), ...judge(product, lamp, vehicle) }] : []
   })
 }
+
+const isForKind = ({ kinds }: Pick<Fitting, 'kinds'>, kind: Kind) =>
+  kinds.length === 0 || kinds.includes(kind)
+
+const shownBase = ({ technology, base }: Lamp) => (technology === 'led' ? null : base)
 
 const ORDER: Record<Verdict, number> = {
   fits: 0,
@@ -125,7 +128,7 @@ function notKnown({ position, candidates }: Lamp): Judgement {
 function judgeWholeLamp(product: Fitting, lamp: Lamp, { id }: Vehicle): Judgement {
   if (isUnknown(lamp)) return notKnown(lamp)
   if (!product.vehicles.includes(id)) {
-    return { verdict: 'does-not-fit', reason: 'Made for other vehicles.' }
+    return { verdict: 'does-not-fit', reason: `${MADE_FOR} other vehicles.` }
   }
   if (product.isForOffRoad || !isSure(lamp)) {
     return {
@@ -179,10 +182,19 @@ function sameBase(product: Fitting, { base, position }: Lamp, possible: Base): J
   return { verdict: 'fits', reason: `${base}, as in ${inYour(position)}. ${CHECK}` }
 }
 
-function forAnotherKind(product: Fitting, lamp: Lamp): Judgement {
-  if (isFactoryLed(lamp)) return factoryLed(lamp)
-  if (isUnknown(lamp)) return notKnown(lamp)
-  return { verdict: 'does-not-fit', reason: `Made for ${kindsInWords(product.kinds)}.` }
+/**
+ * What is made for a motorcycle fits no car, whatever is known of the car's lamps. Where it has none that the product is for, that
+ * is said all the same: no verdict at all would read as if nobody knew.
+ */
+function forAnotherKind(product: Fitting, lamps: ReadonlyMap<Position, Lamp>): Fit[] {
+  const misfit = { verdict: 'does-not-fit', reason: `${MADE_FOR} ${kindsInWords(product.kinds)}.` } as const
+  const positions = inOrder(product.positions)
+  const there = positions.filter((position) => lamps.has(position))
+  return (there.length > 0 ? there : positions).map((position) => {
+    const lamp = lamps.get(position)
+    if (!lamp) return { position, base: null, ...misfit }
+    return { position, base: shownBase(lamp), ...(isFactoryLed(lamp) ? factoryLed(lamp) : misfit) }
+  })
 }
 
 const KIND_WORDS: Record<Kind, string> = {

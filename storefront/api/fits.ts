@@ -1,3 +1,4 @@
+import { isForOthers } from '#domain/fitment/made-for.ts'
 import type { Position } from '#domain/fitment/positions.ts'
 import type { Confidence } from '#domain/fitment/vehicle.ts'
 import type { Verdict } from '#domain/fitment/verdict.ts'
@@ -52,6 +53,7 @@ const fitOperation = graphql(
           position
           confidence
           toBeChecked
+          source
           note
         }
       }
@@ -71,9 +73,9 @@ export async function findFit(send: Send, productId: number, vehicleId: string, 
   const { lamps, ...facts } = vehicle
   return {
     vehicle: facts,
-    fits: fit.map((it) => {
-      const lamp = lamps.find(({ position }) => position === it.position)
-      return { ...asFit(it), note: lamp?.note ?? null, lamp: lamp && sureness(lamp) }
+    fits: fit.map(asFit).map((it) => {
+      const lamp = isForOthers(it) ? undefined : lamps.find(({ position }) => position === it.position)
+      return { ...it, note: lamp?.note ?? null, source: lamp?.source ?? null, lamp: lamp && sureness(lamp) }
     }),
   }
 }

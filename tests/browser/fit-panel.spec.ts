@@ -67,6 +67,9 @@ for (const [product, vehicle, verdict, ...words] of [
   ],
   [1001, 'ola-s1-2021', 'Factory LED: nothing to change', 'there is no bulb to change', 'Widely known'],
   [1002, 'maruti-alto800-2012', 'Does not fit', 'This is H7; your low beam takes H4.', 'Widely known'],
+  [1007, 'maruti-swift-2018', 'Does not fit', 'Made for motorcycles and scooters.'],
+  [1033, 'maruti-swift-2018', 'Does not fit', 'Made for motorcycles and scooters.'],
+  [1007, 'tvs-ntorq125-2018', 'Fits', "Source: the specification tables of TVS's importer in Nepal"],
   [1001, 'honda-activa-2009', 'Not known', 'It may be HS1, M5 or BA20d.', 'We do not know yet'],
   [1032, 'mahindra-bolero-2011', 'Not known', 'We do not know whether it has a lamp that this is for.'],
 ] as const) {
@@ -81,6 +84,12 @@ for (const [product, vehicle, verdict, ...words] of [
     )
   })
 }
+
+test('what is made for other vehicles says no more than that', async ({ page }) => {
+  await page.goto('/product/1007?vehicle=maruti-swift-2018')
+  await expect(panel(page).getByText('Made for motorcycles and scooters.')).toBeVisible()
+  await expect(panel(page)).not.toContainText('Likely')
+})
 
 test('lamps of which the same is said stand together, others apart', async ({ page }) => {
   await drive(page, { id: 'maruti-swift-2011' })

@@ -94,6 +94,8 @@ test('what is sold out leads to what else fits the same lamp and is there', asyn
   const instead = page.getByRole('region', { name: 'What else fits the same lamp' })
   await expect(instead.getByRole('article').first()).toContainText('H4')
   await expect(instead.getByRole('link', { name: 'Kiranta Marg M1 H4 LED Pair 6000K' })).toHaveCount(0)
+  // It would go into the socket, but not into a car.
+  await expect(instead.getByRole('link', { name: /Bike Bulb/ })).toHaveCount(0)
   await expect(instead.getByRole('button', { name: 'Out of Stock' })).toHaveCount(0)
   await expect(instead.getByRole('button', { name: /^Add To Cart/ }).first()).toBeEnabled()
 })

@@ -131,6 +131,11 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
       description: 'EXTENSION: the lamps it is for',
       resolve: async (product) => wordsIn((await detailOf(product, 'positions')) ?? '[]'),
     }),
+    kinds: t.stringList({
+      nullable: false,
+      description: 'EXTENSION: the kinds of vehicle it is made for; none means all',
+      resolve: async (product) => wordsIn((await detailOf(product, 'vehicleKinds')) ?? '[]'),
+    }),
   }),
 })
 
