@@ -11,6 +11,7 @@ export default [
   route('logout', 'routes/logout.ts'),
   route('look', 'routes/look.ts'),
   route('audit/export', 'routes/audit/export.ts'),
+  route('fit/lamps', 'routes/fit/mark-lamps.ts'),
   route('palette', 'routes/palette/results.ts'),
   route('customers/export', 'routes/customers/export.ts'),
   route('customers/:userId/file', 'routes/customers/person-file.ts'),

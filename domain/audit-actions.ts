@@ -77,6 +77,8 @@ export const ACTION_WORDS = {
   'ticket.reopen': 'Reopened a message',
   'token.make': 'Made an API token',
   'token.revoke': 'Revoked an API token',
+  'vehicle.check': 'Noted that a lamp of a vehicle is right',
+  'vehicle.doubt': 'Marked a lamp of a vehicle as to be checked',
   'view.change': 'Changed a view of a list',
   'view.remove': 'Removed a view of a list',
   'view.save': 'Saved a view of a list',

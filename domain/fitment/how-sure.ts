@@ -18,14 +18,13 @@ const GENERAL = 'commonly known'
 const NOTHING = 'none'
 
 /** Whether a lamp's source names somebody. */
-export function isNamed(source: string | null): source is string {
-  return source !== null && ![GENERAL, NOTHING, ''].includes(source.trim().toLowerCase())
+export function isNamed(source: string | null): boolean {
+  return ![GENERAL, NOTHING, ''].includes((source ?? '').trim().toLowerCase())
 }
 
 /** What a fact rests on, for the customer; nothing where it rests on nothing. */
 export function restsOn(source: string | null): string | undefined {
-  if (isNamed(source)) return `Source: ${source.trim()}`
-  return source?.trim().toLowerCase() === GENERAL
-    ? "General knowledge, not from the maker's manual"
-    : undefined
+  const noted = (source ?? '').trim()
+  if (isNamed(noted)) return `Source: ${noted}`
+  return noted.toLowerCase() === GENERAL ? "General knowledge, not from the maker's manual" : undefined
 }

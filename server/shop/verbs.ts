@@ -44,6 +44,7 @@ import { importFitment } from './fitment/csv/import-fitment.ts'
 import { findVehicle } from './fitment/known-vehicles.ts'
 import { listMakes } from './fitment/list-makes.ts'
 import { listVehicles } from './fitment/list-vehicles.ts'
+import { markLamps } from './fitment/mark-lamps.ts'
 import { addToGarage } from './garage/add-to-garage.ts'
 import { listGarage } from './garage/list-garage.ts'
 import { removeFromGarage } from './garage/remove-from-garage.ts'
@@ -124,6 +125,7 @@ import { acceptReturn, noteReturnSent, refuseReturn } from './returns/answer-ret
 import { askReturn } from './returns/ask-return.ts'
 import { closeOrders } from './returns/close-orders.ts'
 import { closeReturn, previewClose } from './returns/close-return.ts'
+import { listFitExperience, listMisfits } from './returns/fit-experience.ts'
 import { forgetPhotos, keepPhoto, openPhoto } from './returns/photos.ts'
 import { findReturn, listReturns } from './returns/queries.ts'
 import { receiveReturn } from './returns/receive-return.ts'
@@ -221,6 +223,7 @@ export const VERBS = {
   importFitment,
   listMakes,
   listVehicles,
+  markLamps,
 
   addToGarage,
   listGarage,
@@ -327,6 +330,8 @@ export const VERBS = {
   findReturn,
   forgetPhotos,
   keepPhoto,
+  listFitExperience,
+  listMisfits,
   listReturnable,
   listReturns,
   noteReturnSent,

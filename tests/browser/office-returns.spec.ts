@@ -1,4 +1,4 @@
-import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
+import { anOfficeOrder, arrivedBack, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
 import { expect, signInAs, test } from './office.ts'
 import { expectSound, said } from './office-page.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
@@ -95,4 +95,31 @@ test('of two members of staff at one return, the second is told what the first d
   await expectSound(page, `Return ${returnId}`)
   await page.getByRole('button', { name: 'A courier has it' }).click()
   await expect(said(page)).toContainText('Noted: it is on its way.')
+})
+
+test('what came back as not fitting is listed, and a lamp is marked by staff alone', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const vehicleId = 'maruti-swift-2018'
+  await besideShop(office.dataDir, async (shop) => {
+    const order = await anOfficeOrder(shop, { method: 'by hand', vehicleId })
+    await arrivedBack(shop, await askedBack(shop, order, 'does not fit'))
+  })
+  await signInAs(page, office, 'manager')
+  await page.goto('/fit')
+  const row = page.getByRole('table', { name: 'Sent back as not fitting' }).getByRole('row').last()
+  await expect(row).toContainText('Low beam (dipper) and high beam')
+  await expect(row).toContainText('Likely; may differ by variant')
+  await expectSound(page, 'Will it fit?')
+  await row.getByRole('link').click()
+  const lamp = page.getByRole('table', { name: 'Kept and sent back' }).getByRole('row').last()
+  await expectSound(page, 'Will it fit?')
+  await page.getByRole('button', { name: 'Mark as to be checked: Low beam (dipper) and high beam' }).click()
+  await expect(said(page)).toContainText('Marked as to be checked')
+  await expect(lamp).toContainText('Not sure: read your bulb first')
+  await page.getByRole('button', { name: 'It is right: Low beam (dipper) and high beam' }).click()
+  await expect(said(page)).toContainText('Noted as checked today and right.')
+  await expect(lamp).toContainText(/Likely; may differ by variant; checked on/)
 })

@@ -1,7 +1,8 @@
 import { draftSchema } from '#domain/forms/draft.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import type { OrderId, OrderLineId, UserId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId, ReturnId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { ReturnReason } from '#domain/returns/words.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
@@ -39,6 +40,7 @@ type Wish = {
   method: 'by hand' | 'cash on delivery' | 'link'
   quantity?: number
   productId?: number
+  vehicleId?: string
   /** none: the customer has given none */
   email?: ''
 }
@@ -46,14 +48,14 @@ type Wish = {
 /** An order that somebody of the shop has taken by phone: two of a lamp, for a customer in Pune. */
 export async function anOfficeOrder(
   shop: Shop,
-  { method, quantity = 2, productId = 1001, email }: Wish,
+  { method, quantity = 2, productId = 1001, vehicleId = '', email }: Wish,
 ): Promise<Placed> {
   const phone = `98${String(10_000_000 + ++serial)}`
   const name = 'Meera Joshi'
   const form = done(
     parseInput(draftSchema, {
       customer: { userId: null, name, phone, email: email ?? `meera${serial}@example.com` },
-      lines: [{ productId, quantity, vehicleId: '', position: '' }],
+      lines: [{ productId, quantity, vehicleId, position: '' }],
       ...{ method, isTakenAway: false },
       address: {
         name,
@@ -78,15 +80,25 @@ export async function openHanded(shop: Shop): Promise<void> {
 }
 
 /** Packs, ships and delivers an order, and asks for all of it to be taken back, as its customer does. */
-export async function askedBack(shop: Shop, { voucherNo, id, userId, lineIds }: Placed): Promise<number> {
+export async function askedBack(
+  shop: Shop,
+  { voucherNo, id, userId, lineIds }: Placed,
+  reason: ReturnReason = 'damaged',
+): Promise<ReturnId> {
   const parcel = { voucherNo, parcelNo: undefined, actor: RAVI }
   done(await shop.packParcel({ voucherNo, lines: undefined, actor: RAVI }))
   done(await shop.shipParcel({ ...parcel, courier: null, trackingNo: null, trackingUrl: null }))
   done(await shop.deliverParcel(parcel))
-  const lines = lineIds.map((lineId) => ({ lineId, quantity: 1, reason: 'damaged' as const }))
+  const lines = lineIds.map((lineId) => ({ lineId, quantity: 1, reason }))
   const account = { upiId: 'meera@upi' }
   const asked = { userId, orderId: id, lines, note: 'The glass is cracked', photos: [], key: undefined }
   return done(await shop.askReturn({ ...asked, wish: 'refund', refundTo: account })).id
+}
+
+/** It is here, in order. */
+export async function arrivedBack(shop: Shop, returnId: ReturnId): Promise<void> {
+  done(await shop.acceptReturn({ returnId, answer: null, actor: RAVI }))
+  done(await shop.receiveReturn({ returnId, found: 'sellable', actor: RAVI }))
 }
 
 function done<T>(it: T | Refusal): T {

@@ -11,6 +11,7 @@ import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/fit.ts'
 import { Chooser } from './chooser.tsx'
 import { parseFitQuery } from './fit-query.ts'
+import { Misfits } from './misfits.tsx'
 import { VehicleView } from './vehicle-view.tsx'
 
 const MOST_VEHICLES = 50
@@ -20,14 +21,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see stock')
   const query = parseFitQuery(url.searchParams)
   const { text, kind, make, vehicle, lamp } = query
-  const canOrder = may(caller.role, 'drafts')
+  const mayDo = { canOrder: may(caller.role, 'drafts'), canMark: may(caller.role, 'change catalogue') }
   if (vehicle !== '') {
     const answer = await shop.listFitting({ vehicleId: vehicle, position: lamp })
-    return { query, canOrder, answer, makes: [], vehicles: [] }
+    const experience = answer ? await shop.listFitExperience(answer.vehicle) : []
+    return { query, ...mayDo, answer, experience, misfits: [], makes: [], vehicles: [] }
   }
   const isNarrow = text !== '' || (kind !== undefined && make !== '')
   return {
-    ...{ query, canOrder, answer: undefined },
+    ...{ query, ...mayDo, answer: undefined, experience: [] },
+    misfits: isNarrow || kind !== undefined ? [] : await shop.listMisfits(),
     makes: kind !== undefined && !isNarrow ? await shop.listMakes(kind) : [],
     vehicles: isNarrow
       ? await shop.listVehicles({
@@ -58,15 +61,16 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'Will it fit? – Back office' }]
 
 export default function Fit({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, answer, makes, vehicles, canOrder } = loaderData
+  const { query, answer, experience, misfits, makes, vehicles, canOrder, canMark } = loaderData
   return (
     <Page title="Will it fit?">
       <Chooser query={query} makes={makes} vehicles={vehicles} />
       {answer ? (
-        <VehicleView answer={answer} lamp={query.lamp} canOrder={canOrder} result={actionData} />
+        <VehicleView {...{ answer, experience, canOrder, canMark }} lamp={query.lamp} result={actionData} />
       ) : (
         query.vehicle !== '' && <Empty title="There is no such vehicle any more." />
       )}
+      <Misfits misfits={misfits} />
     </Page>
   )
 }

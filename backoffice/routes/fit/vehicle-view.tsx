@@ -1,22 +1,31 @@
 import { Link } from 'react-router'
 import { howSure } from '#domain/fitment/how-sure.ts'
-import { answerOf, possibleBases } from '#domain/fitment/lamp-groups.ts'
 import { type Position, positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
-import type { KnownLamp } from '#server/shop/fitment/queries.ts'
 import type { VehicleAnswer } from '#server/shop/listing/list-fitting.ts'
+import type { LampExperience } from '#server/shop/returns/fit-experience.ts'
 import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'
 import { Secret } from '../../components/secret.tsx'
 import { Cell, Table } from '../../components/table.tsx'
+import { bulbOf } from './bulb-of.ts'
+import { Experience } from './experience.tsx'
 import styles from './fit.module.css'
 import { fitPath } from './fit-query.ts'
 import { FittingProducts } from './fitting-products.tsx'
 
-type Props = { answer: VehicleAnswer; lamp: Position | undefined; canOrder: boolean; result: unknown }
+type Props = {
+  answer: VehicleAnswer
+  experience: readonly LampExperience[]
+  lamp: Position | undefined
+  canOrder: boolean
+  canMark: boolean
+  result: unknown
+}
 
 /** What is known of each lamp, and of the chosen one what fits. */
-export function VehicleView({ answer: { vehicle, link, lamp: found }, lamp, canOrder, result }: Props) {
+export function VehicleView({ answer, experience, lamp, canOrder, canMark, result }: Props) {
+  const { vehicle, link, lamp: found } = answer
   return (
     <>
       <Section title={vehicleLabel(vehicle)}>
@@ -56,17 +65,7 @@ export function VehicleView({ answer: { vehicle, link, lamp: found }, lamp, canO
           result={result}
         />
       )}
+      <Experience vehicle={vehicle} experience={experience} canMark={canMark} />
     </>
   )
-}
-
-function bulbOf(lamp: KnownLamp): string {
-  switch (answerOf(lamp)) {
-    case 'factory-led':
-      return 'Factory LED, no bulb to change'
-    case 'base':
-      return possibleBases(lamp).join(' or ')
-    case 'unknown':
-      return lamp.candidates.length > 0 ? `Not known; may be ${lamp.candidates.join(' or ')}` : 'Not known'
-  }
 }

@@ -28,6 +28,7 @@ const ROUTES: Record<string, Guarded> = {
   'routes/shell/shell': { path: '/', get: 'everybody' },
   'routes/home/home': { path: '/', get: 'everybody' },
   'routes/fit/fit': { path: '/fit', get: 'see stock', post: 'drafts' },
+  'routes/fit/mark-lamps': { path: '/fit/lamps', post: 'change catalogue' },
   'routes/drafts/drafts': { path: '/drafts', get: 'drafts', post: 'drafts' },
   'routes/drafts/export': { path: '/drafts/export', get: 'drafts' },
   'routes/drafts/discard': { path: '/drafts/discard?ids=1', get: 'drafts', post: 'drafts' },

@@ -1,14 +1,10 @@
-import type { Transaction } from 'kysely'
 import { fitsOf, isWorthShowing } from '#domain/fitment/verdict.ts'
 import type { OrderId, OrderLineId, UserId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import { fittingOf } from '#server/shop/catalogue/fitting.ts'
 import { listDetails } from '#server/shop/catalogue/queries.ts'
-import { doubtLamps } from '#server/shop/fitment/doubt-lamps.ts'
 import { findVehicle } from '#server/shop/fitment/known-vehicles.ts'
 import { findOrder } from '#server/shop/orders/queries.ts'
-import type { ReturnLine } from './return.ts'
 
 /** A vehicle, and the lamps of it that a product was said to fit, with spaces between. */
 export type DoubtedLamps = { vehicleId: string; lamps: string }
@@ -33,14 +29,4 @@ export async function findDoubted(
     found.set(id, { vehicleId, lamps: lamps.join(' ') })
   }
   return found
-}
-
-/** What came back because it does not fit is a reason to look again at what is known of the vehicle. */
-export async function doubtWhatDidNotFit(
-  db: Transaction<Tables>,
-  lines: readonly Pick<ReturnLine, 'vehicleId' | 'lamps'>[],
-): Promise<void> {
-  for (const { vehicleId, lamps } of lines) {
-    if (vehicleId !== null && lamps) await doubtLamps(db, { vehicleId, positions: lamps.split(' ') })
-  }
 }

@@ -9,7 +9,6 @@ import { insertEvent } from '#server/shop/orders/order-events.ts'
 import type { SeenVersion } from '#server/shop/orders/seen.ts'
 import { type ReturnedUnits, takeBackUnits } from '#server/shop/orders/take-back-units.ts'
 import { type ClosedReturn, closeLocked, finishClosing } from './close-return.ts'
-import { doubtWhatDidNotFit } from './doubted-lamps.ts'
 import { lockReturn } from './locked-return.ts'
 import { requireReturn, updateReturn, writeGrades } from './queries.ts'
 import type { Return } from './return.ts'
@@ -50,7 +49,6 @@ export async function receiveReturn(
     }))
     const lost = returned.parcelId === null ? [] : lostUnits(received)
     await takeBackUnits(db, engine, order, { units: [...units, ...lost], now })
-    await doubtWhatDidNotFit(db, here)
     await updateReturn(db, returnId, { state: 'received' })
     const about = { subjectId: returnId, actor, at: now }
     await insertEvent(db, order.id, { kind: 'return received', quantity: countOf(units), ...about })

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { isPosition } from '#domain/fitment/positions.ts'
+import { readForm } from '../../forms/form-result.ts'
+import { isRefusal } from '../../refused.ts'
+import { requireStaff } from '../../require-staff.ts'
+import { redirectSaying } from '../../said.ts'
+import type { Route } from './+types/mark-lamps.ts'
+import { fitPath, parseFitQuery } from './fit-query.ts'
+
+/** Marks lamps of a vehicle as to be checked, or as looked at and right. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, actor } = requireStaff(context, 'change catalogue')
+  const { fields } = await readForm(request)
+  const { vehicle } = parseFitQuery(new URLSearchParams({ vehicle: fields.vehicle ?? '' }))
+  const named = (fields.lamps ?? '').split(' ')
+  const positions = named.filter(isPosition)
+  const isKnown = fields.mark === 'doubt' || fields.mark === 'right'
+  if (vehicle === '' || positions.length !== named.length || !isKnown) throw data(null, { status: 400 })
+  const isDoubted = fields.mark === 'doubt'
+  const done = await shop.markLamps({ vehicleId: vehicle, positions, isDoubted }, actor)
+  const text = isDoubted
+    ? 'Marked as to be checked: nothing is said to fit there for certain.'
+    : 'Noted as checked today and right.'
+  return redirectSaying(context, fitPath({ vehicle }), { text: isRefusal(done) ? done.message : text })
+}
