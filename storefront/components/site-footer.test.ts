@@ -21,3 +21,17 @@ it("shows the shop's phone and e-mail, the years, and no links without targets",
   expect(html).toContain('© 2025 to 2035 Lamps')
   expect(html).not.toContain('Follow us')
 })
+
+it.each(['020 5550 0148', '02055500148'])(
+  'shows a phone kept as %s in groups, and dials its digits',
+  (phone) => {
+    expect(footer({ name: 'Lamps', phone, email: null })).toContain(
+      '<a href="tel:02055500148">020 5550 0148</a>',
+    )
+  },
+)
+
+it('leads to the pages that buyers look for there', () => {
+  const html = footer(undefined)
+  for (const link of ['href="/about"', 'href="/contactus"', 'href="/orders"']) expect(html).toContain(link)
+})

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { SocialLinks as Links } from '../api/send-context.ts'
 import type { Shop } from '../api/shop.ts'
 import { useLogin } from '../customer/login.ts'
+import { PhoneLink } from './phone-link.tsx'
 import styles from './site-footer.module.css'
 import { SocialLinks } from './social-links.tsx'
 
@@ -13,6 +14,8 @@ const POLICIES = {
   '/payment_security': 'Payment Security',
   '/privacy_policy': 'Privacy Policy',
 }
+
+const PAGES = { '/about': 'About', '/contactus': 'Contact', '/orders': 'Orders' }
 
 /** Where the shop does not say, or cannot be asked: nobody's. */
 const PHONE = '0000000000'
@@ -30,17 +33,14 @@ export function SiteFooter({ shop, socialLinks }: Props) {
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
         <nav aria-label="Policies">
-          <ul className={styles.links}>
-            {Object.entries(POLICIES).map(([path, name]) => (
-              <li key={path}>
-                <Link to={path}>{name}</Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={POLICIES} />
+        </nav>
+        <nav aria-label="The shop">
+          <LinkList links={PAGES} />
         </nav>
         <div className={styles.contact}>
           <address>
-            <a href={`tel:${phone}`}>{phone}</a>
+            <PhoneLink phone={phone} />
             <a href={`mailto:${email}`}>{email}</a>
           </address>
           <SocialLinks links={socialLinks} />
@@ -49,6 +49,18 @@ export function SiteFooter({ shop, socialLinks }: Props) {
       </div>
       <p className={`page ${styles.copyright}`}>{['© 2025 to 2035', shop?.name].filter(Boolean).join(' ')}</p>
     </footer>
+  )
+}
+
+function LinkList({ links }: { links: Record<string, string> }) {
+  return (
+    <ul className={styles.links}>
+      {Object.entries(links).map(([path, name]) => (
+        <li key={path}>
+          <Link to={path}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

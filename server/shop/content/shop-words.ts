@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/phone-text.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Shop } from '#server/shop/profile/queries.ts'
 
@@ -5,14 +6,15 @@ const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g
 
 /** What a text may say of the shop as `{{shop.name}}`. Where the shop does not say it, the next best keeps the sentence whole. */
 function wordsOf(shop: Shop): Record<string, string | null> {
+  const phone = shop.phone && formatPhone(shop.phone)
   return {
     'shop.name': shop.name,
     'shop.shortName': shop.short_name ?? shop.name,
     'shop.city': shop.city ?? shop.state ?? shop.country,
     'shop.place': [shop.city, shop.state].filter(Boolean).join(', ') || shop.country,
-    'shop.phone': shop.phone,
+    'shop.phone': phone,
     'shop.email': shop.email,
-    'shop.grievanceEmail': shop.grievance_email ?? shop.email ?? shop.phone ?? shop.name,
+    'shop.grievanceEmail': shop.grievance_email ?? shop.email ?? phone ?? shop.name,
   }
 }
 
