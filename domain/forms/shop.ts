@@ -46,6 +46,8 @@ export const shopSchema = v.object({
   phone: optionalText('Phone', { isValid: isPhone }),
   email: email('E-mail'),
   grievanceEmail: email("Grievance officer's e-mail"),
+  openingHours: optionalText('Opening hours', { most: 100 }),
+  answerTime: optionalText('Answer time', { most: 60 }),
   isOnline: v.nullish(v.boolean()),
   deliveryCharge: amount('Delivery charge'),
   deliveryMaximumAmount: amount('Delivery maximum amount'),

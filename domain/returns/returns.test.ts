@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { chooseToReturn, type DeliveredParcel, returnableUnits, type SpokenFor } from './choose-units.ts'
 import { gradeUnits } from './grade-units.ts'
 import { isOver, type ReturnStep, takeStep } from './steps.ts'
-import { returnDays, windowEnd } from './window.ts'
+import { leastReturnDays, returnDays, windowEnd } from './window.ts'
 import { RETURN_STATES, type ReturnState } from './words.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -47,6 +47,15 @@ describe('the time for returns', () => {
     [{ days: 7, own: 10 }, null, 7],
   ])('of %j for %s is %i days', ({ days, own }, category, expected) => {
     expect(returnDays({ days, ofCategories: new Map([[bulbs, own]]) }, category)).toBe(expected)
+  })
+
+  it.each([
+    [null, 10, null],
+    [7, 10, 7],
+    [7, 3, 3],
+    [7, 0, null],
+  ])('of %s, and %i for some, is %s for everything', (days, own, least) => {
+    expect(leastReturnDays({ days, ofCategories: new Map([[bulbs, own]]) })).toBe(least)
   })
 
   it('ends so many days after delivery', () => {

@@ -20,3 +20,9 @@ export function returnDays({ days, ofCategories }: ReturnRule, category: MasterC
 export function windowEnd(deliveredAt: number, days: number): number {
   return deliveredAt + days * DAY
 }
+
+/** The days that hold for everything; nothing where something does not come back at all. */
+export function leastReturnDays({ days, ofCategories }: ReturnRule): number | null {
+  if (days === null) return null
+  return Math.min(days, ...ofCategories.values()) || null
+}

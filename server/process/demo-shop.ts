@@ -33,6 +33,8 @@ type ShopFacts = {
   country: string
   pincode: string
   phone: string
+  openingHours: string
+  answerTime: string
   email: string
   grievanceEmail: string
   gstin: string

@@ -51,6 +51,8 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
     invoicePrefix,
     featureImage,
     promoText,
+    openingHours,
+    answerTime,
     customerCancels,
     returnDays,
     ...facts
@@ -65,6 +67,8 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
       invoice_prefix: invoicePrefix,
       feature_image: featureImage,
       promo_text: promoText,
+      opening_hours: openingHours,
+      answer_time: answerTime,
       customer_cancels: customerCancels ? 1 : 0,
       return_days: returnDays,
       is_online: 1,

@@ -9,7 +9,13 @@ import { listCashDifferences } from './cash/list-differences.ts'
 import { findCashTerms } from './cash/settings.ts'
 import { findCashStanding } from './cash/standing.ts'
 import { exportProducts } from './catalogue/csv/export-products.ts'
-import { findHighestProductId, findProduct, listProductDates } from './catalogue/queries.ts'
+import {
+  findHighestProductId,
+  findLongestWarranty,
+  findProduct,
+  findTopTaxRate,
+  listProductDates,
+} from './catalogue/queries.ts'
 import { listPolicyPages } from './content/queries.ts'
 import { readPolicies } from './content/read-policies.ts'
 import { exportZones } from './delivery/csv/export-zones.ts'
@@ -32,7 +38,7 @@ import { findScanned } from './papers/find-scanned.ts'
 import { findPayment } from './payments/queries.ts'
 import { findShop, listBanners, listMasterCategories } from './profile/queries.ts'
 import { listReturnsForStaff, listWaitingReturns } from './returns/list-for-staff.ts'
-import { readReturnSettings } from './returns/return-rule.ts'
+import { readReturnRule, readReturnSettings } from './returns/return-rule.ts'
 import { listMissedSearches } from './search/missed-searches.ts'
 import { findStaffByEmail } from './staff/queries.ts'
 import { readStaffRules } from './staff/staff-rules.ts'
@@ -72,6 +78,8 @@ export const READS = {
   exportProducts,
   findProduct,
   findHighestProductId,
+  findLongestWarranty,
+  findTopTaxRate,
   listProductDates,
 
   listPolicyPages,
@@ -108,6 +116,7 @@ export const READS = {
 
   listReturnsForStaff,
   listWaitingReturns,
+  readReturnRule,
   readReturnSettings,
 
   findStaffByEmail,

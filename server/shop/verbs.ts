@@ -15,6 +15,7 @@ import { changeCashBar } from './cash/standing.ts'
 import { changePrice, previewPrice } from './catalogue/change-price.ts'
 import { importProducts } from './catalogue/csv/import-products.ts'
 import { listProducts } from './catalogue/list-products.ts'
+import { listSpotlight } from './catalogue/list-spotlight.ts'
 import { recentProductCount } from './catalogue/product-count.ts'
 import { listAnyProductsById, listDetails, listPictures, listTexts } from './catalogue/queries.ts'
 import { settleEndedOffers } from './catalogue/settle-offers.ts'
@@ -179,6 +180,7 @@ export const VERBS = {
   recentProductCount,
   listPictures,
   listProducts,
+  listSpotlight,
   listDetails,
   listTexts,
   listAnyProductsById,

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
-import { listNewProducts } from './catalogue.ts'
+import { listSpotlight } from './catalogue.ts'
 import type { Send } from './client.ts'
 
-it('asks for what was added last, and a shop that does not know that order for what was updated last', async () => {
+it('asks for what the shop leads with, and a shop that leads with nothing for what was updated last', async () => {
   const asked: unknown[] = []
   const send: Send = async ({ variables }) => {
-    const { sort } = variables.filter as { sort: string }
-    asked.push(sort)
-    const errors = [{ message: 'Value "ADDED" does not exist in "productSort" enum.' }]
-    return { status: 200, body: sort === 'ADDED' ? { errors } : { data: { products: [] } } }
+    asked.push(variables.filter)
+    const errors = [{ message: 'Field "spotlight" is not defined by type "productFilter".' }]
+    return { status: 200, body: asked.length === 1 ? { errors } : { data: { products: [] } } }
   }
-  expect(await listNewProducts(send, 10)).toEqual([])
-  expect(asked).toEqual(['ADDED', 'LATEST'])
+  expect(await listSpotlight(send, 10)).toEqual([])
+  expect(asked).toEqual([
+    { shopId: 518, spotlight: true, limit: 10 },
+    { shopId: 518, sort: 'LATEST', limit: 10 },
+  ])
 })
 
 it('does not ask twice where nobody answers', async () => {
@@ -20,6 +22,6 @@ it('does not ask twice where nobody answers', async () => {
     asked += 1
     return { status: 503, body: undefined }
   }
-  await expect(listNewProducts(send, 10)).rejects.toThrow('Server error 503')
+  await expect(listSpotlight(send, 10)).rejects.toThrow('Server error 503')
   expect(asked).toBe(1)
 })

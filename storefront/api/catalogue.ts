@@ -58,7 +58,7 @@ type Page = { limit?: number; after?: number }
 
 export async function listProducts(
   send: Send,
-  filter: Page & { sort?: ProductSort | 'ADDED'; mastercategory?: string },
+  filter: Page & { sort?: ProductSort; mastercategory?: string; spotlight?: true },
   signal?: AbortSignal,
 ): Promise<Product[]> {
   const variables = { filter: { shopId: SHOP_ID, ...filter } }
@@ -66,12 +66,12 @@ export async function listProducts(
   return products.map(asProduct)
 }
 
-/** What was added to the shop last, whatever was edited since. */
-export async function listNewProducts(send: Send, limit: number, signal?: AbortSignal): Promise<Product[]> {
+/** What the shop leads with, and behind it what was added last. */
+export async function listSpotlight(send: Send, limit: number, signal?: AbortSignal): Promise<Product[]> {
   try {
-    return await listProducts(send, { sort: 'ADDED', limit }, signal)
+    return await listProducts(send, { spotlight: true, limit }, signal)
   } catch (error) {
-    // A shop that speaks no more than the contract does not know that order.
+    // A shop that speaks no more than the contract leads with nothing.
     if (!(error instanceof CallError)) throw error
     return listProducts(send, { sort: 'LATEST', limit }, signal)
   }

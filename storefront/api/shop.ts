@@ -14,6 +14,11 @@ const shopOperation = graphql(`
       featureImage
       phone
       email
+      openingHours
+      answerTime
+      freeDeliveryFrom
+      returnDays
+      longestWarranty
       address
       area
       city

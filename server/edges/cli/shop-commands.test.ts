@@ -42,6 +42,9 @@ onBothEngines('on the command line, the shop', (shop) => {
     }
     expect(await shown()).toMatchObject(facts)
     expect((await run('shop', 'show')).out).toMatch(/^--short-name +Deepak$/m)
+    const hours = { 'opening-hours': 'Monday to Friday, 9 am to 5 pm', 'answer-time': 'within 2 days' }
+    for (const [option, words] of Object.entries(hours)) await run('shop', 'set', `--${option}`, words)
+    expect(await shown()).toMatchObject({ ...facts, ...hours })
     await run('shop', 'set', '--short-name', '')
     expect(await shown()).toMatchObject({ ...facts, 'short-name': null })
   })

@@ -25,6 +25,8 @@ const FACTS = [
   ['phone', 'phone', 'phone'],
   ['email', 'email', 'email'],
   ['grievance-email', 'grievanceEmail', 'grievance_email'],
+  ['opening-hours', 'openingHours', 'opening_hours'],
+  ['answer-time', 'answerTime', 'answer_time'],
   ['address', 'address', 'address'],
   ['area', 'area', 'area'],
   ['city', 'city', 'city'],

@@ -87,6 +87,11 @@ export const PRODUCT_FIELDS = {
   stock: told('stock', { cell: units, initially: 0 }),
   minStock: told('min_stock', { cell: units, initially: 0 }),
   bin: told('bin', { cell: optional(binName), initially: null, read: 'never' }),
+  spotlight: told('spotlight', {
+    cell: optional(whole({ least: 1, most: 1_000 })),
+    initially: null,
+    read: 'never',
+  }),
   // A draft, so that nothing is sold before somebody says so.
   publish: told('publish', { cell: yesOrNo, initially: 0 }),
   isOnline: told('is_online', { csv: 'online', cell: yesOrNo, initially: 1 }),

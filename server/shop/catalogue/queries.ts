@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ProductId, ShopId } from '#domain/ids.ts'
+import type { BasisPoints } from '#domain/money.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -141,6 +142,33 @@ const detailsByIds = onEachEngine((engine) =>
       .where(isOneOf(engine, 'id', ids)),
   ),
 )
+
+/** In months; nothing where no public product has any. */
+export async function findLongestWarranty(db: Kysely<Tables>, shopId: ShopId): Promise<number | null> {
+  const [longest] = await highestOf.warranty_months(db, shopId)
+  return longest?.value || null
+}
+
+/** Of what the public can buy; nothing where that is nothing. */
+export async function findTopTaxRate(db: Kysely<Tables>, shopId: ShopId): Promise<BasisPoints | null> {
+  const [top] = await highestOf.tax(db, shopId)
+  return top?.value ?? null
+}
+
+/** Each by its index. */
+const highest = (fact: 'warranty_months' | 'tax') =>
+  preparedQuery((db, shopId: ShopId) =>
+    db
+      .selectFrom('products')
+      .select(`${fact} as value`)
+      .where('shop_id', '=', shopId)
+      .where(fact, 'is not', null)
+      .where(isPublic)
+      .orderBy(fact, 'desc')
+      .limit(1),
+  )
+
+const highestOf = { warranty_months: highest('warranty_months'), tax: highest('tax') }
 
 /** The highest id of any product, public or not; 0 without any. */
 export async function findHighestProductId(db: Kysely<Tables>, shopId: ShopId): Promise<number> {

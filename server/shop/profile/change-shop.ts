@@ -63,6 +63,8 @@ function factsOf(change: ShopChange) {
     phone: change.phone,
     email: change.email,
     grievance_email: change.grievanceEmail,
+    opening_hours: change.openingHours,
+    answer_time: change.answerTime,
     is_online: change.isOnline == null ? undefined : change.isOnline ? (1 as const) : (0 as const),
   })
 }

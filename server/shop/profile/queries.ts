@@ -36,6 +36,8 @@ const SHOP = [
   'customer_cancels',
   'acknowledge_hours',
   'resolve_days',
+  'opening_hours',
+  'answer_time',
 ] as const
 const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const
 const CATEGORY = ['id', 'shop_id', 'name', 'status', 'position', 'image', 'added_at'] as const

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
-import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aMasterCategory, aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine } from '#tests/builders/customer.ts'
 import { aShippingRule } from '#tests/builders/shop.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -9,6 +10,7 @@ const SHOP = `query shop($filter: shopFilter!) {
   shop(filter: $filter) {
     id name category address area city state deliveryCharge deliveryMaximumAmount country pincode gstin icon
     featureImage description views isOnline customDomain phone email promoText shortName tagline logo
+    openingHours answerTime freeDeliveryFrom returnDays longestWarranty
   }
 }`
 
@@ -24,6 +26,8 @@ onBothEngines('the shop', (shop) => {
       phone: '02055500148',
       email: 'hello@kiranta.example',
       promo_text: 'Grab 50% OFF on all products',
+      opening_hours: 'Monday to Saturday, 10 am to 7 pm',
+      answer_time: 'within 1 working day',
     })
     await aShippingRule(shop.db, { price: 5_000, purchase_range: 50_000 })
     await aShippingRule(shop.db, { price: 9_950, purchase_range: 200_000 })
@@ -53,6 +57,11 @@ onBothEngines('the shop', (shop) => {
       shortName: 'Kiranta',
       tagline: null,
       logo: null,
+      openingHours: 'Monday to Saturday, 10 am to 7 pm',
+      answerTime: 'within 1 working day',
+      freeDeliveryFrom: null,
+      returnDays: null,
+      longestWarranty: null,
     })
   })
 
@@ -69,6 +78,45 @@ onBothEngines('the shop', (shop) => {
     expect((await shop.graphql(COUNTS, {}, customer)).data.shop.cartCount).toBe(2)
     expect((await shop.graphql(COUNTS, {}, await aCustomer(shop))).data.shop.cartCount).toBe(0)
     expect((await shop.graphql(COUNTS)).data.shop.cartCount).toBeNull()
+  })
+})
+
+onBothEngines('what a buyer can count on', (shop) => {
+  const FACTS = '{ shop(filter: {id: 518}) { returnDays longestWarranty } }'
+  const facts = async () => (await shop.graphql(FACTS)).data.shop
+
+  it('are the days in which anything can come back', async () => {
+    const category = await aMasterCategory(shop.db)
+    await shop.db.updateTable('shops').set({ return_days: 7 }).execute()
+    expect(await facts()).toMatchObject({ returnDays: 7 })
+    const window = { shop_id: SHOP_ID, master_category_id: category }
+    await shop.db
+      .insertInto('return_windows')
+      .values({ ...window, days: 3 })
+      .execute()
+    expect(await facts()).toMatchObject({ returnDays: 3 })
+    await shop.db.updateTable('return_windows').set({ days: 0 }).execute()
+    expect(await facts()).toMatchObject({ returnDays: null })
+  })
+
+  it('is the price with tax from which delivery is free, whatever is bought', async () => {
+    const FREE = '{ shop(filter: {id: 518}) { freeDeliveryFrom } }'
+    const from = async () => (await shop.graphql(FREE)).data.shop.freeDeliveryFrom
+    await aShippingRule(shop.db, { price: 9_900, purchase_range: 200_000 })
+    await aProduct(shop.db, { tax: 500 })
+    await aProduct(shop.db, { tax: 2_800, publish: 0 })
+    expect(await from()).toBe(2100)
+    await aProduct(shop.db, { tax: 1_800 })
+    expect(await from()).toBe(2360)
+  })
+
+  it('is the longest warranty of what the public sees', async () => {
+    expect(await facts()).toMatchObject({ longestWarranty: null })
+    await aProduct(shop.db, { warranty_months: 0 })
+    expect(await facts()).toMatchObject({ longestWarranty: null })
+    for (const warranty_months of [12, 24, 6]) await aProduct(shop.db, { warranty_months })
+    await aProduct(shop.db, { warranty_months: 60, publish: 0 })
+    expect(await facts()).toMatchObject({ longestWarranty: 24 })
   })
 })
 

@@ -8,7 +8,13 @@ import type { Shop } from '#server/shop/profile/queries.ts'
 import { createTicketKey } from './ticket-keys.ts'
 
 /** What every mail to the writer says. */
-export type TicketFacts = { ticket: string; shop: string; link: string; canReply: boolean }
+export type TicketFacts = {
+  ticket: string
+  shop: string
+  answerTime: string | null
+  link: string
+  canReply: boolean
+}
 
 type Recipient = { id: TicketId; email: string }
 type From = { shop: Shop | undefined; origin: string; now: number }
@@ -25,6 +31,7 @@ export async function mailWriter(
   const mail = compose({
     ticket: ticketName(id),
     shop: shop?.name ?? 'the shop',
+    answerTime: shop?.answer_time ?? null,
     link: `${origin}/ticket/${key}`,
     canReply: replyTo !== undefined,
   })

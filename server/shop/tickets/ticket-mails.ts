@@ -58,12 +58,13 @@ const DO_NOT_SHARE = 'Whoever has this link can read the ticket. Please do not s
 
 /** To the writer. Anybody can enter any address, so nothing of what was written is in it: the shop carries no spam. */
 export function acknowledgementMail(
-  { ticket, shop, link }: TicketFacts,
+  { ticket, shop, answerTime, link }: TicketFacts,
   { resolveBy }: TicketClocks,
 ): MailText {
   return letter(`Your message to ${shop}: ticket ${ticket}`, shop, [
     'Thank you for writing to us. We have your message.',
     `Your ticket number is ${ticket}. Please mention it when you call or write to us again.`,
+    ...(answerTime === null ? [] : [`We usually answer ${answerTime}.`]),
     `We will have dealt with it by ${formatFullDate(resolveBy)}. Here you see how it stands, and can add to it:`,
     { link },
     DO_NOT_SHARE,

@@ -75,6 +75,17 @@ onBothEngines('a message to the shop', (shop) => {
     ])
   })
 
+  it('is told how soon the shop usually answers, before the day that the law sets, where the shop says it', async () => {
+    await shop.db.updateTable('shops').set({ answer_time: 'within 1 working day' }).execute()
+    await write()
+    const words = (await outbox()).at(-1)?.text.split('\n\n')
+    expect(words?.slice(2, 4)).toEqual([
+      'We usually answer within 1 working day.',
+      expect.stringContaining(`We will have dealt with it by ${monthAfter(shop.now)}.`),
+    ])
+    await shop.db.updateTable('shops').set({ answer_time: null }).execute()
+  })
+
   it('needs neither a mobile nor an order number', async () => {
     const reply = await shop.post(
       '/contact',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { metaDescription } from '#domain/meta-description.ts'
-import { listNewProducts, listProducts } from '../../api/catalogue.ts'
+import { listProducts, listSpotlight } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { asCard, type CardProduct, type Product } from '../../api/product.ts'
@@ -19,6 +19,7 @@ import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { ModelTiles } from './model-tiles.tsx'
 import { ProductRow } from './product-row.tsx'
+import { ShopFacts } from './shop-facts.tsx'
 import { ShopNow } from './shop-now.tsx'
 import { slidesOf } from './slides.ts'
 import { pickVariety } from './variety.ts'
@@ -36,7 +37,7 @@ const load = (send: Send, signal?: AbortSignal) => {
   const products = (filter: Parameters<typeof listProducts>[1]) => listProducts(send, filter, signal)
   return {
     banners: settle(listBanners(send, signal)),
-    added: cards(listNewProducts(send, CAROUSEL, signal)),
+    spotlight: cards(listSpotlight(send, CAROUSEL, signal)),
     bestSelling: cards(products({ sort: 'BEST_SELLING', limit: BEST_SELLING })),
     models: cards(products({ limit: 100 }).then((found) => pickVariety(found, TILES))),
     viewed: cards(products({ mastercategory: VIEWED, limit: 3 })),
@@ -44,10 +45,10 @@ const load = (send: Send, signal?: AbortSignal) => {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { banners, added, bestSelling, models, viewed } = load(context.get(sendContext))
+  const { banners, spotlight, bestSelling, models, viewed } = load(context.get(sendContext))
   return {
     banners: await banners,
-    added: await added,
+    spotlight: await spotlight,
     bestSelling: await bestSelling,
     models: await models,
     viewed: await viewed,
@@ -77,8 +78,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       >
         {(banners) => <Hero slides={slidesOf({ answer: banners })} />}
       </Arriving>
-      <Block heading="New in the shop" id="new" products={loaderData.added}>
-        {(products) => <ProductRow products={products} labelledBy="new" action="add to cart" narrow />}
+      <ShopFacts />
+      <Block heading="In the spotlight" id="spotlight" products={loaderData.spotlight}>
+        {(products) => <ProductRow products={products} labelledBy="spotlight" action="add to cart" narrow />}
       </Block>
       <section className={`page ${styles.promo}`} aria-label="Offer">
         <p>{shop?.promoText ?? 'Grab 50% OFF on all products'}</p>

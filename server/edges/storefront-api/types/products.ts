@@ -156,6 +156,10 @@ const productFilter = builder.inputType('productFilter', {
       description: 'EXTENSION: at most 100 at a time when given; without it the whole list, capped at 1000',
     }),
     after: t.int({ description: 'EXTENSION: the id of the last product of the page before' }),
+    spotlight: t.boolean({
+      description:
+        'EXTENSION: what the shop leads with and has in stock, in its own order, then what was added last; sort and after mean nothing here',
+    }),
   }),
 })
 
@@ -172,11 +176,15 @@ builder.queryField('products', (t) =>
       }
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
+      const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
+      if (filter.spotlight === true) {
+        return new ProductLoader(context, await context.shop.listSpotlight({ shopId, limit })).products
+      }
       const products = await context.shop.listProducts({
         shopId,
         masterCategory: filter.mastercategory ?? undefined,
         order: filter.sort ?? 'ID',
-        limit: takeRows(context, orRefuse(pageSize(filter.limit))),
+        limit,
         after: filter.after == null ? undefined : toProductId(filter.after),
       })
       return new ProductLoader(context, products).products

@@ -42,6 +42,10 @@ const shopInput = builder.inputType('shopInput', {
     logo: t.string({ description: 'EXTENSION: a path in the picture store' }),
     email: t.string({ description: 'EXTENSION' }),
     grievanceEmail: t.string({ description: "EXTENSION: the grievance officer's, as policies name it" }),
+    openingHours: t.string({ description: 'EXTENSION: when somebody picks up the phone' }),
+    answerTime: t.string({
+      description: 'EXTENSION: behind "We usually answer", such as within 1 working day',
+    }),
     promoText: t.string({ description: 'EXTENSION: the text of the promo block' }),
     invoicePrefix: t.string({
       description: 'EXTENSION: what invoice numbers begin with, one or two capital letters or digits',

@@ -1,4 +1,6 @@
+import { freeDeliveryFrom } from '#domain/delivery/free-delivery.ts'
 import { toRupees } from '#domain/money.ts'
+import { leastReturnDays } from '#domain/returns/window.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { ShippingRule } from '#server/shop/delivery/queries.ts'
 import type {
@@ -49,6 +51,33 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     }),
     phone: t.exposeString('phone'),
     email: t.exposeString('email', { description: 'EXTENSION' }),
+    openingHours: t.exposeString('opening_hours', {
+      description: 'EXTENSION: when somebody picks up the phone',
+    }),
+    answerTime: t.exposeString('answer_time', {
+      description: 'EXTENSION: how soon it usually answers, such as within 1 working day',
+    }),
+    freeDeliveryFrom: t.float({
+      description:
+        'EXTENSION: goods for so much, tax included, are delivered free wherever they go; rupees; null while it sells nothing',
+      resolve: async ({ id }, _args, { shop }) => {
+        const [rule, zones, tax] = await Promise.all([
+          shop.findDeliveryRule(id),
+          shop.listZones(id),
+          shop.findTopTaxRate(id),
+        ])
+        return tax === null ? null : toRupees(freeDeliveryFrom(rule, zones, tax))
+      },
+    }),
+    returnDays: t.int({
+      description:
+        'EXTENSION: for so many days after delivery a customer may ask to send back anything it sells; null where that does not hold for all of it',
+      resolve: async (shop, _args, context) => leastReturnDays(await context.shop.readReturnRule(shop.id)),
+    }),
+    longestWarranty: t.int({
+      description: 'EXTENSION: months, of what the public sees; null where nothing has any',
+      resolve: (shop, _args, context) => context.shop.findLongestWarranty(shop.id),
+    }),
     shortName: t.string({
       nullable: false,
       description: 'EXTENSION: its name where there is little room; the whole one, where it has no other',

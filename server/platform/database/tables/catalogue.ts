@@ -55,6 +55,8 @@ export type ProductTable = {
   min_stock: number
   /** where it lies in the store */
   bin: string | null
+  /** its place in the home page's first row; none: as it was added */
+  spotlight: number | null
   publish: Flag
   is_online: Flag
   views: Generated<number>

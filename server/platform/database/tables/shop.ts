@@ -42,6 +42,10 @@ export type ShopTable = {
   acknowledge_hours: Generated<number>
   /** within how many days it has dealt with one; none: one month */
   resolve_days: number | null
+  /** when somebody picks up the phone, in the shop's own words */
+  opening_hours: string | null
+  /** how soon it usually answers what is written to it, such as within 1 working day */
+  answer_time: string | null
   /** how long after delivery customers may ask to return something; none: they cannot */
   return_days: Generated<number | null>
   /** whether all staff need a second factor */
