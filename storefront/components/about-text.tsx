@@ -1,10 +1,11 @@
 import { useShop } from '../root-data.ts'
+import styles from './about-text.module.css'
 
 /** What the shop says about itself, on its own page and on the home page. */
 export function AboutText() {
   const city = useShop()?.city
   return (
-    <>
+    <div className={styles.text}>
       <p>
         We design and sell lighting for cars and motorcycles: LED, halogen and HID lamps, projectors, fog
         lamps and the wiring that makes them work. Each one is chosen, or made to our design, for the vehicles
@@ -20,6 +21,6 @@ export function AboutText() {
         {city ? `Orders are packed in ${city}` : 'Orders are packed'} by people who fit lamps themselves. If
         something does not fit, write to them: they would rather answer a question than process a return.
       </p>
-    </>
+    </div>
   )
 }

@@ -8,9 +8,10 @@ import type { ContactAnswer } from './answer-contact.ts'
 import styles from './contact.module.css'
 
 type Refused = Extract<ContactAnswer, { typed: unknown }>
+type Props = { refused: Refused | undefined; answerTime: string | null | undefined }
 
 /** Works before its scripts have come: then it is sent whole, and the page that comes back says what is wrong. */
-export function ContactForm({ refused }: { refused: Refused | undefined }) {
+export function ContactForm({ refused, answerTime }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const busy = useNavigation().formAction === '/contactus'
   const [edited, setEdited] = useState<{ after: Refused | undefined; fields: ContactField[] }>()
@@ -42,6 +43,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
       replace
       noValidate
     >
+      {answerTime && <p>We usually answer {answerTime}.</p>}
       <Field {...field('name')} label="Your name" autoComplete="name" maxLength={LONGEST_CONTACT.name} />
       <Field
         {...field('email')}
@@ -77,7 +79,8 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
         SEND MESSAGE
       </Button>
       <p className={styles.promise}>
-        You get a ticket number at once, and by mail within 48 hours. We answer within one month.
+        You get a ticket number at once, and by mail within 48 hours. We answer within one month
+        {answerTime && ' at the latest'}.
       </p>
     </Form>
   )

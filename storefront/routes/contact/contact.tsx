@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { sendContactFromBrowser } from '../../api/contact.ts'
 import { sendContactContext } from '../../api/send-context.ts'
 import { PageBanner } from '../../components/page-banner.tsx'
+import { PhoneLink } from '../../components/phone-link.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { useShop } from '../../root-data.ts'
 import type { Route } from './+types/contact.ts'
@@ -28,7 +29,8 @@ export default function ContactScreen({ actionData: answer }: Route.ComponentPro
   const shop = useShop()
   const facts = {
     Name: shop?.name,
-    Phone: shop?.phone,
+    Phone: shop?.phone && <PhoneLink phone={shop.phone} />,
+    ...(shop?.openingHours && { Open: shop.openingHours }),
     Address: [shop?.address, shop?.area].filter(Boolean).join(', '),
     City: [shop?.city, shop?.pincode].filter(Boolean).join(' '),
     State: shop?.state,
@@ -43,7 +45,7 @@ export default function ContactScreen({ actionData: answer }: Route.ComponentPro
             {Object.entries(facts).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{name === 'Phone' && value ? <a href={`tel:${value}`}>{value}</a> : value}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
@@ -51,9 +53,14 @@ export default function ContactScreen({ actionData: answer }: Route.ComponentPro
         <section className={styles.box} aria-labelledby="write-to-us">
           <h2 id="write-to-us">WRITE TO US</h2>
           {answer && 'ticket' in answer ? (
-            <ContactThanks ticket={answer.ticket} email={answer.email} ticketKey={answer.key} />
+            <ContactThanks
+              ticket={answer.ticket}
+              email={answer.email}
+              ticketKey={answer.key}
+              answerTime={shop?.answerTime}
+            />
           ) : (
-            <ContactForm refused={answer} />
+            <ContactForm refused={answer} answerTime={shop?.answerTime} />
           )}
         </section>
       </div>

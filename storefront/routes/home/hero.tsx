@@ -8,6 +8,8 @@ import { ShopNow } from './shop-now.tsx'
 import type { Slide } from './slides.ts'
 
 const EVERY = 5_000
+const PAUSE = 'M9 6v12M15 6v12'
+const PLAY = 'm9 6 9 6-9 6Z'
 /** As wide as the page, or as wide as it must be to fill the height. */
 const FILLS_HERO = 'max(100vw, min(170vh, 90rem))'
 
@@ -58,8 +60,15 @@ export function Hero({ slides }: { slides: Slide[] }) {
             <p className={styles.description}>{slide?.description}</p>
             <div className={styles.actions}>
               <ShopNow />
-              <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-                {paused ? 'Play slides' : 'Pause slides'}
+              <button
+                type="button"
+                className={styles.pause}
+                aria-label={paused ? 'Play slides' : 'Pause slides'}
+                onClick={() => setPaused(!paused)}
+              >
+                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                  <path d={paused ? PLAY : PAUSE} />
+                </svg>
               </button>
             </div>
           </div>

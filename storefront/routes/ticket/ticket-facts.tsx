@@ -1,11 +1,13 @@
 import { formatDayAndTime } from '#domain/order-date.ts'
 import { acknowledgedText, dealtWithText, ticketStateText, whatNowText } from '#domain/ticket-texts.ts'
 import type { OwnTicket } from '../../api/ticket.ts'
+import { useShop } from '../../root-data.ts'
 import styles from './ticket.module.css'
 
 /** How it stands: its number and state, what happens next, and until when the shop owes what. */
 export function TicketFacts({ ticket, now }: { ticket: OwnTicket; now: number }) {
   const { orderNo, state, messages } = ticket
+  const answerTime = useShop()?.answerTime
   return (
     <section className={styles.facts} aria-labelledby="ticket">
       <div className={styles.title}>
@@ -13,6 +15,7 @@ export function TicketFacts({ ticket, now }: { ticket: OwnTicket; now: number })
         <p className={`${styles.state} ${styles[state]}`}>{ticketStateText(state)}</p>
       </div>
       <p>{whatNowText(state)}</p>
+      {state === 'open' && answerTime && <p>We usually answer {answerTime}.</p>}
       <dl>
         {messages[0] && (
           <div>

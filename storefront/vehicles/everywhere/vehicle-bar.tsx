@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '../../components/site-header/icon.tsx'
 import { useFollowInListing } from '../../customer/listing-for.ts'
 import { chooseVehicle, useChosenVehicle } from '../../customer/vehicle.ts'
@@ -11,13 +12,15 @@ export function VehicleBar() {
   const vehicle = useChosenVehicle()
   const link = useRef<HTMLAnchorElement>(null)
   const followInListing = useFollowInListing()
+  // The home page asks it below, in large letters.
+  const question = useLocation().pathname === '/' ? 'Choose your vehicle' : 'What do you drive?'
   useEffect(followGarage, [])
   return (
     <div className={styles.bar} data-chosen={vehicle ? true : undefined}>
       <ChooseVehicleLink ref={link} className={styles.open}>
         <Icon of="car" />
         {vehicle && <span className="heard">Your vehicle: </span>}
-        <span className={styles.words}>{vehicle?.chip ?? 'What do you drive?'}</span>
+        <span className={styles.words}>{vehicle?.chip ?? question}</span>
       </ChooseVehicleLink>
       {vehicle && (
         <button
