@@ -19,7 +19,7 @@ await buildStorefront()
 
 const NAME = 'Deepak Auto Lights'
 /** Of the shop that it was before. */
-const BEFORE = /.{0,30}(kira?nta|02055500148|\bpune\b|\bKR\/).{0,30}/i
+const BEFORE = /.{0,30}(kira?nta|020 ?5550 ?0148|\bpune\b|\bKR\/).{0,30}/i
 const traceIn = (text: string) => BEFORE.exec(text)?.[0]
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 

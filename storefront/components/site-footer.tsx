@@ -33,10 +33,10 @@ export function SiteFooter({ shop, socialLinks }: Props) {
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
         <nav aria-label="Policies">
-          <LinkList links={POLICIES} />
+          <LinkList links={POLICIES} className={styles.links} />
         </nav>
         <nav aria-label="The shop">
-          <LinkList links={PAGES} />
+          <LinkList links={PAGES} className={`${styles.links} ${styles.pages}`} />
         </nav>
         <div className={styles.contact}>
           <address>
@@ -52,9 +52,9 @@ export function SiteFooter({ shop, socialLinks }: Props) {
   )
 }
 
-function LinkList({ links }: { links: Record<string, string> }) {
+function LinkList({ links, className }: { links: Record<string, string>; className: string | undefined }) {
   return (
-    <ul className={styles.links}>
+    <ul className={className}>
       {Object.entries(links).map(([path, name]) => (
         <li key={path}>
           <Link to={path}>{name}</Link>

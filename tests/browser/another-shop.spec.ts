@@ -26,6 +26,7 @@ test('a shop is another shop once its data says so, also from page to page', asy
     const address = await shop.address
     const facts = ['--name', 'Deepak Auto Lights', '--short-name', 'Deepak', '--phone', '02615550123']
     await set(...facts, '--email', 'us@deepak.example', '--tagline', 'Lamps for lorries', '--city', 'Surat')
+    await set('--opening-hours', '', '--answer-time', '')
 
     await page.goto(address)
     await expect(page).toHaveTitle('Deepak Auto Lights: Lamps for lorries')
@@ -66,6 +67,9 @@ test('a shop is another shop once its data says so, also from page to page', asy
       })
     }).toPass()
     await expect(page.getByRole('region', { name: 'CONTACT INFO' })).toContainText('02615550123')
+    await expect(page.getByRole('main')).not.toContainText('Monday')
+    await expect(page.getByRole('main')).not.toContainText('usually')
+    await expect(page.getByRole('main')).toContainText('We answer within one month.')
     await banner.getByRole('link', { name: 'Deepak' }).click()
     await expect(page).toHaveURL(`${address}/`)
 

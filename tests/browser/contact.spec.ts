@@ -12,6 +12,9 @@ test('somebody writes to the shop and gets a ticket number, on the page and by m
   const email = anEmail()
   await page.goto('/contactus')
   await expect(page.getByRole('region', { name: 'CONTACT INFO' })).toBeVisible()
+  await expect(form(page)).toContainText(
+    /We usually answer within 1 working day\..*by mail within 48 hours\. We answer within one month at the latest\./,
+  )
   await form(page).getByLabel('Your name').fill('Asha Rao')
   await form(page).getByLabel('Email').fill(email)
   await form(page).getByLabel('Mobile number (optional)').fill('98000 00001')
@@ -20,7 +23,9 @@ test('somebody writes to the shop and gets a ticket number, on the page and by m
   await form(page).getByRole('button', { name: 'SEND MESSAGE' }).click()
   const thanks = form(page).getByRole('status')
   await expect(thanks).toContainText(/Thank you. Your ticket number is T-\d{4,}\./)
-  await expect(thanks).toContainText(`We are sending it to ${email} as well. We answer within one month.`)
+  await expect(thanks).toContainText(
+    `We are sending it to ${email} as well. We usually answer within 1 working day, and within one month at the latest.`,
+  )
   await expect(thanks).toBeFocused()
   await expectNobodyShutOut(page)
   const ticket = /T-\d+/.exec(await thanks.innerText())?.[0] ?? ''

@@ -34,10 +34,43 @@ test('the hero shows the banners in turn, five seconds each, until it is paused'
     await page.clock.runFor(5_000)
     await expect(hero).toContainText('SEE FURTHER', { timeout: 500 })
   }).toPass()
-  await hero.getByRole('button', { name: 'Pause slides' }).click()
+  const pause = hero.getByRole('button', { name: 'Pause slides' })
+  expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await pause.click()
   await page.clock.runFor(20_000)
   await expect(hero).toContainText('SEE FURTHER')
   await expect(hero.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/automobile')
+})
+
+test('the first screen says what a buyer can count on, asks once what one drives, and leads with lamps', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'What you can count on' }).getByRole('listitem')).toHaveText([
+    'Free delivery from ₹2,360',
+    '7-day returns',
+    'Warranty up to 24 months',
+    'GST invoice with every order',
+    'Packed in Pune within 1 working day',
+  ])
+  await expect(page.getByText('What do you drive?')).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Choose your vehicle' }).click()
+  await expect(page.getByRole('dialog', { name: 'What do you drive?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const leading = page.getByRole('region', { name: 'In the spotlight' }).getByRole('article')
+  await expect(leading).toHaveCount(10)
+  await expect(leading.nth(0)).toContainText('Kiranta Marg M3 H4 LED Pair 4300K Warm')
+  await expect(leading.nth(1)).toContainText('Kiranta Sanjh 3-inch LED Fog Lamp Pair 3000K')
+})
+
+test('what the shop says about itself leaves no half of a wide screen empty', async ({ page, isMobile }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    const words = page.getByText('by people who fit lamps themselves')
+    const [whole, last] = [await page.locator('main').boundingBox(), await words.boundingBox()]
+    const right = (last?.x ?? 0) + (last?.width ?? 0)
+    expect(right, path).toBeGreaterThan((whole?.width ?? 0) * (isMobile ? 0.9 : 0.75))
+  }
 })
 
 test('the other blocks lead further into the shop', async ({ page }) => {
@@ -85,13 +118,12 @@ test('nothing moves for those who prefer stillness', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Welcome' })
-  // Alive once a button answers.
-  await hero.getByRole('button', { name: 'Pause slides' }).click()
-  await hero.getByRole('button', { name: 'Play slides' }).click()
   await page.getByRole('contentinfo').hover()
   await page.clock.runFor(20_000)
   await expect(hero).toContainText('LIGHT UP')
   await expect(hero.locator('video')).toHaveCount(0)
+  // What stands still needs no button to stop it.
+  await expect(hero.getByRole('button', { name: 'Pause slides' })).toHaveCount(0)
 })
 
 test('a button pressed before the page is awake does its work then, once', async ({ page }) => {
@@ -131,18 +163,18 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what was added last is new in the shop, whatever was edited since', async ({ page }) => {
+test('the first row is what the shop leads with, from page to page too', async ({ page }) => {
   await page.goto('/about')
   await intercept(page, 'products', async (route, { variables }) => {
-    if ((variables.filter as { sort?: string }).sort !== 'ADDED') return route.fallback()
+    if (!(variables.filter as { spotlight?: boolean }).spotlight) return route.fallback()
     const lamp = {
-      ...{ id: 1, name: 'Just added', brand: null, prize: 100, tax: 18, discount: 0, noStock: 1 },
+      ...{ id: 1, name: 'The very lamp', brand: null, prize: 100, tax: 18, discount: 0, noStock: 1 },
       ...{ mastercategory: null, featureImage: null, colourTemperature: null, lastUpdate: null },
     }
     return route.fulfill({ json: { data: { products: [lamp] } } })
   })
   await page.locator('header a[href="/"]').first().click()
-  const added = page.getByRole('region', { name: 'New in the shop' })
-  await expect(added.getByRole('article')).toHaveCount(1)
-  await expect(added).toContainText('Just added')
+  const leading = page.getByRole('region', { name: 'In the spotlight' })
+  await expect(leading.getByRole('article')).toHaveCount(1)
+  await expect(leading).toContainText('The very lamp')
 })

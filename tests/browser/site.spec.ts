@@ -1,4 +1,5 @@
-import { expect, test } from './journey.ts'
+import type { Locator } from 'playwright/test'
+import { expect, type Page, test } from './journey.ts'
 
 test('the shop has icons and a manifest, and browsers find them', async ({ page, request }) => {
   await page.goto('/')
@@ -38,4 +39,53 @@ for (const path of [
     const hasPrice = (await page.locator('body').innerText()).includes('₹')
     expect(fetched).toEqual(Array(hasPrice ? 3 : 2).fill('link'))
   })
+}
+
+for (const path of ['/', '/automobile', '/product/1001', '/contactus']) {
+  test(`${path} ends in the shop’s typefaces on a slow line too, and nothing moves when they come`, async ({
+    page,
+  }) => {
+    const fonts = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.promise
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const moved = { by: 0 }
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // A page waits with its scripts until all that is seen first is there, or somebody stirs.
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await faceOf(page, heading)).toMatch(/Liberation Sans|Arial|Roboto/)
+    fonts.resolve()
+    await expect.poll(() => faceOf(page, heading)).toMatch(/^Saira/)
+    await page.evaluate(() => document.fonts.ready)
+    const moved = await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)
+    expect(moved).toBeLessThan(0.005)
+  })
+}
+
+/** The typeface that the browser draws with, whatever the page asks for. */
+async function faceOf(page: Page, element: Locator): Promise<string> {
+  const devTools = await page.context().newCDPSession(page)
+  await element.evaluate((it) => it.setAttribute('data-face', ''))
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-face]',
+  })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await element.evaluate((it) => it.removeAttribute('data-face'))
+  await devTools.detach()
+  return fonts.map(({ familyName }) => familyName).join(' ')
 }

@@ -35,6 +35,10 @@ test('the footer leads to all six policies', async ({ page }) => {
     expect((await page.request.get(href)).status()).toBe(200)
   }
   await expect(page.getByRole('contentinfo')).toContainText('2025 to 2035')
+  const pages = page.getByRole('navigation', { name: 'The shop' }).getByRole('link')
+  await expect(pages).toHaveText(['About', 'Contact', 'Orders'])
+  await pages.nth(2).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY ORDERS')
 })
 
 test('about and contact say who and where', async ({ page }) => {
@@ -43,7 +47,14 @@ test('about and contact say who and where', async ({ page }) => {
   await page.goto('/contactus')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONTACT US')
   const info = page.getByRole('region', { name: 'CONTACT INFO' })
-  for (const text of ['Kiranta Auto Lighting', '02055500148', '14 Lakshmi Road', 'Pune', 'Maharashtra']) {
+  const hours = 'Monday to Saturday, 10 am to 7 pm'
+  for (const text of ['Kiranta Auto Lighting', hours, '14 Lakshmi Road', 'Pune', 'Maharashtra']) {
     await expect(info).toContainText(text)
+  }
+  for (const place of [info, page.getByRole('contentinfo')]) {
+    await expect(place.getByRole('link', { name: '020 5550 0148' })).toHaveAttribute(
+      'href',
+      'tel:02055500148',
+    )
   }
 })

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts'
 import { warrantyInWords } from '#domain/warranty.ts'
 import type { Shop } from '../../api/shop.ts'
@@ -11,28 +10,27 @@ export function ShopFacts() {
   const facts = shop ? factsOf(shop) : []
   if (facts.length === 0) return null
   return (
-    <ul className={`page ${styles.facts}`} aria-label="What you can count on">
-      {facts.map(({ words, to }) => (
-        <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
-      ))}
-    </ul>
+    <div className={`page ${styles.strip}`}>
+      <ul className={styles.facts} aria-label="What you can count on">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-type Fact = { words: string; to?: string }
-
-function factsOf(shop: Shop): Fact[] {
+function factsOf(shop: Shop): string[] {
   const { freeDeliveryFrom, returnDays, longestWarranty, gstin, promisesDelivery, city } = shop
-  const facts: (Fact | null)[] = [
-    freeDeliveryFrom === null ? null : { words: freeDelivery(fromRupees(freeDeliveryFrom)) },
-    returnDays === null ? null : { words: `${returnDays}-day returns`, to: '/returns_policy' },
-    longestWarranty === null ? null : { words: `Warranty up to ${warrantyInWords(longestWarranty)}` },
+  return [
+    freeDeliveryFrom === null ? null : freeDelivery(fromRupees(freeDeliveryFrom)),
+    returnDays === null ? null : `${returnDays}-day returns`,
+    longestWarranty === null ? null : `Warranty up to ${warrantyInWords(longestWarranty)}`,
     // Without a GSTIN a shop's invoices are no tax invoices.
-    gstin ? { words: 'GST invoice with every order' } : null,
+    gstin ? 'GST invoice with every order' : null,
     // The days of delivery that it promises count from the next working day at the latest.
-    promisesDelivery && city ? { words: `Packed in ${city} within 1 working day` } : null,
-  ]
-  return facts.filter((fact) => fact !== null)
+    promisesDelivery && city ? `Packed in ${city} within 1 working day` : null,
+  ].filter((fact) => fact !== null)
 }
 
 const freeDelivery = (from: Paise): string =>
