@@ -2,7 +2,7 @@
 const LANDLINE = /^(011|020|022|033|040|044|079|080)(\d{4})(\d{4})$/
 const MOBILE = /^(\+91|0)?([6-9]\d{4})(\d{5})$/
 
-/** A phone number in groups that people read and dial: `020 5550 0148`, `98450 12345`. Any other is left as it is written. */
+/** A phone number in groups that people read and dial: `020 2345 6789`, `98450 12345`. Any other is left as it is written. */
 export function formatPhone(phone: string): string {
   const groups = LANDLINE.exec(phone) ?? MOBILE.exec(phone)
   return groups ? groups.slice(1).filter(Boolean).join(' ') : phone
