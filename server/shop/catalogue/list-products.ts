@@ -8,16 +8,23 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Product } from './product.ts'
 import { publicProducts } from './queries.ts'
 
+/** The price on the card, in rupees, as `cardPrice` has it; its indexes are by this very expression. */
+const CARD_PRICE = sql.raw<number>(
+  '(2 * products.selling_price * (10000 + products.tax) + 1000000) / 2000000',
+)
+
 /** The last column is the id everywhere: it tells apart those that are the same by all others. */
 const ORDERS = {
   ID: { columns: ['id'], direction: 'asc' },
   LATEST: { columns: ['updated_at', 'id'], direction: 'desc' },
   ADDED: { columns: ['added_at', 'id'], direction: 'desc' },
   NAME: { columns: ['name_key', 'id'], direction: 'asc' },
-  PRICE_LOW: { columns: ['selling_price', 'id'], direction: 'asc' },
-  PRICE_HIGH: { columns: ['selling_price', 'id'], direction: 'desc' },
+  PRICE_LOW: { columns: ['card_price', 'id'], direction: 'asc' },
+  PRICE_HIGH: { columns: ['card_price', 'id'], direction: 'desc' },
   BEST_SELLING: { columns: ['units_sold', 'views', 'updated_at', 'id'], direction: 'desc' },
-} as const satisfies Record<string, { columns: (keyof Tables['products'])[]; direction: 'asc' | 'desc' }>
+} as const satisfies Record<string, { columns: SortColumn[]; direction: 'asc' | 'desc' }>
+
+type SortColumn = keyof Tables['products'] | 'card_price'
 
 export type ProductOrder = keyof typeof ORDERS
 
@@ -66,7 +73,10 @@ type FindPosition = (db: Kysely<Tables>, id: ProductId) => Promise<Position[]>
 
 const findPosition = (order: ProductOrder): FindPosition =>
   preparedQuery((db, id: ProductId) =>
-    db.selectFrom('products').select(ORDERS[order].columns).where('id', '=', id),
+    db
+      .selectFrom('products')
+      .select(ORDERS[order].columns.map((name) => column(name).as(name)))
+      .where('id', '=', id),
   )
 
 const positions = Object.fromEntries(
@@ -116,7 +126,7 @@ export function selectPage(
   if (part === 'tied') {
     const id = position.pop() as ProductId
     for (const [index, value] of position.entries()) {
-      query = query.where(sql<boolean>`${column(columns[index])} = ${value}`)
+      query = query.where(sql<boolean>`${column(columns[index] ?? 'id')} = ${value}`)
     }
     query = query.where('products.id', direction === 'asc' ? '>' : '<', id)
   } else if (part !== 'first') {
@@ -124,11 +134,14 @@ export function selectPage(
     const further = sql.raw(direction === 'asc' ? '>' : '<')
     query = query.where(sql<boolean>`(${compared}) ${further} (${sql.join(position)})`)
   }
-  for (const name of columns) query = query.orderBy(`products.${name}`, direction)
+  // Those that are tied differ by their id alone, which SQLite does not see of an expression.
+  const sorted: readonly SortColumn[] = part === 'tied' ? ['id'] : columns
+  for (const name of sorted) query = query.orderBy(column(name), direction)
   return query.limit(sql.lit(atMost))
 }
 
-const column = (name: string | undefined) => sql.ref(`products.${name}`)
+const column = (name: SortColumn) =>
+  name === 'card_price' ? CARD_PRICE : sql.ref<number | string>(`products.${name}`)
 
 function masterCategoryId(db: Kysely<Tables>, shopId: ShopId, key: string) {
   return db

@@ -152,6 +152,29 @@ onBothEngines('the list of products', (shop) => {
     })
   })
 
+  it('has the lower price on the card first, whatever the tax, and ties by id', async () => {
+    const ofTax = await aMasterCategory(shop.db, { name: 'TAXED' })
+    const priced = (selling_price: number, tax: number) =>
+      aProduct(shop.db, { selling_price, tax, master_category_id: ofTax })
+    // ₹236, three of ₹210, and ₹212.40 as ₹212
+    const [dear, cheap, free, same, near] = [
+      await priced(20_000, 1_800),
+      await priced(20_000, 500),
+      await priced(21_000, 0),
+      await priced(17_797, 1_800),
+      await priced(18_000, 1_800),
+    ]
+    const filter = { shopId: 518, mastercategory: 'TAXED' }
+    const low = [cheap, free, same, near, dear]
+    expect(await idsOf(shop, { ...filter, sort: 'PRICE_LOW' })).toEqual(low)
+    expect(await idsOf(shop, { ...filter, sort: 'PRICE_HIGH' })).toEqual(low.toReversed())
+    for (const [at, after] of low.entries()) {
+      const page = await idsOf(shop, { ...filter, sort: 'PRICE_LOW', after, limit: 2 })
+      expect(page).toEqual(low.slice(at + 1, at + 3))
+    }
+    await shop.db.deleteFrom('products').where('master_category_id', '=', ofTax).execute()
+  })
+
   it('reads the pictures of a whole page at once', async () => {
     const { data } = await shop.graphql('{ products(filter: {shopId: 518}) { productImage { image } } }')
     expect(data.products).toHaveLength(ids.length)
@@ -198,7 +221,7 @@ onBothEngines('a list of products that came by one import', (shop) => {
         }
         const shelf = ofCategory ? 'shop_id=\\? AND master_category_id=\\?' : 'shop_id=\\?'
         expect(await planOf('tied', position)).toMatch(
-          new RegExp(`\\(${shelf}( AND \\w+=\\?)+ AND id[<>]\\?\\)$`),
+          new RegExp(`\\(${shelf}( AND [\\w<>]+=\\?)+ AND id[<>]\\?\\)$`),
         )
         expect(await planOf('beyond', position.slice(0, -1))).toMatch(
           new RegExp(`\\(${shelf} AND [^=]+[<>][^=]+\\)$`),

@@ -151,7 +151,7 @@ const productFilter = builder.inputType('productFilter', {
     mastercategory: t.string({
       description: "EXTENSION: a master category's name, any letter case, commas or not",
     }),
-    sort: t.field({ type: productSort, description: 'EXTENSION' }),
+    sort: t.field({ type: productSort, description: 'EXTENSION: prices are those on the card' }),
     limit: t.int({
       description: 'EXTENSION: at most 100 at a time when given; without it the whole list, capped at 1000',
     }),
