@@ -79,6 +79,9 @@ export function soundOf(word: string): string | undefined {
   const letters = inLatin(word)
   if (!/^[a-z]{2,}$/.test(letters)) return undefined
   const plain = letters
+    // Access is said akses; other letters that are doubled are said once, also those that become two: nexxon.
+    .replace(/cc(?=[eiy])/g, 'x')
+    .replace(/(.)\1+/g, '$1')
     .replace(/ph/g, 'f')
     .replace(/ck|q/g, 'k')
     .replace(/x/g, 'ks')

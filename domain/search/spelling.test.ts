@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { corrections, editDistance, isCorrectable } from './spelling.ts'
+import { corrections, editDistance, isCorrectable, swapsOf } from './spelling.ts'
 
 const inNames = (...words: string[]) => words.map((word) => ({ word, inNames: true }))
 const inTexts = (...words: string[]) => words.map((word) => ({ word, inNames: false }))
@@ -56,4 +56,10 @@ describe('corrections', () => {
     expect(['h4', 'kr1021', '9005', 'led'].filter(isCorrectable)).toEqual([])
     expect(isCorrectable('lamp')).toBe(true)
   })
+})
+
+it('two letters beside each other may be swapped, each pair once', () => {
+  expect(swapsOf('blub')).toEqual(['lbub', 'bulb', 'blbu'])
+  expect(swapsOf('ffog')).toEqual(['fofg', 'ffgo'])
+  expect(swapsOf('a')).toEqual([])
 })

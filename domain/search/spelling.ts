@@ -40,6 +40,16 @@ function slipsBetween(typed: string, word: string): number {
   return slips > 1 && soundOf(typed) === soundOf(word) ? 1 : slips
 }
 
+/** The words that it may be if two letters beside each other were swapped: "blub" for "bulb". */
+export function swapsOf(word: string): string[] {
+  const letters = [...word]
+  const swaps = letters.slice(1).map((next, at) => {
+    const [before, after] = [letters.slice(0, at), letters.slice(at + 2)]
+    return [...before, next, letters[at], ...after].join('')
+  })
+  return [...new Set(swaps)].filter((swapped) => swapped !== word)
+}
+
 /** Letters added, lost, changed, or swapped with their neighbour. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []

@@ -126,6 +126,13 @@ const EXPECTED: [typed: string, first: number[]][] = [
   ['microfiber cloth', [1048]],
   ['royel enfeild headlamp', [1021, 1027]],
   ['kirnata yantra cloth', [1048]],
+  ['cloht', [1048]],
+  ['rleay', [1042]],
+  ['ffogg lampp', [1028]],
+  ['prrojecctor', [1023]],
+  ['indiccator', [1036]],
+  ['balllast', [1019]],
+  ['deccoder', [1041]],
 
   // one word or two, hyphens, plurals, spaces, accents, punctuation
   ['bi-led', [1023]],

@@ -1,4 +1,4 @@
-import { corrections, isCorrectable, type KnownWord } from '#domain/search/spelling.ts'
+import { corrections, isCorrectable, type KnownWord, swapsOf } from '#domain/search/spelling.ts'
 import type { Ask } from './conversation.ts'
 import { parseCompletions, parseKnown } from './vocabulary-lines.ts'
 
@@ -12,11 +12,12 @@ type ReadBefore = {
 export type Vocabulary = ReturnType<typeof vocabularyOf>
 
 export function vocabularyOf(ask: Ask, before: ReadBefore) {
+  const known = async (words: readonly string[]): Promise<Set<string>> => {
+    const [row] = await ask('known', words)
+    return new Set(parseKnown(row?.line))
+  }
   return {
-    async known(words: readonly string[]): Promise<Set<string>> {
-      const [row] = await ask('known', words)
-      return new Set(parseKnown(row?.line))
-    },
+    known,
 
     /** Longer words that begin so. */
     async completions(beginning: string, { ofNamesOnly }: { ofNamesOnly: boolean }): Promise<string[]> {
@@ -30,10 +31,12 @@ export function vocabularyOf(ask: Ask, before: ReadBefore) {
     async corrections(typed: string): Promise<string[]> {
       if (!isCorrectable(typed)) return []
       const similar = await ask('similar', typed)
-      return corrections(
+      const corrected = corrections(
         typed,
         similar.filter(({ word }) => word !== typed),
       )
+      // Short words with two letters swapped share too little to be found as similar: "blub", "lmap".
+      return corrected.length > 0 ? corrected : [...(await known(swapsOf(typed)))]
     },
   }
 }
