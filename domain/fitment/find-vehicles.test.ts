@@ -31,7 +31,9 @@ const index = indexVehicles([
 ])
 
 const found = (text: string, isWanted?: (it: Indexed) => boolean) =>
-  findVehicles(index, text, { limit: 20, isWanted }).map(({ id }) => id)
+  findVehicles(index, text, { limit: 20, isWanted }).vehicles.map(({ id }) => id)
+
+const near = (text: string) => findVehicles(index, text, { limit: 20 }).near.map(({ id }) => id)
 
 const SWIFTS = ['swift-2024', 'swift-2018', 'swift-2011', 'dzire-2012']
 
@@ -81,6 +83,11 @@ describe('typing a vehicle', () => {
     ['seltoss', ['seltos-2019']],
     ['hundai', ['grand-i10-2013', 'i10-2007']],
     ['pulse', ['pulsar150-2010']],
+    ['xxuv500', ['xuv500-2011']],
+    ['puulsar', ['pulsar150-2010']],
+    ['cciity', ['city-2014', 'starcity-2010']],
+    ['atciva', ['activa-2009', 'activa6g-2020']],
+    ['lato', ['alto-k10-2022', 'alto-2012']],
   ])('forgives slips: %s', (text, ids) => {
     expect(found(text)).toEqual(expect.arrayContaining(ids))
     expect(found(text)).toHaveLength(ids.length)
@@ -108,6 +115,19 @@ describe('typing a vehicle', () => {
     expect(found('?!')).toEqual([])
   })
 
+  test.each([
+    ['swift vxi diesel', SWIFTS],
+    ['polo highline', ['vw-polo-2010']],
+    ['maruti honda city', ['city-2014']],
+    ['thar 4x4 2021 model', ['thar-2020']],
+    ['activa 110cc', ['activa-2009', 'activa6g-2020']],
+    ['pulsar 150cc bs6', ['pulsar150-2010']],
+    ['maruti', ['swift-2024']],
+  ])('is not asked for more than the model: %s', (text, ids) => {
+    expect(found(text)).toEqual(expect.arrayContaining(ids))
+    expect(near(text)).toEqual([])
+  })
+
   test('means a name more than a number', () => {
     expect(found('swift 20')).toEqual(SWIFTS)
     expect(found('200')).toEqual(['duke200-2012'])
@@ -115,7 +135,7 @@ describe('typing a vehicle', () => {
 
   test('prefers what is spelled so to what begins so', () => {
     const own = indexVehicles([vehicle('a', 'Make | Citypro', 2020), vehicle('b', 'Make | City', 2010)])
-    expect(findVehicles(own, 'city', { limit: 9 }).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(findVehicles(own, 'city', { limit: 9 }).vehicles.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
   test('goes together with other choices', () => {
@@ -129,6 +149,51 @@ describe('typing a vehicle', () => {
   })
 })
 
+describe('typing a vehicle that is not known', () => {
+  test.each([
+    ...['tesla model 3', 'Tesla Model Y', 'skoda kushaq', 'slavia', 'mg hector', 'astor', 'byd atto 3'],
+    ...['kawasaki ninja 300', 'jeep compass', 'zzz', 'model 3'],
+  ])('is answered with nothing where nothing is near: %s', (text) => {
+    expect([found(text), near(text)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['kia carens', ['seltos-2019']],
+    ['carens', ['seltos-2019']],
+    ['kia zzz', ['seltos-2019']],
+    ['vw taigun', ['vw-polo-2010']],
+    ['volkswagen virtus 2023', ['vw-polo-2010']],
+    ['thar roxx', ['thar-2020']],
+    ['mahindra thar roxx', ['thar-2020']],
+    ['xuv 3xo', ['xuv500-2011']],
+    ['xuv3xo', ['xuv500-2011']],
+    ['XUV 700', ['xuv500-2011']],
+    ['be 6', ['thar-2020', 'xuv500-2011']],
+    ['tvs ronin', ['starcity-2010']],
+    ['raider', ['starcity-2010']],
+    ['pulsar 180', ['pulsar150-2010']],
+    ['pulsar n250', ['pulsar150-2010']],
+    ['duke 250', ['duke200-2012']],
+    ['activa 125', ['activa-2009', 'activa6g-2020']],
+    ['bajaj activa', ['activa-2009', 'activa6g-2020']],
+  ])('is answered with those of the make or the name, as such: %s', (text, ids) => {
+    expect([found(text), near(text)]).toEqual([[], ids])
+  })
+
+  test('is known once the shop has it', () => {
+    const own = indexVehicles([
+      vehicle('thar', 'Mahindra | Thar', 2020),
+      vehicle('roxx', 'Mahindra | Thar Roxx', 2024),
+      vehicle('xuv3xo', 'Mahindra | XUV 3XO', 2024),
+    ])
+    const ids = (text: string) => findVehicles(own, text, { limit: 9 }).vehicles.map(({ id }) => id)
+    expect(ids('thar roxx')).toEqual(['roxx'])
+    expect(ids('xuv3xo')).toEqual(['xuv3xo'])
+    expect(ids('xuv 3xo')).toEqual(['xuv3xo'])
+    expect(ids('thar')).toEqual(['thar', 'roxx'])
+  })
+})
+
 test('ten thousand vehicles are found by name, year and slip, as many as asked for', () => {
   const syllables = ['ka', 'lo', 'mi', 'ru', 'te', 'va', 'zo', 'pe', 'shi', 'do']
   const nameOf = (n: number) =>
@@ -137,7 +202,7 @@ test('ten thousand vehicles are found by name, year and slip, as many as asked f
     vehicle(`v-${n}`, `Make${n % 40} | ${nameOf(n)}`, 1990 + (n % 30), 1995 + (n % 30)),
   )
   const large = indexVehicles(many)
-  const ids = (text: string) => findVehicles(large, text, { limit: 50 }).map(({ id }) => id)
+  const ids = (text: string) => findVehicles(large, text, { limit: 50 }).vehicles.map(({ id }) => id)
   expect(ids(nameOf(1234))).toEqual(['v-1234'])
   expect(ids(nameOf(1234).replace('mi', 'mmi'))[0]).toBe('v-1234')
   expect(ids('lo')).toHaveLength(50)

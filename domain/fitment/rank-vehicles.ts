@@ -1,3 +1,4 @@
+import { saysNoModel } from './ignored-words.ts'
 import type { Indexed, VehicleIndex } from './vehicle-index.ts'
 
 /** One word, and the vehicles that have it. */
@@ -15,15 +16,28 @@ export type Quality = (typeof QUALITY)[keyof typeof QUALITY]
 const WEIGHTS = { model: 256, make: 16, number: 1 }
 
 export function weightOf(word: string, isMake: boolean): number {
-  if (/^\p{Nd}|^.$/u.test(word)) return WEIGHTS.number
+  if (/^\p{Nd}|^.$/u.test(word) || saysNoModel(word)) return WEIGHTS.number
   return isMake ? WEIGHTS.make : WEIGHTS.model
 }
+
+export const isMakeWeight = (weight: number) => weight === WEIGHTS.make
+/** Whether it has a make or a model in it, and not numbers alone. */
+export const isNameWeight = (weight: number) => weight >= WEIGHTS.make
 
 type Asked<V> = {
   matches: readonly WordMatch[]
   year: number | undefined
   limit: number
   isWanted?: ((vehicle: V) => boolean) | undefined
+  /** whether one that has some of the words, by their places, may be meant; left out: all may */
+  isMeant?: ((vehicle: V, has: (at: number) => boolean) => boolean) | undefined
+}
+
+type Ranked<V> = {
+  vehicles: V[]
+  /** whether any of them may be meant; then those that may not are left out */
+  isKnown: boolean
+  weight: number
 }
 
 /**
@@ -32,10 +46,12 @@ type Asked<V> = {
  */
 export function rankVehicles<V extends Indexed>(
   index: VehicleIndex<V>,
-  { matches, year, limit, isWanted }: Asked<V>,
-): V[] {
+  { matches, year, limit, isWanted, isMeant = () => true }: Asked<V>,
+): Ranked<V> {
   const vehicleOf = (number: number) => index.vehicles[number] as V
-  const { found, weights, qualities } = addUp(index.vehicles.length, matches)
+  const { found, weights, qualities, words } = addUp(index.vehicles.length, matches)
+  const mayBeMeant = (number: number) =>
+    isMeant(vehicleOf(number), (at) => ((words[number] as number) & (1 << at)) !== 0)
   const wanted = isWanted ? found.filter((number) => isWanted(vehicleOf(number))) : found
   const heaviest = greatest(wanted, weights)
   const made = year === undefined ? [] : wanted.filter((number) => isMadeIn(vehicleOf(number), year))
@@ -44,11 +60,15 @@ export function rankVehicles<V extends Indexed>(
     weights,
   )
   const [some, weight] = ofYear > 0 ? [made, ofYear] : [wanted, heaviest]
-  return firstOf(
-    some.filter((number) => weights[number] === weight),
+  const picked = some.filter((number) => weights[number] === weight)
+  const isKnown = wanted.some((number) => weights[number] === heaviest && mayBeMeant(number))
+  const meant = isKnown ? picked.filter(mayBeMeant) : []
+  const vehicles = firstOf(
+    meant.length > 0 ? meant : picked,
     (number) => (qualities[number] as number) * MOST_LENGTH + MOST_LENGTH - lengthOf(index, number),
     limit,
   ).map(vehicleOf)
+  return { vehicles, isKnown, weight }
 }
 
 /** What has fewer of the words may be meant by its year if it has a model of them and all of the makes: a Dzire that is no Swift Dzire. */
@@ -67,6 +87,8 @@ function addUp(vehicles: number, matches: readonly WordMatch[]) {
   const weights = new Uint16Array(vehicles)
   const qualities = new Uint8Array(vehicles)
   const lastWord = new Uint8Array(vehicles)
+  /** a bit for each word that it has */
+  const words = new Uint32Array(vehicles)
   const found: number[] = []
   for (const [at, { lists, weight }] of matches.entries()) {
     for (const { numbers, quality } of lists) {
@@ -74,12 +96,13 @@ function addUp(vehicles: number, matches: readonly WordMatch[]) {
         if (lastWord[number] === at + 1) continue
         if (lastWord[number] === 0) found.push(number)
         lastWord[number] = at + 1
+        words[number] = (words[number] as number) | (1 << at)
         weights[number] = (weights[number] as number) + weight
         qualities[number] = (qualities[number] as number) + quality
       }
     }
   }
-  return { found, weights, qualities }
+  return { found, weights, qualities, words }
 }
 
 function greatest(numbers: readonly number[], weights: Uint16Array): number {

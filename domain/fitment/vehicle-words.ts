@@ -1,6 +1,8 @@
 import { findBase } from './bases.ts'
+import { findVehicles } from './find-vehicles.ts'
 import { QUALITY, rankVehicles, type WordMatch, weightOf } from './rank-vehicles.ts'
 import { isYear, typedWordsOf } from './typed-words.ts'
+import { unknownNamesIn } from './unknown-vehicles.ts'
 import { type Indexed, type Postings, type Says, type VehicleIndex, whatItSays } from './vehicle-index.ts'
 import { surelySoundingLike } from './vehicle-sounds.ts'
 
@@ -15,6 +17,8 @@ export type VehicleWords<V> = {
   named: 'model' | 'make'
   /** what else was searched for, as it was typed; '' where there was nothing else */
   rest: string
+  /** the name of a vehicle that is not known, as it was typed: then the vehicles are near ones, and none of them is meant */
+  unknown?: string
 }
 
 type Word = {
@@ -34,6 +38,8 @@ export function vehicleWordsIn<V extends Indexed>(
 ): VehicleWords<V> | undefined {
   const chunks = text.slice(0, LONGEST_TEXT).split(/\s+/).filter(Boolean)
   const words = chunks.flatMap((chunk, at) => typedWordsOf(chunk).map((word) => readWord(index, word, at)))
+  const unknown = unknownVehicleIn(index, words, chunks)
+  if (unknown) return unknown
   const names = words.filter(({ says }) => says === 'model' || says === 'make')
   if (names.length === 0) return undefined
   const year = words.findLast(({ word }) => isYear(word))
@@ -42,7 +48,7 @@ export function vehicleWordsIn<V extends Indexed>(
       matches: some.flatMap(({ match }) => match ?? []),
       year: year && Number(year.word),
       limit,
-    })
+    }).vehicles
   const more = words.filter(({ says }) => says === 'more')
   const named = new Set(more.length > 0 ? rankBy(names, index.vehicles.length) : [])
   const isOfNamed = ({ match }: Word) =>
@@ -52,16 +58,38 @@ export function vehicleWordsIn<V extends Indexed>(
   return {
     vehicles: rankBy(used, MOST_VEHICLES),
     named: names.some(({ says }) => says === 'model') ? 'model' : 'make',
-    rest: chunks
-      .flatMap((chunk, at) =>
-        restOf(
-          chunk,
-          words.filter((it) => it.chunk === at),
-          isLeft,
-        ),
-      )
-      .join(' '),
+    rest: restIn(chunks, words, isLeft),
   }
+}
+
+/** One that is known to exist, but not to this shop; with the make and the year that stand beside its name. */
+function unknownVehicleIn<V extends Indexed>(
+  index: VehicleIndex<V>,
+  words: readonly Word[],
+  chunks: readonly string[],
+): VehicleWords<V> | undefined {
+  const others = unknownNamesIn(
+    index,
+    words.map(({ word }) => word),
+  )
+  if (others.length === 0) return undefined
+  const own = words.filter(
+    ({ says, word }, at) =>
+      says === 'make' || isYear(word) || others.some(({ from, to }) => from <= at && at < to),
+  )
+  const isLeft = (word: Word) => !own.includes(word)
+  const name = chunks.filter((_, at) => own.some(({ chunk }) => chunk === at)).join(' ')
+  return {
+    vehicles: findVehicles(index, name, { limit: MOST_VEHICLES }).near,
+    named: 'make',
+    unknown: name,
+    rest: restIn(chunks, words, isLeft),
+  }
+}
+
+function restIn(chunks: readonly string[], words: readonly Word[], isLeft: (word: Word) => boolean): string {
+  const ofChunk = (at: number) => words.filter((it) => it.chunk === at)
+  return chunks.flatMap((chunk, at) => restOf(chunk, ofChunk(at), isLeft)).join(' ')
 }
 
 /** A chunk of which nothing was used stays as it was typed: P21/5W. */

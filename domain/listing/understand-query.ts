@@ -23,8 +23,10 @@ export type Part = {
 
 export type Understood<V> = {
   parts: Part[]
-  /** all that may be meant, the likeliest first */
+  /** all that may be meant, the likeliest first; where a vehicle is named that is not known, those near it */
   vehicles: V[]
+  /** the name of a vehicle that is not known, as it was typed */
+  unknownVehicle: string | undefined
   /** what products are searched by where no vehicle is meant: names of lamps and bulbs are names of products too */
   text: string
   /** the words that say neither vehicle, lamp, bulb nor colour */
@@ -52,10 +54,13 @@ export function understandQuery<V extends Known>(
   const isFree = freeOf([...lamps, ...bases])
   const words = vehicleWordsIn(typedOf(tokens.filter(isFree)))
   const vehicle = words && vehicleIn(words, tokens.filter(isFree), lamps)
+  const unknown = words?.unknown === undefined ? [] : tokensUsed(tokens.filter(isFree), words.rest)
   const colour = colourIn(tokens)
   const meanings = [vehicle, ...lamps, ...bases, colour].filter((it) => it !== undefined)
   if (meanings.length === 0 && !words) return undefined
-  const left = tokens.filter(freeOf(meanings)).filter(isTelling(meanings.length > 0))
+  const left = tokens
+    .filter(freeOf([...meanings, { tokens: unknown }]))
+    .filter(isTelling(meanings.length + unknown.length > 0))
   const productWords = [...lamps, ...bases].map(({ productWord }) => productWord)
   return {
     parts: meanings.map(({ name, values, label, tokens: own }) => ({
@@ -63,6 +68,7 @@ export function understandQuery<V extends Known>(
       without: typedOf(tokens.filter((token) => !own.includes(token))),
     })),
     vehicles: words?.vehicles ?? [],
+    unknownVehicle: words?.unknown,
     text: [...productWords.filter(Boolean), ...left.map(({ word }) => word)].join(' '),
     rest: left.map(({ word }) => word).join(' '),
   }
@@ -151,12 +157,12 @@ function colourIn(tokens: readonly Token[]): Meaning | undefined {
 
 /** Of a model's generations the newest whose lamp is known, where one was named; a make of several is none yet. */
 function vehicleIn<V extends Known>(
-  { vehicles, named, rest }: VehicleWords<V>,
+  { vehicles, named, rest, unknown }: VehicleWords<V>,
   tokens: readonly Token[],
   lamps: readonly Meaning[],
 ): Meaning | undefined {
   const likeliest = vehicles[0]
-  if (!likeliest || (named === 'make' && vehicles.length > 1)) return undefined
+  if (!likeliest || unknown !== undefined || (named === 'make' && vehicles.length > 1)) return undefined
   const model = plainModel(likeliest)
   const generations = vehicles.filter((it) => plainModel(it) === model)
   const positions = lamps.flatMap(({ values }) => values)

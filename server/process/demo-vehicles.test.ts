@@ -30,7 +30,7 @@ test.each([
 ])('%s is found', (text, ids) => {
   expect(
     findVehicles(index, text, { limit: 20 })
-      .map(({ id }) => id)
+      .vehicles.map(({ id }) => id)
       .join(' '),
   ).toBe(ids)
 })
@@ -38,7 +38,7 @@ test.each([
 test('every vehicle is among the first found by its own name and first year', () => {
   const missed = vehicles.filter(({ id, make, model, fromYear }) => {
     const text = `${make} ${model.replace(/\(.*\)/, '')} ${fromYear}`
-    return !findVehicles(index, text, { limit: 3 }).some((it) => it.id === id)
+    return !findVehicles(index, text, { limit: 3 }).vehicles.some((it) => it.id === id)
   })
   expect(missed).toEqual([])
 })

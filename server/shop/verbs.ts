@@ -44,7 +44,7 @@ import { addDraft, changeDraft } from './drafts/save-draft.ts'
 import { importFitment } from './fitment/csv/import-fitment.ts'
 import { findVehicle } from './fitment/known-vehicles.ts'
 import { listMakes } from './fitment/list-makes.ts'
-import { listVehicles } from './fitment/list-vehicles.ts'
+import { listNearVehicles, listVehicles } from './fitment/list-vehicles.ts'
 import { markLamps } from './fitment/mark-lamps.ts'
 import { addToGarage } from './garage/add-to-garage.ts'
 import { listGarage } from './garage/list-garage.ts'
@@ -224,6 +224,7 @@ export const VERBS = {
   findVehicle,
   importFitment,
   listMakes,
+  listNearVehicles,
   listVehicles,
   markLamps,
 

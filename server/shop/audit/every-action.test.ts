@@ -34,7 +34,16 @@ const NOT_STAFF = [
 const CHANGES_NOTHING = [
   ...['listAwaitedCalls', 'previewPrice', 'recentProductCount', 'listPictures', 'listDetails', 'listTexts'],
   ...['listAnyProductsById', 'hasRunningCoupon', 'listCoupons', 'findVehicle', 'listMakes', 'listVehicles'],
-  ...['listGarage', 'countListing', 'listPage', 'listCreditNotes', 'listInvoices', 'findPayout'],
+  ...[
+    'listGarage',
+    'countListing',
+    'listPage',
+
+    'listNearVehicles',
+    'listCreditNotes',
+    'listInvoices',
+    'findPayout',
+  ],
   ...['listParcels', 'promiseDelivery', 'quoteCart', 'listOfferedMethods', 'listNeedsPerson', 'listOrders'],
   ...['listTimelines', 'findMoney', 'listMoney', 'listPaidByHand', 'listPayoutMasks', 'storeShopPicture'],
   ...['findReturn', 'listReturnable', 'listReturns', 'openPhoto', 'searchProducts', 'understandSearch'],

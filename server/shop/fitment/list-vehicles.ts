@@ -13,17 +13,30 @@ type Wanted = {
   limit: number
 }
 
-/** Vehicles by whole values, in any letter case; by text the likeliest first, else by make, model and year. */
-export async function listVehicles(
-  deps: { db: Kysely<Tables>; now: number },
-  { kind, make, model, text, limit }: Wanted,
-): Promise<KnownVehicle[]> {
+type Deps = { db: Kysely<Tables>; now: number }
+
+/** Vehicles by whole values, in any letter case; by text those that are meant, the likeliest first, else by make, model and year. */
+export async function listVehicles(deps: Deps, wanted: Wanted): Promise<KnownVehicle[]> {
+  const { text, limit } = wanted
   const { all, index } = await knownVehicles(deps)
-  const [ofKind, ofMake, ofModel] = [called(kind), called(make), called(model)]
-  const isWanted = (vehicle: KnownVehicle) =>
-    ofKind(vehicle.kind) && ofMake(vehicle.make) && ofModel(vehicle.model)
-  if (text !== undefined && text.trim() !== '') return findVehicles(index(), text, { limit, isWanted })
+  const isWanted = wantedBy(wanted)
+  if (isTyped(text)) return findVehicles(index(), text, { limit, isWanted }).vehicles
   return all.filter(isWanted).slice(0, limit)
+}
+
+/** Where the text names a vehicle that is not known: others of its make, or with a part of its name. */
+export async function listNearVehicles(deps: Deps, wanted: Wanted): Promise<KnownVehicle[]> {
+  const { text, limit } = wanted
+  if (!isTyped(text)) return []
+  const { index } = await knownVehicles(deps)
+  return findVehicles(index(), text, { limit, isWanted: wantedBy(wanted) }).near
+}
+
+const isTyped = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+function wantedBy({ kind, make, model }: Wanted): (vehicle: KnownVehicle) => boolean {
+  const [ofKind, ofMake, ofModel] = [called(kind), called(make), called(model)]
+  return (vehicle) => ofKind(vehicle.kind) && ofMake(vehicle.make) && ofModel(vehicle.model)
 }
 
 /** Nothing is called by a longer name. */

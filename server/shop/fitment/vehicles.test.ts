@@ -8,6 +8,9 @@ const VEHICLES = 'query vehicles($filter: vehicleFilter!) { vehicles(filter: $fi
 const found = async (shop: ShopUnderTest, filter: Record<string, unknown>) =>
   (await shop.graphql(VEHICLES, { filter })).data.vehicles.map(({ id }: { id: string }) => id)
 
+const NEAR =
+  'query near($filter: vehicleFilter!) { vehicles(filter: $filter) { id } nearVehicles(filter: $filter) { id } }'
+
 onBothEngines('vehicles', (shop) => {
   beforeAll(async () => {
     const swift = { make: 'Maruti Suzuki', model: 'Swift' }
@@ -28,6 +31,28 @@ onBothEngines('vehicles', (shop) => {
     expect(await found(shop, { text: 'suzuki', kind: 'scooter' })).toEqual(['access'])
     expect(await found(shop, { text: '2012', make: 'maruti SUZUKI', model: 'swift' })).toEqual(['swift-2011'])
     expect(await found(shop, { text: 'suzuki', limit: 1 })).toHaveLength(1)
+  })
+
+  it.each([
+    ['maruti fronx', ['swift-2018', 'swift-2011']],
+    ['jimny', ['swift-2018', 'swift-2011']],
+    ['maruti suzuki zzz', ['swift-2018', 'swift-2011']],
+    ['access 250', ['access']],
+    ['tesla model 3', []],
+    ['hyundai exter', []],
+    ['kushaq', []],
+  ])('that are not known are answered with none, and with near ones as such: %s', async (text, near) => {
+    const { data } = await shop.graphql(NEAR, { filter: { text } })
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+    expect([ids(data.vehicles), ids(data.nearVehicles)]).toEqual([[], near])
+  })
+
+  it('that are known have none near, nor has nothing typed', async () => {
+    for (const filter of [{ text: 'swift' }, { text: ' ' }, {}]) {
+      expect((await shop.graphql(NEAR, { filter })).data.nearVehicles).toEqual([])
+    }
+    const near = { text: 'suzuki zzz', kind: 'scooter', limit: 1 }
+    expect((await shop.graphql(NEAR, { filter: near })).data.nearVehicles).toEqual([{ id: 'access' }])
   })
 
   it('are all listed where nothing was typed', async () => {

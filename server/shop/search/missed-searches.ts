@@ -19,12 +19,18 @@ const databaseOf = (db: Kysely<Tables>): object => db.getExecutor().adapter
 /** Somebody looked for this and no product has such words. Whose words name a vehicle or a lamp is shown what there is for it. */
 export async function noteMissedSearch({ db, now }: Deps, text: string): Promise<void> {
   const missed = missedSearch(text)
-  if (!missed || (await understandSearch({ db, now }, text))) return
+  if (!missed || (await isAnswered({ db, now }, text))) return
   const counts = counted.get(databaseOf(db)) ?? new Map<string, Counted>()
   counted.set(databaseOf(db), counts)
   const before = counts.get(missed.key)
   if (!before && counts.size >= MOST_COUNTED) return
   counts.set(missed.key, { text: missed.text, times: (before?.times ?? 0) + 1, lastAt: now })
+}
+
+/** A vehicle that the shop does not know is worth knowing of. */
+async function isAnswered(deps: Deps, text: string): Promise<boolean> {
+  const understood = await understandSearch(deps, text)
+  return understood !== undefined && understood.unknownVehicle === undefined
 }
 
 /** Writes down what was counted since; the rarest of too many are forgotten. */

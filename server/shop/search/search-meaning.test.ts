@@ -30,6 +30,22 @@ onBothEngines('in the demo shop', (shop) => {
     expect(rest).toBe('led')
   })
 
+  it.each([
+    ['maruti fronx fog lamp', 'maruti fronx', ['Maruti Suzuki'], ['positions']],
+    ['thar roxx', 'thar roxx', ['Mahindra'], []],
+    ['volkswagen virtus headlight', 'volkswagen virtus', ['Volkswagen'], ['positions']],
+    ['tesla model 3', 'tesla model 3', [], []],
+  ])('%j names a vehicle that is not known', async (text, unknown, makes, parts) => {
+    const { data } = await shop.graphql(
+      'query ($text: String!) { searchMeaning(text: $text) { unknownVehicle vehicles { make } parts { name } } }',
+      { text },
+    )
+    const { unknownVehicle, vehicles, parts: named } = data.searchMeaning
+    expect(unknownVehicle).toBe(unknown)
+    expect([...new Set(vehicles.map(({ make }: { make: string }) => make))]).toEqual(makes)
+    expect(named.map(({ name }: { name: string }) => name)).toEqual(parts)
+  })
+
   it.each(['relay harness', '', '🚗', 'x'.repeat(5_000)])('%j names nothing', async (text) => {
     expect(await meaningOf(shop, text)).toBeNull()
   })

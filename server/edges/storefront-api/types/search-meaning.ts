@@ -30,8 +30,12 @@ const SearchMeaning = builder.objectRef<Understood<KnownVehicle>>('SearchMeaning
     vehicles: t.field({
       type: [Vehicle],
       nullable: false,
-      description: 'all that may be meant, the likeliest first',
+      description:
+        'all that may be meant, the likeliest first; where a vehicle is named that is not known, those near it',
       resolve: ({ vehicles }) => vehicles.slice(0, MOST_VEHICLES),
+    }),
+    unknownVehicle: t.exposeString('unknownVehicle', {
+      description: 'the name of a vehicle that is not known, as it was typed; null where there is none',
     }),
     text: t.exposeString('text', {
       nullable: false,

@@ -4,7 +4,7 @@ import { vehicleName, vehiclePath } from '#domain/fitment/vehicle.ts'
 import { vehicleLimit } from '#domain/forms/vehicle-filter.ts'
 import type { KnownLamp, KnownVehicle } from '#server/shop/fitment/queries.ts'
 import { builder } from '../graphql/builder.ts'
-import { takeRows } from '../graphql/context.ts'
+import { type Context, takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 
 const Lamp = builder.objectRef<KnownLamp>('Lamp').implement({
@@ -61,22 +61,35 @@ const vehicleFilter = builder.inputType('vehicleFilter', {
   }),
 })
 
+type Filter = typeof vehicleFilter.$inferInput
+
+const wantedBy = (filter: Filter, context: Context) => ({
+  kind: filter.kind ?? undefined,
+  make: filter.make ?? undefined,
+  model: filter.model ?? undefined,
+  text: filter.text ?? undefined,
+  limit: takeRows(context, orRefuse(vehicleLimit(filter.limit))),
+})
+
 builder.queryField('vehicles', (t) =>
   t.field({
     type: [Vehicle],
     nullable: false,
-    description: 'EXTENSION: by kind, make and model, or by what somebody typed; the most likely first.',
+    description:
+      'EXTENSION: by kind, make and model, or by what somebody typed; the most likely first. None where a vehicle was typed that is not known.',
     args: { filter: t.arg({ type: vehicleFilter, required: true }) },
-    resolve: async (_root, { filter }, context) => {
-      const limit = takeRows(context, orRefuse(vehicleLimit(filter.limit)))
-      return context.shop.listVehicles({
-        kind: filter.kind ?? undefined,
-        make: filter.make ?? undefined,
-        model: filter.model ?? undefined,
-        text: filter.text ?? undefined,
-        limit,
-      })
-    },
+    resolve: (_root, { filter }, context) => context.shop.listVehicles(wantedBy(filter, context)),
+  }),
+)
+
+builder.queryField('nearVehicles', (t) =>
+  t.field({
+    type: [Vehicle],
+    nullable: false,
+    description:
+      'EXTENSION: where a vehicle was typed that is not known, others of its make or with a part of its name; else none.',
+    args: { filter: t.arg({ type: vehicleFilter, required: true }) },
+    resolve: (_root, { filter }, context) => context.shop.listNearVehicles(wantedBy(filter, context)),
   }),
 )
 
