@@ -59,6 +59,7 @@ import { keepListing } from './listing/keep-catalogue.ts'
 import { listFitting } from './listing/list-fitting.ts'
 import { listPage } from './listing/list-page.ts'
 import { forgetProductChanges } from './listing/product-changes.ts'
+import { readSearch } from './listing/read-search.ts'
 import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
@@ -245,6 +246,7 @@ export const VERBS = {
   keepListing,
   listFitting,
   listPage,
+  readSearch,
 
   listCreditNotes,
   listInvoices,

@@ -40,6 +40,15 @@ const listingOperation = graphql(
         facets {
           ...facet
         }
+        understood {
+          parts {
+            name
+            values
+            label
+            without
+          }
+          leftOut
+        }
       }
       vehicle(id: $vehicleId) @include(if: $hasVehicle) {
         id
@@ -104,6 +113,15 @@ export type ListingFilter = {
   after?: string
 }
 
+/** A vehicle, a lamp, a bulb or a colour that a search names. */
+export type SearchPart = {
+  name: string
+  values: string[]
+  label: string
+  /** the search without it */
+  without: string
+}
+
 /** How many there are, or that there are more. */
 export type Count = { count: number; isExact: boolean }
 
@@ -141,10 +159,18 @@ export type Listing = Facets & {
   next: string | undefined
   hidden: (Count & { verdict: Verdict })[]
   vehicle: LampedVehicle | undefined
+  /** what the list goes by of its text, where that names something */
+  understood: { parts: SearchPart[]; leftOut: string[] } | undefined
 }
 
-export async function readListing(send: Send, filter: ListingFilter, signal?: AbortSignal): Promise<Listing> {
-  const vehicleId = filter.vehicleId ?? ''
+/** A list, and of each product whether it fits the vehicle: that of the filter, or one that its text names. */
+export async function readListing(
+  send: Send,
+  filter: ListingFilter,
+  signal?: AbortSignal,
+  named?: string,
+): Promise<Listing> {
+  const vehicleId = named ?? filter.vehicleId ?? ''
   const variables = { filter: { shopId: SHOP_ID, ...filter }, vehicleId, hasVehicle: vehicleId !== '' }
   const { listing, vehicle } = await call(send, 'listing', listingOperation, variables, signal)
   return {
@@ -160,6 +186,7 @@ export async function readListing(send: Send, filter: ListingFilter, signal?: Ab
       isExact: countIsExact,
     })),
     vehicle: vehicle ?? undefined,
+    understood: listing.understood ?? undefined,
   }
 }
 

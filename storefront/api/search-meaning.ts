@@ -1,6 +1,6 @@
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
-import type { NamedVehicle } from './listing.ts'
+import type { NamedVehicle, SearchPart } from './listing.ts'
 
 const searchMeaningOperation = graphql(`
   query searchMeaning($text: String!) {
@@ -18,25 +18,19 @@ const searchMeaningOperation = graphql(`
         fromYear
         toYear
       }
+      unknownVehicle
       text
       rest
     }
   }
 `)
 
-/** A vehicle, a lamp, a bulb or a colour that a search names. */
-export type SearchPart = {
-  name: string
-  values: string[]
-  label: string
-  /** the search without it */
-  without: string
-}
-
 export type SearchMeaning = {
   parts: SearchPart[]
-  /** all that may be meant, the likeliest first */
+  /** all that may be meant, the likeliest first; where one is not known, those near it */
   vehicles: NamedVehicle[]
+  /** the name of a vehicle that the shop does not know, as it was typed */
+  unknownVehicle: string | null
   text: string
   rest: string
 }

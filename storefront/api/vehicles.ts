@@ -24,6 +24,20 @@ const vehiclesOperation = graphql(
   [vehicleFields],
 )
 
+const vehicleSearchOperation = graphql(
+  `
+    query vehicleSearch($filter: vehicleFilter!) {
+      vehicles(filter: $filter) {
+        ...vehicleFacts
+      }
+      nearVehicles(filter: $filter) {
+        ...vehicleFacts
+      }
+    }
+  `,
+  [vehicleFields],
+)
+
 const makesOperation = graphql(`
   query vehicleMakes($kind: String!) {
     vehicleMakes(kind: $kind)
@@ -51,6 +65,17 @@ export async function listVehicles(
 ): Promise<VehicleFacts[]> {
   const variables = { filter: { limit: MOST_VEHICLES, ...filter } }
   return (await call(send, 'vehicles', vehiclesOperation, variables, signal)).vehicles
+}
+
+/** The vehicles that are meant by what somebody typed; where the shop does not know it, those near it. */
+export async function searchVehicles(
+  send: Send,
+  text: string,
+  signal?: AbortSignal,
+): Promise<{ vehicles: VehicleFacts[]; near: VehicleFacts[] }> {
+  const variables = { filter: { text, limit: MOST_VEHICLES } }
+  const answer = await call(send, 'vehicleSearch', vehicleSearchOperation, variables, signal)
+  return { vehicles: answer.vehicles, near: answer.nearVehicles }
 }
 
 export async function listMakes(send: Send, kind: string, signal?: AbortSignal): Promise<string[]> {

@@ -6,6 +6,7 @@ import { finderPath } from './everywhere/finder-path.ts'
 import { whenPressed } from './everywhere/when-pressed.ts'
 import type { Found } from './finder.ts'
 import styles from './finder-lists.module.css'
+import { nearWords, unknownWords } from './unknown-words.ts'
 
 type Props = {
   found: Found
@@ -15,24 +16,48 @@ type Props = {
 }
 
 /** What there is to choose from behind the kind: makes, then models with their years; or what was typed. */
-export function FinderLists({ found: { query, makes, vehicles, isCut }, onMake, onVehicle }: Props) {
+export function FinderLists({ found: { query, makes, vehicles, near, isCut }, onMake, onVehicle }: Props) {
   const { kind, make, text } = query
   if (makes.length > 0 && kind) return <Makes kind={kind} makes={makes} onMake={onMake} />
-  if (vehicles.length === 0) return <Nothing kind={kind} make={make} text={text} />
+  const nameOf = text === '' ? ({ model }: VehicleFacts) => model : vehicleName
+  if (vehicles.length === 0)
+    return (
+      <>
+        <Nothing kind={kind} make={make} text={text} />
+        {near.length > 0 && (
+          <>
+            <p>{nearWords(near)}</p>
+            <Vehicles vehicles={near} label={nearWords(near)} nameOf={nameOf} onVehicle={onVehicle} />
+          </>
+        )}
+      </>
+    )
   return (
     <>
-      <ul className={styles.list}>
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.id}>
-            <Link to={vehiclePath(vehicle)} onClick={whenPressed(onVehicle && (() => onVehicle(vehicle)))}>
-              <span>{text === '' ? vehicle.model : vehicleName(vehicle)}</span>{' '}
-              <span className={styles.years}>{vehicleYears(vehicle)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Vehicles vehicles={vehicles} nameOf={nameOf} onVehicle={onVehicle} />
       {isCut && <p className={styles.hint}>There may be more. Type the model and the year to find yours.</p>}
     </>
+  )
+}
+
+type VehiclesProps = {
+  onVehicle: Props['onVehicle'] | undefined
+  vehicles: VehicleFacts[]
+  label?: string
+  nameOf: (vehicle: VehicleFacts) => string
+}
+
+function Vehicles({ vehicles, label, nameOf, onVehicle }: VehiclesProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id}>
+          <Link to={vehiclePath(vehicle)} onClick={whenPressed(onVehicle && (() => onVehicle(vehicle)))}>
+            <span>{nameOf(vehicle)}</span> <span className={styles.years}>{vehicleYears(vehicle)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -57,10 +82,11 @@ function Nothing({ kind, make, text }: Found['query']) {
         Type at least two letters.
       </p>
     )
-  const what = text !== '' ? `“${text}”` : [make, kind && kindLabel(kind)].filter(Boolean).join(' ')
+  const what = [make, kind && kindLabel(kind)].filter(Boolean).join(' ')
   return (
     <p role="status" className={styles.hint}>
-      We do not know {what} yet. Read the marking on your bulb and search for that, such as H4.
+      {text === '' ? `We do not know ${what} yet.` : unknownWords(text)} Read the marking on your bulb and
+      search for that, such as H4.
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { findKind } from '#domain/fitment/kinds.ts'
 import type { Send } from '../api/client.ts'
 import { type Outcome, settle } from '../api/outcome.ts'
-import { listMakes, listVehicles, MOST_VEHICLES, type VehicleFacts } from '../api/vehicles.ts'
+import { listMakes, listVehicles, MOST_VEHICLES, searchVehicles, type VehicleFacts } from '../api/vehicles.ts'
 import type { FinderQuery } from './everywhere/finder-path.ts'
 
 const LONGEST_TEXT = 100
@@ -21,6 +21,8 @@ export type Found = {
   query: FinderQuery
   makes: string[]
   vehicles: VehicleFacts[]
+  /** where what was typed is not known: others of its make, or with a part of its name */
+  near: VehicleFacts[]
   /** there may be more than are shown */
   isCut: boolean
 }
@@ -37,13 +39,14 @@ function byModelAndYear(a: VehicleFacts, b: VehicleFacts): number {
 
 async function next(send: Send, query: FinderQuery, signal?: AbortSignal): Promise<Found> {
   const { kind, make, text } = query
-  const found = (makes: string[], vehicles: VehicleFacts[]): Found => ({
-    query,
-    makes,
-    vehicles,
+  const found = (makes: string[], vehicles: VehicleFacts[], near: VehicleFacts[] = []): Found => ({
+    ...{ query, makes, vehicles, near },
     isCut: vehicles.length === MOST_VEHICLES,
   })
-  if (text.length >= SHORTEST_TEXT) return found([], await listVehicles(send, { text }, signal))
+  if (text.length >= SHORTEST_TEXT) {
+    const { vehicles, near } = await searchVehicles(send, text, signal)
+    return found([], vehicles, near)
+  }
   if (kind && make !== '')
     return found([], (await listVehicles(send, { kind, make }, signal)).toSorted(byModelAndYear))
   if (kind) return found(await listMakes(send, kind, signal), [])

@@ -68,6 +68,28 @@ test('what nobody knows is said, with what to do instead', async ({ page }) => {
   await question(page).click()
   await dialog(page).getByLabel('Type your vehicle').fill('zeppelin')
   await expect(dialog(page)).toContainText('We do not know “zeppelin” yet. Read the marking on your bulb')
+  await dialog(page).getByLabel('Type your vehicle').fill('tesla model 3')
+  await expect(dialog(page)).toContainText('We do not know “tesla model 3” yet.')
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test('a vehicle that is not known is not answered with another, and near ones are called so', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await question(page).click()
+  const typed = dialog(page).getByLabel('Type your vehicle')
+  await typed.fill('maruti fronx')
+  await expect(dialog(page)).toContainText('We do not know “maruti fronx” yet.')
+  const near = dialog(page).getByRole('list', { name: 'Other Maruti Suzuki vehicles we know:' })
+  await expect(near.getByRole('link', { name: /^Maruti Suzuki Swift 2011–2017/ })).toBeVisible()
+  await typed.fill('punch ev')
+  await expect(dialog(page)).toContainText('We do not know “punch ev” yet.')
+  await expect(dialog(page).getByRole('listitem')).toHaveText([/^Tata Punch/])
+  await typed.fill('puncch')
+  await expect(dialog(page).getByText('We do not know')).toHaveCount(0)
+  await choice(page, 'Tata Punch 2021 onwards').click()
+  await expect(chip(page, 'Punch 2021 onwards')).toBeVisible()
 })
 
 test('the finder can be used by the keyboard alone, and nobody is shut out of a step', async ({ page }) => {
@@ -255,5 +277,12 @@ test.describe('without scripts', () => {
     await main.getByLabel('Type your vehicle').fill('activa 6g')
     await main.getByRole('button', { name: 'Find' }).click()
     await expect(main.getByRole('link', { name: /^Honda Activa/ }).first()).toBeVisible()
+    await page.goto('/fit?q=hyundai+exter')
+    await expect(main.getByText('We do not know “hyundai exter” yet.')).toBeVisible()
+    const near = main.getByRole('list', { name: 'Other Hyundai vehicles we know:' })
+    await expect(near.getByRole('link', { name: /^Hyundai i10/ })).toHaveAttribute(
+      'href',
+      '/fit/hyundai-i10-2007',
+    )
   })
 })

@@ -110,6 +110,25 @@ test('what was found nowhere is left out, and said', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('a search for a vehicle that is not known says so, and offers near ones as such', async ({ page }) => {
+  await page.goto('/automobile?q=maruti+fronx+fog+lamp')
+  await expect(page.getByText('We do not know “maruti fronx” yet.')).toBeVisible()
+  await expect(understood(page)).toHaveText(['Front fog lamp✕'])
+  await expect(cards(page).first()).toContainText('Fog Lamp')
+  await page
+    .getByRole('list', { name: 'Other Maruti Suzuki vehicles we know:' })
+    .getByRole('link', { name: 'Swift 2018–2023' })
+    .click()
+  await expect(page).toHaveURL('/automobile?q=fog&vehicle=maruti-swift-2018')
+  await page.goto('/automobile?q=tesla+model+3')
+  await expect(page.getByText('We do not know “tesla model 3” yet.')).toBeVisible()
+  await expect(page.getByText('Nothing found for tesla model 3. This is near:')).toBeVisible()
+  await expect(page.getByText('Which one do you drive?')).toHaveCount(0)
+  await page.goto('/automobile?q=kushaq')
+  await expect(page.getByText('We do not know “kushaq” yet.')).toBeVisible()
+  await expect(page.getByText('No products found for "kushaq"')).toBeVisible()
+})
+
 test('mere words are searched for as ever', async ({ page }) => {
   await page.goto('/automobile?q=relay+harness')
   await expect(cards(page).first()).toContainText('Relay Harness')

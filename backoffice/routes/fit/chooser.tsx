@@ -8,10 +8,16 @@ import { Section } from '../../components/page.tsx'
 import styles from './fit.module.css'
 import { type FitQuery, fitPath } from './fit-query.ts'
 
-type Props = { query: FitQuery; makes: readonly string[]; vehicles: readonly KnownVehicle[] }
+type Props = {
+  query: FitQuery
+  makes: readonly string[]
+  vehicles: readonly KnownVehicle[]
+  /** where what was typed is not known */
+  near: readonly KnownVehicle[]
+}
 
 /** By typing, or by kind, make and model. */
-export function Chooser({ query, makes, vehicles }: Props) {
+export function Chooser({ query, makes, vehicles, near }: Props) {
   const { text, kind, make, vehicle } = query
   return (
     <Section title="Which vehicle?">
@@ -50,24 +56,34 @@ export function Chooser({ query, makes, vehicles }: Props) {
           ))}
         </nav>
       )}
-      {vehicles.length > 0 && (
-        <nav aria-label="Vehicles">
-          <ul className={styles.vehicles}>
-            {vehicles.map((it) => (
-              <li key={it.id}>
-                <Link to={fitPath({ vehicle: it.id })}>{vehicleLabel(it)}</Link>
-                <span className={styles.quiet}> {kindLabel(it.kind)}</span>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {vehicles.length > 0 && <Vehicles label="Vehicles" vehicles={vehicles} />}
       {vehicle === '' && vehicles.length === 0 && (text !== '' || make !== '') && (
         <Empty title="No such vehicle is known. Try the model alone, or choose by kind." />
+      )}
+      {near.length > 0 && (
+        <>
+          <p>Others of its make, or with a name like it:</p>
+          <Vehicles label="Near vehicles" vehicles={near} />
+        </>
       )}
       {kind !== undefined && text === '' && make === '' && makes.length === 0 && (
         <Empty title="No vehicles of this kind are known yet." />
       )}
     </Section>
+  )
+}
+
+function Vehicles({ label, vehicles }: { label: string; vehicles: readonly KnownVehicle[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.vehicles}>
+        {vehicles.map((it) => (
+          <li key={it.id}>
+            <Link to={fitPath({ vehicle: it.id })}>{vehicleLabel(it)}</Link>
+            <span className={styles.quiet}> {kindLabel(it.kind)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

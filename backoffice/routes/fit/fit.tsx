@@ -25,18 +25,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (vehicle !== '') {
     const answer = await shop.listFitting({ vehicleId: vehicle, position: lamp })
     const experience = answer ? await shop.listFitExperience(answer.vehicle) : []
-    return { query, ...mayDo, answer, experience, misfits: [], makes: [], vehicles: [] }
+    return { query, ...mayDo, answer, experience, misfits: [], makes: [], vehicles: [], near: [] }
   }
   const isNarrow = text !== '' || (kind !== undefined && make !== '')
+  const wanted = { text, kind, make: make || undefined, model: undefined, limit: MOST_VEHICLES }
   return {
     ...{ query, ...mayDo, answer: undefined, experience: [] },
     misfits: isNarrow || kind !== undefined ? [] : await shop.listMisfits(),
     makes: kind !== undefined && !isNarrow ? await shop.listMakes(kind) : [],
-    vehicles: isNarrow
-      ? await shop.listVehicles({
-          ...{ text, kind, make: make || undefined, model: undefined, limit: MOST_VEHICLES },
-        })
-      : [],
+    vehicles: isNarrow ? await shop.listVehicles(wanted) : [],
+    near: text === '' ? [] : await shop.listNearVehicles(wanted),
   }
 }
 
@@ -61,10 +59,10 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'Will it fit? – Back office' }]
 
 export default function Fit({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, answer, experience, misfits, makes, vehicles, canOrder, canMark } = loaderData
+  const { query, answer, experience, misfits, makes, vehicles, near, canOrder, canMark } = loaderData
   return (
     <Page title="Will it fit?">
-      <Chooser query={query} makes={makes} vehicles={vehicles} />
+      <Chooser query={query} makes={makes} vehicles={vehicles} near={near} />
       {answer ? (
         <VehicleView {...{ answer, experience, canOrder, canMark }} lamp={query.lamp} result={actionData} />
       ) : (

@@ -38,7 +38,7 @@ const CHANGES_NOTHING = [
     'listGarage',
     'countListing',
     'listPage',
-
+    'readSearch',
     'listNearVehicles',
     'listCreditNotes',
     'listInvoices',

@@ -39,9 +39,7 @@ export async function listPage(
   const asked = await ask(deps, choice)
   // One more than the page: whether there is a next.
   const most = limit + 1
-  const rows = asked.found
-    ? await pageOfFound(deps, asked, { order, cursor, most })
-    : await pageRows(asked, { order: order ?? 'ID', cursor, most })
+  const rows = await listRows(deps, asked, { order, cursor, most })
   const { columns } = asked.catalogue
   const idOf = (row: number) => columns.arrays.id[row] as ProductId
   const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -59,6 +57,13 @@ export async function listPage(
 }
 
 type Page = { order: ProductOrder | undefined; cursor: Cursor | undefined; most: number }
+
+/** The rows of a page; without a cursor the first ones. */
+export function listRows(deps: ListingDeps, asked: Asked, { order, cursor, most }: Page): Promise<number[]> {
+  return asked.found
+    ? pageOfFound(deps, asked, { order, cursor, most })
+    : pageRows(asked, { order: order ?? 'ID', cursor, most })
+}
 
 /** A search finds a few hundred at most, so they are sorted each time. */
 async function pageOfFound(

@@ -1,6 +1,5 @@
-import { type ListingAddress, type ListingSort, parseRange } from '#domain/listing-address.ts'
+import type { ListingAddress, ListingSort } from '#domain/listing-address.ts'
 import type { ListingFilter } from '../../api/listing.ts'
-import type { SearchPart } from '../../api/search-meaning.ts'
 
 /** More than any screen shows at once; a long list takes a phone long to lay out. */
 export const PAGE = 24
@@ -32,35 +31,4 @@ export function filterOf(address: ListingAddress, usual: ListingSort | undefined
     ...(after !== undefined && { after }),
     limit: PAGE,
   }
-}
-
-/** The URL with what its words say as choices; what is chosen already stays, but a vehicle that they name is the one meant. */
-export function withParts(
-  address: ListingAddress,
-  parts: readonly SearchPart[],
-  text: string,
-): ListingAddress {
-  const valuesOf = (name: string) =>
-    parts.filter((part) => part.name === name).flatMap(({ values }) => values)
-  const chosen = <T extends string>(own: T[], name: string) =>
-    own.length > 0 ? own : (valuesOf(name) as T[])
-  const [kelvin] = valuesOf('kelvin')
-  return {
-    ...address,
-    text,
-    vehicle: valuesOf('vehicleId')[0] ?? address.vehicle,
-    positions: chosen(address.positions, 'positions'),
-    bases: chosen(address.bases, 'bases'),
-    kelvin: address.kelvin ?? (kelvin === undefined ? undefined : parseRange(kelvin)),
-  }
-}
-
-/** What the words say that the list goes by: a lamp, bulb or colour that is chosen already stands before theirs. */
-export function effectiveParts(address: ListingAddress, parts: readonly SearchPart[]): SearchPart[] {
-  const isOverruled: Record<string, boolean> = {
-    positions: address.positions.length > 0,
-    bases: address.bases.length > 0,
-    kelvin: address.kelvin !== undefined,
-  }
-  return parts.filter(({ name }) => !isOverruled[name])
 }

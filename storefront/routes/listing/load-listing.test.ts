@@ -3,17 +3,17 @@ import { parseListingAddress } from '#domain/listing-address.ts'
 import type { Send } from '../../api/client.ts'
 import { loadFirstPage } from './load-listing.ts'
 
-type Call = { operationName: string; filter: Record<string, unknown> }
+type Call = { operationName: string; filter: Record<string, unknown>; variables: Record<string, unknown> }
 type Answers = Record<string, (filter: Record<string, unknown>) => unknown>
 
 const card = (id: number) => ({
   ...{ id, name: `Lamp ${id}`, brand: null, prize: 100, tax: 18, discount: 0, noStock: 1 },
   ...{ mastercategory: null, featureImage: null, colourTemperature: null, lastUpdate: null },
 })
-const listing = (ids: number[]) => ({
+const listing = (ids: number[], understood: unknown = null) => ({
   listing: {
     products: ids.map(card),
-    ...{ total: ids.length, totalIsExact: true, next: null, hidden: [], facets: [] },
+    ...{ total: ids.length, totalIsExact: true, next: null, hidden: [], facets: [], understood },
   },
 })
 const REFUSED = [{ message: 'No such field', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]
@@ -23,7 +23,7 @@ async function load(query: string, answers: Answers) {
   const calls: Call[] = []
   const send: Send = async ({ operationName, variables }) => {
     const filter = (variables.filter ?? variables) as Record<string, unknown>
-    calls.push({ operationName, filter })
+    calls.push({ operationName, filter, variables })
     const data = answers[operationName]?.(filter)
     return { status: 200, body: data ? { data } : { errors: REFUSED } }
   }
@@ -33,15 +33,18 @@ async function load(query: string, answers: Answers) {
   return {
     ids: page.answer.products.map(({ id }) => id),
     ...{ page: page.answer, calls: calls.map(({ operationName }) => operationName), filters: calls },
+    variables: calls.map((it) => it.variables),
   }
 }
 
 const PLAIN = { products: () => ({ products: [card(1), card(2)] }) }
 const fog = { name: 'positions', values: ['fog'], label: 'Front fog lamp', without: 'swift led' }
 const swift = { name: 'vehicleId', values: ['swift-1'], label: 'Swift', without: 'fog led' }
-const meaning = (parts: unknown[]) => () => ({
-  searchMeaning: { parts, vehicles: [], text: 'fog led', rest: 'led' },
-})
+const meaning =
+  (parts: unknown[], unknownVehicle: string | null = null) =>
+  () => ({
+    searchMeaning: { parts, vehicles: [], unknownVehicle, text: 'fog led', rest: 'led' },
+  })
 
 describe('a list', () => {
   it('with nothing chosen asks for products as ever', async () => {
@@ -97,60 +100,78 @@ describe('a search', () => {
     expect((await load('q=swift fog led', found)).ids).toEqual([8])
   })
 
-  it('for a lamp is narrowed down to it, by its own words', async () => {
-    const { ids, filters } = await load('q=fog led', {
+  it('for a lamp is narrowed down to it by the shop', async () => {
+    const { ids, page, filters } = await load('q=fog led', {
       ...found,
-      ...{ searchMeaning: meaning([fog]), listing: () => listing([5]) },
+      ...{ searchMeaning: meaning([fog]), listing: () => listing([5], { parts: [fog], leftOut: [] }) },
     })
     expect(ids).toEqual([5])
-    expect(filters.at(-1)?.filter).toMatchObject({ positions: ['fog'], text: 'fog led' })
+    expect(filters.at(-1)?.filter).toEqual({ shopId: 518, text: 'fog led', limit: 24 })
+    expect(page.understood).toMatchObject({ meaning: { parts: [fog] }, leftOut: [] })
   })
 
   it('for a lamp brings what its words find where the lamp has nothing', async () => {
     const { ids, page } = await load('q=fog led', {
       ...found,
-      ...{ searchMeaning: meaning([fog]), listing: () => listing([]) },
+      ...{ searchMeaning: meaning([fog]), listing: () => listing([7]) },
     })
     expect(ids).toEqual([8])
     expect(page.understood?.meaning.parts).toEqual([])
   })
 
-  it('for a vehicle leaves out what finds nothing, and says so', async () => {
-    const { ids, page, filters } = await load('q=swift fog led', {
+  it('for a vehicle says what the shop left out, and has its verdicts', async () => {
+    const leftOut = ['Front fog lamp', 'led']
+    const { ids, page, calls, variables } = await load('q=swift fog led', {
       ...found,
       searchMeaning: meaning([swift, fog]),
-      listing: ({ text, position }) => listing(text || position ? [] : [6]),
+      listing: () => listing([6], { parts: [swift], leftOut }),
     })
     expect(ids).toEqual([6])
-    expect(page.understood?.leftOut).toEqual(['Front fog lamp', 'led'])
-    expect(filters.slice(2).map(({ filter }) => [filter.vehicleId, filter.position, filter.text])).toEqual([
-      ['swift-1', 'fog', 'led'],
-      ['swift-1', 'fog', undefined],
-      ['swift-1', undefined, undefined],
-    ])
+    expect(page.understood).toMatchObject({ meaning: { parts: [swift] }, leftOut })
+    expect(calls.toSorted()).toEqual(['listing', 'searchMeaning', 'searchProducts'])
+    expect(variables.at(-1)).toMatchObject({ vehicleId: 'swift-1', hasVehicle: true })
   })
 
   it('keeps what is chosen beside its words, and does not say that it went by them', async () => {
     const { filters, page } = await load('q=fog led&position=low&brand=Kiranta', {
-      ...{ searchMeaning: meaning([fog]), listing: () => listing([5]) },
+      ...{ searchMeaning: meaning([fog]), listing: () => listing([5], { parts: [], leftOut: [] }) },
     })
     expect(filters.at(-1)?.filter).toMatchObject({ positions: ['low'], brands: ['Kiranta'] })
     expect(page.understood?.meaning.parts).toEqual([])
   })
 
   it('that names a vehicle is for that one, whatever is chosen', async () => {
-    const { filters, page } = await load('q=swift fog led&vehicle=alto-1', {
-      ...{ searchMeaning: meaning([swift]), listing: () => listing([5]) },
+    const { filters, page, variables } = await load('q=swift fog led&vehicle=alto-1&position=low', {
+      ...{ searchMeaning: meaning([swift]), listing: () => listing([5], { parts: [swift], leftOut: [] }) },
     })
-    expect(filters.at(-1)?.filter).toMatchObject({ vehicleId: 'swift-1' })
+    expect(filters.at(-1)?.filter).toEqual({
+      ...{ shopId: 518, text: 'swift fog led', position: 'low', limit: 24 },
+    })
+    expect(variables.at(-1)).toMatchObject({ vehicleId: 'swift-1' })
     expect(page.understood?.meaning.parts).toEqual([swift])
   })
 
-  it('goes on behind the cursor of the attempt that found something', async () => {
+  it('goes on behind its cursor', async () => {
     const { ids } = await load('q=swift fog led&after=second', {
       ...{ searchMeaning: meaning([swift, fog]) },
-      listing: ({ text, after }) => (text === undefined && after === 'second' ? listing([9]) : undefined),
+      listing: ({ after }) =>
+        after === 'second' ? listing([9], { parts: [swift, fog], leftOut: [] }) : undefined,
     })
     expect(ids).toEqual([9])
+  })
+
+  it('for a vehicle that is not known says so, and that what its words find is near', async () => {
+    const answers = { searchMeaning: meaning([], 'maruti fronx') }
+    const { ids, page, calls } = await load('q=maruti fronx', { ...found, ...answers })
+    expect(ids).toEqual([8])
+    expect(calls).not.toContain('listing')
+    expect(page.understood).toMatchObject({
+      ...{ meaning: { parts: [], unknownVehicle: 'maruti fronx' }, leftOut: ['maruti fronx'] },
+    })
+    const nothing = { searchProducts: () => ({ searchProducts: [] }) }
+    const none = await load('q=maruti fronx', { ...nothing, ...answers })
+    expect(none.page.understood?.leftOut).toEqual([])
+    const narrowed = await load('q=maruti fronx&base=H4', { ...answers, listing: () => listing([5]) })
+    expect(narrowed.page.understood?.meaning.unknownVehicle).toBe('maruti fronx')
   })
 })

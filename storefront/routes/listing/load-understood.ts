@@ -1,19 +1,16 @@
-import { isNarrowed, type ListingAddress } from '#domain/listing-address.ts'
+import { isNarrowed } from '#domain/listing-address.ts'
 import type { Send } from '../../api/client.ts'
-import { type Listing, readListing } from '../../api/listing.ts'
+import { readListing } from '../../api/listing.ts'
 import { findSearchMeaning, type SearchMeaning } from '../../api/search-meaning.ts'
-import { effectiveParts, filterOf, withParts } from './listing-filter.ts'
+import { filterOf } from './listing-filter.ts'
 import type { Asked, ListingPage } from './load-listing.ts'
 import { findWaysOut } from './ways-out.ts'
 
 type Search = (send: Send, asked: Asked, signal?: AbortSignal) => Promise<ListingPage>
 
-/** The same search, a little wider each time, and what it then leaves out. */
-type Attempt = { address: ListingAddress; leftOut: string[] }
-
 /**
- * The results of a search. Where its words name a vehicle, a lamp, a bulb or a colour, these narrow the list down; where nothing
- * is left then, the search goes on without some of them, and says so. Mere words are searched for as ever.
+ * The results of a search. Where its words name a vehicle, a lamp, a bulb or a colour, the shop narrows the list down to these, and
+ * says what it left out because nothing is there. Mere words are searched for as ever.
  */
 export async function loadUnderstood(
   send: Send,
@@ -27,18 +24,26 @@ export async function loadUnderstood(
     findSearchMeaning(send, address.text, signal).catch(orNothing),
     isPlain ? search(send, asked, signal) : undefined,
   ])
-  const found = meaning && (await firstFound(send, asked, meaning, plain, signal))
+  const found = meaning && (await findMeant(send, asked, meaning, signal))
   if (found) return found
-  if (plain)
-    return meaning ? { ...plain, understood: { meaning: withoutParts(meaning), leftOut: [] } } : plain
+  if (plain) return { ...plain, ...notMeant(meaning, plain) }
   const listing = await readListing(send, filterOf(address, asked.usual), signal)
-  const { products, next, ...narrowed } = listing
-  if (products.length > 0) return { products, next, narrowed }
-  return { products, next, narrowed, waysOut: await findWaysOut(send, asked, listing.vehicle, signal) }
+  const { products, next, understood: _, ...narrowed } = listing
+  const page = { products, next, narrowed, ...(meaning?.unknownVehicle && notMeant(meaning, { products })) }
+  if (products.length > 0) return page
+  return { ...page, waysOut: await findWaysOut(send, asked, listing.vehicle, signal) }
 }
 
-/** Nothing was understood that the results would go by; which vehicle is meant may still be asked. */
-const withoutParts = (meaning: SearchMeaning): SearchMeaning => ({ ...meaning, parts: [] })
+/** Nothing was understood that the results go by; which vehicle is meant may still be asked, and one that is not known is told. */
+function notMeant(
+  meaning: SearchMeaning | undefined,
+  { products }: Pick<ListingPage, 'products'>,
+): Pick<ListingPage, 'understood'> {
+  if (!meaning) return {}
+  const { unknownVehicle } = meaning
+  const isNear = unknownVehicle !== null && products.length > 0
+  return { understood: { meaning: { ...meaning, parts: [] }, leftOut: isNear ? [unknownVehicle] : [] } }
+}
 
 /** A shop that speaks no more than the contract does not know what words mean. */
 function orNothing(error: unknown): undefined {
@@ -46,51 +51,20 @@ function orNothing(error: unknown): undefined {
   return undefined
 }
 
-async function firstFound(
+async function findMeant(
   send: Send,
   { address, usual }: Asked,
   meaning: SearchMeaning,
-  plain: ListingPage | undefined,
   signal?: AbortSignal,
 ): Promise<ListingPage | undefined> {
   if (meaning.parts.length === 0) return undefined
-  const attempts = attemptsOf(address, meaning, (plain?.products.length ?? 0) > 0)
-  for (const attempt of attempts) {
-    const listing = await tryListing(send, { address: attempt.address, usual }, signal)
-    if (!listing) {
-      // A cursor is of one of the attempts, and the others refuse it.
-      if (address.after !== undefined) continue
-      return undefined
-    }
-    const { products, next, ...narrowed } = listing
-    if (products.length === 0) continue
-    const parts = effectiveParts(address, meaning.parts)
-    return {
-      ...{ products, next, narrowed },
-      understood: { meaning: { ...meaning, parts }, leftOut: attempt.leftOut },
-    }
-  }
-  return undefined
-}
-
-async function tryListing(send: Send, asked: Asked, signal?: AbortSignal): Promise<Listing | undefined> {
-  return readListing(send, filterOf(asked.address, asked.usual), signal).catch(orNothing)
-}
-
-function attemptsOf(address: ListingAddress, meaning: SearchMeaning, isFoundByWords: boolean): Attempt[] {
-  const { parts, text, rest } = meaning
-  const vehicle = parts.filter(({ name }) => name === 'vehicleId')
-  const isForVehicle = vehicle.length > 0 || address.vehicle !== undefined
-  const whole = { address: withParts(address, parts, isForVehicle ? rest : text), leftOut: [] }
-  // Without a vehicle the words themselves say more than the lamp alone.
-  if (!isForVehicle && isFoundByWords) return [whole]
-  const words = rest === '' ? [] : [rest]
-  const withoutWords = { address: withParts(address, parts, ''), leftOut: words }
-  if (!isForVehicle) return [whole, withoutWords]
-  const others = parts.filter((part) => !vehicle.includes(part))
-  const vehicleAlone = {
-    address: withParts(address, vehicle, ''),
-    leftOut: [...others.map(({ label }) => label), ...words],
-  }
-  return [whole, ...(words.length > 0 ? [withoutWords] : []), ...(others.length > 0 ? [vehicleAlone] : [])]
+  const named = meaning.parts.find(({ name }) => name === 'vehicleId')?.values[0]
+  const { vehicleId, ...others } = filterOf({ ...address, vehicle: named ?? address.vehicle }, usual)
+  // A vehicle that the words name is the one meant, whatever is chosen.
+  const filter = named === undefined && vehicleId !== undefined ? { ...others, vehicleId } : others
+  const listing = await readListing(send, filter, signal, named).catch(orNothing)
+  if (!listing?.understood || listing.products.length === 0) return undefined
+  const { products, next, understood, ...narrowed } = listing
+  const { parts, leftOut } = understood
+  return { products, next, narrowed, understood: { meaning: { ...meaning, parts }, leftOut } }
 }

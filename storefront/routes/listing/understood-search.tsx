@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { vehicleChip, vehiclePath } from '#domain/fitment/vehicle.ts'
 import type { ListingAddress } from '#domain/listing-address.ts'
 import type { NamedVehicle } from '../../api/listing.ts'
+import { nearWords, unknownWords } from '../../vehicles/unknown-words.ts'
 import { queryOf } from './choices.ts'
 import chips from './chosen.module.css'
 import { Chip } from './chosen.tsx'
@@ -13,10 +14,14 @@ type Props = { understood: Understood; address: ListingAddress }
 /** How the words of a search were read, and the ways to read them otherwise. */
 export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: Props) {
   const { pathname } = useLocation()
-  const { parts, vehicles } = meaning
+  const { parts, vehicles, unknownVehicle } = meaning
   const named = parts.find(({ name }) => name === 'vehicleId')
   const taken = vehicles.find(({ id }) => id === named?.values[0])
   const linkTo = (text: string) => pathname + queryOf({ ...address, after: undefined, text })
+  const others = unknownVehicle === null ? address.text : meaning.text
+  const wider = leftOut.length > 0 && (
+    <p className={styles.note}>{`Nothing found for ${leftOut.join(', ')}. This is near:`}</p>
+  )
   return (
     <div className={styles.understood}>
       {parts.length > 0 && (
@@ -28,20 +33,24 @@ export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: 
           ))}
         </ul>
       )}
-      {leftOut.length > 0 && (
-        <p className={styles.note}>{`Nothing found for ${leftOut.join(', ')}. This is near:`}</p>
+      {unknownVehicle !== null && (
+        <p role="status" className={styles.note}>
+          {unknownWords(unknownVehicle)}
+        </p>
       )}
+      {unknownVehicle === null && wider}
       {address.vehicle === undefined && (
         <Others
           taken={taken}
           isNewest={taken === vehicles[0]}
+          isNear={unknownVehicle !== null}
           vehicles={vehicles.filter(({ id }) => id !== taken?.id)}
           linkTo={(id) =>
-            pathname +
-            queryOf({ ...address, after: undefined, text: named?.without ?? address.text, vehicle: id })
+            pathname + queryOf({ ...address, after: undefined, text: named?.without ?? others, vehicle: id })
           }
         />
       )}
+      {unknownVehicle !== null && wider}
     </div>
   )
 }
@@ -49,13 +58,17 @@ export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: 
 type OthersProps = {
   taken: NamedVehicle | undefined
   isNewest: boolean
+  /** none of them is meant */
+  isNear: boolean
   vehicles: NamedVehicle[]
   linkTo: (vehicleId: string) => string
 }
 
 /** Which generation is meant, words rarely say: the others are one tap away. */
-function Others({ taken, isNewest, vehicles, linkTo }: OthersProps) {
+function Others({ taken, isNewest, isNear, vehicles, linkTo }: OthersProps) {
   if (!taken && vehicles.length === 0) return null
+  const question = taken ? 'Another one?' : 'Which one do you drive?'
+  const label = isNear ? nearWords(vehicles) : question
   return (
     <div className={styles.others}>
       {taken && (
@@ -64,9 +77,10 @@ function Others({ taken, isNewest, vehicles, linkTo }: OthersProps) {
           <Link to={vehiclePath(taken)}>All its lamps</Link>
         </p>
       )}
+      {isNear && vehicles.length > 0 && <p className={styles.note}>{label}</p>}
       {vehicles.length > 0 && (
-        <ul className={styles.choices} aria-label={taken ? 'Another one?' : 'Which one do you drive?'}>
-          <li className={styles.note}>{taken ? 'Another one?' : 'Which one do you drive?'}</li>
+        <ul className={styles.choices} aria-label={label}>
+          {!isNear && <li className={styles.note}>{label}</li>}
           {vehicles.map((vehicle) => (
             <li key={vehicle.id}>
               <Link className={chips.chip} to={linkTo(vehicle.id)}>

@@ -1,6 +1,7 @@
 import type { Verdict } from '#domain/fitment/verdict.ts'
 import { parseListingFilter } from '#domain/forms/listing.ts'
 import type { ListingChoice } from '#domain/listing/choice.ts'
+import type { UnderstoodText } from '#domain/listing/search-readings.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { ListingCounts } from '#server/shop/listing/count-listing.ts'
 import { checkCursor } from '#server/shop/listing/cursor.ts'
@@ -13,11 +14,13 @@ import { fitVerdict } from './fits.ts'
 import { noteIfMissed } from './missed-search.ts'
 import { type LoadedProduct, ProductLoader } from './product-loader.ts'
 import { Product, productSort } from './products.ts'
+import { SearchPart } from './search-meaning.ts'
 
 /** The page and the counts are worked out apart, and only for whoever asks for them. */
 type Listed = {
   page: () => Promise<Omit<ListingPage, 'products'> & { products: LoadedProduct[] }>
   counts: () => Promise<ListingCounts>
+  understood: UnderstoodText | undefined
 }
 
 type Exactly<T> = T & { isExact: boolean }
@@ -57,6 +60,17 @@ const Facet = builder.objectRef<Exactly<ListingFacet>>('Facet').implement({
   }),
 })
 
+const Understood = builder.objectRef<UnderstoodText>('UnderstoodText').implement({
+  description: 'EXTENSION: what a listing goes by of the words of its text.',
+  fields: (t) => ({
+    parts: t.field({ type: [SearchPart], nullable: false, resolve: ({ parts }) => parts }),
+    leftOut: t.exposeStringList('leftOut', {
+      nullable: false,
+      description: 'what was asked for and finds nothing, so that it is not looked for',
+    }),
+  }),
+})
+
 const Listing = builder.objectRef<Listed>('Listing').implement({
   description: 'EXTENSION: one page of what a choice leaves of the catalogue.',
   fields: (t) => ({
@@ -91,6 +105,11 @@ const Listing = builder.objectRef<Listed>('Listing').implement({
         return hidden.map((it) => ({ ...it, isExact }))
       },
     }),
+    understood: t.field({
+      type: Understood,
+      description: 'null where the text names nothing, or is searched for as it is',
+      resolve: ({ understood }) => understood ?? null,
+    }),
   }),
 })
 
@@ -123,30 +142,35 @@ const listingFilter = builder.inputType('listingFilter', {
 const NOTHING: Listed = {
   page: async () => ({ products: [], next: undefined }),
   counts: async () => ({ total: 0, isExact: true, facets: [], hidden: [] }),
+  understood: undefined,
 }
 
 builder.queryField('listing', (t) =>
   t.field({
     type: Listing,
     nullable: false,
-    description: 'EXTENSION: text, category, vehicle and facets in one pipeline.',
+    description:
+      'EXTENSION: text, category, vehicle and facets in one pipeline. A vehicle, lamp, bulb or colour that the text names is a choice, unless another is made.',
     args: { filter: t.arg({ type: listingFilter, required: true }) },
-    resolve: (_root, { filter }, context): Listed => {
-      const { choice, limit, after } = orRefuse(parseListingFilter(filter))
+    resolve: async (_root, { filter }, context): Promise<Listed> => {
+      const { choice: written, limit, after } = orRefuse(parseListingFilter(filter))
       const order = filter.sort ?? undefined
-      orRefuse(checkCursor(after, choice, order))
       takeRows(context, limit)
-      if (findShopId(filter.shopId) === undefined) return NOTHING
       const { shop } = context
+      const { choice, understood } = await shop.readSearch({ choice: written, order, after })
+      orRefuse(checkCursor(after, choice, order))
+      if (findShopId(filter.shopId) === undefined) return NOTHING
       return {
         page: once(async () => {
           const page = orRefuse(await shop.listPage({ choice, order, limit, after }))
           const found = page.products.length
           const isFirstPage = after === undefined
-          if (isTextAlone(choice)) await noteIfMissed(shop, { text: choice.text, limit, isFirstPage, found })
+          if (isTextAlone(written))
+            await noteIfMissed(shop, { text: written.text, limit, isFirstPage, found })
           return { ...page, products: new ProductLoader(context, page.products).products }
         }),
         counts: once(() => shop.countListing(choice)),
+        understood,
       }
     },
   }),

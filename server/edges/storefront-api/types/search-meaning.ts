@@ -7,7 +7,7 @@ import { Vehicle } from './vehicles.ts'
 /** So many vehicles are worth offering. */
 const MOST_VEHICLES = 8
 
-const SearchPart = builder.objectRef<Part>('SearchPart').implement({
+export const SearchPart = builder.objectRef<Part>('SearchPart').implement({
   description: 'EXTENSION: something that a search asks for beside its words.',
   fields: (t) => ({
     name: t.exposeString('name', {
