@@ -17,7 +17,13 @@ import { importProducts } from './catalogue/csv/import-products.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { listSpotlight } from './catalogue/list-spotlight.ts'
 import { recentProductCount } from './catalogue/product-count.ts'
-import { listAnyProductsById, listDetails, listPictures, listTexts } from './catalogue/queries.ts'
+import {
+  listAnyProductsById,
+  listDetails,
+  listPictures,
+  listProductsById,
+  listTexts,
+} from './catalogue/queries.ts'
 import { settleEndedOffers } from './catalogue/settle-offers.ts'
 import { addCoupon } from './coupons/add-coupon.ts'
 import { changeCoupon, endCoupon } from './coupons/change-coupon.ts'
@@ -185,6 +191,7 @@ export const VERBS = {
   listDetails,
   listTexts,
   listAnyProductsById,
+  listProductsById,
   settleEndedOffers,
 
   addCoupon,

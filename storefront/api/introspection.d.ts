@@ -9884,6 +9884,25 @@ export type introspection = {
             "deprecationReason": null
           },
           {
+            "name": "productIds",
+            "type": {
+              "kind": "LIST",
+              "name": null,
+              "ofType": {
+                "name": null,
+                "kind": "NON_NULL",
+                "ofType": {
+                  "name": "Int",
+                  "kind": "SCALAR",
+                  "ofType": null
+                }
+              }
+            },
+            "defaultValue": null,
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
             "name": "shopId",
             "type": {
               "kind": "SCALAR",

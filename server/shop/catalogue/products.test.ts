@@ -43,6 +43,24 @@ onBothEngines('one product', (shop) => {
     expect(await told(await aProduct(shop.db))).toEqual(none)
   })
 
+  it('is one of several that are asked for by their ids, as far as they are shown', async () => {
+    const [first, second, hidden] = [
+      await aProduct(shop.db),
+      await aProduct(shop.db),
+      await aProduct(shop.db, { publish: 0 }),
+    ]
+    expect(await idsOf(shop, { productIds: [second, hidden, first, second, 2 ** 31 - 1] })).toEqual([
+      second,
+      first,
+    ])
+    expect(await idsOf(shop, { productIds: [] })).toEqual([])
+    const tooMany = Array.from({ length: 101 }, (_, at) => at + 1)
+    const { errors } = await shop.graphql(PRODUCTS, { filter: { productIds: tooMany } })
+    expect(errors).toMatchObject([
+      { message: 'productIds takes at most 100 products', extensions: { code: 'BAD_USER_INPUT' } },
+    ])
+  })
+
   it('keeps the dealer price to itself', async () => {
     const id = await aProduct(shop.db, { dealer_price: 90_000 })
     const { data } = await shop.graphql(PRODUCTS, { filter: { productId: id } })

@@ -7,7 +7,7 @@ import { wordsIn } from '#server/shop/catalogue/csv/cells.ts'
 import type { ProductPicture } from '#server/shop/catalogue/product.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
-import { orRefuse } from '../graphql/refuse.ts'
+import { orRefuse, refusalError } from '../graphql/refuse.ts'
 import { detailOf, type LoadedProduct, ProductLoader, textOf } from './product-loader.ts'
 
 const ProductQuantity = builder.objectRef<{ quantity: number }>('ProductQuantity').implement({
@@ -144,10 +144,15 @@ export const productSort = builder.enumType('productSort', {
   values: ['LATEST', 'ADDED', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING'] as const,
 })
 
+const MOST_IDS = 100
+
 const productFilter = builder.inputType('productFilter', {
   fields: (t) => ({
     shopId: t.int(),
     productId: t.int(),
+    productIds: t.intList({
+      description: 'EXTENSION: those of these products that the shop shows, in this order; at most 100',
+    }),
     mastercategory: t.string({
       description: "EXTENSION: a master category's name, any letter case, commas or not",
     }),
@@ -173,6 +178,14 @@ builder.queryField('products', (t) =>
       if (filter.productId != null) {
         const product = await context.shop.findProduct(SHOP_ID, toProductId(filter.productId))
         return new ProductLoader(context, product ? [product] : []).products
+      }
+      if (filter.productIds != null) {
+        const ids = [...new Set(filter.productIds)].map(toProductId)
+        if (ids.length > MOST_IDS) {
+          throw refusalError('BAD_USER_INPUT', `productIds takes at most ${MOST_IDS} products`)
+        }
+        takeRows(context, ids.length)
+        return new ProductLoader(context, await context.shop.listProductsById(SHOP_ID, ids)).products
       }
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
