@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestFitOf, groupFitting } from './fitting-groups.ts'
+import { bestFitOf, groupFitting, isOnlyLikely } from './fitting-groups.ts'
 import type { Position } from './positions.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -69,4 +69,25 @@ it('says the best of several verdicts', () => {
   expect(bestFitOf(product(1, 'low! high? fog'), ['low', 'high'])?.verdict).toBe('may-fit')
   expect(bestFitOf(product(1, ''))).toBeUndefined()
   expect(bestFitOf({})).toBeUndefined()
+})
+
+it.each([
+  ['low', { low: 'likely' }, true],
+  ['low', { low: 'common' }, false],
+  ['low high', { low: 'likely', high: 'sourced' }, false],
+  ['low? high', { low: 'uncertain', high: 'likely' }, true],
+  ['low?', { low: 'likely' }, false],
+  ['low', {}, false],
+  ['', {}, false],
+] as const)('tells whether %s with %o is only likely: %s', (fits, confidences, isLikely) => {
+  const lamps = Object.entries(confidences).map(([position, confidence]) => ({ position, confidence }))
+  expect(isOnlyLikely(product(1, fits), lamps)).toBe(isLikely)
+})
+
+it('goes by the lamp that was asked for when it tells what is likely', () => {
+  const lamps = [
+    { position: 'low', confidence: 'common' },
+    { position: 'high', confidence: 'likely' },
+  ]
+  expect(isOnlyLikely(product(1, 'low high'), lamps, ['high'])).toBe(true)
 })

@@ -55,3 +55,19 @@ function compareLamps(a: readonly Position[], b: readonly Position[]): number {
 }
 
 const placeOf = (position: Position | undefined) => POSITIONS.findIndex(({ id }) => id === position)
+
+type LampConfidence = { position: string; confidence: string }
+
+/** Whether it fits only if what is said of the lamps is right, which is likely and no more. */
+export function isOnlyLikely(
+  { fits = [] }: Judged,
+  lamps: readonly LampConfidence[],
+  positions: readonly string[] = [],
+): boolean {
+  const fitting = fits.filter(
+    ({ verdict, position }) => verdict === 'fits' && (positions.length === 0 || positions.includes(position)),
+  )
+  const isLikely = (position: string) =>
+    lamps.some((lamp) => lamp.position === position && lamp.confidence === 'likely')
+  return fitting.length > 0 && fitting.every(({ position }) => isLikely(position))
+}

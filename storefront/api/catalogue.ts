@@ -2,7 +2,7 @@ import { fromRupees } from '#domain/money.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { CallError, call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
-import { asProduct, type Product, productCardFields } from './product.ts'
+import { asCard, asProduct, type CardProduct, type Product, productCardFields } from './product.ts'
 
 const productsOperation = graphql(
   `
@@ -64,6 +64,15 @@ export async function listProducts(
   const variables = { filter: { shopId: SHOP_ID, ...filter } }
   const { products } = await call(send, 'products', productsOperation, variables, signal)
   return products.map(asProduct)
+}
+
+/** What is bought most. */
+export async function listBestSelling(
+  send: Send,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<CardProduct[]> {
+  return (await listProducts(send, { sort: 'BEST_SELLING', limit }, signal)).map(asCard)
 }
 
 /** What the shop leads with, and behind it what was added last. */

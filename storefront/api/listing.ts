@@ -21,7 +21,13 @@ const facetFields = graphql(`
 
 const listingOperation = graphql(
   `
-    query listing($filter: listingFilter!, $vehicleId: String!, $hasVehicle: Boolean!) {
+    query listing(
+      $filter: listingFilter!
+      $all: listingFilter!
+      $vehicleId: String!
+      $hasVehicle: Boolean!
+      $isNarrowed: Boolean!
+    ) {
       listing(filter: $filter) {
         products {
           ...productCard
@@ -49,6 +55,10 @@ const listingOperation = graphql(
           }
           leftOut
         }
+      }
+      all: listing(filter: $all) @include(if: $isNarrowed) {
+        total
+        totalIsExact
       }
       vehicle(id: $vehicleId) @include(if: $hasVehicle) {
         id
@@ -158,6 +168,8 @@ export type Listing = Facets & {
   products: ListedProduct[]
   next: string | undefined
   hidden: (Count & { verdict: Verdict })[]
+  /** how many there are for any vehicle, in a list for one */
+  all: Count | undefined
   vehicle: LampedVehicle | undefined
   /** what the list goes by of its text, where that names something */
   understood: { parts: SearchPart[]; leftOut: string[] } | undefined
@@ -170,9 +182,16 @@ export async function readListing(
   signal?: AbortSignal,
   named?: string,
 ): Promise<Listing> {
-  const vehicleId = named ?? filter.vehicleId ?? ''
-  const variables = { filter: { shopId: SHOP_ID, ...filter }, vehicleId, hasVehicle: vehicleId !== '' }
-  const { listing, vehicle } = await call(send, 'listing', listingOperation, variables, signal)
+  const { vehicleId: chosen, after: _, ...forAny } = filter
+  const vehicleId = named ?? chosen ?? ''
+  const variables = {
+    filter: { shopId: SHOP_ID, ...filter },
+    all: { shopId: SHOP_ID, ...forAny, limit: 1 },
+    vehicleId,
+    hasVehicle: vehicleId !== '',
+    isNarrowed: chosen !== undefined,
+  }
+  const { listing, all, vehicle } = await call(send, 'listing', listingOperation, variables, signal)
   return {
     ...asFacets(listing),
     products: listing.products.map(({ fit, ...product }) => ({
@@ -185,6 +204,7 @@ export async function readListing(
       count,
       isExact: countIsExact,
     })),
+    all: all ? { count: all.total, isExact: all.totalIsExact } : undefined,
     vehicle: vehicle ?? undefined,
     understood: listing.understood ?? undefined,
   }

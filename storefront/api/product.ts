@@ -51,9 +51,12 @@ export type Product = {
 export type CardProduct = Pick<
   Product,
   'id' | 'name' | 'sellingPrice' | 'tax' | 'discount' | 'stock' | 'featureImage' | 'colourTemperature'
->
+> & {
+  /** where it is known */
+  brand?: string | null
+}
 
 /** A page carries what its cards show, and no more. */
-export function asCard({ brand, masterCategory, lastUpdate, ...card }: Product): CardProduct {
+export function asCard({ masterCategory, lastUpdate, ...card }: Product): CardProduct {
   return card
 }

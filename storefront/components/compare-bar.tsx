@@ -6,15 +6,23 @@ import styles from './compare-bar.module.css'
 /** Where nobody looks at products, or they are compared already. */
 const NOT_AT = /^\/(compare|cart|orders|userlogin|reset|undo)(\/|$)/i
 
+/** Where the way to buy lies at the end of a phone's screen. */
+const ABOVE_BUYING = /^\/product\//i
+
 /** How many products are ticked, and the way to see them side by side. */
 export function CompareBar() {
   const ids = useCompared()
   const { pathname } = useLocation()
   if (ids.length === 0 || NOT_AT.test(pathname)) return null
   return (
-    <aside className={styles.bar} aria-label="Products to compare">
+    <aside
+      className={styles.bar}
+      aria-label="Products to compare"
+      data-floating={ABOVE_BUYING.test(pathname) || undefined}
+    >
       <Link to={comparePath(ids)}>
-        Compare {ids.length} {ids.length === 1 ? 'product' : 'products'}
+        Compare{' '}
+        <span className={styles.count}>{ids.length === 1 ? '1 product' : `${ids.length} products`}</span>
       </Link>
       <button
         type="button"

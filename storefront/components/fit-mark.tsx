@@ -16,15 +16,21 @@ const MARKS: Record<Verdict, { word: string; shape: string; tone: string | undef
 
 export const verdictWord = (verdict: Verdict) => MARKS[verdict].word
 
+/** As what fits, but for a fact that is not sure: another word, another shape, another tone. */
+export const LIKELY_WORD = 'Fits, likely'
+const LIKELY = { word: LIKELY_WORD, shape: 'm7.5 12.5 3 3 6-7', tone: styles.likely }
+
 type Props = {
   verdict: Verdict
+  /** what fits only if a fact is right that is likely and no more */
+  isLikely?: boolean
   /** words that stand there instead, where there is room to say more */
   children?: string | undefined
 }
 
 /** Whether something fits, in a word with a sign before it. */
-export function FitMark({ verdict, children }: Props) {
-  const { word, shape, tone } = MARKS[verdict]
+export function FitMark({ verdict, isLikely = false, children }: Props) {
+  const { word, shape, tone } = isLikely && verdict === 'fits' ? LIKELY : MARKS[verdict]
   return (
     <span className={`${styles.mark} ${tone}`}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

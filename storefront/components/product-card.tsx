@@ -10,6 +10,7 @@ import { KelvinChip } from './kelvin-chip.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
+import { ProductName } from './product-name.tsx'
 
 /** What a card leads to: the cart, the product's page by a button, or only by itself. */
 export type CardAction = 'add to cart' | 'view' | 'none'
@@ -23,8 +24,10 @@ type Props = {
   comparable?: boolean
   /** its picture is among the first a visitor sees */
   urgent?: boolean
-  /** beside the price: whether it fits */
+  /** over the picture, so that nothing moves when it comes: whether it fits */
   mark?: ReactNode
+  /** on a phone the picture stands beside the words */
+  isRow?: boolean
   /** what a visitor who taps the heart is told */
   loginText?: string
   /** what is said when the heart's change fails */
@@ -38,12 +41,13 @@ export function ProductCard({
   comparable = false,
   urgent = false,
   mark,
+  isRow = false,
   loginText,
   heartFailed,
 }: Props) {
   const { id, name, stock } = product
   return (
-    <article className={styles.card}>
+    <article className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
       <div className={styles.picture}>
         <Picture path={product.featureImage} alt="" sizes={sizes} urgent={urgent} />
         {product.colourTemperature !== null && (
@@ -53,13 +57,15 @@ export function ProductCard({
         )}
       </div>
       <h3 className={styles.name}>
-        <Link to={`/product/${id}`}>{name}</Link>
+        <Link to={`/product/${id}`}>
+          <ProductName name={name} brand={product.brand} />
+        </Link>
       </h3>
       <div className={styles.price}>
         <Price now={cardPrice(product)} before={cardOriginalPrice(product)} discount={product.discount} />
-        {mark}
         {stock <= 0 && action !== 'add to cart' && <p className={styles.out}>Out of Stock</p>}
       </div>
+      {mark && <p className={styles.mark}>{mark}</p>}
       <div className={styles.heart}>
         <HeartButton
           productId={id}

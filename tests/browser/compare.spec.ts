@@ -82,6 +82,42 @@ test('one is taken off, and the address, the table and the ticks follow', async 
   await expect(tick(page, `Compare: ${LED}`)).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('opened without saying which, it shows what the browser keeps', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('compared', '[1001,1009,1032]')
+    sessionStorage.setItem('begun', 'yes')
+  })
+  await page.goto('/compare')
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expect(page).toHaveURL('/compare?id=1001&id=1009&id=1032')
+  // What is taken off does not come back by itself.
+  for (let left = 3; left > 0; left--) {
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click()
+    await expect(page.getByRole('columnheader')).toHaveCount(left - 1)
+  }
+  await expect(page).toHaveURL('/compare')
+  await expect(page.getByRole('main')).toContainText('Nothing to compare yet')
+})
+
+test('on a phone the way to compare is a bar at the end of the screen, which covers nothing for good', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'there is room beside')
+  await page.goto('/automobile')
+  await tick(page, /^Compare: /)
+    .first()
+    .click()
+  const box = await bar(page).boundingBox()
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844])
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = page.getByRole('contentinfo').getByText('2025 to 2035')
+  await expect.poll(async () => (await last.boundingBox())?.y ?? 999).toBeLessThan((box?.y ?? 0) - 20)
+})
+
 test('with nothing to compare the page says how', async ({ page }) => {
   for (const path of ['/compare', '/compare?id=abc']) {
     await page.goto(path)

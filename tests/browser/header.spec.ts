@@ -165,6 +165,25 @@ for (const width of [320, 390, 768, 1024, 1280]) {
   })
 }
 
+test('the chip shows the whole vehicle, however long its name', async ({ page }) => {
+  await page.addInitScript(() => {
+    const vehicle = { id: 'x', chip: 'Interceptor 650 / Continental GT 650 2018–2023', make: 'Royal Enfield' }
+    localStorage.setItem('vehicle', JSON.stringify(vehicle))
+  })
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    const words = banner(page).getByText('Interceptor 650')
+    await expect(words).toBeVisible()
+    const { inner, outer } = await words.evaluate((it) => ({
+      inner: [it.scrollWidth, it.scrollHeight],
+      outer: [it.clientWidth, it.clientHeight],
+    }))
+    expect(inner, `${width} px`).toEqual(outer)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('a menu that was opened before the page woke stays open', async ({ page }) => {
   const wake = await arriveAsleep(page, '/')
   await page.getByRole('button', { name: 'Account', exact: true }).click()

@@ -111,6 +111,47 @@ for (const width of [320, 360, 390]) {
   })
 }
 
+/** How much of the screen lies under nothing that stays there while the page moves. */
+async function freeToRead(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rows = Array.from({ length: innerHeight }, (_, y) => {
+      const stays = document.elementsFromPoint(innerWidth / 2, y).some((element) => {
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          const { position } = getComputedStyle(at)
+          if (position === 'fixed' || position === 'sticky') return true
+        }
+        return false
+      })
+      return !stays
+    })
+    return rows.filter((isFree) => isFree).length / innerHeight
+  })
+}
+
+for (const [width, height] of [
+  [640, 400],
+  [195, 422],
+] as const) {
+  test(`a page enlarged twice leaves two thirds of ${width} × ${height} px to be read`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => localStorage.setItem('compared', '[1001,1009]'))
+    for (const path of ['/automobile', '/product/1001', '/fit/maruti-swift-2018', '/about']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => scrollTo(0, 500))
+      await expect.poll(() => freeToRead(page), path).toBeGreaterThan(2 / 3)
+    }
+  })
+}
+
+test('what scrolls inside the page is drawn by the page’s own light', async ({ page }) => {
+  await page.goto('/automobile')
+  const colour = await page
+    .getByRole('group', { name: 'Lamp' })
+    .evaluate((list) => getComputedStyle(list).scrollbarColor)
+  expect(colour).not.toBe('auto')
+})
+
 for (const width of [1440, 1920, 2560]) {
   for (const [path, what] of [
     ['/', '[aria-label="Welcome"]'],

@@ -16,6 +16,27 @@ for (const [path, heading] of [
   })
 }
 
+test('on a phone the filter and the order stand in one row, and names begin below their brand', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/automobile')
+  const name = page.getByRole('article').first().getByRole('link', {
+    name: 'Kiranta Marg M1 H4 LED Pair 6000K',
+    exact: true,
+  })
+  await expect(name).toHaveText('Kiranta Marg M1 H4 LED Pair 6000K')
+  expect(await name.innerText()).toBe('Kiranta Marg M1 H4 LED Pair 6000K')
+  const [brand, whole] = [await name.locator('span').boundingBox(), await name.boundingBox()]
+  expect(brand?.height).toBeLessThan(20)
+  expect(whole?.height).toBeGreaterThan((brand?.height ?? 0) + 15)
+  if (!isMobile) return
+  const filter = await page.getByRole('button', { name: 'Filter' }).boundingBox()
+  const sort = await page.getByRole('combobox', { name: 'Sort by' }).boundingBox()
+  expect(filter?.y).toBe(sort?.y)
+  expect(filter?.height).toBeGreaterThanOrEqual(44)
+})
+
 test('the newest product leads /latest', async ({ page }) => {
   await page.goto('/latest')
   await expect(page.getByRole('article').first()).toContainText('Kiranta Yantra Microfibre Lens Cloth')

@@ -1,4 +1,29 @@
-import { expect, test } from './journey.ts'
+import { expect, type Page, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
+
+/** By words, by vehicle, or to what others buy. */
+async function expectWaysOn(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
+  await expect(main.getByRole('link', { name: 'Find by your vehicle' })).toHaveAttribute('href', '/fit')
+  await main.getByRole('searchbox', { name: 'Search products' }).fill('fog lamp')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/automobile?q=fog+lamp')
+  await expect(page.getByRole('article').first()).toContainText('Fog Lamp')
+  await page.goBack()
+}
+
+test('a product that is not there leads on', async ({ page, complaints }) => {
+  for (const path of ['/product/abc', '/product/999999']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expectWaysOn(page)
+    await expectNobodyShutOut(page)
+  }
+  complaints.length = 0
+})
 
 test('a policy page shows its text, by dashes or underscores', async ({ page }) => {
   for (const path of ['/returns_policy', '/returns-policy']) {
@@ -15,6 +40,8 @@ test('any other path shows the fallback, with 404 and noindex', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<SCRIPT>ALERT(1)< SCRIPT')
   await expect(page.getByText('Your policy is not updated')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectWaysOn(page)
+  await expectNobodyShutOut(page)
   complaints.length = 0
 })
 

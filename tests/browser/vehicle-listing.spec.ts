@@ -13,21 +13,41 @@ test('for a vehicle a list shows what fits, lamp by lamp, and says what it hides
   await page.goto('/automobile?vehicle=maruti-swift-2011')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings.nth(0)).toHaveText('Products')
-  await expect(headings.nth(1)).toHaveText('Low beam (dipper) H4')
-  const low = page.getByRole('region', { name: 'Low beam (dipper)' })
-  await expect(low.getByRole('article').first()).toContainText('Fits')
+  await expect(headings.nth(1)).toHaveText('Low beam (dipper) and high beam H4')
+  const beams = page.getByRole('region', { name: 'Low beam (dipper) and high beam H4' })
+  await expect(beams.first().getByRole('article').first()).toContainText('Fits')
   const fog = page.getByRole('region', { name: 'Front fog lamp' })
   await expect(fog.getByRole('article').first()).toContainText('May fit')
   await expect(page.getByText(/\d+ hidden: \d+ do not fit/)).toBeVisible()
-  await page.getByRole('link', { name: 'Show all' }).click()
+  await page.getByRole('link', { name: 'Show all 48', exact: true }).click()
   await expect(page).toHaveURL('/automobile')
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('who has chosen a vehicle sees what fits it in one tap, and nothing moves', async ({ page }) => {
-  await page.addInitScript(() => {
+test('each product is in the list once, and what fits comes before what may fit', async ({ page }) => {
+  for (const vehicle of ['maruti-swift-2018', 'maruti-swift-2011']) {
+    await page.goto(`/automobile?vehicle=${vehicle}`)
+    const names = await cards(page).getByRole('heading').allTextContents()
+    expect(new Set(names).size).toBe(names.length)
+    await expect(page.getByText(`${names.length} products.`)).toBeVisible()
+    const marks = await cards(page)
+      .getByText(/^(Fits|Fits, likely|May fit)$/)
+      .allTextContents()
+    expect(marks).toHaveLength(names.length)
+    const isUnsure = marks.map((mark) => mark === 'May fit')
+    expect(isUnsure).toEqual(isUnsure.toSorted())
+  }
+})
+
+const drives = (page: Page) =>
+  page.addInitScript(() => {
     const vehicle = { id: 'maruti-swift-2018', chip: 'Swift 2018–2023', make: 'Maruti Suzuki' }
     localStorage.setItem('vehicle', JSON.stringify(vehicle))
+  })
+
+test('who has chosen a vehicle sees what fits it in one tap, and nothing moves', async ({ page }) => {
+  await drives(page)
+  await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
@@ -38,10 +58,72 @@ test('who has chosen a vehicle sees what fits it in one tap, and nothing moves',
   await page.goto('/latest')
   const link = page.getByRole('link', { name: 'Show only what fits your Swift 2018–2023' })
   await expect(link).toBeVisible()
+  // Whether a lamp fits is said on its card all the same; a cloth is for no lamp.
+  await expect(cards(page).getByText('Fits, likely').first()).toBeVisible()
+  await expect(cards(page).getByText('Does not fit').first()).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.02)
   await link.click()
   await expect(page).toHaveURL('/latest?vehicle=maruti-swift-2018')
-  await expect(page.getByRole('region', { name: 'High beam' })).toBeVisible()
+  await expect(cards(page).getByText(/^(Fits, likely|May fit)$/)).toHaveCount(15)
+})
+
+test('the newest stay the newest first for a vehicle, and prices in their order', async ({ page }) => {
+  const ids = (path: string) => async () => {
+    await page.goto(path)
+    const links = await cards(page).getByRole('heading').getByRole('link').all()
+    return Promise.all(links.map((link) => link.getAttribute('href')))
+  }
+  for (const query of ['sort=LATEST', 'sort=PRICE_LOW']) {
+    const newest = await ids(`/automobile?${query}&vehicle=maruti-swift-2018`)()
+    const { data } = await (
+      await page.request.post('/graphql', {
+        data: {
+          query: 'query ($filter: listingFilter!) { listing(filter: $filter) { products { id } } }',
+          variables: {
+            filter: { shopId: 518, vehicleId: 'maruti-swift-2018', sort: query.slice('sort='.length) },
+          },
+        },
+      })
+    ).json()
+    expect(newest).toEqual(data.listing.products.map(({ id }: { id: number }) => `/product/${id}`))
+    if (query === 'sort=LATEST') {
+      expect(await ids('/latest?vehicle=maruti-swift-2018')()).toEqual(newest)
+    }
+  }
+})
+
+test('the shop’s own links lead to what fits, once a vehicle is chosen', async ({ page, isMobile }) => {
+  const links = () => [
+    page.getByRole('banner').getByRole('link', { name: 'Search' }),
+    page.locator('header a', { hasText: /^Latest$/ }).first(),
+    page.locator('header a', { hasText: /^Auto Mobile$/ }).first(),
+    page.getByRole('link', { name: 'Shop Now' }).first(),
+    page.getByRole('link', { name: 'View All Products' }),
+  ]
+  const paths = ['/automobile', '/latest', '/automobile', '/automobile', '/allproducts']
+  await page.goto('/')
+  for (const [at, link] of links().entries()) await expect(link).toHaveAttribute('href', paths[at] ?? '')
+  await drives(page)
+  await page.goto('/')
+  for (const [at, link] of links().entries()) {
+    await expect(link).toHaveAttribute('href', `${paths[at]}?vehicle=maruti-swift-2018`)
+  }
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Auto Mobile' }).click()
+  await expect(page).toHaveURL('/automobile?vehicle=maruti-swift-2018')
+  await expect(page.getByText('15 products.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all 48' }).click()
+  await expect(page).toHaveURL('/automobile')
+  await expect(cards(page).getByText('Fits, likely').first()).toBeVisible()
+  await page.getByRole('link', { name: 'More products' }).scrollIntoViewIfNeeded()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(cards(page).nth(30).getByText(/fit/i)).toBeVisible()
+})
+
+test('who has chosen no vehicle is told of none', async ({ page }) => {
+  await page.goto('/automobile')
+  await expect(cards(page)).toHaveCount(24)
+  await expect(cards(page).getByText(/^(Fits|May fit|Does not fit)/)).toHaveCount(0)
 })
 
 test('a search that names a vehicle and a lamp shows what fits there, and each can be taken off', async ({

@@ -24,8 +24,6 @@ test('a vehicle’s page says what is in each lamp, how sure that is, and what t
   await expect(lamp(page, 'Front fog lamp')).toContainText('H11')
   await expect(lamp(page, 'Front fog lamp')).toContainText('Not sure: read your bulb first')
 
-  await lamp(page, 'Front fog lamp').getByRole('link', { name: 'See what we have for it' }).click()
-  await expect(productsFor(page, 'Front fog lamp')).toBeInViewport()
   const lowBeam = productsFor(page, 'Low beam (dipper) and high beam').getByRole('list', {
     name: 'Fits',
     exact: true,
@@ -43,6 +41,55 @@ test('who says what is in a lamp is told in words', async ({ page }) => {
   await expect(lamp(page, 'Low beam (dipper) and high beam')).toContainText(
     "Source: Nissan's owner's manual of the export Micra",
   )
+})
+
+test('what is likely does not look like what is sure, in a word, a shape and a tone', async ({ page }) => {
+  await page.goto('/fit/maruti-swift-2011')
+  const sure = productsFor(page, 'Low beam (dipper) and high beam').getByText('Fits', { exact: true })
+  const likely = productsFor(page, 'Position / parking lamp').getByText('Fits, likely', { exact: true })
+  await expect(sure).toBeVisible()
+  await expect(likely).toBeVisible()
+  const looks = (of: typeof sure) =>
+    of.evaluate((mark) => {
+      const ring = mark.querySelector('circle')
+      return [getComputedStyle(mark).color, ring && getComputedStyle(ring).strokeDasharray]
+    })
+  const [green, ring] = await looks(sure)
+  const [other, gaps] = await looks(likely)
+  expect(other).not.toBe(green)
+  expect(gaps).not.toBe(ring)
+})
+
+test('under each lamp are the best of what there is for it, to be bought there; more of the bulb is folded', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/fit/maruti-swift-2018')
+  const beams = lamp(page, 'Low beam (dipper) and high beam')
+  await expect(beams.getByText('60/55 W')).toBeHidden()
+  await beams.getByText('About this bulb').click()
+  await expect(beams.getByText('60/55 W')).toBeVisible()
+  const products = productsFor(page, 'Low beam (dipper) and high beam')
+  const buttons = products.getByRole('button', { name: /^Add To Cart/ })
+  const all = products.getByRole('link', { name: 'See all for this lamp' })
+  if (!isMobile) return expect(all).toBeHidden()
+  await expect(buttons).toHaveCount(3)
+  // One below the other, and the next lamp not far.
+  const [first, second] = [await buttons.nth(0).boundingBox(), await buttons.nth(1).boundingBox()]
+  expect(first?.x).toBe(second?.x)
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(200)
+  await all.click()
+  await expect(page).toHaveURL('/automobile?vehicle=maruti-swift-2018&position=low')
+})
+
+test('a product for several lamps of a vehicle is on its page once', async ({ page }) => {
+  for (const vehicle of ['maruti-swift-2011', 'maruti-swift-2018']) {
+    await page.goto(`/fit/${vehicle}`)
+    const links = page.getByRole('main').locator('article h3 a')
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(paths.length).toBeGreaterThan(5)
+    expect(new Set(paths).size).toBe(paths.length)
+  }
 })
 
 test('what nobody knows of a vehicle is said in one honest line', async ({ page }) => {

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { data } from 'react-router'
+import { data, useLocation, useNavigate } from 'react-router'
+import { comparePath } from '#domain/compared.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { Prompt } from '../../components/prompt.tsx'
-import { stopComparing } from '../../customer/compared.ts'
+import { stopComparing, useCompared } from '../../customer/compared.ts'
+import { useListingPath } from '../../customer/listing-for.ts'
 import { useAnswer } from '../../customer/use-answer.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/compare.ts'
@@ -26,6 +28,7 @@ export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'Compar
 
 /** Products side by side. Which, stands in the address: it can be shared, reloaded and gone back to. */
 export default function CompareScreen({ loaderData: { compared } }: Route.ComponentProps) {
+  useKeptWhenBare()
   const heading = useRef<HTMLHeadingElement>(null)
   const [left, setLeft] = useState('')
   const next = useRef<number | 'none'>(undefined)
@@ -64,6 +67,19 @@ export default function CompareScreen({ loaderData: { compared } }: Route.Compon
   )
 }
 
+/** An address that was typed names no product: then it is those that this browser keeps. */
+function useKeptWhenBare(): void {
+  const navigate = useNavigate()
+  const kept = useCompared()
+  const isBare = useLocation().search === ''
+  const isTyped = useRef(isBare)
+  useEffect(() => {
+    if (!isTyped.current || kept.length === 0) return
+    isTyped.current = false
+    void navigate(comparePath(kept), { replace: true })
+  }, [kept, navigate])
+}
+
 type Props = {
   compared: Compared
   onShown: (compared: Compared) => void
@@ -72,6 +88,7 @@ type Props = {
 
 function SideBySide({ compared, onShown, onRemove }: Props) {
   const { columns, gone, vehicleId } = compared
+  const listingPath = useListingPath()
   useAnswer(compared, onShown)
   // What is not sold any more is not to be counted again.
   useEffect(() => {
@@ -89,7 +106,7 @@ function SideBySide({ compared, onShown, onRemove }: Props) {
           text="Nothing to compare yet"
           hint="Tap Compare on up to four products."
           action="SHOP NOW"
-          to="/allproducts"
+          to={listingPath('/allproducts')}
         />
       )}
       {columns.length === 1 && (

@@ -1,25 +1,43 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Position } from '#domain/fitment/positions.ts'
 import type { CardProduct } from '../../api/product.ts'
-import { FitMark } from '../../components/fit-mark.tsx'
+import { FitMark, LIKELY_WORD, verdictWord } from '../../components/fit-mark.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
-import type { Fitting } from './find-fitting.ts'
 import styles from './fitting-products.module.css'
+import { lampId } from './lamp-card.tsx'
+import type { LampGroup } from './load-vehicle.ts'
 
-type Props = { heading: string; vehicleId: string; position: Position; fitting: Fitting }
+type Props = { group: LampGroup; vehicleId: string }
+
+/** On a phone, where the next lamp is a long way down. */
+const BEST = 3
 
 /** What the shop has for one lamp, what fits before what may fit. Nothing where it has nothing. */
-export function FittingProducts({ heading, vehicleId, position, fitting }: Props) {
+export function FittingProducts({ group: { lamp, fitting, elsewhere }, vehicleId }: Props) {
+  const { position } = lamp
   const { fits, mayFit, hasMore } = fitting
-  if (fits.length === 0 && mayFit.length === 0) return null
   const all = `/automobile?${new URLSearchParams({ vehicle: vehicleId, position })}`
+  const isOnlyOnPhone = !hasMore && elsewhere === 0
+  const isLink = !isOnlyOnPhone || fits.length + mayFit.length > BEST
   return (
-    <Block id={`for-${position}`} heading={heading}>
-      <Cards verdict="fits" words="Fits" products={fits} />
-      <Cards verdict="may-fit" words="May fit: read your bulb first" products={mayFit} />
-      {hasMore && <Link to={all}>See all for this lamp</Link>}
-    </Block>
+    <section id={`for-${position}`} aria-labelledby={lampId(position)} className={styles.products}>
+      <Cards verdict="fits" isLikely={lamp.confidence === 'likely'} products={fits} best={BEST} />
+      <Cards
+        verdict="may-fit"
+        words="May fit: read your bulb first"
+        products={mayFit}
+        best={Math.max(0, BEST - fits.length)}
+      />
+      {elsewhere > 0 && (
+        <p className={styles.note}>
+          {`${elsewhere === 1 ? '1 product' : `${elsewhere} products`} at another lamp here may be for this one too.`}
+        </p>
+      )}
+      {isLink && (
+        <Link to={all} className={isOnlyOnPhone ? styles.onPhone : styles.all}>
+          See all for this lamp
+        </Link>
+      )}
+    </section>
   )
 }
 
@@ -27,35 +45,44 @@ export function FittingProducts({ heading, vehicleId, position, fitting }: Props
 export function LampsToAdd({ products }: { products: CardProduct[] }) {
   if (products.length === 0) return null
   return (
-    <Block id="to-add" heading="Lamps to add">
+    <section aria-labelledby="to-add" className={styles.products}>
+      <h2 id="to-add">Lamps to add</h2>
       <p className={styles.note}>
         These bring their own lamp. Check that there is room and a switch for it, and what is allowed on the
         road.
       </p>
-      <Cards verdict="may-fit" words="May fit" products={products} />
-    </Block>
-  )
-}
-
-function Block({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className={styles.products}>
-      <h2 id={id}>{heading}</h2>
-      {children}
+      <Cards verdict="may-fit" products={products} best={products.length} />
     </section>
   )
 }
 
-type CardsProps = { verdict: 'fits' | 'may-fit'; words: string; products: CardProduct[] }
+type CardsProps = {
+  verdict: 'fits' | 'may-fit'
+  isLikely?: boolean
+  words?: string
+  products: CardProduct[]
+  /** how many of them a phone shows */
+  best: number
+}
 
-function Cards({ verdict, words, products }: CardsProps) {
+function Cards({ verdict, isLikely = false, products, best, ...told }: CardsProps) {
   if (products.length === 0) return null
+  const words = told.words ?? (isLikely ? LIKELY_WORD : verdictWord(verdict))
   return (
-    <>
+    <div className={styles.cards} data-beyond={best === 0 ? true : undefined}>
       <p>
-        <FitMark verdict={verdict}>{words}</FitMark>
+        <FitMark verdict={verdict} isLikely={isLikely}>
+          {words}
+        </FitMark>
       </p>
-      <ProductGrid products={products} label={words} comparable={false} isPart isInView={false} />
-    </>
+      <ProductGrid
+        products={products}
+        label={words}
+        action="add to cart"
+        comparable={false}
+        rowsOnPhone={best}
+        isInView={false}
+      />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { baseFacts } from '#domain/fitment/bases.ts'
 import { howSure, restsOn } from '#domain/fitment/how-sure.ts'
 import { answerOf, groupLabel, possibleBases } from '#domain/fitment/lamp-groups.ts'
+import type { Position } from '#domain/fitment/positions.ts'
 import { isSure } from '#domain/fitment/verdict.ts'
 import { formatFullDate } from '#domain/order-date.ts'
 import { BaseDrawing } from '../../lamps/base-drawing.tsx'
@@ -10,26 +11,47 @@ import type { LampGroup } from './load-vehicle.ts'
 
 const UNKNOWN = { confidence: 'unknown', isDoubted: false } as const
 
-/** One lamp of a vehicle: its bulb, how sure that is, and what to check. */
-export function LampCard({ group: { lamp, positions, fitting } }: { group: LampGroup }) {
+/** Of the heading of a lamp, which names what there is for it too. */
+export const lampId = (position: Position) => `lamp-${position}`
+
+/** One lamp of a vehicle: its bulb, how sure that is, and what to check; more of the bulb when it is asked for. */
+export function LampCard({ group: { lamp, positions } }: { group: LampGroup }) {
   const answer = answerOf(lamp)
-  const count = fitting.fits.length + fitting.mayFit.length
+  const facts = factsOf(lamp, positions.length)
+  const isDrawn = answer === 'base' && lamp.base !== null
   return (
     <article className={styles.card} data-answer={answer}>
-      <h3>{groupLabel(positions)}</h3>
+      <h3 id={lampId(lamp.position)}>{groupLabel(positions)}</h3>
       <p className={styles.base}>{bulbIn(lamp)}</p>
-      <p className={styles.sure} data-sure={isSure(lamp)}>
+      <p className={styles.sure} data-sure={surenessOf(lamp)}>
         {howSure(answer === 'unknown' ? UNKNOWN : lamp)}
       </p>
-      {answer === 'base' && lamp.base && <BaseDrawing base={lamp.base} />}
-      <ul className={styles.facts}>
-        {factsOf(lamp, positions.length).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      {count > 0 && <a href={`#for-${lamp.position}`}>See what we have for it</a>}
+      <Facts facts={warningsOf(lamp)} />
+      {(isDrawn || facts.length > 0) && (
+        <details className={styles.more}>
+          <summary>{answer === 'base' ? 'About this bulb' : 'About this lamp'}</summary>
+          {isDrawn && lamp.base && <BaseDrawing base={lamp.base} />}
+          <Facts facts={facts} />
+        </details>
+      )}
     </article>
   )
+}
+
+function Facts({ facts }: { facts: string[] }) {
+  if (facts.length === 0) return null
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+function surenessOf(lamp: ShownLamp): 'sure' | 'likely' | 'unsure' {
+  if (!isSure(lamp)) return 'unsure'
+  return lamp.confidence === 'likely' ? 'likely' : 'sure'
 }
 
 function bulbIn(lamp: ShownLamp): string {
@@ -43,21 +65,29 @@ function bulbIn(lamp: ShownLamp): string {
   }
 }
 
+/** What nobody should buy without having read. */
+function warningsOf(lamp: ShownLamp): string[] {
+  return [
+    ...(answerOf(lamp) === 'factory-led' ? ['Nothing to change here.'] : otherBulbs(lamp)),
+    ...(lamp.note ? [lamp.note] : []),
+  ]
+}
+
 function factsOf(lamp: ShownLamp, positions: number): string[] {
   return [
-    ...(answerOf(lamp) === 'factory-led' ? ['Nothing to change here.'] : bulbFacts(lamp, positions)),
-    ...(lamp.note ? [lamp.note] : []),
+    ...(answerOf(lamp) === 'base' && lamp.base !== null
+      ? [baseFacts(lamp.base).power, ...(positions > 1 ? ['One bulb does both.'] : [])]
+      : []),
     ...(lamp.checkedOn ? [`Checked on ${formatFullDate(Date.parse(lamp.checkedOn))}.`] : []),
     ...[restsOn(lamp.source) ?? []].flat(),
   ]
 }
 
-function bulbFacts(lamp: ShownLamp, positions: number): string[] {
+function otherBulbs(lamp: ShownLamp): string[] {
   const others = possibleBases(lamp).filter((base) => base !== lamp.base)
   const either = others.length > 0 ? [`It may ${lamp.base ? 'also ' : ''}be ${anyOf(others)}.`] : []
-  if (answerOf(lamp) === 'unknown' || lamp.base === null)
-    return [...either, 'Read the marking on your bulb before you order.']
-  return [baseFacts(lamp.base).power, ...(positions > 1 ? ['One bulb does both.'] : []), ...either]
+  const isKnown = answerOf(lamp) === 'base' && lamp.base !== null
+  return isKnown ? either : [...either, 'Read the marking on your bulb before you order.']
 }
 
 function anyOf(words: readonly string[]): string {

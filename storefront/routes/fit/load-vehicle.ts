@@ -6,7 +6,13 @@ import type { CardProduct } from '../../api/product.ts'
 import { type Fitting, findFitting } from './find-fitting.ts'
 import { findVehicle, type ShownLamp, type ShownVehicle } from './find-vehicle.ts'
 
-export type LampGroup = { lamp: ShownLamp; positions: Position[]; fitting: Fitting }
+export type LampGroup = {
+  lamp: ShownLamp
+  positions: Position[]
+  fitting: Fitting
+  /** what fits it too and stands at lamps before or after it */
+  elsewhere: number
+}
 
 export type VehiclePage = {
   vehicle: ShownVehicle
@@ -48,7 +54,35 @@ async function load(send: Send, id: string, signal?: AbortSignal): Promise<Vehic
       ),
     ),
   ])
-  return { vehicle, groups, added: eachOnce(added.flatMap(({ mayFit }) => mayFit)) }
+  const ids = new Set(groups.flatMap(({ fitting }) => idsOf(fitting)))
+  return {
+    vehicle,
+    groups: eachAtOneLamp(groups),
+    added: eachOnce(added.flatMap(({ mayFit }) => mayFit)).filter(({ id }) => !ids.has(id)),
+  }
+}
+
+const idsOf = ({ fits, mayFit }: Fitting) => [...fits, ...mayFit].map(({ id }) => id)
+
+/** A product for several lamps stands at the first that it fits, else at the first that it may fit. */
+export function eachAtOneLamp<G extends { fitting: Fitting }>(
+  groups: readonly G[],
+): (G & { elsewhere: number })[] {
+  const places = new Map<number, number>()
+  for (const list of ['fits', 'mayFit'] as const) {
+    groups.forEach(({ fitting }, at) => {
+      for (const { id } of fitting[list]) if (!places.has(id)) places.set(id, at)
+    })
+  }
+  return groups.map((group, at) => {
+    const here = (products: CardProduct[]) => products.filter(({ id }) => places.get(id) === at)
+    const fitting = {
+      ...group.fitting,
+      fits: here(group.fitting.fits),
+      mayFit: here(group.fitting.mayFit),
+    }
+    return { ...group, fitting, elsewhere: idsOf(group.fitting).length - idsOf(fitting).length }
+  })
 }
 
 /** A product may be for several lamps. */

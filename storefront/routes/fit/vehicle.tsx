@@ -16,7 +16,7 @@ import { ChooseThis } from './choose-this.tsx'
 import type { ShownVehicle } from './find-vehicle.ts'
 import { FittingProducts, LampsToAdd } from './fitting-products.tsx'
 import { LampCard } from './lamp-card.tsx'
-import { loadVehicle, type VehiclePage } from './load-vehicle.ts'
+import { type LampGroup, loadVehicle, type VehiclePage } from './load-vehicle.ts'
 import styles from './vehicle.module.css'
 import { vehicleMeta, vehicleTitle } from './vehicle-meta.ts'
 
@@ -97,6 +97,8 @@ const STEPS = [
 ]
 
 function Known({ page: { vehicle, groups, added } }: { page: VehiclePage }) {
+  const hasProducts = ({ fitting, elsewhere }: LampGroup) =>
+    fitting.fits.length + fitting.mayFit.length + elsewhere > 0
   return (
     <>
       <Breadcrumb steps={STEPS} here={vehicleTitle(vehicle)} />
@@ -111,24 +113,23 @@ function Known({ page: { vehicle, groups, added } }: { page: VehiclePage }) {
         <p className={styles.lead}>
           Check the marking on your bulb before you order. The same model may differ by variant and year.
         </p>
+        {groups.filter(hasProducts).map((group) => (
+          <div key={group.lamp.position} className={styles.lamp}>
+            <LampCard group={group} />
+            <FittingProducts group={group} vehicleId={vehicle.id} />
+          </div>
+        ))}
         <ul className={styles.lamps}>
-          {groups.map((group) => (
-            <li key={group.lamp.position}>
-              <LampCard group={group} />
-            </li>
-          ))}
+          {groups
+            .filter((group) => !hasProducts(group))
+            .map((group) => (
+              <li key={group.lamp.position}>
+                <LampCard group={group} />
+              </li>
+            ))}
         </ul>
         <NotKnown vehicle={vehicle} />
       </section>
-      {groups.map(({ lamp, positions, fitting }) => (
-        <FittingProducts
-          key={lamp.position}
-          heading={groupLabel(positions)}
-          vehicleId={vehicle.id}
-          position={lamp.position}
-          fitting={fitting}
-        />
-      ))}
       <LampsToAdd products={added} />
     </>
   )

@@ -8,7 +8,7 @@ import { sendContext } from '../../api/send-context.ts'
 import { listBanners } from '../../api/shop.ts'
 import { AboutText } from '../../components/about-text.tsx'
 import { Arriving } from '../../components/arriving.tsx'
-import { ButtonLink } from '../../components/button.tsx'
+import { ListingLink } from '../../components/listing-link.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { Scene } from '../../components/scene.tsx'
 import { priceFonts } from '../../fonts/preload.ts'
@@ -102,9 +102,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <section className={`page ${styles.about}`} aria-labelledby="about">
         <h2 id="about">About us</h2>
         <AboutText />
-        <ButtonLink look="quiet" to="/allproducts">
+        <ListingLink look="quiet" to="/allproducts">
           View All Products
-        </ButtonLink>
+        </ListingLink>
       </section>
       <Block heading={VIEWED} id="viewed" products={loaderData.viewed}>
         {(products) => <ViewBlock products={products} />}

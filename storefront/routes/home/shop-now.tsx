@@ -1,7 +1,5 @@
-import { ButtonLink } from '../../components/button.tsx'
-import { useListingPath } from '../../customer/listing-for.ts'
+import { ListingLink } from '../../components/listing-link.tsx'
 
 export function ShopNow() {
-  const listingPath = useListingPath()
-  return <ButtonLink to={listingPath('/automobile')}>Shop Now</ButtonLink>
+  return <ListingLink to="/automobile">Shop Now</ListingLink>
 }

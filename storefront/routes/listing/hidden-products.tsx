@@ -1,30 +1,31 @@
 import { Link, useLocation } from 'react-router'
 import type { ListingAddress } from '#domain/listing-address.ts'
-import type { Listing } from '../../api/listing.ts'
 import { choicesOf, queryOf } from './choices.ts'
+import { inWords } from './count-words.ts'
 import { hiddenInWords } from './hidden-words.ts'
-import type { Understood } from './load-listing.ts'
+import type { ListingPage, Understood } from './load-listing.ts'
 
 type Props = {
-  hidden: Listing['hidden']
+  narrowed: NonNullable<ListingPage['narrowed']>
   understood: Understood | undefined
   address: ListingAddress
 }
 
 /** What a list for a vehicle leaves out and why, and the way to see it all. */
-export function HiddenProducts({ hidden, understood, address }: Props) {
+export function HiddenProducts({ narrowed: { hidden, total, all }, understood, address }: Props) {
   const { pathname } = useLocation()
   const words = hiddenInWords(hidden)
-  if (words === undefined) return null
+  // What is for no lamp at all is in no list for a vehicle either.
+  if (words === undefined && (all === undefined || all.count <= total.count)) return null
   const named = understood?.meaning.parts.find(({ name }) => name === 'vehicleId')
-  const all = address.vehicle
+  const query = address.vehicle
     ? choicesOf(address).find(({ name }) => name === 'vehicle')?.query
     : named && queryOf({ ...address, after: undefined, text: named.without })
   return (
     <>
-      {`${words} `}
-      <Link to={pathname + (all ?? '')} preventScrollReset>
-        Show all
+      {words && `${words} `}
+      <Link to={pathname + (query ?? '')} preventScrollReset>
+        {address.vehicle && all ? `Show all ${inWords(all)}` : 'Show all'}
       </Link>
     </>
   )

@@ -1,54 +1,43 @@
-import { POSITIONS } from '#domain/fitment/positions.ts'
-import { isWorthShowing, type Verdict } from '#domain/fitment/verdict.ts'
-import type { ListedProduct } from '../../api/listing.ts'
-import { FitMark } from '../../components/fit-mark.tsx'
+import { bestFitOf, groupFitting, isOnlyLikely } from '#domain/fitment/fitting-groups.ts'
+import { groupLabel } from '#domain/fitment/lamp-groups.ts'
+import type { LampedVehicle, ListedProduct } from '../../api/listing.ts'
+import { FitMark, verdictWord } from '../../components/fit-mark.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import styles from './results.module.css'
 
 type Props = {
   products: ListedProduct[]
+  lamps: LampedVehicle['lamps']
   /** only these lamps; none means all */
   positions: readonly string[]
+  /** another order was chosen, or the list has its own */
   isSorted: boolean
 }
 
-/** What fits, lamp by lamp from front to rear; a product that fits several stands at each. */
-export function LampGroups({ products, positions, isSorted }: Props) {
-  const groups = POSITIONS.flatMap((position) => {
-    const isAsked = positions.length === 0 || positions.includes(position.id)
-    const group = isAsked ? groupOf(products, position.id) : []
-    return group.length === 0 ? [] : [{ ...position, group }]
-  })
-  return groups.map(({ id, label, group }, at) => {
-    // What fits for sure comes first, unless another order was chosen.
-    const ordered = isSorted ? group : group.toSorted((a, b) => RANK(a.verdict) - RANK(b.verdict))
-    const verdicts = new Map(ordered.map(({ product, verdict }) => [product.id, verdict]))
-    const base = ordered.find((it) => it.base !== null)?.base
+/** What fits and then what may fit, by its lamps from front to rear, each product once; in an order of its own, one list. */
+export function LampGroups({ products, lamps, positions, isSorted }: Props) {
+  const markOf = ({ id }: { id: number }) => {
+    const product = products.find((it) => it.id === id)
+    const fit = product && bestFitOf(product, positions)
+    return fit && <FitMark verdict={fit.verdict} isLikely={isOnlyLikely(product, lamps, positions)} />
+  }
+  if (isSorted) return <ProductGrid products={products} action="add to cart" markOf={markOf} />
+  return groupFitting(products, positions).map(({ verdict, base, ...group }, at) => {
+    const id = `lamp-${verdict}-${group.positions.join('-')}`
     return (
-      <section key={id} className={styles.group} aria-labelledby={`lamp-${id}`}>
-        <h2 id={`lamp-${id}`} className={styles.lamp}>
-          {label} {base && <span className={styles.base}>{base}</span>}
+      <section key={id} className={styles.group} aria-labelledby={id}>
+        <h2 id={id} className={styles.lamp}>
+          {groupLabel(group.positions)} {base && <span className={styles.base}>{base}</span>}
+          {verdict === 'may-fit' && <span className={styles.unsure}> {verdictWord(verdict)}</span>}
         </h2>
         <ProductGrid
-          products={ordered.map(({ product }) => product)}
+          products={group.products}
           action="add to cart"
           isPart
           isInView={at === 0}
-          markOf={({ id }) => {
-            const verdict = verdicts.get(id)
-            return verdict && <FitMark verdict={verdict} />
-          }}
+          markOf={markOf}
         />
       </section>
     )
-  })
-}
-
-const RANK = (verdict: Verdict) => (verdict === 'fits' ? 0 : 1)
-
-function groupOf(products: readonly ListedProduct[], position: string) {
-  return products.flatMap((product) => {
-    const fit = product.fits?.find((it) => it.position === position && isWorthShowing(it.verdict))
-    return fit ? [{ product, verdict: fit.verdict, base: fit.base }] : []
   })
 }

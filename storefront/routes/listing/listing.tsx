@@ -19,6 +19,7 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/listing.ts'
 import { Chosen } from './chosen.tsx'
 import { Facets } from './facets.tsx'
+import { ListTools } from './list-tools.tsx'
 import styles from './listing.module.css'
 import { type Asked, loadFacets, loadFirstPage } from './load-listing.ts'
 import { Results } from './results.tsx'
@@ -85,7 +86,10 @@ export default function ListingScreen({ loaderData: { page, facets } }: Route.Co
   return (
     <main id="content" className={`page ${styles.listing}`}>
       <h1 className={styles.heading}>{heading}</h1>
-      <SearchForm key={pathname + search} address={address} usual={sort} />
+      <div className={styles.tools}>
+        <SearchForm key={pathname + search} address={address} />
+        <ListTools offered={offered} address={address} usual={sort} />
+      </div>
       <div className={hasFacets ? styles.columns : styles.column}>
         <Facets offered={offered} address={address} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears of presses on its links */}

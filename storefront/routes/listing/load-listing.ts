@@ -16,7 +16,7 @@ export type ListingPage = {
   /** where the next one begins, if there is one */
   next: string | undefined
   /** what only a list knows that was narrowed down */
-  narrowed?: Pick<Listing, 'total' | 'facets' | 'hidden' | 'vehicle'>
+  narrowed?: Pick<Listing, 'total' | 'all' | 'facets' | 'hidden' | 'vehicle'>
   understood?: Understood
   /** what to take back where nothing is left */
   waysOut?: WayOut[]

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import { isNarrowed, type ListingAddress } from '#domain/listing-address.ts'
 import { ButtonLink } from '../../components/button.tsx'
-import { ProductGrid } from '../../components/product-grid.tsx'
 import { chooseVehicle, currentVehicle } from '../../customer/vehicle.ts'
 import { Chosen } from './chosen.tsx'
 import { productsInWords } from './count-words.ts'
 import { HiddenProducts } from './hidden-products.tsx'
+import { JudgedGrid } from './judged-grid.tsx'
 import { LampGroups } from './lamp-groups.tsx'
 import { LampNotes } from './lamp-notes.tsx'
 import type { Asked, ListingPage, Understood } from './load-listing.ts'
@@ -33,7 +33,7 @@ export function Results({ first, asked }: Props) {
       {narrowed && (
         <p className={styles.summary}>
           {narrowed.total.count > 0 && `${productsInWords(narrowed.total)}. `}
-          {vehicle && <HiddenProducts hidden={narrowed.hidden} understood={understood} address={address} />}
+          {vehicle && <HiddenProducts narrowed={narrowed} understood={understood} address={address} />}
         </p>
       )}
       {first.products.length === 0 ? (
@@ -44,11 +44,12 @@ export function Results({ first, asked }: Props) {
             vehicle ? (
               <LampGroups
                 products={products}
+                lamps={vehicle.lamps}
                 positions={isWider ? [] : positionsOf(address, understood)}
-                isSorted={address.sort !== undefined}
+                isSorted={(address.sort ?? asked.usual) !== undefined}
               />
             ) : (
-              <ProductGrid products={products} action="add to cart" />
+              <JudgedGrid products={products} />
             )
           }
         </MorePages>

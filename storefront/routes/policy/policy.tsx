@@ -1,12 +1,16 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { metaDescription } from '#domain/meta-description.ts'
+import { listBestSelling } from '../../api/catalogue.ts'
+import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { findPage, sendContentFromBrowser } from '../../api/content.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
-import { sendContentContext } from '../../api/send-context.ts'
+import type { CardProduct } from '../../api/product.ts'
+import { sendContentContext, sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { LateHead } from '../../components/late-head.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { RichText } from '../../components/rich-text.tsx'
+import { WAYS_ON, WaysOn } from '../../components/ways-on.tsx'
 import { hiddenPageMeta, type Place, pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/policy.ts'
 import styles from './policy.module.css'
@@ -30,7 +34,17 @@ function titleOf(slug: string): string {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const text = await settle(findPage(context.get(sendContentContext), slugOf(params['*'])))
-  return data({ text }, statusOf(text))
+  return data({ text, bestSelling: await loadElsewhere(context.get(sendContext), text) }, statusOf(text))
+}
+
+/** Only a page that is not there has to lead elsewhere. */
+async function loadElsewhere(
+  send: Send,
+  text: Outcome<string | undefined>,
+  signal?: AbortSignal,
+): Promise<Outcome<CardProduct[]>> {
+  if ('failure' in text || text.answer !== undefined) return { answer: [] }
+  return settle(listBestSelling(send, WAYS_ON, signal))
 }
 
 /** Any path shows this screen; only those with a text are pages. */
@@ -39,9 +53,10 @@ function statusOf(text: Outcome<string | undefined>): number {
   return text.answer === undefined ? 404 : 200
 }
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
-  text: settle(findPage(sendContentFromBrowser, slugOf(params['*']), request.signal)),
-})
+export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) => {
+  const text = settle(findPage(sendContentFromBrowser, slugOf(params['*']), signal))
+  return { text, bestSelling: text.then((it) => loadElsewhere(sendFromBrowser, it, signal)) }
+}
 
 export const meta: Route.MetaFunction = ({ params, loaderData, ...place }) => {
   const title = titleOf(slugOf(params['*']))
@@ -55,7 +70,7 @@ function headOf(place: Place, title: string, html: string | undefined): MetaDesc
   return html ? pageMeta(place, { title, description: metaDescription(html) }) : hiddenPageMeta(place, title)
 }
 
-export default function PolicyScreen({ params, loaderData: { text } }: Route.ComponentProps) {
+export default function PolicyScreen({ params, loaderData: { text, bestSelling } }: Route.ComponentProps) {
   const title = titleOf(slugOf(params['*']))
   const page = (html?: string) => (
     <>
@@ -71,6 +86,22 @@ export default function PolicyScreen({ params, loaderData: { text } }: Route.Com
           {page}
         </Arriving>
       </div>
+      <Arriving what={text} waiting={null} failed={() => <Elsewhere bestSelling={bestSelling} />}>
+        {(html) => !html && <Elsewhere bestSelling={bestSelling} />}
+      </Arriving>
     </main>
+  )
+}
+
+type ElsewhereProps = { bestSelling: Outcome<CardProduct[]> | Promise<Outcome<CardProduct[]>> }
+
+function Elsewhere({ bestSelling }: ElsewhereProps) {
+  const waysOn = (products: CardProduct[] = []) => <WaysOn bestSelling={products} />
+  return (
+    <div className={`page ${styles.elsewhere}`}>
+      <Arriving what={bestSelling} waiting={waysOn()} failed={() => waysOn()}>
+        {waysOn}
+      </Arriving>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { findProduct, listProducts, type ProductDetail } from '../../api/catalogue.ts'
+import { findProduct, listBestSelling, listProducts, type ProductDetail } from '../../api/catalogue.ts'
 import type { Send } from '../../api/client.ts'
 import { findFit, type VehicleFit } from '../../api/fits.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
@@ -34,8 +34,12 @@ export async function loadProduct(
   { id, vehicleId }: Asked,
   signal?: AbortSignal,
 ): Promise<Outcome<Shown>> {
-  // What is no whole number names no product; nothing needs to be asked.
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) >= 2 ** 31) return { answer: NOTHING }
+  // What is no whole number names no product, and is not asked for.
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) >= 2 ** 31) {
+    return {
+      answer: { ...NOTHING, others: await listBestSelling(send, RECOMMENDED, signal).catch(() => []) },
+    }
+  }
   const productId = Number(id)
   const [product, others, facts, linked] = await Promise.all([
     settle(findProduct(send, productId, signal)),

@@ -6,6 +6,7 @@ import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { Button } from '../../components/button.tsx'
 import { LateHead } from '../../components/late-head.tsx'
+import { WAYS_ON, WaysOn } from '../../components/ways-on.tsx'
 import { priceFonts } from '../../fonts/preload.ts'
 import { hiddenPageMeta, type Place } from '../../page-meta.ts'
 import type { Route } from './+types/product.ts'
@@ -63,7 +64,10 @@ export default function ProductScreen({ loaderData: { shown } }: Route.Component
             {product ? (
               <Details key={product.id} product={product} {...beside} />
             ) : (
-              <Failure message={product === null ? 'No product found' : 'Product not found'} />
+              <>
+                <Failure message={product === null ? 'No product found' : 'Product not found'} />
+                <WaysOn bestSelling={beside.others.slice(0, WAYS_ON)} />
+              </>
             )}
           </>
         )}

@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import type { CardProduct } from '../api/product.ts'
+import { useChosenVehicle } from '../customer/vehicle.ts'
+import { ChooseVehicleLink } from '../vehicles/everywhere/choose-vehicle-link.tsx'
+import { Button, buttonClass } from './button.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import styles from './ways-on.module.css'
+
+/** As many as stand in one row. */
+export const WAYS_ON = 4
+
+/** Where somebody goes on whose page is not there: by words, by vehicle, or to what others buy. */
+export function WaysOn({ bestSelling }: { bestSelling: CardProduct[] }) {
+  const vehicle = useChosenVehicle()
+  return (
+    <div className={styles.waysOn}>
+      <section aria-labelledby="ways-on" className={styles.find}>
+        <h2 id="ways-on">Find what you came for</h2>
+        <Form action="/automobile" role="search" className={styles.search}>
+          {vehicle && <input type="hidden" name="vehicle" value={vehicle.id} />}
+          <label>
+            <span className="heard">Search products</span>
+            <input
+              type="search"
+              name="q"
+              maxLength={200}
+              placeholder="H4, fog lamp, product number …"
+              autoComplete="off"
+            />
+          </label>
+          <Button type="submit">Search</Button>
+        </Form>
+        <ChooseVehicleLink className={buttonClass('quiet')} opensPage>
+          Find by your vehicle
+        </ChooseVehicleLink>
+      </section>
+      {bestSelling.length > 0 && (
+        <section aria-labelledby="best-sellers" className={styles.best}>
+          <h2 id="best-sellers">Best sellers</h2>
+          <ProductGrid products={bestSelling} action="view" comparable={false} isInView={false} />
+        </section>
+      )}
+    </div>
+  )
+}
