@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { CardProduct } from '../api/product.ts'
+import { Button, buttonClass } from '../components/button.tsx'
+import { ProductGrid } from '../components/product-grid.tsx'
 import { useChosenVehicle } from '../customer/vehicle.ts'
 import { ChooseVehicleLink } from '../vehicles/everywhere/choose-vehicle-link.tsx'
-import { Button, buttonClass } from './button.tsx'
-import { ProductGrid } from './product-grid.tsx'
 import styles from './ways-on.module.css'
 
 /** As many as stand in one row. */
