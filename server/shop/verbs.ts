@@ -61,6 +61,7 @@ import { retryMessage } from './letters/retry-message.ts'
 import { sendLetter } from './letters/send-letter.ts'
 import { removeTemplate, saveTemplate } from './letters/templates.ts'
 import { countListing } from './listing/count-listing.ts'
+import { findSister } from './listing/find-sister.ts'
 import { keepListing } from './listing/keep-catalogue.ts'
 import { listFitting } from './listing/list-fitting.ts'
 import { listPage } from './listing/list-page.ts'
@@ -249,6 +250,7 @@ export const VERBS = {
   sendLetter,
 
   countListing,
+  findSister,
   forgetProductChanges,
   keepListing,
   listFitting,

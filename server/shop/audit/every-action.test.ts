@@ -56,7 +56,7 @@ const CHANGES_NOTHING = [
   ...['readPickList', 'selectOrders', 'keepSelection', 'recentFigures', 'listFitting', 'findPayLink'],
   ...['listOrderNumbers', 'previewCancel', 'previewClose', 'previewRefund', 'readOrderPage'],
   ...['readReturnPage', 'readStockById', 'selectStock'],
-  ...['previewErasure', 'listProducts', 'listSpotlight'],
+  ...['previewErasure', 'listProducts', 'listSpotlight', 'findSister'],
 ] as const
 
 /** Who does these is known by the link, the password or the person that it is about. */

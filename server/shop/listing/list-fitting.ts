@@ -74,7 +74,7 @@ export async function listFitting(
   }
 }
 
-const NO_CHOICE: ListingChoice = {
+export const NO_CHOICE: ListingChoice = {
   ...{ text: undefined, masterCategory: undefined, vehicleId: undefined, position: undefined },
   ...{ bases: undefined, positions: undefined, technologies: undefined, brands: undefined },
   ...{ origins: undefined, kelvin: undefined, price: undefined, warrantyMonths: undefined, inStock: false },

@@ -99,15 +99,15 @@ onBothEngines('what a buyer can count on', (shop) => {
     expect(await facts()).toMatchObject({ returnDays: null })
   })
 
-  it('is the price with tax from which delivery is free, whatever is bought', async () => {
-    const FREE = '{ shop(filter: {id: 518}) { freeDeliveryFrom } }'
-    const from = async () => (await shop.graphql(FREE)).data.shop.freeDeliveryFrom
+  it('is the highest tax, and the price with tax from which delivery is free, whatever is bought', async () => {
+    const FREE = '{ shop(filter: {id: 518}) { freeDeliveryFrom highestTax } }'
+    const from = async () => (await shop.graphql(FREE)).data.shop
     await aShippingRule(shop.db, { price: 9_900, purchase_range: 200_000 })
     await aProduct(shop.db, { tax: 500 })
     await aProduct(shop.db, { tax: 2_800, publish: 0 })
-    expect(await from()).toBe(2100)
+    expect(await from()).toEqual({ freeDeliveryFrom: 2100, highestTax: 5 })
     await aProduct(shop.db, { tax: 1_800 })
-    expect(await from()).toBe(2360)
+    expect(await from()).toEqual({ freeDeliveryFrom: 2360, highestTax: 18 })
   })
 
   it('is the longest warranty of what the public sees', async () => {

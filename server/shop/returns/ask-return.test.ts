@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { ProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer } from '#tests/builders/orders.ts'
@@ -21,6 +22,15 @@ onBothEngines('a return, when it is asked for,', (shop) => {
     await letCustomersReturn(shop)
   })
   const aLamp = () => aProduct(shop.db, { selling_price: 100_000, tax: 1_800, stock: 10 })
+  const categoryOf = async (productId: ProductId): Promise<string> => {
+    const { name } = await shop.db
+      .selectFrom('products')
+      .innerJoin('master_categories', 'master_categories.id', 'products.master_category_id')
+      .select('master_categories.name')
+      .where('products.id', '=', productId)
+      .executeTakeFirstOrThrow()
+    return name
+  }
   const refusalOf = ({ errors }: Awaited<ReturnType<typeof ask>>) => [
     errors?.[0]?.extensions?.code,
     errors?.[0]?.message,
@@ -39,12 +49,7 @@ onBothEngines('a return, when it is asked for,', (shop) => {
       expect.stringContaining('could be returned until'),
     ])
     expect((await returnsOf(shop, buyer))[0].returnableUntil).toBeNull()
-    const { name } = await shop.db
-      .selectFrom('products')
-      .innerJoin('master_categories', 'master_categories.id', 'products.master_category_id')
-      .select('master_categories.name')
-      .where('products.id', '=', product_id)
-      .executeTakeFirstOrThrow()
+    const name = await categoryOf(product_id)
     await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: 10 }] }, ASHA)
     expect((await ask(shop, buyer, order.id, [{ lineId, quantity: 1 }])).errors).toBeUndefined()
     await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: 0 }] }, ASHA)
@@ -60,6 +65,26 @@ onBothEngines('a return, when it is asked for,', (shop) => {
     const open = await anOrderOf(shop, waiting)
     const early = await ask(shop, waiting, open.id, [{ lineId: open.orderdetails[0]?.id ?? 0, quantity: 1 }])
     expect(refusalOf(early)).toEqual(['CONFLICT', expect.stringContaining('is not delivered yet')])
+  })
+
+  it('is possible for as many days as the product says before it is bought', async () => {
+    const [product, other] = [await aLamp(), await aLamp()]
+    const daysOf = async (id: number) => {
+      const query = 'query ($id: Int!) { products(filter: { shopId: 518, productId: $id }) { returnDays } }'
+      return (await shop.graphql(query, { id })).data.products[0].returnDays
+    }
+    const name = await categoryOf(product)
+    const change = (settings: Parameters<ReturnType<typeof shop.verbs>['changeReturnSettings']>[1]) =>
+      shop.verbs().changeReturnSettings(SHOP_ID, settings, ASHA)
+    expect(await daysOf(product)).toBe(7)
+    await change({ categories: [{ name, days: 10 }] })
+    expect([await daysOf(product), await daysOf(other)]).toEqual([10, 7])
+    await change({ categories: [{ name, days: 0 }] })
+    expect(await daysOf(product)).toBe(0)
+    await change({ days: null, categories: [] })
+    expect([await daysOf(product), await daysOf(other)]).toEqual([null, null])
+    await change({ days: 7, categories: [{ name, days: null }] })
+    expect(await daysOf(product)).toBe(7)
   })
 
   it('is never of more than arrived, and counts what is asked for already', async () => {

@@ -2,6 +2,7 @@ import { type Fit as DomainFit, fitsOf, type Verdict } from '#domain/fitment/ver
 import { toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { fittingOf } from '#server/shop/catalogue/fitting.ts'
+import { MOST_SISTERS } from '#server/shop/listing/find-sister.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, takeRows } from '../graphql/context.ts'
 import { type LoadedProduct, ProductLoader } from './product-loader.ts'
@@ -79,6 +80,22 @@ builder.queryField('fit', (t) =>
       const product = await context.shop.findProduct(SHOP_ID, toProductId(filter.productId))
       if (!product) return []
       return fits(new ProductLoader(context, [product]).at(0), filter.vehicleId, context)
+    },
+  }),
+)
+
+builder.queryField('sister', (t) =>
+  t.field({
+    type: Product,
+    description:
+      'EXTENSION: where the product does not fit the vehicle, the same lamp with the base that does, if it is in stock; else null.',
+    args: { filter: t.arg({ type: fitFilter, required: true }) },
+    resolve: async (_root, { filter }, context) => {
+      const product = await context.shop.findProduct(SHOP_ID, toProductId(filter.productId))
+      if (!product) return null
+      takeRows(context, MOST_SISTERS)
+      const sister = await context.shop.findSister(product, filter.vehicleId)
+      return sister ? new ProductLoader(context, [sister]).at(0) : null
     },
   }),
 )

@@ -1,5 +1,7 @@
 import type { ProductId, UserId } from '#domain/ids.ts'
 import { priceAt } from '#domain/pricing.ts'
+import type { ReturnRule } from '#domain/returns/window.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Product, ProductDetails, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
 import { serveRichText } from '#server/shop/content/rich-text.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -18,6 +20,7 @@ export class ProductLoader {
   #pictures: Promise<Map<ProductId, ProductPicture[]>> | undefined
   #texts: Promise<Map<ProductId, ProductTexts>> | undefined
   #details: Promise<Map<ProductId, ProductDetails>> | undefined
+  #returnRule: Promise<ReturnRule> | undefined
   #ofCaller: Map<CallersProducts, Promise<Set<ProductId>>> | undefined
 
   constructor(context: Context, products: Product[]) {
@@ -45,6 +48,11 @@ export class ProductLoader {
   async detailsOf(productId: ProductId): Promise<ProductDetails | undefined> {
     this.#details ??= this.#readDetails()
     return (await this.#details).get(productId)
+  }
+
+  returnRule(): Promise<ReturnRule> {
+    this.#returnRule ??= this.#context.shop.readReturnRule(SHOP_ID)
+    return this.#returnRule
   }
 
   /** Whether the caller has put the product there; a visitor has put nothing anywhere. */

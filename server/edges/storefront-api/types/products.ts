@@ -2,6 +2,7 @@ import { pageSize } from '#domain/forms/page-size.ts'
 import { toProductId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money.ts'
 import { cardPrice } from '#domain/pricing.ts'
+import { returnDays } from '#domain/returns/window.ts'
 import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
 import { wordsIn } from '#server/shop/catalogue/csv/cells.ts'
 import type { ProductPicture } from '#server/shop/catalogue/product.ts'
@@ -114,6 +115,14 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
     warrantyMonths: t.int({
       description: 'EXTENSION',
       resolve: (product) => detailOf(product, 'warrantyMonths'),
+    }),
+    returnDays: t.int({
+      description:
+        'EXTENSION: for so many days after delivery a customer may ask to send it back; 0: not; null where the shop takes nothing back this way',
+      resolve: async (product) => {
+        const rule = await product.loader.returnRule()
+        return rule.days === null ? null : returnDays(rule, product.masterCategoryId)
+      },
     }),
     weightGrams: t.int({ description: 'EXTENSION', resolve: (product) => detailOf(product, 'weightGrams') }),
     fitsBy: t.string({

@@ -1,5 +1,5 @@
 import { freeDeliveryFrom } from '#domain/delivery/free-delivery.ts'
-import { toRupees } from '#domain/money.ts'
+import { toPercent, toRupees } from '#domain/money.ts'
 import { leastReturnDays } from '#domain/returns/window.ts'
 import { findShopId } from '#domain/shop-id.ts'
 import type { ShippingRule } from '#server/shop/delivery/queries.ts'
@@ -98,6 +98,14 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
       nullable: false,
       description: 'EXTENSION: whether it has a coupon that somebody could use now',
       resolve: (shop, _args, context) => context.shop.hasRunningCoupon(shop.id),
+    }),
+    highestTax: t.float({
+      description:
+        'EXTENSION: percent, of what it sells: with that tax the threshold of free delivery holds for any goods; null while it sells nothing',
+      resolve: async ({ id }, _args, { shop }) => {
+        const tax = await shop.findTopTaxRate(id)
+        return tax === null ? null : toPercent(tax)
+      },
     }),
     cashFee: t.float({
       description:
