@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts'
+import { type BasisPoints, FULL, PAISE_PER_RUPEE, type Paise } from './money.ts'
 
 /** What delivery costs, and the purchase from which it is free. */
 export type DeliveryRule = {
@@ -21,4 +21,12 @@ export function holdingRule(rules: readonly (DeliveryRule & { id: number })[]): 
 /** The threshold is held against the amount before tax; exactly at it, delivery is free. */
 export function deliveryCharge(taxable: Paise, { price, purchaseRange }: DeliveryRule): Paise {
   return taxable >= purchaseRange ? 0 : price
+}
+
+/**
+ * The threshold in prices as buyers see them, with tax: goods for so much are delivered free whatever they are, as none of the
+ * shop's are taxed higher. In whole rupees, never too low.
+ */
+export function freeFromWithTax({ purchaseRange }: DeliveryRule, highestTax: BasisPoints): Paise {
+  return Math.ceil((purchaseRange * (FULL + highestTax)) / (FULL * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE
 }

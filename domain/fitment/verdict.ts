@@ -70,7 +70,7 @@ export function isWorthShowing(verdict: Verdict): boolean {
 const inYour = (position: Position) => `your ${inWords(position)}`
 
 /** Labels as they stand in a sentence: the low beam, not the Low beam (dipper). */
-function inWords(position: Position): string {
+export function inWords(position: Position): string {
   const label = positionLabel(position).replace(/ \(.*\)$/, '')
   return label.charAt(0).toLowerCase() + label.slice(1)
 }

@@ -42,6 +42,11 @@ const fitOperation = graphql(
       fit(filter: $filter) {
         ...fit
       }
+      sister(filter: $filter) {
+        id
+        name
+        bases
+      }
       vehicle(id: $vehicleId) {
         id
         make
@@ -68,11 +73,13 @@ export type VehicleFit = NonNullable<Awaited<ReturnType<typeof findFit>>>
 /** Nothing where there is no such vehicle. */
 export async function findFit(send: Send, productId: number, vehicleId: string, signal?: AbortSignal) {
   const variables = { filter: { productId, vehicleId }, vehicleId }
-  const { fit, vehicle } = await call(send, 'fit', fitOperation, variables, signal)
+  const { fit, vehicle, sister } = await call(send, 'fit', fitOperation, variables, signal)
   if (!vehicle) return undefined
   const { lamps, ...facts } = vehicle
   return {
     vehicle: facts,
+    /** the same lamp with the base that fits, where this one does not */
+    sister: sister && { ...sister, base: sister.bases.find((base) => fit.some((it) => it.base === base)) },
     fits: fit.map(asFit).map((it) => {
       const lamp = isForOthers(it) ? undefined : lamps.find(({ position }) => position === it.position)
       return { ...it, note: lamp?.note ?? null, source: lamp?.source ?? null, lamp: lamp && sureness(lamp) }

@@ -26,6 +26,7 @@ const factsOperation = graphql(
     query productFacts($product: productFilter!, $shop: shippingCostFilter!) {
       products(filter: $product) {
         ...lamp
+        returnDays
       }
       shippingCost(filter: $shop) {
         id
@@ -56,12 +57,12 @@ export type Lamp = ProductFacts['lamp']
 export async function findProductFacts(send: Send, productId: number, signal?: AbortSignal) {
   const variables = { product: { shopId: SHOP_ID, productId }, shop: { shopId: SHOP_ID } }
   const answer = await call(send, 'productFacts', factsOperation, variables, signal)
-  const sent = answer.products[0]
-  if (!sent) return undefined
+  if (!answer.products[0]) return undefined
+  const { returnDays, ...sent } = answer.products[0]
   const rules = answer.shippingCost.map(({ id, price, purchaseRange }) => ({
     id,
     price: fromRupees(price),
     purchaseRange: fromRupees(purchaseRange),
   }))
-  return { lamp: asLamp(sent), delivery: rules.length > 0 ? holdingRule(rules) : undefined }
+  return { lamp: asLamp(sent), returnDays, delivery: rules.length > 0 ? holdingRule(rules) : undefined }
 }

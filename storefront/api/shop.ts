@@ -29,6 +29,7 @@ const shopOperation = graphql(`
       promisesDelivery
       takesCoupons
       cashFee
+      highestTax
     }
   }
 `)

@@ -1,4 +1,5 @@
 import { createKept } from './kept.ts'
+import { browserStorage } from './storage.ts'
 
 /**
  * The vehicle that this browser’s customer has chosen: kept in localStorage, so that it survives reload and login; public
@@ -34,6 +35,14 @@ export const useChosenVehicle: () => ChosenVehicle | undefined = chosen.use
 /** For what happens at the press of a button. */
 export const currentVehicle: () => ChosenVehicle | undefined = chosen.get
 
+const REMOVED = 'vehicle_removed'
+
+/** Whether it was taken away in this browser, and no other was chosen since: then it does not come back by itself. */
+export const wasRemoved = (vehicleId: string): boolean => browserStorage.read(REMOVED) === vehicleId
+
 export function chooseVehicle(vehicle: ChosenVehicle | undefined): void {
+  const before = chosen.get()
+  if (vehicle) browserStorage.remove(REMOVED)
+  else if (before) browserStorage.write(REMOVED, before.id)
   chosen.set(vehicle)
 }

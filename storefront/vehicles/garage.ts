@@ -3,7 +3,7 @@ import { changeGarage, readGarage } from '../api/garage.ts'
 import { toast } from '../components/toasts.tsx'
 import { asCustomer } from '../customer/as-customer.ts'
 import { currentLogin, useLogin } from '../customer/login.ts'
-import { type ChosenVehicle, chooseVehicle } from '../customer/vehicle.ts'
+import { type ChosenVehicle, chooseVehicle, currentVehicle, wasRemoved } from '../customer/vehicle.ts'
 import { createStore } from '../store.ts'
 import { asName, type GarageVehicle, keptGarage, MOST_IN_GARAGE, withVehicle } from './kept-garage.ts'
 
@@ -84,4 +84,13 @@ export async function joinGarage(userId: number): Promise<void> {
     })
   }
   keptGarage.set(undefined)
+}
+
+/** On a new device: whoever has one vehicle drives that. What was taken away here by hand stays away. */
+export async function driveOnlyVehicle(userId: number): Promise<void> {
+  if (own.get()?.userId !== userId) await loadGarage()
+  const garage = own.get()
+  const [only, ...others] = garage?.userId === userId ? garage.vehicles : []
+  if (!only || others.length > 0 || currentVehicle() || wasRemoved(only.id)) return
+  chooseVehicle({ id: only.id, chip: only.chip, make: only.make })
 }

@@ -50,7 +50,7 @@ test('a shop is another shop once its data says so, also from page to page', asy
     expect((await runCommand({ environment }, 'delivery', 'import', zones)).code).toBe(0)
     await expect(async () => {
       await page.goto(`${address}/product/1001`)
-      const delivery = page.getByText('Delivery: ₹149. Free from ₹2,500 before tax.')
+      const delivery = page.getByText('Delivery: ₹149. Free from ₹2,950.')
       await expect(delivery).toBeVisible({ timeout: 1_000 })
       await expect(page.getByLabel('Your pincode')).toHaveCount(0, { timeout: 1_000 })
     }).toPass()

@@ -1,6 +1,7 @@
 import { aCustomer, fillInLogin, logIn, logInSomebodyNew, putInCart } from './customer.ts'
 import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
+import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
@@ -19,6 +20,16 @@ test('what a visitor wanted in the cart is there after the login, once, and they
   await page.getByRole('button', { name: `Add To Cart: ${NAME}` }).click()
   await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/userlogin?back=/automobile%3Fq%3Dmarg')
+  const promise = page.getByText(`${NAME} goes into your cart when you log in.`)
+  await expect(promise).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(promise).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  const top = async () => (await page.getByLabel('Email or mobile number').boundingBox())?.y
+  const before = await top()
+  await page.reload()
+  await expect(promise).toBeVisible()
+  expect(await top()).toBe(before)
   await expect(page.getByText('Please login to add items to cart')).toHaveCount(0)
   // A login that fails changes nothing.
   await fillInLogin(page, customer.email, 'Wrong1')
@@ -58,6 +69,28 @@ test('no link fills a cart, and none leads to another site by way of the login',
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
+test('a name that is markup is shown as it is written', async ({ page }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(
+      'product_waiting',
+      JSON.stringify({ productId: 1001, name: '<img src=x onerror=alert(1)>', at: Date.now() }),
+    ),
+  )
+  await page.goto('/userlogin')
+  await expect(page.getByText('<img src=x onerror=alert(1)> goes into your cart')).toBeVisible()
+})
+
+test('what has waited too long is promised no more', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/product/${LAMP}`)
+  await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
+  const promise = page.getByText(`${NAME} goes into your cart when you log in.`)
+  await expect(promise).toBeVisible()
+  await page.clock.fastForward('16:00')
+  await expect(promise).toHaveCount(0)
+})
+
 test('a product goes into the cart once', async ({ page }) => {
   await logInSomebodyNew(page)
   const release = await hold(page, 'Cart')
@@ -65,9 +98,21 @@ test('a product goes into the cart once', async ({ page }) => {
   await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
   await expect(page.getByRole('button', { name: 'ADDING...' })).toBeDisabled()
   release()
-  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await expect(page.getByText('Item added to cart!', { exact: true })).toBeVisible()
+  const toCart = page.getByRole('link', { name: 'View cart' })
+  await expect(page.getByRole('status').getByRole('link', { name: 'View cart' })).toHaveAttribute(
+    'href',
+    '/cart',
+  )
+  // Beside the button too, which stays as it is.
+  await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeInViewport()
   await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
-  await expect(page.getByText('This product is already in your cart')).toBeVisible()
+  await expect(page.getByText('This product is already in your cart', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').getByRole('link', { name: 'View cart' }).last()).toBeVisible()
+  await expectNobodyShutOut(page)
+  await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(toCart).toHaveCount(0)
 })
 
 test('a card adds to the cart too', async ({ page }) => {
@@ -75,6 +120,8 @@ test('a card adds to the cart too', async ({ page }) => {
   await page.goto('/automobile')
   await page.getByRole('button', { name: `Add To Cart: ${NAME}` }).click()
   await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL('/cart')
 })
 
 test('an add that fails is tried as an update, and the cart is looked at before it counts', async ({

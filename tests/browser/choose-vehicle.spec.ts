@@ -10,6 +10,19 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'What do you dri
 const choice = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('link', typeof name === 'string' ? { name, exact: true } : { name })
 
+async function putInGarage(page: Page, userId: number, vehicleId: string): Promise<void> {
+  const query =
+    'mutation ($userId: Int!, $vehicleId: String!) { Garage(userId: $userId, vehicleId: $vehicleId) { name } }'
+  await page.request.post('/graphql', { data: { query, variables: { userId, vehicleId } } })
+}
+
+async function garageOf(page: Page, userId: number): Promise<string[]> {
+  const query = 'query ($userId: Int!) { garage(userId: $userId) { vehicle { id } } }'
+  const reply = await page.request.post('/graphql', { data: { query, variables: { userId } } })
+  const { data } = (await reply.json()) as { data: { garage: { vehicle: { id: string } }[] } }
+  return data.garage.map(({ vehicle }) => vehicle.id)
+}
+
 /** Three taps from the header's question. */
 async function chooseSwift(page: Page): Promise<void> {
   await question(page).click()
@@ -207,6 +220,42 @@ test.describe('the garage', () => {
     const section = other.getByRole('region', { name: 'My garage' })
     await section.getByRole('button', { name: /^Swift 2011–2017/ }).click()
     await expect(chip(other, 'Swift 2011–2017')).toBeVisible()
+  })
+
+  test('with one vehicle brings it to a new device, and not back to where it was taken away', async ({
+    page,
+    browser,
+  }) => {
+    const customer = await logInSomebodyNew(page)
+    await page.goto('/about')
+    await chooseSwift(page)
+    await expect(chip(page, 'Swift 2011–2017')).toBeVisible()
+    await expect.poll(() => garageOf(page, customer.userId)).toEqual(['maruti-swift-2011'])
+
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await logIn(other, customer.email, customer.password)
+    await expect(chip(other, 'Swift 2011–2017')).toBeVisible()
+    await banner(other).getByRole('button', { name: 'Remove Swift 2011–2017' }).click()
+    await other.reload()
+    await expect(question(other)).toBeVisible()
+    await elsewhere.clearCookies()
+    await logIn(other, customer.email, customer.password)
+    await other.waitForLoadState('networkidle')
+    await expect(question(other)).toBeVisible()
+    await elsewhere.close()
+  })
+
+  test('with several vehicles chooses none by itself', async ({ page, browser }) => {
+    const customer = await logInSomebodyNew(page)
+    for (const id of ['maruti-swift-2011', 'ola-s1-2021']) await putInGarage(page, customer.userId, id)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    const asked = other.waitForResponse((it) => it.request().postData()?.includes('query garage') ?? false)
+    await logIn(other, customer.email, customer.password)
+    await asked
+    await expect(question(other)).toBeVisible()
+    await elsewhere.close()
   })
 
   test('of a customer is renamed and emptied on the profile page', async ({ page }) => {

@@ -61,6 +61,7 @@ export async function logInQuietly(page: Page, customer: Customer): Promise<Logg
     userId: String(userId),
     username: name,
     email,
+    garage_looked_at: String(userId),
   })
   return { ...customer, userId }
 }

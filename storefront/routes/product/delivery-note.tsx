@@ -1,16 +1,26 @@
-import { type DeliveryRule, deliveryCharge } from '#domain/delivery.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
+import { type DeliveryRule, deliveryCharge, freeFromWithTax } from '#domain/delivery.ts'
+import { formatRupees, fromPercent } from '#domain/money.ts'
+import type { ProductDetail } from '../../api/catalogue.ts'
+import { useShop } from '../../root-data.ts'
 import styles from './details.module.css'
 
-type Props = { rule: DeliveryRule; taxable: Paise }
+type Props = { rule: DeliveryRule; product: Pick<ProductDetail, 'sellingPrice' | 'tax'> }
 
-/** What delivery comes to if this is all that is ordered, and from when on it is free. */
-export function DeliveryNote({ rule, taxable }: Props) {
-  const charge = deliveryCharge(taxable, rule)
+/**
+ * What delivery comes to if this is all that is ordered, and from when on it is free, in prices as they stand on the page. The
+ * rule counts them without tax, so the highest tax makes it true of any goods.
+ */
+export function DeliveryNote({ rule, product: { sellingPrice, tax } }: Props) {
+  const highestTax = useShop()?.highestTax
+  const charge = deliveryCharge(sellingPrice, rule)
   if (charge === 0) return <p className={styles.note}>Delivery: free</p>
+  // Where only the tax of this is known, other goods may come to a little more or less.
+  const from = highestTax == null ? 'about ' : ''
+  const freeFrom = freeFromWithTax(rule, highestTax == null ? tax : fromPercent(highestTax))
   return (
     <p className={styles.note}>
-      Delivery: {formatRupees(charge)}. Free from {formatRupees(rule.purchaseRange)} before tax.
+      Delivery: {formatRupees(charge)}. Free from {from}
+      {formatRupees(freeFrom)}.
     </p>
   )
 }

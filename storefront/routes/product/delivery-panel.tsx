@@ -12,17 +12,17 @@ import { DeliveryNote } from './delivery-note.tsx'
 import styles from './delivery-panel.module.css'
 import { useDeliveryPromise } from './use-delivery-promise.ts'
 
-type Props = { product: Pick<ProductDetail, 'sellingPrice' | 'stock'>; rule: DeliveryRule }
+type Props = { product: Pick<ProductDetail, 'sellingPrice' | 'tax' | 'stock'>; rule: DeliveryRule }
 
 /** What delivery costs and, where the shop promises days, when it is here. What is sold out is promised to nobody. */
 export function DeliveryPanel({ product, rule }: Props) {
   const promises = useShop()?.promisesDelivery === true
-  if (promises && product.stock > 0) return <ForPincode taxable={product.sellingPrice} rule={rule} />
-  return <DeliveryNote rule={rule} taxable={product.sellingPrice} />
+  if (promises && product.stock > 0) return <ForPincode product={product} rule={rule} />
+  return <DeliveryNote rule={rule} product={product} />
 }
 
 /** Takes the same room whatever it says, so that nothing moves when the browser knows the pincode. */
-function ForPincode({ taxable, rule }: { taxable: number; rule: DeliveryRule }) {
+function ForPincode({ product, rule }: Props) {
   const { kept, typed, isAsking, answer, ask } = useDeliveryPromise()
   const [text, setText] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -78,7 +78,7 @@ function ForPincode({ taxable, rule }: { taxable: number; rule: DeliveryRule }) 
       <p role="status" className="heard">
         {promise && !problem && inWords(promise)}
       </p>
-      <DeliveryNote rule={promise?.rule ?? rule} taxable={taxable} />
+      <DeliveryNote rule={promise?.rule ?? rule} product={product} />
     </section>
   )
 }

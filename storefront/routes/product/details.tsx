@@ -1,14 +1,15 @@
 import { formatRupees } from '#domain/money.ts'
 import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
-import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { CompareButton } from '../../components/compare-button.tsx'
 import { HeartButton } from '../../components/heart-button.tsx'
 import { KelvinChip } from '../../components/kelvin-chip.tsx'
 import { Price } from '../../components/price.tsx'
+import { useFit } from '../../customer/use-fit.ts'
 import { beamOf } from '../../lamps/beam.ts'
 import { SeeTheLight } from '../../lamps/see-the-light.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { CashNote } from './cash-note.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import styles from './details.module.css'
@@ -28,6 +29,10 @@ type Props = Omit<Shown, 'product'> & { product: ProductDetail }
 export function Details({ product, others, facts, linked, instead }: Props) {
   const lamp = facts?.lamp
   const beam = lamp && beamOf(lamp.positions)
+  const isForLamps = lamp !== undefined && lamp.positions.length > 0
+  // Who sent a link with a vehicle in it meant that one.
+  const { fit: own, isAsking } = useFit(isForLamps && !linked ? product.id : undefined)
+  const known = isForLamps ? (linked ?? own) : undefined
   return (
     <>
       <Breadcrumb steps={[{ name: 'HOME', to: '/' }]} here={product.name} />
@@ -63,16 +68,13 @@ export function Details({ product, others, facts, linked, instead }: Props) {
               <ShareButton title={product.name} />
             </div>
           </div>
-          {lamp && <FitPanel productId={product.id} lamp={lamp} linked={linked} />}
+          {isForLamps && <FitPanel lamp={lamp} known={known} isAsking={isAsking} />}
           {facts?.delivery && <DeliveryPanel product={product} rule={facts.delivery} />}
           <CashNote />
-          <div className={styles.buy}>
-            <span className={styles.buyPrice}>{formatRupees(cardPrice(product))}</span>
-            <AddToCartButton product={product}>ADD TO CART</AddToCartButton>
-          </div>
+          <BuyBar product={product} isForLamps={isForLamps} known={known} isLinked={linked !== undefined} />
           {facts && product.stock <= 0 && <NoticeForm productId={product.id} />}
           <SameLamp products={instead} />
-          <Facts product={product} lamp={lamp} />
+          <Facts product={product} facts={facts} />
           {beam && product.colourTemperature !== null && (
             <SeeTheLight kelvin={product.colourTemperature} beam={beam} />
           )}

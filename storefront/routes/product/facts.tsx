@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
 import { warrantyInWords } from '#domain/warranty.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
-import type { Lamp } from '../../api/product-facts.ts'
+import type { ProductFacts } from '../../api/product-facts.ts'
 import { useShop } from '../../root-data.ts'
 import styles from './facts.module.css'
 
-type Props = { product: ProductDetail; lamp: Lamp | undefined }
+type Props = { product: ProductDetail; facts: ProductFacts | undefined }
 
 /** A quiet row of what is true of this product and known; what is not known is not spoken of. */
-export function Facts({ product: { countryOfOrigin, importer }, lamp }: Props) {
+export function Facts({ product: { countryOfOrigin, importer }, facts: known }: Props) {
   const shop = useShop()
+  const warrantyMonths = known?.lamp.warrantyMonths
   const facts = [
-    { name: 'Warranty', value: lamp?.warrantyMonths ? warrantyInWords(lamp.warrantyMonths) : null },
-    { name: 'If it is wrong', value: <Link to="/returns_policy">Returns policy</Link> },
+    { name: 'Warranty', value: warrantyMonths ? warrantyInWords(warrantyMonths) : null },
+    { name: 'If it is wrong', value: <Link to="/returns_policy">{returnsInWords(known?.returnDays)}</Link> },
     // Without a GSTIN a shop's invoices are no tax invoices.
     { name: 'GST invoice', value: shop?.gstin ? 'With every order' : null },
     { name: 'Country of origin', value: countryOfOrigin },
@@ -27,4 +28,9 @@ export function Facts({ product: { countryOfOrigin, importer }, lamp }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Where goods are not taken back by a press of the customer's, the policy has the rest. */
+function returnsInWords(days: number | null | undefined): string {
+  return days ? `${days}-day returns` : 'Returns policy'
 }

@@ -6,31 +6,27 @@ import type { VehicleFit } from '../../api/fits.ts'
 import type { Lamp } from '../../api/product-facts.ts'
 import { ButtonLink, buttonClass } from '../../components/button.tsx'
 import { FitMark, verdictWord } from '../../components/fit-mark.tsx'
-import { useFit } from '../../customer/use-fit.ts'
 import { BaseDrawing } from '../../lamps/base-drawing.tsx'
 import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
 import { useFocusAfterChoice } from '../../vehicles/everywhere/use-focus-after-choice.ts'
 import styles from './fit-panel.module.css'
+import { TypeVehicle } from './type-vehicle.tsx'
 
 type Props = {
-  productId: number
   lamp: Lamp
-  /** for the vehicle in the address, which goes before the chosen one: who sent the link meant that */
-  linked: VehicleFit | undefined
+  /** what is said of the vehicle; nothing while there is none, or nobody has answered */
+  known: VehicleFit | undefined
+  isAsking: boolean
 }
 
 /**
  * Whether it fits: which lamps it is for and how that is known, and with a vehicle what is said of its lamps. Both take the
  * same room, so that nothing moves when the browser knows the vehicle.
  */
-export function FitPanel({ productId, lamp, linked }: Props) {
-  const isForLamps = lamp.positions.length > 0
-  const { fit: own, isAsking } = useFit(isForLamps && !linked ? productId : undefined)
-  const known = linked ?? own
+export function FitPanel({ lamp, known, isAsking }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const noteUse = useFocusAfterChoice(heading, known !== undefined)
   const base = lamp.bases.find((it) => known?.fits.some((fit) => fit.base === it)) ?? lamp.bases[0]
-  if (!isForLamps) return null
   return (
     <section className={styles.panel} aria-labelledby="fit" aria-busy={isAsking || undefined}>
       <h2 ref={heading} id="fit" tabIndex={-1}>
@@ -40,7 +36,16 @@ export function FitPanel({ productId, lamp, linked }: Props) {
         {known && inShort(known)}
       </p>
       <div className={styles.columns}>
-        <div className={styles.words}>{known ? <Verdicts known={known} /> : <Lamps lamp={lamp} />}</div>
+        <div className={styles.words}>
+          {known ? (
+            <Verdicts known={known} />
+          ) : (
+            <>
+              <Lamps lamp={lamp} />
+              <TypeVehicle onChosen={noteUse} />
+            </>
+          )}
+        </div>
         {base && <BaseDrawing base={base} />}
       </div>
       {known ? (
@@ -49,7 +54,7 @@ export function FitPanel({ productId, lamp, linked }: Props) {
         </ButtonLink>
       ) : (
         <ChooseVehicleLink className={buttonClass('quiet')} onOpen={noteUse}>
-          Choose your vehicle
+          Choose your vehicle from lists
         </ChooseVehicleLink>
       )}
     </section>

@@ -4,6 +4,7 @@ import { loginPath, parseWayBack } from '#domain/way-back.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotPassword } from './forgot-password/forgot-password.tsx'
 import styles from './user-login.module.css'
+import { WhatWaits } from './what-waits.tsx'
 
 /**
  * Login and Sign up in one card. Which of them, whether a password is being recovered, and where the login leads back
@@ -40,6 +41,7 @@ export function LoginForm() {
           Sign up
         </button>
       </fieldset>
+      <WhatWaits hasRoom={back !== undefined} />
       {notice && (
         <p role="alert" className={styles.notice}>
           {notice}

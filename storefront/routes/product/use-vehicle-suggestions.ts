@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendFromBrowser } from '../../api/client.ts'
+import type { VehicleFacts } from '../../api/vehicles.ts'
+import type { ChosenVehicle } from '../../customer/vehicle.ts'
+
+const SUGGESTIONS = 6
+const SHORTEST = 2
+/** So long nobody types: what stands there is worth asking about. */
+const DEBOUNCE_MS = 150
+
+/** Few type here; what answers comes when somebody does. Where it does not come, the form leads to the finder's page. */
+const loadVehicles = () => import('../../api/vehicles.ts')
+const loadGarage = () => import('../../vehicles/garage.ts')
+
+type Answer = { suggested: VehicleFacts[]; unknown?: string }
+
+/** Which vehicles may be meant by what was typed. What cannot be had is not suggested. */
+export function useVehicleSuggestions() {
+  const [answer, setAnswer] = useState<Answer>({ suggested: [] })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const suggest = async (text: string): Promise<void> => {
+    running.current?.abort()
+    if (text.length < SHORTEST) return setAnswer({ suggested: [] })
+    const mine = new AbortController()
+    running.current = mine
+    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
+    if (mine.signal.aborted) return
+    const found = await listSuggested(text, mine.signal).catch(() => undefined)
+    if (mine.signal.aborted) return
+    setAnswer(found?.length === 0 ? { suggested: [], unknown: text } : { suggested: found ?? [] })
+  }
+
+  return {
+    ...answer,
+    suggest,
+    prepare: () => void Promise.all([loadVehicles(), loadGarage()]).catch(() => {}),
+    drive: async (vehicle: ChosenVehicle): Promise<void> => {
+      const { driveVehicle } = await loadGarage()
+      driveVehicle(vehicle)
+    },
+  }
+}
+
+async function listSuggested(text: string, signal: AbortSignal): Promise<VehicleFacts[]> {
+  const { listVehicles } = await loadVehicles()
+  return listVehicles(sendFromBrowser, { text, limit: SUGGESTIONS }, signal)
+}
