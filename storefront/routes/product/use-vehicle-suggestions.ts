@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendFromBrowser } from '../../api/client.ts'
 import type { VehicleFacts } from '../../api/vehicles.ts'
-import type { ChosenVehicle } from '../../customer/vehicle.ts'
+import { type ChosenVehicle, chooseVehicle } from '../../customer/vehicle.ts'
 
 const SUGGESTIONS = 6
 const SHORTEST = 2
@@ -37,8 +37,10 @@ export function useVehicleSuggestions() {
     suggest,
     prepare: () => void Promise.all([loadVehicles(), loadGarage()]).catch(() => {}),
     drive: async (vehicle: ChosenVehicle): Promise<void> => {
-      const { driveVehicle } = await loadGarage()
-      driveVehicle(vehicle)
+      const garage = await loadGarage().catch(() => undefined)
+      // A garage that does not come is no reason against the choice.
+      if (garage) garage.driveVehicle(vehicle)
+      else chooseVehicle(vehicle)
     },
   }
 }
