@@ -49,6 +49,7 @@ export const shopSchema = v.object({
   openingHours: optionalText('Opening hours', { most: 100 }),
   answerTime: optionalText('Answer time', { most: 60 }),
   isOnline: v.nullish(v.boolean()),
+  fitPromise: v.nullish(v.boolean()),
   deliveryCharge: amount('Delivery charge'),
   deliveryMaximumAmount: amount('Delivery maximum amount'),
 })

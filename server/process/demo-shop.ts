@@ -44,6 +44,7 @@ type ShopFacts = {
   promoText: string
   customerCancels: boolean
   returnDays: number
+  fitPromise: boolean
   shippingRule: { price: number; purchaseRange: number }
   deliveryZones: Pick<Zone, 'name' | 'covers' | 'prefixes' | 'days'>[]
   coupons: { code: string; percent: number; firstOrderOnly: boolean }[]

@@ -55,6 +55,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
     answerTime,
     customerCancels,
     returnDays,
+    fitPromise,
     ...facts
   } = shop
   const inserted = await db
@@ -71,6 +72,7 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
       answer_time: answerTime,
       customer_cancels: customerCancels ? 1 : 0,
       return_days: returnDays,
+      fit_promise: fitPromise ? 1 : 0,
       is_online: 1,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,4 +1,5 @@
 import type { CartLamp } from '#domain/fitment/cart-warnings.ts'
+import { findKind } from '#domain/fitment/kinds.ts'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { call, type Send } from './client.ts'
@@ -11,8 +12,10 @@ const operation = graphql(
     query cartLamps($filter: cartFilter!, $vehicleId: String) {
       cart(filter: $filter) {
         productId
+        quantity
         vehicle {
           id
+          kind
           model
           fromYear
           toYear
@@ -22,6 +25,7 @@ const operation = graphql(
           fitsBy
           bases
           positions
+          kinds
         }
         fit(vehicleId: $vehicleId) {
           ...fit
@@ -46,9 +50,11 @@ export async function listCartLamps(
 ): Promise<CartLampOfVehicle[]> {
   const variables = { filter: { shopId: SHOP_ID, userId }, vehicleId: vehicleId ?? null }
   const { cart } = await call(send, 'cartLamps', operation, variables, signal)
-  return cart.map(({ productId, vehicle, product, fit }) => ({
+  return cart.map(({ productId, quantity, vehicle, product: { kinds, ...product }, fit }) => ({
     ...asLamp(product),
     productId,
+    quantity,
+    kinds: (vehicle ? [vehicle.kind] : kinds).flatMap((kind) => findKind(kind) ?? []),
     vehicleId: vehicle?.id ?? vehicleId ?? null,
     chip: vehicle ? vehicleChip(vehicle) : undefined,
     fits: fit.map(asFit),

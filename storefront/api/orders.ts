@@ -108,6 +108,7 @@ const orderHistoryOperation = graphql(`
         vehicle {
           id
         }
+        fitPromise
         Products {
           name
           featureImage
@@ -171,6 +172,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
           refunded: fromRupees(line.refundedAmount),
           productId: stockId,
           vehicleId: line.vehicle?.id ?? null,
+          fitPromise: line.fitPromise ?? false,
           quantity,
           tax: fromPercent(tax),
           price: fromRupees(price),

@@ -142,6 +142,8 @@ const LAMP: OrderLine = {
   cancelledNet: 0,
   vehicleId: null,
   vehicleName: null,
+  verdict: null,
+  fitPromise: 0,
 }
 
 const ORDER: Omit<

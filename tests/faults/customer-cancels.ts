@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { OrderId, OrderLineId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { OrderBook } from '#tests/oracle/order-book.ts'
+import type { ReturnBook } from '#tests/oracle/return-book.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import type { Random } from './random-baskets.ts'
 
@@ -10,6 +11,7 @@ type Life = {
   random: Random
   order: { id: OrderId; user_id: UserId; amount_charged: number; lines: readonly { id: OrderLineId }[] }
   book: OrderBook
+  returns: ReturnBook
   money: { back: bigint; gifts: bigint }
 }
 
@@ -19,6 +21,7 @@ export async function customerCancels({
   random,
   order,
   book,
+  returns,
   money,
 }: Life): Promise<string | undefined> {
   const isAll = random(10) === 0
@@ -36,7 +39,7 @@ export async function customerCancels({
   const done = await shop.verbs().cancelOwnOrder(whose, wish)
   if (done instanceof Refusal) expect.fail(done.message)
 
-  const back = book.callOff(units)
+  const back = returns.callOff(units)
   const left = BigInt(order.amount_charged) - money.back - money.gifts
   const amount = book.isEmpty() ? left : back < left ? back : left
   expect(told).toEqual({ toSource: Number(amount), toAccount: 0, isWhole: book.isEmpty() })

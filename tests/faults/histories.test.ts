@@ -3,19 +3,29 @@ import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { OrderBook } from '#tests/oracle/order-book.ts'
-import { ReturnBook, type ReturnEnd } from '#tests/oracle/return-book.ts'
+import { ReturnBook } from '#tests/oracle/return-book.ts'
 import { aProduct, aShop } from '../builders/catalogue.ts'
+import { aVehicle } from '../builders/fitment.ts'
 import { aBuyer, placeOrder } from '../builders/orders.ts'
 import { aShippingRule } from '../builders/shop.ts'
 import { onBothEngines, type ShopUnderTest } from '../tools/shop-under-test.ts'
+import { replacementArrives, sendsMuchBack } from './all-comes-back.ts'
 import { aRandomCoupon, expectShared } from './coupons-of-histories.ts'
 import { customerCancels } from './customer-cancels.ts'
-import { arrives, asksReturn, isReplaced, ON_TO_THE_END, RETURN_STEPS } from './goods-come-back.ts'
+import {
+  arrives,
+  asksReturn,
+  closesReturn,
+  isReplaced,
+  ON_TO_THE_END,
+  RETURN_STEPS,
+} from './goods-come-back.ts'
 import { findViolations } from './invariants.ts'
 import { LENGTH } from './length.ts'
 import { paysBackUnits } from './pays-back-units.ts'
 import { paysTwice } from './pays-twice.ts'
 import { type Random, seeded } from './random-baskets.ts'
+import { cancelsReplacement, returnsReplacement } from './replaced-goods.ts'
 
 /*
  * Orders to which anything happens in any order: packed, shipped, delivered, called off and sent back in parts, paid twice, money
@@ -23,6 +33,8 @@ import { type Random, seeded } from './random-baskets.ts'
  */
 
 const RAVI: Actor = { kind: 'staff', name: 'Ravi' }
+/** What fits the lamp of a vehicle. */
+const BULB = { fits_by: 'base', bases: '["H4"]', positions: '["low"]' } as const
 const RATES = [0, 500, 1_200, 1_800, 2_800]
 
 onBothEngines('orders with random histories', (shop) => {
@@ -34,15 +46,20 @@ onBothEngines('orders with random histories', (shop) => {
         state: 'Maharashtra',
         customer_cancels: 1,
         return_days: 7,
+        fit_promise: 1,
       })
       await aShippingRule(shop.db, { price: 9_937, purchase_range: 150_000 })
       const closed = { money: 0, replacement: 0 }
+      let promises = 0
       for (let index = 0; index < LENGTH.histories; index++) {
-        for (const end of await liveThrough(shop, seeded(index), `history ${index}`)) closed[end]++
+        const { ends, kept } = await liveThrough(shop, seeded(index), `history ${index}`)
+        for (const end of ends) closed[end]++
+        promises += kept
       }
       // What hardly ever happens proves hardly anything.
       expect(closed.money).toBeGreaterThan(LENGTH.histories / 4)
       expect(closed.replacement).toBeGreaterThan(LENGTH.histories / 10)
+      expect(promises).toBeGreaterThan(LENGTH.histories / 20)
       expect(await findViolations(shop.db)).toEqual({})
     },
     LENGTH.timeout,
@@ -50,11 +67,12 @@ onBothEngines('orders with random histories', (shop) => {
 })
 
 /** Everything that happens to one order. Tells how its returns ended. */
-async function liveThrough(shop: ShopUnderTest, random: Random, name: string): Promise<ReturnEnd[]> {
+async function liveThrough(shop: ShopUnderTest, random: Random, name: string): Promise<ReturnBook> {
   const order = await anOrder(shop, random)
   const { lines, delivery_charge: delivery, payment_fee: fee, rounding } = order
   const book = new OrderBook(lines, { delivery, fee, rounding })
-  const returns = new ReturnBook(book)
+  const sold = lines.map((line) => line.fit_promise === 1)
+  const returns = new ReturnBook(book, sold)
   const money = { back: 0n, gifts: 0n, strays: 0n }
   const life = { shop, random, order, book, returns, money }
   const hasArrived = random(2) === 0
@@ -74,6 +92,12 @@ async function liveThrough(shop: ShopUnderTest, random: Random, name: string): P
     const step = steps[random(steps.length)]
     if (step) await live(step)
   }
+  // Of some nothing is kept in the end: what is here is called off, and what has arrived comes back.
+  const comesBack = hasArrived && random(4) > 0
+  for (let tries = 0; comesBack && !returns.isNothingKept() && tries < 40; tries++) {
+    const step = ALL_COMES_BACK[random(ALL_COMES_BACK.length)]
+    if (step) await live(step)
+  }
   // Returns are long in coming: some more are asked for, and all are brought to their end.
   for (let more = hasArrived ? 3 : 1; more > 0; more--) await live(asksReturn)
   for (let tries = 0; isReturning(returns) && tries < 200; tries++) {
@@ -81,7 +105,7 @@ async function liveThrough(shop: ShopUnderTest, random: Random, name: string): P
     if (step) await live(step)
   }
   expect(isReturning(returns), `${name}: ${done.join(', ')}`).toBe(false)
-  return returns.ends
+  return returns
 }
 
 const isReturning = ({ returns }: ReturnBook) => returns.some(({ state }) => state !== 'over')
@@ -98,6 +122,7 @@ type Life = {
 
 async function anOrder(shop: ShopUnderTest, random: Random) {
   const cart = []
+  const vehicle_id = await aVehicle(shop)
   for (let products = 1 + random(3); products > 0; products--) {
     const price = random(4) === 0 ? 100 * (1 + random(1_500)) : 1 + random(99_999)
     const tax = RATES[random(RATES.length)] ?? 0
@@ -106,8 +131,9 @@ async function anOrder(shop: ShopUnderTest, random: Random) {
       tax,
       discount: random(3_000),
       stock: 20,
+      ...BULB,
     })
-    cart.push({ product_id, quantity: 1 + random(10) })
+    cart.push({ product_id, quantity: 1 + random(10), ...(random(2) === 0 && { vehicle_id }) })
   }
   const buyer = await aBuyer(shop, cart)
   const state = random(2) === 0 ? 'Maharashtra' : 'Kerala'
@@ -127,8 +153,10 @@ async function anOrder(shop: ShopUnderTest, random: Random) {
   return { ...placed, lines, voucherNo: placed.voucher_no ?? 0 }
 }
 
-/** Each says what it did; nothing where it could do nothing. What the shop refuses changes nothing. */
-const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
+/** Says what it did; nothing where it could do nothing. What the shop refuses changes nothing. */
+type Step = (life: Life) => Promise<string | undefined>
+
+const STEPS: Step[] = [
   async ({ shop, random, order, book, money }) => {
     const units = order.lines.map((_, line) => random(Math.min(book.open(line), 4) + 1))
     if (units.every((quantity) => quantity === 0)) return undefined
@@ -140,46 +168,9 @@ const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
     book.pack(units)
     return `packed ${units}`
   },
-  async ({ shop, random, order, book }) => {
-    const parcelNo = 1 + random(book.parcels.length + 1)
-    const parcel = book.parcels[parcelNo - 1]
-    const tracking = { courier: 'Garuda', trackingNo: 'G1', trackingUrl: null }
-    const shipped = await shop
-      .verbs()
-      .shipParcel({ voucherNo: order.voucherNo, parcelNo, ...tracking, actor: RAVI })
-    if (shipped instanceof Refusal || !parcel) return `could not ship ${parcelNo}`
-    parcel.shipped = true
-    return `shipped ${parcelNo}`
-  },
-  async ({ shop, random, order, book, returns }) => {
-    const parcelNo = 1 + random(book.parcels.length + 1)
-    const parcel = book.parcels[parcelNo - 1]
-    shop.now += 1_000 * random(2)
-    const delivered = await shop.verbs().deliverParcel({ voucherNo: order.voucherNo, parcelNo, actor: RAVI })
-    if (delivered instanceof Refusal || !parcel) return `could not deliver ${parcelNo}`
-    returns.deliver(parcel, shop.now)
-    return `delivered ${parcelNo}`
-  },
-  async ({ shop, random, order, book, money }) => {
-    // Mostly a unit or two, so that much can happen; every tenth time all that can be called off.
-    const isAll = random(10) === 0
-    const units = order.lines.map((_, line) => {
-      const most = book.callable(line)
-      return isAll ? most : random(Math.min(most, 2) + 1)
-    })
-    if (units.every((quantity) => quantity === 0)) return undefined
-    const lines = isAll ? undefined : wish(order, units)
-    const { voucherNo } = order
-    const cancelled = await shop
-      .verbs()
-      .cancelOrder({ voucherNo, lines, reason: 'changed my mind', actor: RAVI })
-    mustBe(cancelled)
-    const back = book.callOff(units)
-    const left = leftOf(order, money)
-    // Where something was given as a gift before, less may be left.
-    money.back += book.isEmpty() ? left : back < left ? back : left
-    return `cancelled ${units}`
-  },
+  ships,
+  delivers,
+  callsOff,
   async ({ shop, random, order, money }) => {
     const left = Number(leftOf(order, money))
     const amount = random(10) === 0 ? left + 1 + random(100) : 1 + random(Math.max(1, Math.round(left / 3)))
@@ -193,6 +184,55 @@ const STEPS: ((life: Life) => Promise<string | undefined>)[] = [
   paysTwice,
   paysBackUnits,
   ...RETURN_STEPS,
+]
+
+async function ships({ shop, random, order, book }: Life): Promise<string | undefined> {
+  const parcelNo = 1 + random(book.parcels.length + 1)
+  const parcel = book.parcels[parcelNo - 1]
+  const tracking = { courier: 'Garuda', trackingNo: 'G1', trackingUrl: null }
+  const shipped = await shop
+    .verbs()
+    .shipParcel({ voucherNo: order.voucherNo, parcelNo, ...tracking, actor: RAVI })
+  if (shipped instanceof Refusal || !parcel) return `could not ship ${parcelNo}`
+  parcel.shipped = true
+  return `shipped ${parcelNo}`
+}
+
+async function delivers({ shop, random, order, book, returns }: Life): Promise<string | undefined> {
+  const parcelNo = 1 + random(book.parcels.length + 1)
+  const parcel = book.parcels[parcelNo - 1]
+  shop.now += 1_000 * random(2)
+  const delivered = await shop.verbs().deliverParcel({ voucherNo: order.voucherNo, parcelNo, actor: RAVI })
+  if (delivered instanceof Refusal || !parcel) return `could not deliver ${parcelNo}`
+  returns.deliver(parcel, shop.now)
+  return `delivered ${parcelNo}`
+}
+
+async function callsOff({ shop, random, order, book, returns, money }: Life): Promise<string | undefined> {
+  // Mostly a unit or two, so that much can happen; every tenth time all that can be called off.
+  const isAll = random(10) === 0
+  const units = order.lines.map((_, line) => {
+    const most = book.callable(line)
+    return isAll ? most : random(Math.min(most, 2) + 1)
+  })
+  if (units.every((quantity) => quantity === 0)) return undefined
+  const lines = isAll ? undefined : wish(order, units)
+  const { voucherNo } = order
+  const cancelled = await shop
+    .verbs()
+    .cancelOrder({ voucherNo, lines, reason: 'changed my mind', actor: RAVI })
+  mustBe(cancelled)
+  const back = returns.callOff(units)
+  const left = leftOf(order, money)
+  // Where something was given as a gift before, less may be left.
+  money.back += book.isEmpty() ? left : back < left ? back : left
+  return `cancelled ${units}`
+}
+
+/** What leaves less and less of an order with its customer. */
+const ALL_COMES_BACK: Step[] = [
+  ...[callsOff, sendsMuchBack, replacementArrives, cancelsReplacement, returnsReplacement],
+  ...[...ON_TO_THE_END, closesReturn],
 ]
 
 function wish({ lines }: Life['order'], units: readonly number[]) {

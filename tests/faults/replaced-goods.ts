@@ -95,9 +95,10 @@ export async function returnsReplacement(life: Life): Promise<string | undefined
   const { replacement, units } = chosen
   const wish = random(2) === 0 ? 'replacement' : 'refund'
   const { orderId, lines } = await linesOf(life, replacement.orderNo, units)
+  const reason = random(2) === 0 ? 'defective' : 'does not fit'
   const asked = await shop.verbs().askReturn({
     ...{ userId: order.user_id, orderId, wish, note: null, photos: [], key: undefined },
-    lines: lines.map((line) => ({ ...line, reason: 'defective' })),
+    lines: lines.map((line) => ({ ...line, reason })),
   })
   if (asked instanceof Refusal) expect.fail(asked.message)
   const step = { returnId: asked.id, actor: ASHA }
@@ -112,7 +113,8 @@ export async function returnsReplacement(life: Life): Promise<string | undefined
     await sendReplacement(life, returns.replaceAgain(replacement, units, closed.replacementNo ?? 0))
     return `replaced ${units} of replacement ${replacement.orderNo} again`
   }
-  const amount = capped(life, returns.payBackReplaced(replacement, units))
+  const reasons = units.map(() => reason)
+  const amount = capped(life, returns.payBackReplaced(replacement, units, reasons))
   expect(closed).toMatchObject({ amount: Number(amount), replacementNo: undefined })
   return `paid ${amount} for ${units} of replacement ${replacement.orderNo}`
 }

@@ -2,7 +2,8 @@ import type { OrderBook } from './order-book.ts'
 
 /*
  * What comes back of an order and what becomes of it, worked out a second time: out of which parcels, in which state, and for
- * how much.
+ * how much. Once something came back that was sold as fitting on the shop's word and does not, all that papers say goes back with
+ * the last unit of the order, whichever that is.
  */
 
 type Parcel = OrderBook['parcels'][number]
@@ -12,7 +13,7 @@ export type ReturnEnd = 'money' | 'replacement'
 type State = 'asked' | 'accepted' | 'on its way' | 'received' | 'over'
 
 /** Units of a line that came in one parcel. */
-type Part = { parcel: Parcel; line: number; quantity: number; here: number }
+type Part = { parcel: Parcel; line: number; quantity: number; here: number; isOnWord: boolean }
 
 export type BookReturn = {
   id: number
@@ -42,8 +43,15 @@ export class ReturnBook {
   /** called off before the parcel left */
   readonly #calledOff = new Map<Parcel, number[]>()
 
-  constructor(book: OrderBook) {
+  /** whether each line was sold as fitting, on the shop's word */
+  readonly #sold: readonly boolean[]
+  #isPromised = false
+  /** how often more than the goods went back as it was promised */
+  kept = 0
+
+  constructor(book: OrderBook, sold: readonly boolean[]) {
     this.#book = book
+    this.#sold = sold
   }
 
   deliver(parcel: Parcel, at: number): void {
@@ -71,13 +79,19 @@ export class ReturnBook {
     return this.#open(line).reduce((sum, { units }) => sum + units, 0)
   }
 
-  ask(id: number, wish: BookReturn['wish'], units: readonly number[]): void {
+  ask(
+    id: number,
+    wish: BookReturn['wish'],
+    units: readonly number[],
+    reasons: readonly (string | undefined)[],
+  ): void {
     const parts = units.flatMap((wanted, line) => {
       let rest = wanted
       return this.#open(line).flatMap(({ parcel, units }) => {
         const quantity = Math.min(rest, units)
         rest -= quantity
-        return quantity > 0 ? [{ parcel, line, quantity, here: 0 }] : []
+        const isOnWord = this.isOnWord(line, reasons[line])
+        return quantity > 0 ? [{ parcel, line, quantity, here: 0, isOnWord }] : []
       })
     })
     this.returns.push({ id, state: 'asked', wish, parts })
@@ -97,15 +111,39 @@ export class ReturnBook {
     returned.state = 'received'
   }
 
-  /** Whether nothing of the order is kept once this is paid back. */
-  isLast(returned: BookReturn): boolean {
-    const back = this.returns.filter((it) => it.isPaidBack || it === returned).flatMap(({ parts }) => parts)
+  isOnWord(line: number, reason: string | undefined): boolean {
+    return this.#sold[line] === true && reason === 'does not fit'
+  }
+
+  /** Whether nothing of the order is kept or to come, not as a replacement either; of this return it is decided. */
+  isNothingKept(decided?: BookReturn): boolean {
+    const over = this.returns.filter((it) => it.state === 'over' || it === decided)
+    const back = over.flatMap(({ parts }) => parts)
+    const replaced = this.replacements.flatMap(({ units }) => units)
+    if (this.#sold.some((_, line) => this.#book.open(line) > 0)) return false
     return this.#book.parcels.every((parcel) =>
       parcel.units.every((units, line) => {
-        const came = back.filter((part) => part.parcel === parcel && part.line === line)
-        return units === came.reduce((sum, { here }) => sum + here, parcel.out[line] ?? 0)
+        const isHere = (it: { parcel: Parcel; line: number }) => it.parcel === parcel && it.line === line
+        const came = back.filter(isHere).reduce((sum, { here }) => sum + here, parcel.out[line] ?? 0)
+        const sent = replaced.filter(isHere).reduce((sum, { quantity }) => sum + quantity, 0)
+        return units - came + sent === 0
       }),
     )
+  }
+
+  #takeBack(units: BookReplacement['units'], withDelivery = false): bigint {
+    const isPromised = this.#isPromised && this.isNothingKept()
+    if (!withDelivery && !isPromised) return this.#book.takeBack(units)
+    const onPaper = this.#book.credited
+    const back = this.#book.takeAllBack(units)
+    if (isPromised && this.#book.credited > onPaper) this.kept++
+    return back
+  }
+
+  /** What goes back for units that are called off. */
+  callOff(units: number[]): bigint {
+    const back = this.#book.callOff(units)
+    return this.#book.isEmpty() ? back : back + this.#takeBack([])
   }
 
   /** What came back is replaced. */
@@ -146,8 +184,14 @@ export class ReturnBook {
   }
 
   /** What goes back for units of a replacement that were called off, or came back: what was paid for those that they stand for. */
-  payBackReplaced(replacement: BookReplacement, units: readonly number[]): bigint {
-    return this.#book.takeBack(this.#takeOut(replacement, units))
+  payBackReplaced(
+    replacement: BookReplacement,
+    units: readonly number[],
+    reasons: readonly (string | undefined)[] = [],
+  ): bigint {
+    const taken = this.#takeOut(replacement, units)
+    if (taken.some(({ line }) => this.isOnWord(line, reasons[line]))) this.#isPromised = true
+    return this.#takeBack(taken)
   }
 
   replaceAgain(replacement: BookReplacement, units: readonly number[], orderNo: number): BookReplacement {
@@ -159,7 +203,8 @@ export class ReturnBook {
     returned.state = 'over'
     returned.isPaidBack = true
     if (returned.parts.some(({ here }) => here > 0)) this.ends.push('money')
+    if (returned.parts.some(({ here, isOnWord }) => here > 0 && isOnWord)) this.#isPromised = true
     const units = returned.parts.map(({ here, ...part }) => ({ ...part, quantity: here }))
-    return withDelivery ? this.#book.takeAllBack(units) : this.#book.takeBack(units)
+    return this.#takeBack(units, withDelivery)
   }
 }

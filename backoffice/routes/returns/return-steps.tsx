@@ -15,6 +15,11 @@ import styles from './returns.module.css'
 
 type Props = { page: ShownReturn; result: unknown }
 
+const WHO_FETCHES_IT =
+  'Such as who fetches it, and when. It may be empty: how to pack and where to send it is in the e-mail.'
+const WE_FETCH_IT =
+  'We pay the courier: please book the pickup, and write here when it comes. How to pack it is in the e-mail.'
+
 /** What can be done with a return as it is now. */
 export function ReturnSteps({ page, result }: Props) {
   switch (page.returned.state) {
@@ -27,7 +32,7 @@ export function ReturnSteps({ page, result }: Props) {
               label="What the customer should know"
               name="answer"
               autoComplete="off"
-              hint="Such as who fetches it, and when. It may be empty: how to pack and where to send it is in the e-mail."
+              hint={page.goods.some((part) => part.isOnOurWord) ? WE_FETCH_IT : WHO_FETCHES_IT}
             />
             <SendButton>Accept</SendButton>
           </ActionForm>
@@ -131,8 +136,9 @@ function Grade({ label, name, most, usual }: { label: string; name: string; most
 
 type ClosingEffect = Effect & { replacementNo: number | undefined }
 
-function Close({ page: { returned, charges, version }, result }: Props) {
+function Close({ page: { returned, goods, charges, version }, result }: Props) {
   const preview = isPreviewed<ClosingEffect>(result) ? result : undefined
+  const isOnOurWord = goods.some((part) => part.isOnOurWord && part.received > 0)
   return (
     <>
       {preview && (
@@ -167,7 +173,12 @@ function Close({ page: { returned, charges, version }, result }: Props) {
               hint="Where there is no stock, for instance."
             />
           )}
-          {charges > 0 && (
+          {charges > 0 && isOnOurWord && (
+            <p>
+              {`It was sold as Fits with our promise: ${formatRupees(charges)} for delivery go back by themselves, with the last of the goods, once nothing of the order is kept.`}
+            </p>
+          )}
+          {charges > 0 && !isOnOurWord && (
             <CheckField
               label={`Give back delivery too, ${formatRupees(charges)}`}
               name="delivery"

@@ -117,6 +117,7 @@ function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
             {part.vehicleName !== null && (
               <p>{`For ${part.vehicleName}${part.lamps ? ` (${part.lamps.replaceAll(' ', ', ')})` : ''}`}</p>
             )}
+            {part.isOnOurWord && <p>Sold as Fits with our promise: we pay the courier.</p>}
             <p className={styles.muted}>
               {`SKU ${part.sku ?? '–'}, bin ${part.bin ?? 'none'}, ${part.stock ?? '–'} in stock`}
             </p>

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
+import { isOnOurWord } from '#domain/returns/fit-promise.ts'
 import { REASON_TEXTS } from '#domain/returns/words.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import type { ListedReturn } from '#server/shop/returns/list-for-staff.ts'
@@ -26,7 +27,7 @@ export function returnListLines(returns: readonly ListedReturn[]): string[] {
   )
 }
 
-type OrderLine = Pick<PlacedOrder['lines'][number], 'id' | 'name' | 'vehicleName'>
+type OrderLine = Pick<PlacedOrder['lines'][number], 'id' | 'name' | 'vehicleName' | 'fitPromise'>
 
 export type ReturnFacts = {
   voucherNo: number | null
@@ -64,6 +65,11 @@ export function returnLines(returned: Return, { voucherNo, lines, replacementNo 
         ? []
         : [`Line ${lineId} does not fit ${lineOf(lineId)?.vehicleName ?? vehicleId}${lampText(lamps)}`],
     ),
+    ...returned.lines.flatMap(({ lineId, reason }) => {
+      const line = lineOf(lineId)
+      if (!line || !isOnOurWord(line, reason)) return []
+      return [`Line ${lineId} was sold as Fits with our promise: we pay the courier`]
+    }),
   ]
 }
 

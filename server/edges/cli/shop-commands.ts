@@ -39,9 +39,18 @@ const FACTS = [
   ['feature-image', 'featureImage', 'feature_image'],
 ] as const satisfies [string, keyof GivenShop, keyof ShopRecord][]
 
-type Option = (typeof FACTS)[number][0]
+/** What it does or does not: `on` or `off`. */
+const SWITCHES = [['fit-promise', 'fitPromise', 'fit_promise']] as const satisfies [
+  string,
+  keyof GivenShop,
+  keyof ShopRecord,
+][]
 
-const OPTIONS = Object.fromEntries(FACTS.map(([option]) => [option, text])) as Record<Option, typeof text>
+type Option = (typeof FACTS)[number][0] | (typeof SWITCHES)[number][0]
+
+const NAMES = [...FACTS, ...SWITCHES].map(([option]) => option)
+
+const OPTIONS = Object.fromEntries(NAMES.map((option) => [option, text])) as Record<Option, typeof text>
 
 const isPicture = (option: Option): option is ShopPicture =>
   option === 'logo' || option === 'icon' || option === 'feature-image'
@@ -56,7 +65,10 @@ const show = command({
   run: async ({ given, terminal, openShop }) => {
     const { shop } = await openShop()
     const record = await shop.findShop(SHOP_ID)
-    const facts = FACTS.map(([option, , column]) => ({ option, value: record?.[column] ?? null }))
+    const facts: { option: Option; value: string | null }[] = [
+      ...FACTS.map(([option, , column]) => ({ option, value: record?.[column] ?? null })),
+      ...SWITCHES.map(([option, , column]) => ({ option, value: record?.[column] === 1 ? 'on' : 'off' })),
+    ]
     if (given.json) {
       sayJson(terminal, Object.fromEntries(facts.map(({ option, value }) => [option, value])))
     } else {
@@ -76,17 +88,21 @@ const set = command({
   example:
     'shop set --name "Deepak Auto Lights" --short-name Deepak --email hello@deepak.example --logo logo.png',
   more: [
-    `Options: ${FACTS.map(([option]) => `--${option}`).join(', ')}.`,
+    `Options: ${NAMES.map((option) => `--${option}`).join(', ')}.`,
     '--logo, --icon and --feature-image are files of pictures, which are copied into the picture store. An icon is square and',
     'at least 512 wide; the feature image, shown where a page is shared, 1200 × 630. What is left out stays; "" removes it.',
+    '--fit-promise on says where something fits: "If we say Fits and it doesn\'t, we pay the return courier and refund you."',
+    'It holds for what is ordered from then on, and returns of it follow it, also when it is off again.',
   ].join('\n'),
   arguments: { least: 0, most: 0 },
   options: OPTIONS,
   run: async ({ given, terminal, openShop }) => {
     const said = FACTS.filter(([option]) => given[option] !== undefined)
-    if (said.length === 0) throw new WrongUsage('Give at least one option.')
-    const { shop, by } = await openShop()
+    const switched = SWITCHES.filter(([option]) => given[option] !== undefined)
+    if (said.length + switched.length === 0) throw new WrongUsage('Give at least one option.')
     const change: GivenShop = {}
+    for (const [option, field] of switched) change[field] = isOn(option, given[option])
+    const { shop, by } = await openShop()
     for (const [option, field] of said) {
       const value = given[option] ?? ''
       change[field] = isPicture(option) && value !== '' ? await copyPicture(shop, option, value) : value
@@ -94,9 +110,15 @@ const set = command({
     const facts = parseInput(shopSchema, change)
     const refused = facts instanceof Refusal ? facts : await shop.changeShop(SHOP_ID, facts, staff(by))
     if (refused) throw new NotDone(`${refused.message}.`)
-    say(terminal, `Changed: ${said.map(([option]) => option).join(', ')}. Pages show it in two seconds.`)
+    const changed = [...said, ...switched].map(([option]) => option)
+    say(terminal, `Changed: ${changed.join(', ')}. Pages show it in two seconds.`)
   },
 })
+
+function isOn(option: Option, word: string | undefined): boolean {
+  if (word === 'on' || word === 'off') return word === 'on'
+  throw new WrongUsage(`--${option} is on or off.`)
+}
 
 async function copyPicture(shop: Shop, kind: ShopPicture, file: string): Promise<string> {
   const picture = { fileName: basename(file), bytes: await readFile(file) }

@@ -1,5 +1,6 @@
 import type { ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isOnOurWord } from '#domain/returns/fit-promise.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
@@ -45,6 +46,7 @@ export async function readReturnPage(deps: Pick<OrderDeps, 'db' | 'engine'>, ret
         ...part,
         ...{ name: line?.name ?? '', picture: line?.image ?? shelf?.image ?? null, sku: shelf?.sku ?? null },
         ...{ bin: shelf?.bin ?? null, stock: shelf?.stock ?? null, vehicleName: line?.vehicleName ?? null },
+        isOnOurWord: line !== undefined && isOnOurWord(line, part.reason),
       }
     }),
     creditNotes: await listCreditNotes(deps, [order.id]),

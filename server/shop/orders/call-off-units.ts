@@ -15,7 +15,7 @@ import type { PlacedOrder } from './placed-order.ts'
 
 type CallOff = {
   units: readonly CancelledUnits[]
-  /** nothing of the order is left, and nothing was handed over */
+  /** nothing of the order is left, and nothing was handed over, or what was came back on the shop's word */
   isAll: boolean
   /** in cash, as it comes: parcel by parcel, what stands on the invoice in it */
   isToBePaid: boolean
@@ -61,7 +61,7 @@ export async function callOffUnits(
   if (invoices.length === 0) return { units: calledOff, charges: 0 }
 
   // The parcel that would have been the last does not come, and its invoice would have borne the rounding.
-  const unborne = !isAll && !isWhollyInvoiced && wasToPack && toPack === 0 ? order.rounding : 0
+  const unborne = !isWhollyInvoiced && wasToPack && toPack === 0 ? order.rounding : 0
   const excess = isToBePaid ? 0 : Math.max(0, -unborne)
   const wholeParcels = isToBePaid ? await listEmptied(db, engine, order.id, before) : []
   const wish = { order, lines: credited, isAll, excess, wholeParcels }

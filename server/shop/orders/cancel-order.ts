@@ -18,10 +18,12 @@ import { type CancelledUnits, chooseUnits } from './cancelled-units.ts'
 import { findCashDue, lessenCashDue } from './cash/cash-due.ts'
 import { uncountUnitsSold } from './count-units-sold.ts'
 import { makeRefunds } from './make-refunds.ts'
+import type { OrderLine } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import { areChargesDue } from './promised-charges.ts'
 import { findPayingOrderId, payBackReplaced } from './replaced-units.ts'
 import type { SeenVersion } from './seen.ts'
 import { enqueueCancelled } from './step-messages.ts'
@@ -107,8 +109,9 @@ export async function cancelLocked(
   const funds = await listFunds(db, orderId)
   const left = leftOf(funds)
   const isWhole = isAll(order, units)
+  const withCharges = isWhole || (await areChargesDue(db, engine, without(order, units)))
   const calledOff = await callOffUnits(db, engine, order, {
-    ...{ units, isAll: isWhole, isToBePaid: due !== undefined, now },
+    ...{ units, isAll: withCharges, isToBePaid: due !== undefined, now },
   })
   const refunded = await listRefundedAmounts(db, orderId)
   // What went back for units before does not go back again.
@@ -157,6 +160,13 @@ const sumOf = (parts: readonly { amount: Paise }[]) => parts.reduce((sum, { amou
 const sumOfUnits = (units: readonly CancelledUnits[]) => units.reduce((sum, it) => sum + it.quantity, 0)
 const cancelledBefore = ({ lines }: PlacedOrder) =>
   lines.reduce((sum, { cancelledQuantity }) => sum + cancelledQuantity, 0)
+
+/** The order once these are called off. */
+function without({ id, lines }: PlacedOrder, units: readonly CancelledUnits[]) {
+  const calledOff = new Map(units.map(({ line, quantity }) => [line.id, quantity]))
+  const left = (line: OrderLine) => line.cancelledQuantity + (calledOff.get(line.id) ?? 0)
+  return { id, lines: lines.map((line) => ({ ...line, cancelledQuantity: left(line) })) }
+}
 
 /** Whether nothing is left of the order once these are called off. */
 function isAll(order: PlacedOrder, units: readonly CancelledUnits[]): boolean {

@@ -102,7 +102,7 @@ export function composeOrder(basis: Basis): NewOrder | Refusal {
     promisedOn: delivery.promisedOn,
     coupon: quoted.coupon?.code ?? null,
     draftId,
-    lines: quoted.lines.map(lineOf),
+    lines: quoted.lines.map((line) => lineOf(line, facts.shop?.fit_promise === 1)),
     shippingAddress,
     billingAddress,
   }
@@ -123,7 +123,10 @@ function freedUnits(replaced: Basis['replaced']): Map<ProductId, number> {
 
 type QuotedLine = QuoteOfLines<LineToOrder>['lines'][number]
 
-function lineOf({ product, quantity, vehicle, ...quoted }: QuotedLine): NewOrder['lines'][number] {
+function lineOf(
+  { product, quantity, vehicle, verdict, ...quoted }: QuotedLine,
+  promises: boolean,
+): NewOrder['lines'][number] {
   return {
     productId: product.id,
     name: product.name,
@@ -145,6 +148,8 @@ function lineOf({ product, quantity, vehicle, ...quoted }: QuotedLine): NewOrder
     status: FIRST_STATUS,
     vehicleId: vehicle?.id ?? null,
     vehicleName: vehicle?.name ?? null,
+    verdict,
+    fitPromise: promises && verdict === 'fits' ? 1 : 0,
   }
 }
 

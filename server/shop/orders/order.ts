@@ -1,3 +1,4 @@
+import type { Verdict } from '#domain/fitment/verdict.ts'
 import type { AddressId, DraftId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -97,4 +98,7 @@ export type OrderLine = {
   /** what it was bought for, and what that was called then */
   vehicleId: string | null
   vehicleName: string | null
+  /** what the shop said of the two then, and whether it gave its word on it */
+  verdict: Verdict | null
+  fitPromise: Flag
 }

@@ -4,6 +4,7 @@ import { paidBeforehand } from '#domain/cash.ts'
 import type { OrderLineId, ParcelId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { MoneyBack } from '#domain/refund-words.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
@@ -11,6 +12,7 @@ import { listFunds, listRefundedAmounts, type RefundedLine } from '#server/shop/
 import { findRefusedCash } from './cash/cash-due.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import type { PlacedOrder } from './placed-order.ts'
+import { areChargesDue } from './promised-charges.ts'
 import { waysBack } from './ways-back.ts'
 import { noteChargesBack, noteUnitsBack } from './write-order.ts'
 
@@ -19,7 +21,7 @@ export type PayBack = {
   units: readonly { lineId: OrderLineId; parcelId: ParcelId; quantity: number }[]
   /** a parcel that was not paid for at the door: its whole invoice is taken back, and of money what was paid for it beforehand */
   unpaidParcel: ParcelId | undefined
-  /** nothing of the order is kept, and it was the shop's fault: delivery, fee and rounding go back too */
+  /** nothing of the order is kept, and somebody finds it the shop's fault: delivery, fee and rounding go back too */
   withCharges: boolean
   payments: PaymentMethods
   reason: string | null
@@ -33,14 +35,15 @@ export type MoneyOwed = { amount: Paise; back: MoneyBack; refunds: RefundId[] }
 
 export const NOTHING_OWED: MoneyOwed = { amount: 0, back: { toSource: 0, toAccount: 0 }, refunds: [] }
 
-/** Credits units of an order that came back, and owes what they came to. Delivery and fee stay, as it was handed over, unless told. */
+/** Credits units of an order that came back, and owes what they came to. Delivery and fee stay, as it was handed over, unless told or promised. */
 export async function payBackOwnUnits(
   db: Transaction<Tables>,
+  engine: Engine,
   order: PlacedOrder,
   { units, unpaidParcel, withCharges, payments, reason, requestKey, actor, now }: PayBack,
 ): Promise<MoneyOwed> {
   const { lines, charges } = await creditUnits(db, {
-    ...{ order, lines: units, isAll: withCharges, now },
+    ...{ order, lines: units, isAll: withCharges || (await areChargesDue(db, engine, order)), now },
     wholeParcels: unpaidParcel === undefined ? [] : [unpaidParcel],
   })
   await noteUnitsBack(db, lines)

@@ -15,6 +15,6 @@ export async function payBackUnits(
   order: PlacedOrder,
   wish: PayBack,
 ): Promise<MoneyOwed> {
-  const owed = await payBackOwnUnits(db, order, wish)
+  const owed = await payBackOwnUnits(db, engine, order, wish)
   return order.replacesOrderId === null ? owed : payBackReplaced(db, engine, wish)
 }

@@ -133,5 +133,7 @@ function freeLine(
     returned: 0 as const,
     vehicle_id: line.vehicleId,
     vehicle_name: line.vehicleName,
+    verdict: line.verdict,
+    fit_promise: line.fitPromise,
   }
 }

@@ -89,6 +89,8 @@ const LINE = [
   'returned_net as returnedNet',
   'vehicle_id as vehicleId',
   'vehicle_name as vehicleName',
+  'verdict',
+  'fit_promise as fitPromise',
 ] as const
 
 export function orders(db: Kysely<Tables>) {

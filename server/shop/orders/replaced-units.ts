@@ -77,7 +77,12 @@ export async function payBackReplaced(
     .where('id', '=', first.lineId)
     .executeTakeFirstOrThrow()
   const order = await lockPlacedOrderById(db, engine, paid.id)
-  return payBackOwnUnits(db, order, { ...wish, units: origins, unpaidParcel: undefined, withCharges: false })
+  return payBackOwnUnits(db, engine, order, {
+    ...wish,
+    units: origins,
+    unpaidParcel: undefined,
+    withCharges: false,
+  })
 }
 
 /** The order whose money it is: its own, or of a replacement that of the first order. */

@@ -8,6 +8,7 @@ import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
+import { type Judge, prepareJudge } from '#server/shop/cart/judge-lines.ts'
 import { insertConfirmation } from '#server/shop/cash/confirmations.ts'
 import { lockCouponsOfCheckout } from '#server/shop/coupons/queries.ts'
 import { takeUse } from '#server/shop/coupons/uses.ts'
@@ -20,7 +21,7 @@ import { readCashFacts, refuseCash } from './cash/refuse-cash.ts'
 import { composeOrder } from './compose-order.ts'
 import { AT_THE_COUNTER, deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
-import type { LineToOrder } from './line-to-order.ts'
+import type { LineForVehicle } from './line-to-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -31,7 +32,7 @@ import { insertOrderParts, insertUnpaidOrder } from './write-order.ts'
 export type StaffSale = {
   draftId: DraftId
   request: OrderRequest
-  lines: LineToOrder[]
+  lines: LineForVehicle[]
   address: Address
   isTakenAway: boolean
   payment: {
@@ -63,12 +64,13 @@ export async function reserveForStaff(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
   { take, done, actor }: { take: Take; done: Done; actor: Actor },
 ): Promise<Reserved | Known | Refusal> {
+  const judge = await prepareJudge(deps)
   try {
     return await deps.db.transaction().execute(async (db) => {
       const sale = await take(db)
       if (sale instanceof Refusal) throw new Refused(sale)
       if ('knownOrderId' in sale) return sale
-      const reserved = await reserve(db, deps, sale)
+      const reserved = await reserve(db, { ...deps, judge }, sale)
       if (reserved instanceof Refusal) throw new Refused(reserved)
       const { orderId } = reserved
       await insertEvent(db, orderId, { kind: 'drafted', actor, at: deps.now })
@@ -85,7 +87,7 @@ export async function reserveForStaff(
 
 async function reserve(
   db: Transaction<Tables>,
-  { engine, now }: { engine: Engine; now: number },
+  { engine, judge, now }: { engine: Engine; judge: Judge; now: number },
   { draftId, request, lines, address, isTakenAway, payment }: StaffSale,
 ): Promise<Reserved | Refusal> {
   const { shopId, userId, orderType } = request
@@ -107,7 +109,8 @@ async function reserve(
   const supply = await findSupply(db, shop, isTakenAway ? undefined : address)
   const asked = askedCoupon(await findAskedCoupon(db, request), [])
   const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
-  const order = composeOrder({ request, lines, facts, ...terms, now, replaced: [], draftId })
+  const judged = await judge({ db, engine }, lines)
+  const order = composeOrder({ request, lines: judged, facts, ...terms, now, replaced: [], draftId })
   if (order instanceof Refusal) return order
   const refused = cash && (await refuseCash(db, cash, order))
   if (refused) return refused

@@ -6,6 +6,7 @@ import { CASH_ON_DELIVERY, type PaymentMethodName } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transact } from '#server/platform/database/transact.ts'
+import { type Judge, prepareJudge } from '#server/shop/cart/judge-lines.ts'
 import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
 import { insertConfirmation } from '#server/shop/cash/confirmations.ts'
 import { lockCouponsOfCheckout } from '#server/shop/coupons/queries.ts'
@@ -62,7 +63,8 @@ export async function reserveOrder(
   request: OrderRequest,
   from: From,
 ): Promise<Reserved | Known | Refusal> {
-  const first = await reserve(deps, request, { from, unpaid: [] })
+  const judge = await prepareJudge(deps)
+  const first = await reserve(deps, request, { from, judge, unpaid: [] })
   if (!('toAskFor' in first)) return first
   try {
     for (const payment of first.toAskFor) {
@@ -73,12 +75,13 @@ export async function reserveOrder(
     return CANNOT_ASK
   }
   const unpaid = first.toAskFor.map(({ orderId }) => orderId)
-  const second = await reserve(deps, request, { from, unpaid })
+  const second = await reserve(deps, request, { from, judge, unpaid })
   return 'toAskFor' in second ? UNDER_WAY : second
 }
 
 type How = {
   from: From
+  judge: Judge
   /** orders of the customer's that are known not to be paid */
   unpaid: readonly OrderId[]
 }
@@ -101,7 +104,7 @@ async function reserve(deps: OrderDeps, request: OrderRequest, how: How) {
 async function reserveOnce(
   deps: OrderDeps,
   request: OrderRequest,
-  { from, unpaid, lockProducts }: How & { lockProducts: boolean },
+  { from, judge, unpaid, lockProducts }: How & { lockProducts: boolean },
 ): Promise<Reserved | Known | ToAskFor | Refusal> {
   const { engine, payments, now } = deps
   const { online } = payments
@@ -146,7 +149,8 @@ async function reserveOnce(
       replaced.map(({ id }) => id),
     )
     const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
-    const order = composeOrder({ request, lines, facts, ...terms, now, replaced })
+    const judged = await judge({ db, engine }, lines)
+    const order = composeOrder({ request, lines: judged, facts, ...terms, now, replaced })
     if (order instanceof Refusal) return order
     const refused = cash && (await refuseCash(db, cash, order))
     if (refused) return refused

@@ -113,6 +113,8 @@ export async function insertOrderParts(
         returned: 0,
         vehicle_id: line.vehicleId,
         vehicle_name: line.vehicleName,
+        verdict: line.verdict,
+        fit_promise: line.fitPromise,
       }),
     ),
     insertAddresses(

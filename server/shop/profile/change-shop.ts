@@ -4,6 +4,7 @@ import type { ShopChange } from '#domain/forms/shop.ts'
 import { findGstState } from '#domain/gst-states.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Flag } from '#server/platform/database/tables/columns.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changeRule } from '#server/shop/delivery/change-rule.ts'
 import { lockShop, type Shop, updateShop } from './queries.ts'
@@ -65,8 +66,13 @@ function factsOf(change: ShopChange) {
     grievance_email: change.grievanceEmail,
     opening_hours: change.openingHours,
     answer_time: change.answerTime,
-    is_online: change.isOnline == null ? undefined : change.isOnline ? (1 as const) : (0 as const),
+    is_online: flagOf(change.isOnline),
+    fit_promise: flagOf(change.fitPromise),
   })
+}
+
+function flagOf(said: boolean | null | undefined): Flag | undefined {
+  return said == null ? undefined : said ? 1 : 0
 }
 
 /** A GSTIN begins with the code of its State, which decides on every invoice which taxes there are. */

@@ -34,6 +34,7 @@ const SHOP = [
   'cutoff_hour',
   'closed_days',
   'customer_cancels',
+  'fit_promise',
   'acknowledge_hours',
   'resolve_days',
   'opening_hours',
@@ -53,10 +54,10 @@ export async function findShop(db: Kysely<Tables>, id: ShopId): Promise<Shop | u
 
 const shopById = preparedQuery((db, id: ShopId) => db.selectFrom('shops').select(SHOP).where('id', '=', id))
 
-/** What the price of an order depends on: where the shop is, and when it sends. */
+/** What an order depends on: where the shop is, when it sends, and what it gives its word on. */
 export type SendingShop = Pick<Shop, (typeof SENDING)[number]>
 
-const SENDING = ['state', 'gstin', 'pincode', 'cutoff_hour', 'closed_days'] as const
+const SENDING = ['state', 'gstin', 'pincode', 'cutoff_hour', 'closed_days', 'fit_promise'] as const
 
 /** Of the many texts of a shop, no more than an order reads. */
 export async function findSendingShop(db: Kysely<Tables>, id: ShopId): Promise<SendingShop | undefined> {

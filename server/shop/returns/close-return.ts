@@ -4,7 +4,8 @@ import type { RefundId, ReturnId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { MoneyBack } from '#domain/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
+import { isAnyOnOurWord } from '#domain/returns/fit-promise.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lookToClose } from '#server/shop/orders/close-order.ts'
@@ -15,6 +16,7 @@ import { NOTHING_OWED } from '#server/shop/orders/pay-back-own-units.ts'
 import { payBackUnits } from '#server/shop/orders/pay-back-units.ts'
 import { placeReplacement } from '#server/shop/orders/place-replacement.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import { isNothingKept, noteChargesPromised } from '#server/shop/orders/promised-charges.ts'
 import { requireOrder } from '#server/shop/orders/queries.ts'
 import { type Effect, rehearse } from '#server/shop/orders/rehearse.ts'
 import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
@@ -22,7 +24,7 @@ import type { SeenVersion } from '#server/shop/orders/seen.ts'
 import { dropPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { NotEnoughStock } from '#server/shop/stock/move-stock.ts'
 import { lockReturn } from './locked-return.ts'
-import { findReturn, listReturns, updateReturn } from './queries.ts'
+import { findReturn, updateReturn } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnNews } from './return-messages.ts'
 
@@ -30,7 +32,10 @@ type Closing = SeenVersion & {
   returnId: ReturnId
   /** money instead of the replacement that was wished for */
   refundInstead?: boolean
-  /** what was charged for delivery goes back too: it was the shop's fault, and nothing of the order is kept */
+  /**
+   * what was charged for delivery goes back too: it was the shop's fault, and nothing of the order is kept. What comes back on the
+   * shop's word brings it along untold.
+   */
   withDelivery?: boolean
   actor: Actor
 }
@@ -101,23 +106,27 @@ export async function closeLocked(
     .map(({ lineId, parcelId, back: quantity }) => ({ lineId, parcelId, quantity }))
   const isReplaced = returned.wish === 'replacement' && !refundInstead && units.length > 0
   if (withDelivery) {
-    const problem = isReplaced ? NOT_REPLACED : await deliveryProblem({ db, engine }, order, returnId)
+    const problem = isReplaced ? NOT_REPLACED : await deliveryProblem(db, engine, order, returnId)
     if (problem) return problem
   }
   const replacement = isReplaced ? await placeReplacement(db, order, { units, actor, now }) : undefined
   const wish = { units, reason: `Return ${returnId}`, requestKey: `return-${returnId}`, actor, now }
   const unpaidParcel = returned.isUnpaid === 1 ? (returned.parcelId ?? undefined) : undefined
-  const { amount, back, refunds } =
-    units.length === 0 || replacement
-      ? NOTHING_OWED
-      : await payBackUnits(db, engine, order, {
-          ...{ ...wish, unpaidParcel, withCharges: withDelivery, payments },
-        })
+  // First of all, as what is decided on counts for what is kept of the order.
   await updateReturn(db, returnId, {
     state,
     ...(replacement && { replacement_order_id: replacement.orderId }),
   })
-  await dropPayoutAccount(db, await findPayingOrderId(db, order))
+  const payingId = await findPayingOrderId(db, order)
+  const isPaidBack = units.length > 0 && !replacement
+  const here = returned.lines.filter(({ received }) => received > 0)
+  if (isPaidBack && isAnyOnOurWord(order.lines, here)) await noteChargesPromised(db, payingId)
+  const { amount, back, refunds } = isPaidBack
+    ? await payBackUnits(db, engine, order, {
+        ...{ ...wish, unpaidParcel, withCharges: withDelivery, payments },
+      })
+    : NOTHING_OWED
+  await dropPayoutAccount(db, payingId)
   await lookToClose(db, order.id, now)
   await insertEvent(db, order.id, { kind: 'return closed', subjectId: returnId, actor, at: now })
   if (replacement) {
@@ -169,20 +178,14 @@ const NOT_REPLACED = new Refusal(
 
 /** Why what was charged for delivery cannot go back with a return, or nothing. */
 async function deliveryProblem(
-  where: Pick<Database, 'db' | 'engine'>,
-  { id, lines, deliveryCharge, paymentFee }: PlacedOrder,
+  db: Transaction<Tables>,
+  engine: Engine,
+  order: PlacedOrder,
   returnId: ReturnId,
 ): Promise<Refusal | undefined> {
-  if (deliveryCharge + paymentFee === 0)
+  if (order.deliveryCharge + order.paymentFee === 0)
     return new Refusal('CONFLICT', 'Nothing was charged for the delivery of this order.')
-  const paidBack = (await listReturns(where, [id]))
-    .filter((it) => it.id === returnId || (it.state === 'closed' && it.replacementOrderId === null))
-    .flatMap((it) => it.lines)
-  const isAll = lines.every((line) => {
-    const received = paidBack.reduce((sum, it) => sum + (it.lineId === line.id ? it.received : 0), 0)
-    return line.quantity === line.cancelledQuantity + received
-  })
-  return isAll
+  return (await isNothingKept(db, engine, order, returnId))
     ? undefined
     : new Refusal(
         'CONFLICT',

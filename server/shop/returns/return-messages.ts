@@ -2,7 +2,15 @@ import type { Transaction } from 'kysely'
 import type { ReturnId } from '#domain/ids.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
-import { packingText, REASON_TEXTS, type ReturnState, WISH_TEXTS, whatNext } from '#domain/returns/words.ts'
+import { isAnyOnOurWord, isOnOurWord, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
+import {
+  packingText,
+  REASON_TEXTS,
+  type ReturnReason,
+  type ReturnState,
+  WISH_TEXTS,
+  whatNext,
+} from '#domain/returns/words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
@@ -36,7 +44,9 @@ export async function enqueueReturnNews(
   const address = news.step === 'accepted' ? await sendTo(db, order) : undefined
   const account =
     news.step === 'closed' ? await findPayoutMask(db, await findPayingOrderId(db, order)) : undefined
-  const { title, words } = wordsOf(returned.id, news, { address, account })
+  const { title, words } = wordsOf(returned.id, news, {
+    ...{ address, account, isOnOurWord: isAnyOnOurWord(order.lines, returned.lines) },
+  })
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
     `Return ${returned.id} of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
     goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
@@ -67,7 +77,7 @@ export async function enqueueReturnAsked(
     `${order.customerName} asks to return goods of order ${order.voucherNo}.`,
     returned.lines.map(({ lineId, quantity, reason }): [string, string] => [
       nameOf(order, lineId),
-      `${quantity}, ${reason === null ? '' : REASON_TEXTS[reason]}`,
+      `${quantity}, ${reason === null ? '' : REASON_TEXTS[reason]}${whoPaysFor(order, lineId, reason)}`,
     ]),
     [['Wants', wish], ...(returned.note === null ? [] : [['Note', returned.note] as [string, string]])],
     `Look at it with "returns show ${returned.id}", then accept or refuse it.`,
@@ -77,6 +87,12 @@ export async function enqueueReturnAsked(
 
 function nameOf({ lines }: PlacedOrder, lineId: number): string {
   return lines.find(({ id }) => id === lineId)?.name ?? ''
+}
+
+/** For staff, who book the courier. */
+function whoPaysFor({ lines }: PlacedOrder, lineId: number, reason: ReturnReason | null): string {
+  const line = lines.find(({ id }) => id === lineId)
+  return line && isOnOurWord(line, reason) ? '. Sold as Fits with our promise: we pay the courier' : ''
 }
 
 function goodsOf({ order, returned }: About, areReceived: boolean): [string, string][] {
@@ -92,22 +108,26 @@ type Facts = {
   address: string | undefined
   /** what may be seen of the one that money is paid out to */
   account: string | undefined
+  /** it was sold as fitting, with the shop's word, and does not fit */
+  isOnOurWord: boolean
 }
 
 function wordsOf(
   id: ReturnId,
   news: ReturnNews,
-  { address, account }: Facts,
+  { address, account, isOnOurWord }: Facts,
 ): { title: string; words: string[] } {
   const next = (state: ReturnState) => [whatNext({ id, state }) ?? '']
+  const whoPays = isOnOurWord ? [WE_PAY_THE_COURIER] : []
   switch (news.step) {
     case 'asked':
-      return { title: 'We have your request', words: next('asked') }
+      return { title: 'We have your request', words: [...next('asked'), ...whoPays] }
     case 'accepted':
       return {
         title: 'Accepted',
         words: [
           packingText(id),
+          ...whoPays,
           ...(address === undefined ? [] : [`Our address: ${address}`]),
           ...(news.answer === null ? [] : [news.answer]),
         ],

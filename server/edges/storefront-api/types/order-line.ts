@@ -6,6 +6,7 @@ import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
 import type { OrderLine as OrderLineRow } from '#server/shop/orders/order.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Cancelling } from './cancelling.ts'
+import { fitVerdict } from './fits.ts'
 import type { MoneyOfOrders } from './order-money.ts'
 import type { OrderParcels } from './order-parcels.ts'
 import type { OrderReturns } from './order-returns.ts'
@@ -117,6 +118,18 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
     }),
     vehicleName: t.exposeString('vehicleName', {
       description: 'EXTENSION: what that was called then, with its years',
+    }),
+    verdict: t.field({
+      type: fitVerdict,
+      description:
+        'EXTENSION: what the shop said of the product and that vehicle when it was ordered; null where it said nothing',
+      resolve: ({ verdict }) => verdict,
+    }),
+    fitPromise: t.boolean({
+      nullable: false,
+      description:
+        'EXTENSION: it was sold as FITS, and the shop promised: if it does not, it pays the return courier and refunds it; delivery and fee too, once nothing of the order is kept',
+      resolve: ({ fitPromise }) => fitPromise === 1,
     }),
   }),
 })

@@ -47,6 +47,9 @@ const shopInput = builder.inputType('shopInput', {
       description: 'EXTENSION: behind "We usually answer", such as within 1 working day',
     }),
     promoText: t.string({ description: 'EXTENSION: the text of the promo block' }),
+    fitPromise: t.boolean({
+      description: 'EXTENSION: whether it pays the return courier and refunds what it says fits and does not',
+    }),
     invoicePrefix: t.string({
       description: 'EXTENSION: what invoice numbers begin with, one or two capital letters or digits',
     }),

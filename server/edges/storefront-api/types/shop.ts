@@ -107,6 +107,12 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
         return tax === null ? null : toPercent(tax)
       },
     }),
+    fitPromise: t.boolean({
+      nullable: false,
+      description:
+        'EXTENSION: whether it pays the return courier and refunds what it says fits and does not; each line of an order keeps whether it was sold so',
+      resolve: (shop) => shop.fit_promise === 1,
+    }),
     cashFee: t.float({
       description:
         'EXTENSION: what cash on delivery costs, tax included, rupees; null where the shop does not offer it',

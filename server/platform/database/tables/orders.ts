@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
+import type { Verdict } from '#domain/fitment/verdict.ts'
 import type { AddressId, DraftId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Supply } from '#domain/quote/tax.ts'
@@ -46,6 +47,8 @@ export type OrderTable = {
   cancelled_at: Generated<Instant | null>
   /** what of delivery, fee and rounding went back, though some of the goods did not */
   charges_back: Generated<number>
+  /** what was sold as fitting came back as it does not: delivery and fee go back too once nothing is kept */
+  charges_promised: Generated<Flag>
   /** the order whose goods it replaces, at no charge */
   replaces_order_id: Generated<OrderId | null>
   /** when to see whether nothing of it is to come any more; none before goods were handed over, or once it is closed */
@@ -94,6 +97,9 @@ export type OrderLineTable = {
   /** what it was bought for, and what that was called then */
   vehicle_id: string | null
   vehicle_name: string | null
+  /** what the shop said of the two when it was ordered, and whether it gave its word on it */
+  verdict: Generated<Verdict | null>
+  fit_promise: Generated<Flag>
 }
 
 export type OrderAddressTable = {

@@ -48,6 +48,8 @@ export type ShopTable = {
   answer_time: string | null
   /** how long after delivery customers may ask to return something; none: they cannot */
   return_days: Generated<number | null>
+  /** whether it pays the return courier and refunds what it said fits and does not */
+  fit_promise: Generated<Flag>
   /** whether all staff need a second factor */
   staff_need_factor: Generated<Flag>
   /** above this, in paise, a refund needs the owner; none: never */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatOrderDate } from '#domain/order-date.ts'
-import { REASON_TEXTS, RETURN_REASONS, type ReturnReason } from '#domain/returns/words.ts'
+import { isOnOurWord, WE_PAY_AND_REFUND, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
+import { REASON_TEXTS, RETURN_REASONS, type ReturnReason, type ReturnWish } from '#domain/returns/words.ts'
 import type { Order } from '../../../api/orders.ts'
 import { ChooseGoods, Goods, HowMany } from '../choose-goods.tsx'
 import styles from './return-dialog.module.css'
@@ -18,11 +19,12 @@ type Props = {
   chosen: readonly Chosen[]
   /** shown once somebody wanted to go on without it */
   problem: ReturnType<typeof problemOf>
+  wish: ReturnWish
   onChange: (chosen: readonly Chosen[]) => void
 }
 
 /** Which items come back, how many of each, and why. */
-export function ChooseReturned({ lines, chosen, problem, onChange }: Props) {
+export function ChooseReturned({ lines, chosen, problem, wish, onChange }: Props) {
   const set = (lineId: number, changes: Partial<Chosen>) =>
     onChange(chosen.map((one) => (one.lineId === lineId ? { ...one, ...changes } : one)))
   const toggle = (line: Order['lines'][number], isChosen: boolean) => {
@@ -64,6 +66,11 @@ export function ChooseReturned({ lines, chosen, problem, onChange }: Props) {
                   isMissing={problem === 'no reason' && one.reason === undefined}
                   onChange={(reason) => set(line.id, { reason })}
                 />
+                {isOnOurWord(line, one.reason) && (
+                  <p className={styles.promise}>
+                    {wish === 'refund' ? WE_PAY_AND_REFUND : WE_PAY_THE_COURIER}
+                  </p>
+                )}
               </div>
             )}
           </Goods>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatOrderDate } from '#domain/order-date.ts'
+import { isAnyOnOurWord, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import { REASON_TEXTS, STATE_TEXTS, WISH_TEXTS, whatNext } from '#domain/returns/words.ts'
 import type { Order } from '../../../api/orders.ts'
 import { photoUrl } from '../../../api/returns.ts'
@@ -51,6 +52,7 @@ function OneReturn({ order, returned }: { order: Order; returned: Returned }) {
         </p>
       )}
       {next && <p>{next}</p>}
+      {next && isAnyOnOurWord(order.lines, lines) && <p>{WE_PAY_THE_COURIER}</p>}
       {replacementNo !== undefined && <p>We send you a replacement: order {replacementNo}</p>}
       <ul className={styles.goods}>
         {lines.map((line) => (

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { isAnyOnOurWord } from '#domain/returns/fit-promise.ts'
 import { LONGEST_NOTE, RETURN_WISHES, type ReturnWish, WISH_TEXTS } from '#domain/returns/words.ts'
 import type { Order } from '../../../api/orders.ts'
 import { Button } from '../../../components/button.tsx'
@@ -30,6 +31,9 @@ const HINTS: Readonly<Record<ReturnWish, string>> = {
   replacement: 'Once we have checked what comes back, we send you the same again at no charge.',
 }
 
+const REFUND_ON_OUR_WORD =
+  'Once we have checked what comes back, we refund its price with GST, and the delivery charge if you keep nothing of this order.'
+
 /** What comes back, why, and what for. */
 export function ReturnDialog({ order, onClose, onDone }: Props) {
   const open = order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0)
@@ -45,6 +49,10 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
   const key = useRef(createRequestKey())
   const { submit, state, data } = useFetcher<ReturnAnswer>()
   const problem = problemOf(chosen)
+  const isOnWord = isAnyOnOurWord(
+    open,
+    chosen.map(({ lineId, reason = null }) => ({ lineId, reason })),
+  )
   const needsAccount = wish === 'refund' && order.needsRefundTo
   const accountProblems = needsAccount ? problemsOfAccount(account) : {}
   const hasTried = refusals > 0
@@ -77,6 +85,7 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
           lines={open}
           chosen={chosen}
           problem={hasTried ? problem : undefined}
+          wish={wish}
           onChange={setChosen}
         />
         <Choices legend="What would you like?" options={WISHES} value={wish} onChange={setWish} />
@@ -95,7 +104,10 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <PhotoPicker {...photos} />
-        <p className={styles.hint}>We answer by e-mail. Please send nothing before that. {HINTS[wish]}</p>
+        <p className={styles.hint}>
+          We answer by e-mail. Please send nothing before that.{' '}
+          {wish === 'refund' && isOnWord ? REFUND_ON_OUR_WORD : HINTS[wish]}
+        </p>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             Keep everything
