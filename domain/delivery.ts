@@ -24,9 +24,10 @@ export function deliveryCharge(taxable: Paise, { price, purchaseRange }: Deliver
 }
 
 /**
- * The threshold in prices as buyers see them, with tax: goods for so much are delivered free whatever they are, as none of the
- * shop's are taxed higher. In whole rupees, never too low.
+ * What is missing to free delivery, as customers see prices: the rule counts before tax, and what they add has tax in it. In
+ * whole rupees, never too little: goods for so much, taxed so or less, are enough.
  */
-export function freeFromWithTax({ purchaseRange }: DeliveryRule, highestTax: BasisPoints): Paise {
-  return Math.ceil((purchaseRange * (FULL + highestTax)) / (FULL * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE
+export function untilFree(taxable: Paise, highestTax: BasisPoints, { purchaseRange }: DeliveryRule): Paise {
+  const missing = Math.max(0, purchaseRange - taxable)
+  return Math.ceil((missing * (FULL + highestTax)) / (FULL * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE
 }

@@ -143,6 +143,7 @@ describe('delivery and fee', () => {
       fee: 0,
       feeTax: 0,
       chargeRate: 0,
+      untilFreeDelivery: 0,
       couponDiscount: 0,
       roundedOff: 0,
       rounding: 0,

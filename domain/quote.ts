@@ -1,5 +1,5 @@
 import { taxablePerUnit } from './cart.ts'
-import { type DeliveryRule, deliveryCharge } from './delivery.ts'
+import { type DeliveryRule, deliveryCharge, untilFree } from './delivery.ts'
 import { type BasisPoints, divideHalfUp, FULL, type Paise, roundToRupee } from './money.ts'
 import { type QuotedLine, type QuoteItem, quoteLine } from './quote/line.ts'
 import { type Supply, takeTaxOut, taxOf } from './quote/tax.ts'
@@ -31,6 +31,8 @@ export type Quote<Line = QuotedLine> = {
   fee: Paise
   feeTax: Paise
   chargeRate: BasisPoints
+  /** what goods at the prices that customers see have to come to besides, for delivery to be free; 0 where it is */
+  untilFreeDelivery: Paise
   couponDiscount: Paise
   /** what the rounding adds to the sums above, or takes away */
   roundedOff: Paise
@@ -60,6 +62,7 @@ export function quote<Item extends QuoteItem>(
     lines,
     ...sums,
     ...{ delivery, deliveryTax: taxIn(delivery), fee, feeTax: taxIn(fee), chargeRate },
+    untilFreeDelivery: delivery === 0 ? 0 : untilFree(sums.taxable, chargeRate, terms.delivery),
     couponDiscount,
     roundedOff: payable - (sums.taxable + sums.tax + others),
     rounding: payable - lines.reduce((sum, { net }) => sum + net, delivery + fee),

@@ -1,5 +1,5 @@
-import type { DeliveryRule } from '../delivery.ts'
-import { type BasisPoints, FULL, PAISE_PER_RUPEE, type Paise } from '../money.ts'
+import { type DeliveryRule, untilFree } from '../delivery.ts'
+import type { BasisPoints, Paise } from '../money.ts'
 import { ruleIn, type Zone } from './zone.ts'
 
 /**
@@ -8,6 +8,5 @@ import { ruleIn, type Zone } from './zone.ts'
  */
 export function freeDeliveryFrom(rest: DeliveryRule, zones: readonly Zone[], highestTax: BasisPoints): Paise {
   const rules = [rest, ...zones.map((zone) => ruleIn(zone, rest))]
-  const from = Math.max(...rules.map(({ price, purchaseRange }) => (price === 0 ? 0 : purchaseRange)))
-  return Math.ceil((from * (FULL + highestTax)) / (FULL * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE
+  return Math.max(...rules.map((rule) => (rule.price === 0 ? 0 : untilFree(0, highestTax, rule))))
 }

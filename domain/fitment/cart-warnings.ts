@@ -51,7 +51,8 @@ function sharePair(one: CartLamp, other: CartLamp): boolean {
   const places = placesOf(other)
   const kinds = kindsOf(other)
   return placesOf(one).some(
-    (place) => places.includes(place) && kindsOf(one).some((kind) => kinds.includes(kind) && isPair(place, kind)),
+    (place) =>
+      places.includes(place) && kindsOf(one).some((kind) => kinds.includes(kind) && isPair(place, kind)),
   )
 }
 

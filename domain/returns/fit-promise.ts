@@ -1,7 +1,7 @@
 import type { ReturnReason } from './words.ts'
 
 /** What a shop says where something fits, if it gives its word on it. */
-export const FIT_PROMISE = 'If we say Fits and it doesn’t, we pay the return courier and refund you.'
+export const FIT_PROMISE = "If we say Fits and it doesn't, we pay the return courier and refund you."
 
 /** The same to whoever sends something back that was bought so. */
 export const WE_PAY_THE_COURIER = 'You bought this as Fits, so we pay the courier.'

@@ -119,6 +119,7 @@ import { readPackingSlips } from './papers/packing-slip.ts'
 import { readPickList } from './papers/pick-list.ts'
 import { listParcels } from './parcels/queries.ts'
 import { findMoney, listMoney } from './payments/money.ts'
+import { findOnlinePaymentWords } from './payments/online-payment-words.ts'
 import { listPaidByHand } from './payments/paid-by-hand.ts'
 import { forgetPaymentEvents } from './payments/payment-events.ts'
 import { forgetPayoutAccounts, listPayoutMasks } from './payouts/queries.ts'
@@ -333,6 +334,7 @@ export const VERBS = {
 
   changeBanner,
   changeCalendar,
+  findOnlinePaymentWords,
   changeCancelling,
   changeShop,
   storeShopPicture,

@@ -1,6 +1,6 @@
 import type { CartLamp } from '#domain/fitment/cart-warnings.ts'
 import { findKind } from '#domain/fitment/kinds.ts'
-import { vehicleChip } from '#domain/fitment/vehicle.ts'
+import { type Kind, vehicleChip } from '#domain/fitment/vehicle.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { asFit, fitFields } from './fits.ts'
@@ -9,7 +9,10 @@ import { asLamp } from './product-facts.ts'
 
 const operation = graphql(
   `
-    query cartLamps($filter: cartFilter!, $vehicleId: String) {
+    query cartLamps($filter: cartFilter!, $vehicleId: String, $chosen: String!) {
+      vehicle(id: $chosen) {
+        kind
+      }
       cart(filter: $filter) {
         productId
         quantity
@@ -30,6 +33,7 @@ const operation = graphql(
         fit(vehicleId: $vehicleId) {
           ...fit
         }
+        returnDays
       }
     }
   `,
@@ -39,6 +43,8 @@ const operation = graphql(
 export type CartLampOfVehicle = CartLamp & {
   /** Swift 2018–2023, where it was put in for a vehicle */
   chip: string | undefined
+  /** for so many days after delivery it may be sent back; 0: not */
+  returnDays: number | null
 }
 
 /** What is known of the lamps in a cart; those that were put in for no vehicle are judged for the given one. */
@@ -48,15 +54,22 @@ export async function listCartLamps(
   vehicleId: string | undefined,
   signal?: AbortSignal,
 ): Promise<CartLampOfVehicle[]> {
-  const variables = { filter: { shopId: SHOP_ID, userId }, vehicleId: vehicleId ?? null }
-  const { cart } = await call(send, 'cartLamps', operation, variables, signal)
-  return cart.map(({ productId, quantity, vehicle, product: { kinds, ...product }, fit }) => ({
+  const chosen = vehicleId ?? ''
+  const variables = { filter: { shopId: SHOP_ID, userId }, vehicleId: vehicleId ?? null, chosen }
+  const { cart, vehicle: other } = await call(send, 'cartLamps', operation, variables, signal)
+  return cart.map(({ productId, quantity, vehicle, product: { kinds, ...product }, fit, returnDays }) => ({
     ...asLamp(product),
     productId,
     quantity,
-    kinds: (vehicle ? [vehicle.kind] : kinds).flatMap((kind) => findKind(kind) ?? []),
+    kinds: kindsOf(vehicle ?? other, kinds),
+    returnDays: returnDays ?? null,
     vehicleId: vehicle?.id ?? vehicleId ?? null,
     chip: vehicle ? vehicleChip(vehicle) : undefined,
     fits: fit.map(asFit),
   }))
+}
+
+/** Of the vehicle that it is for, where there is one; else those that it is made for. */
+function kindsOf(vehicle: { kind: string } | null, madeFor: readonly string[]): Kind[] {
+  return (vehicle ? [vehicle.kind] : madeFor).flatMap((kind) => findKind(kind) ?? [])
 }

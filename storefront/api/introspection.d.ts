@@ -552,6 +552,17 @@ export type introspection = {
             "deprecationReason": null
           },
           {
+            "name": "returnDays",
+            "args": [],
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int",
+              "ofType": null
+            },
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
             "name": "shopId",
             "args": [],
             "type": {
@@ -6530,6 +6541,21 @@ export type introspection = {
             },
             "isDeprecated": false,
             "deprecationReason": null
+          },
+          {
+            "name": "untilFreeDelivery",
+            "args": [],
+            "type": {
+              "kind": "NON_NULL",
+              "name": null,
+              "ofType": {
+                "name": "Float",
+                "kind": "SCALAR",
+                "ofType": null
+              }
+            },
+            "isDeprecated": false,
+            "deprecationReason": null
           }
         ],
         "inputFields": null,
@@ -7604,6 +7630,17 @@ export type introspection = {
           },
           {
             "name": "openingHours",
+            "args": [],
+            "type": {
+              "kind": "SCALAR",
+              "name": "String",
+              "ofType": null
+            },
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
+            "name": "paysOnlineWith",
             "args": [],
             "type": {
               "kind": "SCALAR",

@@ -18,6 +18,7 @@ const quoteOperation = graphql(`
       tax
       itemCount
       delivery
+      untilFreeDelivery
       couponDiscount
       coupon {
         code
@@ -41,6 +42,7 @@ export type QuoteSums = Pick<
   | 'tax'
   | 'itemCount'
   | 'delivery'
+  | 'untilFreeDelivery'
   | 'couponDiscount'
   | 'fee'
   | 'roundedOff'
@@ -78,6 +80,7 @@ export async function readQuote(
     taxable: fromRupees(taxable),
     tax: fromRupees(tax),
     delivery: fromRupees(delivery),
+    untilFreeDelivery: fromRupees(quote.untilFreeDelivery ?? 0),
     couponDiscount: fromRupees(couponDiscount),
     fee: fromRupees(quote.fee),
     roundedOff: fromRupees(roundedOff),

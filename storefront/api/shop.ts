@@ -30,6 +30,8 @@ const shopOperation = graphql(`
       takesCoupons
       cashFee
       highestTax
+      paysOnlineWith
+      fitPromise
     }
   }
 `)

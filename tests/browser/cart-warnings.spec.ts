@@ -5,6 +5,8 @@ import { expectNobodyShutOut } from './shut-out.ts'
 
 const [LED_6000, LED_4300, HALOGEN_H7] = [1001, 1006, 1010]
 
+const PROMISE = "If we say Fits and it doesn't, we pay the return courier and refund you."
+
 const line = (page: Page, productId: number) => page.locator(`#item-${productId}`)
 
 /** As if it had been chosen on an earlier visit. */
@@ -23,6 +25,17 @@ test('two colours of light for one lamp are told of at both lines', async ({ pag
   await expect(line(page, LED_4300)).toContainText('One 4300 K and one 6000 K: left and right would differ.')
   await expect(line(page, HALOGEN_H7)).not.toContainText('would differ')
   await expectNobodyShutOut(page)
+})
+
+test('a pair of one colour and one lamp of another are no pair of two', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LED_6000)
+  await putInCart(page, customer, LED_4300)
+  await page.goto('/cart')
+  await expect(line(page, LED_6000)).toContainText('left and right would differ')
+  await line(page, LED_6000).getByRole('combobox', { name: 'Qty' }).selectOption('2')
+  await expect(page.getByText('Cart updated successfully')).toBeVisible()
+  await expect(page.getByText('left and right would differ')).toHaveCount(0)
 })
 
 test('what does not fit the chosen vehicle is told of, and why', async ({ page }) => {
@@ -50,9 +63,26 @@ test('a thing is put in for the chosen vehicle, and judged by that whatever is c
   await drive(page, 'ola-s1-2021', 'S1 series 2021 onwards')
   await page.goto('/cart')
   await expect(line(page, 1002)).toContainText('Not for your Alto 800 2012–2022')
+  await expect(page.getByText(PROMISE)).toHaveCount(0)
   // Nothing is chosen any more.
   await page.getByRole('button', { name: 'Remove S1 series 2021 onwards' }).click()
   await expect(line(page, 1002)).toContainText('Not for your Alto 800 2012–2022')
+})
+
+test('what fits the vehicle that it is bought for says so, with the shop’s promise', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LED_4300)
+  await drive(page, 'maruti-alto800-2012', 'Alto 800 2012–2022')
+  await page.goto('/product/1001')
+  await expect(page.getByRole('region', { name: 'Does it fit yours?' })).toContainText(PROMISE)
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click()
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await page.goto('/cart')
+  await expect(line(page, LED_6000)).toContainText('Fits your Alto 800 2012–2022')
+  await expect(line(page, LED_6000)).toContainText(PROMISE)
+  // It was put in for no vehicle: nothing was promised of it.
+  await expect(line(page, LED_4300)).not.toContainText(PROMISE)
+  await expectNobodyShutOut(page)
 })
 
 test('a shop that knows no vehicles takes it all the same', async ({ page }) => {

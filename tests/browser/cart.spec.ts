@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { aCustomer, fillInLogin, logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
 import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
@@ -86,6 +86,7 @@ test('a cart shows its items, and how the total comes about', async ({ page }) =
   await expect(row(page, 'Taxable amount')).toContainText('₹3,449')
   await expect(row(page, 'Tax (GST)')).toContainText('₹620.82')
   await expect(row(page, 'Delivery')).toContainText('FREE')
+  await expect(page.getByText('more for free delivery')).toHaveCount(0)
   await expect(row(page, 'Rounded off')).toContainText('+₹0.18')
   await expect(row(page, 'Grand total')).toContainText('₹4,070')
   await expect(payButton(page)).toHaveText('PAY ₹4,070.00')
@@ -103,10 +104,40 @@ test('delivery costs something below the threshold, and a whole total needs no r
   await putInCart(page, customer, 1001)
   await page.goto('/cart')
   await expect(row(page, 'Delivery')).toContainText('₹99')
+  // 1500 of 2000 before tax; 500 and 18 % are 590.
+  await expect(page.getByText('₹590 more for free delivery')).toBeVisible()
   await expect(page.getByText('Rounded off')).toHaveCount(0)
   await expect(payButton(page)).toHaveText('PAY ₹1,869.00')
   // On a phone the button is within reach however long the cart, on a desk beside it.
   await expect(payButton(page)).toBeInViewport()
+})
+
+test('what buyers ask before they pay is answered, and without an address the bright button adds one', async ({
+  page,
+}) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, 1001)
+  await page.goto('/cart')
+  // Nothing is said of UPI and cards: the test provider takes no money.
+  await expect(page.getByRole('list', { name: 'Good to know' }).getByRole('listitem')).toHaveText([
+    'GST invoice with your order',
+    '7-day returns',
+  ])
+  await expect(page.getByRole('link', { name: '7-day returns' })).toHaveAttribute('href', '/returns_policy')
+  const add = page.getByRole('button', { name: 'Add a delivery address' })
+  const colourOf = (button: Locator) => button.evaluate((it) => getComputedStyle(it).backgroundColor)
+  expect(await colourOf(add)).not.toBe(await colourOf(payButton(page)))
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await payButton(page).click({ force: true })
+  await expect(page.getByText('Please select a delivery address')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ADD ADDRESS' })).toBeVisible()
+  await expectNobodyShutOut(page)
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible()
+  await saveAddress(page, customer)
+  await page.reload()
+  await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+  await expect(add).toHaveCount(0)
 })
 
 test('the price details are the shop’s quote, and its own sum where there is none', async ({ page }) => {

@@ -4,6 +4,8 @@ import { expectNobodyShutOut } from './shut-out.ts'
 
 const ALTO = { id: 'maruti-alto800-2012', chip: 'Alto 800 2012–2022', make: 'Maruti Suzuki' }
 
+const PROMISE = "If we say Fits and it doesn't, we pay the return courier and refund you."
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Does it fit yours?' })
 
 /** As if it had been chosen on an earlier visit. */
@@ -149,6 +151,7 @@ for (const [product, vehicle, verdict, line, ...words] of [
     await expect(panel(page).getByText(verdict, { exact: true })).toBeVisible()
     for (const word of words) await expect(panel(page)).toContainText(word)
     await expect(page.getByText(line, { exact: true })).toBeInViewport()
+    await expect(panel(page).getByText(PROMISE)).toHaveCount(verdict === 'Fits' ? 1 : 0)
     await expect(panel(page).getByRole('link', { name: 'All lamps of this vehicle' })).toHaveAttribute(
       'href',
       `/fit/${vehicle}`,

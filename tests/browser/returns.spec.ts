@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { runCommand } from '#tests/tools/cli.ts'
 import { DATA_DIR_VARIABLE } from '#tests/tools/shop-for-playwright.ts'
-import { logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
+import { type LoggedIn, logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
 import { intercept } from './data-calls.ts'
 import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
@@ -22,6 +22,11 @@ async function openArrived(page: Page): Promise<Locator> {
   const customer = await logInSomebodyNew(page)
   await saveAddress(page, customer)
   await putInCart(page, customer, LAMP, 2)
+  return openOrdered(page, customer)
+}
+
+/** What is in the cart, once it has been ordered and has arrived. */
+async function openOrdered(page: Page, customer: LoggedIn): Promise<Locator> {
   await orderCart(page, customer)
   await packOrders(page, customer)
   await page.goto('/orders')
@@ -193,4 +198,45 @@ test('by keyboard: what is missing is said where it is missing, and leaving chan
   await number.press('Enter')
   await expect(returnsOf(page)).toContainText('Not accepted')
   await expect(returnsOf(page)).toContainText('Our answer: The photo shows that it was fitted.')
+})
+
+test('what was bought as Fits and does not comes back at the shop’s cost, which the dialog says', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same words on a desk')
+  const kept = { id: 'maruti-alto800-2012', chip: 'Alto 800 2012–2022', make: 'Maruti Suzuki' }
+  await page.addInitScript((vehicle) => localStorage.setItem('vehicle', vehicle), JSON.stringify(kept))
+  const customer = await logInSomebodyNew(page)
+  await saveAddress(page, customer)
+  await page.goto(`/product/${LAMP}`)
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click()
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await openOrdered(page, customer)
+  await page.getByRole('button', { name: 'Return items' }).click()
+  const dialog = page.getByRole('dialog')
+  const why = dialog.getByLabel(/^Why do you return/)
+  const promise = 'You bought this as Fits, so we pay the courier'
+  await why.selectOption('I changed my mind')
+  await expect(dialog.getByText(promise)).toHaveCount(0)
+  await why.selectOption('It does not fit')
+  await expect(dialog).toContainText(`${promise} and refund what you paid for it.`)
+  await expectNobodyShutOut(page)
+  await dialog.getByRole('radio', { name: 'A replacement' }).check()
+  await expect(dialog).toContainText(`${promise}.`)
+  await dialog.getByRole('radio', { name: 'My money back' }).check()
+  await dialog.getByRole('button', { name: 'Ask for this return' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(returnsOf(page)).toContainText(`${promise}.`)
+  const id =
+    /\d+/.exec(
+      (await returnsOf(page)
+        .getByText(/^Return \d+$/)
+        .textContent()) ?? '',
+    )?.[0] ?? ''
+  expect(await shop('returns', 'show', id)).toContain('sold as Fits with our promise: we pay the courier')
+  await shop('returns', 'accept', id)
+  await shop('returns', 'receive', id, '--all', 'sellable')
+  // 1,770 for the lamps, and 99 for delivery.
+  expect(await shop('returns', 'close', id)).toContain('₹1,869.00')
 })

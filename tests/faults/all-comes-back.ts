@@ -1,4 +1,4 @@
-import { type OrderId, type OrderLineId, toReturnId, type UserId } from '#domain/ids.ts'
+import type { OrderId, OrderLineId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReturnBook } from '#tests/oracle/return-book.ts'
 import { ASHA } from '../builders/orders.ts'
@@ -32,7 +32,7 @@ export async function sendsMuchBack({ shop, random, order, returns }: Life): Pro
   returns.ask(asked.id, 'refund', units, reasons)
   const returned = returns.returns.at(-1)
   if (!returned) throw new Error('nothing was asked for')
-  const step = { returnId: toReturnId(asked.id), actor: ASHA }
+  const step = { returnId: asked.id, actor: ASHA }
   await shop.verbs().acceptReturn({ ...step, answer: null })
   await shop.verbs().receiveReturn({ ...step, found: 'sellable' })
   returns.receive(

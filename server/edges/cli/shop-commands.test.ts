@@ -18,6 +18,19 @@ onBothEngines('on the command line, the shop', (shop) => {
   afterAll(() => rmSync(files, { recursive: true }))
   beforeAll(() => aShop(shop.db, { name: 'Lamps', phone: '02055500149' }))
 
+  it('switches the promise of what fits on and off, and shows it', async () => {
+    expect((await shown())['fit-promise']).toBe('off')
+    expect(await run('shop', 'set', '--fit-promise', 'maybe')).toMatchObject({
+      ...{ code: 2, err: expect.stringContaining('--fit-promise is on or off.') },
+    })
+    expect(await run('shop', 'set', '--fit-promise', 'on')).toMatchObject({ code: 0 })
+    expect((await shown())['fit-promise']).toBe('on')
+    const told = 'query { shop(filter: { id: 518 }) { fitPromise paysOnlineWith } }'
+    expect((await shop.graphql(told)).data.shop).toEqual({ fitPromise: true, paysOnlineWith: null })
+    await run('shop', 'set', '--fit-promise', 'off')
+    expect((await shown())['fit-promise']).toBe('off')
+  })
+
   it('gets another name, and stays as it is in what was not said', async () => {
     const set = await run(
       'shop',

@@ -13,6 +13,7 @@ export function hostedPage(settings: RazorpaySettings, publicUrl: URL): HostedPa
   const { back, cancel } = paymentPaths(NAME)
   return {
     origin: url.origin,
+    takes: 'UPI, cards and net banking on Razorpay’s page',
     open: ({ reference, providerOrder, amount, shop, description, customer }) => ({
       url: new URL('/v1/checkout/embedded', url).href,
       fields: Object.entries({

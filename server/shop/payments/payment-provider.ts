@@ -88,6 +88,8 @@ export type PaymentEvent = {
 export type HostedPage = {
   /** where it is: the one place elsewhere that forms of the shop may be sent to */
   origin: string
+  /** what customers pay with there, as they read it */
+  takes: string
   open: (checkout: Checkout) => PaymentPage
   readReturn: (form: unknown) => BroughtBack
   readEvent: (header: (name: string) => string, body: Buffer) => PaymentEvent | 'forged' | 'unreadable'

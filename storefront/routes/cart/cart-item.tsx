@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
 import { itemOriginalPrice, itemPrice } from '#domain/cart.ts'
 import type { CartLine } from '../../api/cart.ts'
+import { FitMark } from '../../components/fit-mark.tsx'
+import { FitPromise } from '../../components/fit-promise.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Price } from '../../components/price.tsx'
 import styles from './cart-item.module.css'
 import { itemId } from './item-links.tsx'
 import { QuantitySelect } from './quantity-select.tsx'
+import type { LineNotes } from './use-line-notes.ts'
 
 type Props = {
   line: CartLine
   /** the quantity that is being set, shown at once */
   setting: number | undefined
-  /** what to know before it is ordered */
-  warnings: readonly string[]
+  /** what to know before it is ordered, once it is known */
+  notes: LineNotes | undefined
   /** some change of the cart is on its way */
   busy: boolean
   onQuantity: (quantity: number) => void
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** A line of the cart. Out of stock, it can still be removed, or its customer would be stuck. */
-export function CartItem({ line, setting, warnings, busy, onQuantity, onRemove }: Props) {
+export function CartItem({ line, setting, notes, busy, onQuantity, onRemove }: Props) {
   const { productId, name, image, stock } = line
   const isOut = stock <= 0
   return (
@@ -41,7 +44,7 @@ export function CartItem({ line, setting, warnings, busy, onQuantity, onRemove }
         </Link>
         <Price now={itemPrice(line)} before={itemOriginalPrice(line)} />
         {isOut && <p className={styles.gone}>Out of Stock</p>}
-        {warnings.map((warning) => (
+        {notes?.warnings.map((warning) => (
           <p key={warning} className={styles.warning}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               <path d="M12 4 2.5 20h19zM12 10v5M12 17.5v.3" />
@@ -49,6 +52,12 @@ export function CartItem({ line, setting, warnings, busy, onQuantity, onRemove }
             {warning}
           </p>
         ))}
+        {notes?.fits !== undefined && (
+          <div className={styles.fits}>
+            <FitMark verdict="fits">{`Fits your ${notes.fits}`}</FitMark>
+            <FitPromise />
+          </div>
+        )}
         <QuantitySelect
           name={name}
           quantity={setting ?? line.quantity}

@@ -18,6 +18,7 @@ import { CartItem } from './cart-item.tsx'
 import type { CartChange } from './change-line.ts'
 import { CouponPanel } from './coupon-panel.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
 import type { OpenedCart } from './open-cart.ts'
 import { Pay } from './pay.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -26,11 +27,11 @@ import { PriceDetails } from './price-details.tsx'
 import { useBusiness } from './use-business.ts'
 import { useCoupon } from './use-coupon.ts'
 import { useDeliveryAddress } from './use-delivery-address.ts'
+import { useLineNotes } from './use-line-notes.ts'
 import { useOutOfStockToast } from './use-out-of-stock-toast.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
-import { useWarnings } from './use-warnings.ts'
 
 type Props = { opened: OpenedCart; lines: CartLine[]; rule: DeliveryRule }
 
@@ -45,7 +46,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
   const unpaidOrder = useNewest(opened.unpaidOrder, order.unpaidOrder)
   const business = useBusiness()
   const heading = useRef<HTMLHeadingElement>(null)
-  const warnings = useWarnings(userId, lines)
+  const notes = useLineNotes(userId, lines)
   useOutOfStockToast(lines)
   // The button that was pressed is gone, and what there is to read is far above it.
   useEffect(() => {
@@ -66,6 +67,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
     if (!isInCart(userId, productId)) heading.current?.focus()
   }
   const { addresses, failure } = delivery.saved
+  const lacksAddress = addresses !== undefined && !delivery.selected
   const pincode = usePincode()
   const takesCoupons = useShop()?.takesCoupons === true
   const keptCoupon = useKeptCoupon(userId)?.code
@@ -120,7 +122,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
                       ? pending.quantity
                       : undefined
                   }
-                  warnings={warnings.get(line.productId) ?? []}
+                  notes={notes.get(line.productId)}
                   busy={pending !== undefined}
                   onQuantity={(quantity) =>
                     void change({ to: 'set', userId, productId: line.productId, quantity })
@@ -148,12 +150,17 @@ export function FilledCart({ opened, lines, rule }: Props) {
               cartChanging={pending !== undefined || coupon.isChecking}
               paying={order.state === 'placing' || order.state === 'leaving'}
               failure={order.failure}
+              onAddAddress={lacksAddress ? () => delivery.setTask({ to: 'add' }) : undefined}
               onPay={() => {
                 const address = delivery.selected
                 if (!address || !business.check()) return
                 const sums = { grandTotal: totals.payable, coupon: coupon.applied ?? null, orderType }
                 order.place({ address, lines, ...sums, ...business.facts })
               }}
+            />
+            <GoodToKnow
+              hasCash={payment.hasCash}
+              returnDays={lines.map(({ productId }) => notes.get(productId)?.returnDays ?? null)}
             />
           </div>
         </div>

@@ -22,13 +22,15 @@ type Props = {
   paying: boolean
   /** why the order before could not be placed */
   failure: string | undefined
+  /** where there is no address to send it to */
+  onAddAddress: (() => void) | undefined
   onPay: () => void
 }
 
 /** The way out of the cart: pays, unless something is missing. */
 export function Pay(props: Props) {
-  const { userId, addressId, lines, grandTotal, orderType, missing, cartChanging, paying, failure, onPay } =
-    props
+  const { userId, addressId, lines, grandTotal, orderType, missing, cartChanging, paying, failure } = props
+  const { onAddAddress, onPay } = props
   const verb = orderType === CASH_ON_DELIVERY ? 'PLACE ORDER' : 'PAY'
   const pay = () => {
     if (cartChanging) return
@@ -55,15 +57,23 @@ export function Pay(props: Props) {
           </p>
         </div>
       ) : (
-        // It stays pressable without an address, to say what is missing.
-        <Button
-          wide
-          busy={paying && 'Processing...'}
-          aria-disabled={addressId === undefined || cartChanging || missing !== undefined || undefined}
-          onClick={pay}
-        >
-          {verb} {formatRupeesAndPaise(grandTotal)}
-        </Button>
+        <>
+          {onAddAddress && (
+            <Button wide onClick={onAddAddress}>
+              Add a delivery address
+            </Button>
+          )}
+          {/* It stays pressable without an address, to say what is missing. */}
+          <Button
+            look={onAddAddress ? 'quiet' : 'act'}
+            wide
+            busy={paying && 'Processing...'}
+            aria-disabled={addressId === undefined || cartChanging || missing !== undefined || undefined}
+            onClick={pay}
+          >
+            {verb} {formatRupeesAndPaise(grandTotal)}
+          </Button>
+        </>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import styles from './price-details.module.css'
 export function PriceDetails({ totals, coupon }: { totals: QuoteSums; coupon: string | undefined }) {
   const { mrp, discount, taxable, tax, delivery, couponDiscount, fee, roundedOff, payable, itemCount } =
     totals
+  const { untilFreeDelivery } = totals
   return (
     <section className={styles.panel} aria-labelledby="price-details">
       <h2 id="price-details">
@@ -25,6 +26,12 @@ export function PriceDetails({ totals, coupon }: { totals: QuoteSums; coupon: st
         <Row name="Delivery" good={delivery === 0}>
           {delivery === 0 ? 'FREE' : formatRupees(delivery)}
         </Row>
+        {untilFreeDelivery > 0 && (
+          <div>
+            <dt className="heard">Free delivery</dt>
+            <dd className={styles.more}>{formatRupees(untilFreeDelivery)} more for free delivery</dd>
+          </div>
+        )}
         {coupon !== undefined && (
           <Row name={`Coupon ${coupon}`} good>
             {couponDiscount === 0 ? 'Free delivery' : `−${formatRupees(couponDiscount)}`}

@@ -1,4 +1,4 @@
-import { type DeliveryRule, deliveryCharge, freeFromWithTax } from '#domain/delivery.ts'
+import { type DeliveryRule, deliveryCharge, untilFree } from '#domain/delivery.ts'
 import { formatRupees, fromPercent } from '#domain/money.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { useShop } from '../../root-data.ts'
@@ -16,7 +16,7 @@ export function DeliveryNote({ rule, product: { sellingPrice, tax } }: Props) {
   if (charge === 0) return <p className={styles.note}>Delivery: free</p>
   // Where only the tax of this is known, other goods may come to a little more or less.
   const from = highestTax == null ? 'about ' : ''
-  const freeFrom = freeFromWithTax(rule, highestTax == null ? tax : fromPercent(highestTax))
+  const freeFrom = untilFree(0, highestTax == null ? tax : fromPercent(highestTax), rule)
   return (
     <p className={styles.note}>
       Delivery: {formatRupees(charge)}. Free from {from}

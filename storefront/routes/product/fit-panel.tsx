@@ -6,6 +6,7 @@ import type { VehicleFit } from '../../api/fits.ts'
 import type { Lamp } from '../../api/product-facts.ts'
 import { ButtonLink, buttonClass } from '../../components/button.tsx'
 import { FitMark, verdictWord } from '../../components/fit-mark.tsx'
+import { FitPromise } from '../../components/fit-promise.tsx'
 import { BaseDrawing } from '../../lamps/base-drawing.tsx'
 import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
 import { useFocusAfterChoice } from '../../vehicles/everywhere/use-focus-after-choice.ts'
@@ -100,6 +101,7 @@ function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
                 .join('. ')}
             </p>
           )}
+          {fit.verdict === 'fits' && <FitPromise />}
         </div>
       ))}
     </>

@@ -60,6 +60,10 @@ const Quote = builder.objectRef<CartQuote>('Quote').implement({
       tax: amount((it) => it.tax, 'of taxable, to the paisa'),
       itemCount: t.exposeInt('itemCount', { nullable: false, description: 'units' }),
       delivery: amount((it) => it.delivery, 'tax included'),
+      untilFreeDelivery: amount(
+        (it) => it.untilFreeDelivery,
+        'EXTENSION: goods for so much more, tax included and taxed as the highest in the cart or less, are delivered free there; 0 where delivery is free',
+      ),
       couponDiscount: amount((it) => it.couponDiscount, 'what the coupon takes off, tax included'),
       fee: amount((it) => it.fee, 'what the method of payment costs, tax included'),
       roundedOff: amount(

@@ -107,6 +107,11 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
         return tax === null ? null : toPercent(tax)
       },
     }),
+    paysOnlineWith: t.string({
+      description:
+        'EXTENSION: what Online Payment is paid with, in words for customers; null where no money is taken by it',
+      resolve: (_shop, _args, context) => context.shop.findOnlinePaymentWords(),
+    }),
     fitPromise: t.boolean({
       nullable: false,
       description:

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { returnDaysText } from '#domain/returns/days-words.ts'
+import { useShop } from '../../root-data.ts'
+import styles from './good-to-know.module.css'
+
+type Props = {
+  hasCash: boolean
+  /** of each line */
+  returnDays: readonly (number | null)[]
+}
+
+/** What buyers ask before they pay: with what, until when it may come back, and whether there is an invoice. */
+export function GoodToKnow({ hasCash, returnDays }: Props) {
+  const online = useShop()?.paysOnlineWith ?? (hasCash ? 'Pay online' : undefined)
+  const returns = returnDaysText(returnDays)
+  return (
+    <ul className={styles.facts} aria-label="Good to know">
+      {online !== undefined && (
+        <li>
+          {online}
+          {hasCash && ', or cash on delivery'}
+        </li>
+      )}
+      <li>GST invoice with your order</li>
+      <li className={styles.returns}>{returns && <Link to="/returns_policy">{returns}</Link>}</li>
+    </ul>
+  )
+}
