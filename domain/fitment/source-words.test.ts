@@ -16,6 +16,6 @@ it.each([
   ['bajaj-showroom', 'kept by the shop'],
   ['uma_ns200', 'kept by the shop'],
   ['tables of uma_ns200', 'kept by the shop'],
-])('“%s” is told as “%s”', (noted, told) => {
+])('a source that is noted as %s is told as %s', (noted, told) => {
   expect(sourceInWords(noted)).toBe(told)
 })

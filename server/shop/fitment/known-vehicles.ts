@@ -33,6 +33,11 @@ export async function knownVehicles({ db, now }: Deps): Promise<KnownVehicles> {
   return vehicles
 }
 
+/** Whoever has just changed something sees it at once. */
+export function forgetKnownVehicles(db: Kysely<Tables>): void {
+  kept.delete(db)
+}
+
 async function refresh(db: Kysely<Tables>, last: Kept | undefined): Promise<KnownVehicles> {
   const version = await readFitmentVersion(db)
   const before = await last?.vehicles.catch(() => undefined)

@@ -5,6 +5,7 @@ import type { Position } from '#domain/fitment/positions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
+import { forgetKnownVehicles } from './known-vehicles.ts'
 import { lockFitment, raiseFitmentVersion } from './queries.ts'
 
 type Marking = {
@@ -21,7 +22,7 @@ export async function markLamps(
   { vehicleId, positions, isDoubted }: Marking,
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
-  return database.transaction().execute(async (db) => {
+  const refused = await database.transaction().execute(async (db) => {
     await lockFitment(db)
     const { numUpdatedRows } = await db
       .updateTable('vehicle_lamps')
@@ -38,4 +39,6 @@ export async function markLamps(
     })
     return undefined
   })
+  forgetKnownVehicles(database)
+  return refused
 }
