@@ -7,6 +7,7 @@ import { takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCoupon } from '#tests/builders/coupons.ts'
 import { aDraft, aPhone, done } from '#tests/builders/drafts.ts'
+import { aVehicle } from '#tests/builders/fitment.ts'
 import { ASHA, aBuyer, placeOrder, stockOf, voucherNumbers } from '#tests/builders/orders.ts'
 import { pack } from '#tests/builders/parcels.ts'
 import { auditOf } from '#tests/builders/staff.ts'
@@ -36,6 +37,27 @@ onBothEngines('an order that the shop takes', (shop) => {
       .execute()
   const usersWith = async (phone: string) =>
     shop.db.selectFrom('users').select('id').where('claimed_mobile', '=', `+91${phone}`).execute()
+
+  it('keeps what was said of the vehicle, by the lamp that somebody named, and the shop’s word on it', async () => {
+    await shop.db.updateTable('shops').set({ fit_promise: 1 }).execute()
+    const bulb = { fits_by: 'base', bases: '["H4"]', positions: '["low","fog"]', stock: 5 } as const
+    const vehicleId = await aVehicle(shop, {}, [
+      { position: 'low', base: 'H4' },
+      { position: 'fog', base: 'H11' },
+    ])
+    const line = async (position: 'low' | 'fog' | null) => ({
+      ...{ productId: await aProduct(shop.db, bulb), vehicleId, position },
+    })
+    const lines = [await line('low'), await line('fog'), await line(null)]
+    const draft = await aDraft(shop, { lines })
+    const { order } = done(await place(draft))
+    expect(order.lines).toMatchObject([
+      { verdict: 'fits', fitPromise: 1 },
+      { verdict: 'does-not-fit', fitPromise: 0 },
+      { verdict: 'fits', fitPromise: 1 },
+    ])
+    await shop.db.updateTable('shops').set({ fit_promise: 0 }).execute()
+  })
 
   it('paid in cash at the counter is one like any other: number, stock, mails and paper, by whoever took it', async () => {
     const productId = await aProduct(shop.db, { selling_price: 100_000, stock: 5 })

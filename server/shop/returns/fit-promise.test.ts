@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type OrderLineId, toOrderId } from '#domain/ids.ts'
 import { letCustomersCancel } from '#tests/builders/cancelling.ts'
+import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aCartLine } from '#tests/builders/customer.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
 import { ASHA, aBuyer, type Buyer } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
@@ -160,6 +162,25 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     const twice = await Promise.all([1, 2].map(() => shop.verbs().closeReturn({ returnId: id, actor: ASHA })))
     expect(twice.filter((it) => 'amount' in it)).toHaveLength(1)
     expect(await moneyOf(sale.buyer)).toMatchObject({ paid: 217, refunded: 217, due: 0 })
+  })
+
+  it('brings the fee of cash on delivery along too', async () => {
+    await takeCash(shop, { fee: 4_900, confirmFirst: false })
+    const buyer = await aCashBuyer(shop, { price: 10_000 })
+    const vehicle_id = await aVehicle(shop)
+    await aCartLine(shop, buyer, { product_id: await bulb(), vehicle_id })
+    const order = await anOrderOf(shop, buyer, CASH)
+    const [plain, fits] = order.orderdetails.map(({ id }) => id) as [OrderLineId, OrderLineId]
+    await arrive(order.voucherNo)
+    const account = { refundTo: { upiId: 'ravi@upi' } }
+    const ids = [
+      await received({ buyer, order }, fits, 'DOES_NOT_FIT', account),
+      await received({ buyer, order }, plain, 'CHANGED_MIND', account),
+    ]
+    for (const id of ids) await staff.close(id)
+    const money = await moneyOf(buyer)
+    expect(money).toMatchObject({ refunded: money.paid, ...NOTHING_LEFT })
+    expect(money.paid).toBe(118 * 2 + 99 + 49)
   })
 
   it('is said to customers and staff', async () => {
