@@ -21,7 +21,9 @@ describe.each(ENGINES)('a shop where single returns made lamps doubtful (%s)', (
     await run(`insert into order_lines (id, order_id, product_id, name, quantity, price, discount, discount_percent, tax,
       total_price, coupon_share, net, taxable, cgst, sgst, igst, rounding, status, returned)
       values (1, 1, 1, 'Halogen', 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'delivered', 0)`)
-    await run('insert into parcels (id, order_id, packed_at, shipped_at, delivered_at) values (1, 1, 0, 0, 0)')
+    await run(
+      'insert into parcels (id, order_id, packed_at, shipped_at, delivered_at) values (1, 1, 0, 0, 0)',
+    )
     await run(`insert into vehicles (id, kind, make, model, from_year) values
       ${['swift', 'alto', 'dio', 'nexon', 'city'].map((id) => `('${id}', 'car', 'Make', '${id}', 2018)`).join(', ')}`)
     const lamp = (vehicle: string, position: string, isDoubted: number, checkedOn: string | null = null) =>
