@@ -34,6 +34,7 @@ export function meaningOf<V extends Indexed>(
   })
   const isMeant = (vehicle: V, has: Has): boolean => {
     if (other) return false
+    if (telling.length === 0) return true
     const named = telling.filter(({ at }) => has(at))
     return telling.every(({ at, tells, isMake }) => {
       if (has(at)) return true
@@ -47,11 +48,14 @@ export function meaningOf<V extends Indexed>(
   const nearOf = (found: readonly V[], weight: number, { limit, isWanted }: Wanted<V>): V[] => {
     const near = isNameWeight(weight) ? found : []
     if (!other) return [...near]
-    const make = other.make.toLowerCase()
-    const isOfMake = (vehicle: V) => vehicle.make.toLowerCase() === make
+    const isOfMake = ({ make }: V) => make.toLowerCase() === other.make.toLowerCase()
     const ofMake = near.filter(isOfMake)
     if (ofMake.length > 0) return ofMake
-    return index.vehicles.filter((it) => isOfMake(it) && (!isWanted || isWanted(it))).slice(0, limit)
+    const [word = ''] = wordsOf(other.make)
+    return (index.words.get(word)?.makes ?? [])
+      .map((number) => index.vehicles[number] as V)
+      .filter((it) => isOfMake(it) && (!isWanted || isWanted(it)))
+      .slice(0, limit)
   }
   return { isMeant, nearOf }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { findVehicles } from '#domain/fitment/find-vehicles.ts'
+import { type FoundVehicles, findVehicles } from '#domain/fitment/find-vehicles.ts'
+import type { VehicleIndex } from '#domain/fitment/vehicle-index.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { knownVehicles } from './known-vehicles.ts'
 import type { KnownVehicle } from './queries.ts'
@@ -19,17 +20,31 @@ type Deps = { db: Kysely<Tables>; now: number }
 export async function listVehicles(deps: Deps, wanted: Wanted): Promise<KnownVehicle[]> {
   const { text, limit } = wanted
   const { all, index } = await knownVehicles(deps)
-  const isWanted = wantedBy(wanted)
-  if (isTyped(text)) return findVehicles(index(), text, { limit, isWanted }).vehicles
-  return all.filter(isWanted).slice(0, limit)
+  if (isTyped(text)) return findTyped(index(), text, wanted).vehicles
+  return all.filter(wantedBy(wanted)).slice(0, limit)
 }
 
 /** Where the text names a vehicle that is not known: others of its make, or with a part of its name. */
 export async function listNearVehicles(deps: Deps, wanted: Wanted): Promise<KnownVehicle[]> {
-  const { text, limit } = wanted
+  const { text } = wanted
   if (!isTyped(text)) return []
   const { index } = await knownVehicles(deps)
-  return findVehicles(index(), text, { limit, isWanted: wantedBy(wanted) }).near
+  return findTyped(index(), text, wanted).near
+}
+
+type Index = VehicleIndex<KnownVehicle>
+type Found = FoundVehicles<KnownVehicle>
+
+/** Whoever asks for what is meant mostly asks for what is near as well. */
+const last = new WeakMap<Index, { key: string; found: Found }>()
+
+function findTyped(index: Index, text: string, wanted: Wanted): Found {
+  const key = JSON.stringify(wanted)
+  const before = last.get(index)
+  if (before?.key === key) return before.found
+  const found = findVehicles(index, text, { limit: wanted.limit, isWanted: wantedBy(wanted) })
+  last.set(index, { key, found })
+  return found
 }
 
 const isTyped = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
