@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressCallSchema, withGiven } from './address-call.ts'
+import { addressChangeSchema } from './address-change.ts'
 import { firstProblem, parseInput } from './parse.ts'
 
 const address = {
@@ -19,6 +20,14 @@ describe('a call about an address', () => {
       given: whole,
       isDefault: undefined,
     })
+  })
+
+  it('has the phone that was meant, also where only that is changed', () => {
+    for (const phone of ['+91 98000 00001', '098000-00001', '919800000001'])
+      expect(parseInput(addressCallSchema, { ...address, phone })).toMatchObject({ given: whole })
+    expect(parseInput(addressChangeSchema, { phone: '+91 98000 00001' })).toEqual({ phone: '9800000001' })
+    expect(parseInput(addressChangeSchema, { phone: ' 020 5550 0148' })).toEqual({ phone: '02055500148' })
+    expect(firstProblem(addressChangeSchema, { phone: '+1 202 555 0123' })).toBe('Phone must be 7-15 digits')
   })
 
   it('changes one, of which it says no more than was given', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readPhone } from '../mobile.ts'
 import { tidyAddressSchema } from './address.ts'
 
 const changed = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
@@ -9,7 +10,7 @@ const { name, phone, street, landmark, city, state, pincode } = tidyAddressSchem
 /** What of an address is to be another; what is left out stays. */
 export const addressChangeSchema = v.object({
   name: changed(name),
-  phone: changed(phone),
+  phone: changed(v.pipe(v.string(), v.transform(readPhone), phone)),
   street: changed(street),
   landmark: changed(landmark),
   city: changed(city),

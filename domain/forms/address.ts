@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readPhone } from '../mobile.ts'
 import { SIX_DIGITS } from '../pincode.ts'
 import { isSingleLine } from '../single-line.ts'
 import { type Problems, problemsOf } from './parse.ts'
@@ -112,12 +113,12 @@ export const newAddressSchema = v.pipe(
   tidyAddressSchema,
 )
 
-/** Without spaces around its values, and with the country and the type that an empty one means. */
+/** Without spaces around its values, with the phone as it is meant, and with the country and the type that an empty one means. */
 export function tidyAddress(form: AddressForm): AddressForm {
   const country = form.country.trim()
   return {
     name: form.name.trim(),
-    phone: form.phone.trim(),
+    phone: readPhone(form.phone),
     street: form.street.trim(),
     city: form.city.trim(),
     state: form.state.trim(),

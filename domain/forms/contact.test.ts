@@ -17,6 +17,7 @@ describe('a message to the shop', () => {
     [{}],
     [{ mobile: '', orderNo: '' }],
     [{ mobile: '+91 98000-00001' }],
+    [{ mobile: '098000 00001' }],
     [{ orderNo: 'KR/26-27/000001' }],
     [{ name: 'आशा राव', message: 'नमस्ते\nक्या यह मेरी गाड़ी में लगेगी?' }],
     [{ message: `a${'\u202e'}b\u0000\u0007c` }],
@@ -33,6 +34,7 @@ describe('a message to the shop', () => {
     [{ email: 'asha' }, { email: 'Please enter a valid email' }],
     [{ email: 'asha@example.com\nbcc:all@example.com' }, { email: 'Please enter a valid email' }],
     [{ mobile: '98000' }, { mobile: 'Please enter a mobile number of 10 digits, or leave it empty' }],
+    [{ mobile: '020 5550 0148' }, { mobile: 'Please enter a mobile number of 10 digits, or leave it empty' }],
     [{ orderNo: 'x'.repeat(31) }, { orderNo: 'Order number must be at most 30 characters' }],
     [{ orderNo: '1\n2' }, { orderNo: 'Order number must be a single line of text' }],
     [{ message: '\u0000\n ' }, { message: 'Please write your message' }],
@@ -43,6 +45,11 @@ describe('a message to the shop', () => {
     ],
   ])('%j: %j', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems)
+  })
+
+  it('is kept with the mobile that was meant', () => {
+    for (const mobile of ['98000 00001', '+91 98000-00001', '09800000001'])
+      expect(tidyContact({ ...FORM, mobile }).mobile).toBe('9800000001')
   })
 
   it('keeps its lines and loses what nobody sees', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseMobile } from '../mobile.ts'
+import { parseMobile, readPhone } from '../mobile.ts'
 import { isSingleLine } from '../single-line.ts'
 import { emailSchema, LONGEST_EMAIL } from './account-fields.ts'
 import { type Problems, problemsOf } from './parse.ts'
@@ -25,12 +25,12 @@ export const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'mobile
 /** Controls and what turns the direction of writing. They are seen by nobody, so nobody is asked to remove them. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
-/** Without spaces around its values; a mobile without those between its digits; lines that all end the same way. */
+/** Without spaces around its values; a mobile as it is meant; lines that all end the same way. */
 export function tidyContact({ name, email, mobile, orderNo, message }: ContactForm): ContactForm {
   return {
     name: name.trim(),
     email: email.trim(),
-    mobile: mobile.replaceAll(/[\s-]/g, ''),
+    mobile: readPhone(mobile),
     orderNo: orderNo.trim(),
     message: tidyMessage(message),
   }

@@ -26,6 +26,15 @@ describe('a draft', () => {
     expect(parse({ lines: [{ ...LINE, position: 'low' }] })).toMatchObject({ lines: [{ position: 'low' }] })
   })
 
+  it('has phones as they are meant', () => {
+    const customer = { ...DRAFT.customer, phone: '+91 98000-00001' }
+    const address = { ...ADDRESS, phone: '020 5550 0148' }
+    expect(parse({ customer, address })).toMatchObject({
+      customer: { phone: '9800000001' },
+      address: { phone: '02055500148' },
+    })
+  })
+
   it('is bounded, each product once', () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...LINE, productId: index + 1 }))

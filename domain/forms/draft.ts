@@ -3,6 +3,7 @@ import { MOST_QUANTITY } from '../cart.ts'
 import { DRAFT_METHODS, MOST_DRAFT_LINES } from '../draft.ts'
 import { POSITIONS } from '../fitment/positions.ts'
 import { toProductId, toUserId } from '../ids.ts'
+import { readPhone } from '../mobile.ts'
 import { isSingleLine } from '../single-line.ts'
 import { isEmail } from './account-fields.ts'
 import { addressSchema } from './address.ts'
@@ -24,6 +25,8 @@ function line(name: string, most: number) {
     v.check(isSingleLine, `${name} must be a single line of text`),
   )
 }
+
+const phone = v.pipe(line('The phone number', 20), v.transform(readPhone))
 
 const WRONG_QUANTITY = `A quantity is a whole number from 1 to ${MOST_QUANTITY}`
 const quantity = v.pipe(
@@ -69,7 +72,7 @@ const lines = v.pipe(
 )
 
 const address = v.object({
-  ...{ name: line('The name', 100), phone: line('The phone number', 20), street: line('The address', 100) },
+  ...{ name: line('The name', 100), phone, street: line('The address', 100) },
   ...{ landmark: line('The landmark', 100), city: line('The city', 50), state: line('The State', 50) },
   ...{ pincode: line('The pincode', 10), country: line('The country', 50), type: line('The type', 20) },
 })
@@ -79,7 +82,7 @@ export const draftSchema = v.object({
     /** a customer that the shop knows; none: a new one */
     userId: v.nullable(v.pipe(id, v.transform(toUserId))),
     name: line('The name', 100),
-    phone: line('The phone number', 20),
+    phone,
     email: line('The e-mail', 254),
   }),
   gstin: v.pipe(v.nullish(v.string(), ''), gstinSchema),

@@ -5,7 +5,8 @@ describe('the login form', () => {
   const good = { emailOrMobile: 'asha@example.com', password: 'secret', termsAccepted: true }
 
   it('takes an e-mail or a mobile number', () => {
-    for (const emailOrMobile of ['asha@example.com', '9800000001', '+919800000001', '+19800000001']) {
+    const mobiles = ['9800000001', '+919800000001', '+19800000001', '+91 98000 00001', '098000-00001']
+    for (const emailOrMobile of ['asha@example.com', ...mobiles]) {
       expect(checkLogin({ ...good, emailOrMobile })).toEqual({})
     }
   })
@@ -16,6 +17,7 @@ describe('the login form', () => {
     [{ emailOrMobile: 'asha' }, { emailOrMobile: 'Please enter a valid email or mobile number' }],
     [{ emailOrMobile: 'a b@example.com' }, { emailOrMobile: 'Please enter a valid email or mobile number' }],
     [{ emailOrMobile: '98000' }, { emailOrMobile: 'Please enter a valid email or mobile number' }],
+    [{ emailOrMobile: '020 5550 0148' }, { emailOrMobile: 'Please enter a valid email or mobile number' }],
     [{ emailOrMobile: '+12349800000001' }, { emailOrMobile: 'Please enter a valid email or mobile number' }],
     [{ password: '' }, { password: 'Password is required' }],
     [{ password: 'short' }, { password: 'Password must be at least 6 characters' }],

@@ -59,6 +59,7 @@ describe('an order', () => {
       { customerName: ' Asha ', customerMobile: ' 98 ' },
       { customerName: 'Asha', customerMobile: '98' },
     ],
+    [{ customerMobile: '+91 98000-00001' }, { customerMobile: '9800000001' }],
     [
       { paymentToken: 'p', key: ' k', pickupAt: 5, expectedTotal: 118_000 },
       { paymentToken: 'p', key: ' k', pickupAt: 5, expectedTotal: 118_000 },

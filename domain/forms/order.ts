@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toAddressId } from '../ids.ts'
+import { readPhone } from '../mobile.ts'
 import { ONLINE_PAYMENT, ORDER_TYPES } from '../payment.ts'
 import { isSingleLine } from '../single-line.ts'
 import { optionalPincodeSchema } from './address.ts'
@@ -80,7 +81,7 @@ export const orderSchema = v.object({
     v.transform((company) => company || null),
   ),
   customerName: v.pipe(text, v.trim()),
-  customerMobile: v.pipe(text, v.trim()),
+  customerMobile: v.pipe(text, v.transform(readPhone)),
   shippingAddressId: v.pipe(v.number(), v.transform(toAddressId)),
   billingAddressId: v.pipe(v.number(), v.transform(toAddressId)),
   pickupAt: v.nullish(v.number(), null),

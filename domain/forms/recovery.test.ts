@@ -13,7 +13,10 @@ import { requestResetCallSchema } from './reset.ts'
 describe('the forgot-password dialogs', () => {
   it('ask for exactly 10 digits', () => {
     expect(recoveryMobileProblem('9800000001')).toBeUndefined()
-    expect(recoveryMobileProblem('+919800000001')).toBe('Please enter a valid 10-digit mobile number.')
+    for (const mobile of ['+919800000001', '098000 00001', '91-98000-00001'])
+      expect(recoveryMobileProblem(mobile)).toBeUndefined()
+    for (const mobile of ['98000', '98765432101', '+19800000001', '020 5550 0148', 'asha'])
+      expect(recoveryMobileProblem(mobile)).toBe('Please enter a valid 10-digit mobile number.')
   })
 
   it('ask for a code of 4 to 6 digits', () => {
@@ -39,11 +42,14 @@ describe('the forgot-password dialogs', () => {
 })
 
 describe('the calls of a forgotten password', () => {
-  it.each(['9800000001', '+919800000001', ' 9800000001 '])('take the mobile %j', (mobile) => {
-    const kept = '+919800000001'
-    expect(parseInput(verifyMobileCallSchema, { mobile, field: 'mobile' })).toMatchObject({ mobile: kept })
-    expect(parseInput(verifyCodeCallSchema, { mobile, otp: '1' })).toEqual({ mobile: kept, otp: '1' })
-  })
+  it.each(['9800000001', '+919800000001', ' 9800000001 ', '+91 98000 00001', '098000-00001'])(
+    'take the mobile %j',
+    (mobile) => {
+      const kept = '+919800000001'
+      expect(parseInput(verifyMobileCallSchema, { mobile, field: 'mobile' })).toMatchObject({ mobile: kept })
+      expect(parseInput(verifyCodeCallSchema, { mobile, otp: '1' })).toEqual({ mobile: kept, otp: '1' })
+    },
+  )
 
   it.each([
     [{ mobile: '98000', field: '' }, 'mobile must be a 10-digit number.'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readPhone } from '../mobile.ts'
 import { LONGEST_PASSWORD } from './account-fields.ts'
 import { mobileSchema } from './mobile.ts'
 import { firstProblem } from './parse.ts'
@@ -11,6 +12,7 @@ const WEAK =
 
 const recoveryMobileSchema = v.pipe(
   v.string(),
+  v.transform(readPhone),
   v.regex(/^\d{10}$/, 'Please enter a valid 10-digit mobile number.'),
 )
 

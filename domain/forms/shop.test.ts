@@ -21,6 +21,8 @@ describe('a change of the shop', () => {
       { pincode: ' 411030 ', phone: '9800000001' },
       { pincode: '411030', phone: '9800000001' },
     ],
+    [{ phone: '020 5550 0148' }, { phone: '02055500148' }],
+    [{ phone: '+91 98000 00001' }, { phone: '9800000001' }],
     [
       { pincode: '', phone: '', email: '' },
       { pincode: null, phone: null, email: null },
@@ -49,7 +51,8 @@ describe('a change of the shop', () => {
     [{ description: x(2_001) }, 'Description must be at most 2000 characters'],
     [{ address: 'a\nb' }, 'Address must be a single line of text'],
     [{ pincode: '4110' }, 'Pincode is not valid'],
-    [{ phone: '+919800000001' }, 'Phone is not valid'],
+    [{ phone: '+12025550123' }, 'Phone is not valid'],
+    [{ phone: 'ask Ravi' }, 'Phone is not valid'],
     [{ email: 'hello' }, 'E-mail is not valid'],
     [{ email: `${x(250)}@shop.example` }, 'E-mail must be at most 254 characters'],
     [{ grievanceEmail: 'a@b' }, "Grievance officer's e-mail is not valid"],

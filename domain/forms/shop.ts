@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isInvoicePrefix } from '../invoice-number.ts'
+import { readPhone } from '../mobile.ts'
 import { isPincode } from '../pincode.ts'
 import { isEmail, LONGEST_EMAIL } from './account-fields.ts'
 import { gstinSchema } from './gstin.ts'
@@ -43,7 +44,7 @@ export const shopSchema = v.object({
   description: optionalText('Description', { most: 2_000 }),
   customDomain: optionalText('Custom domain'),
   promoText: optionalText('Promo text'),
-  phone: optionalText('Phone', { isValid: isPhone }),
+  phone: optionalText('Phone', { read: readPhone, isValid: isPhone }),
   email: email('E-mail'),
   grievanceEmail: email("Grievance officer's e-mail"),
   openingHours: optionalText('Opening hours', { most: 100 }),

@@ -53,6 +53,10 @@ describe('a new account', () => {
 
   it('has its mobile in one form, and none where something else was sent', () => {
     expect(parseInput(newAccountSchema, good)).toEqual({ ...good, mobile: '+919800000001' })
+    expect(parseInput(newAccountSchema, { ...good, mobile: '+91 98000 00001' })).toEqual({
+      ...good,
+      mobile: '+919800000001',
+    })
     const sent = { ...good, email: ' asha@example.com ', userName: ' asha ', mobile: good.email }
     expect(parseInput(newAccountSchema, sent)).toEqual({ ...good, mobile: undefined })
   })

@@ -7,7 +7,12 @@ import { isSingleLine } from '../single-line.ts'
 const MOST = 200
 const MOST_RUPEES = 10_000_000
 
-type TextRule = { most?: number; isValid?: (text: string) => boolean }
+type TextRule = {
+  most?: number
+  /** what is meant by what was typed */
+  read?: (text: string) => string
+  isValid?: (text: string) => boolean
+}
 
 /* @__NO_SIDE_EFFECTS__ */
 function trimmed() {
@@ -18,11 +23,12 @@ function trimmed() {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function rules(name: string, { most = MOST, isValid = () => true }: TextRule) {
+function rules(name: string, { most = MOST, read = (text) => text, isValid = () => true }: TextRule) {
   return v.pipe(
     v.string(),
     v.maxLength(most, `${name} must be at most ${most} characters`),
     v.check(isSingleLine, `${name} must be a single line of text`),
+    v.transform(read),
     v.check((text) => text === '' || isValid(text), `${name} is not valid`),
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { currentPasswordProblem } from '#domain/forms/change-account.ts'
 import { oneTimeCodeProblem, recoveryMobileProblem } from '#domain/forms/recovery.ts'
+import { readPhone } from '#domain/mobile.ts'
 import { codeFailure } from '#domain/recovery.ts'
 import { type CodeSent, confirmMobile, sendMobileCode } from '../api/recovery.ts'
 import { Field } from '../components/field.tsx'
@@ -19,12 +20,13 @@ type Props = {
 
 /** First the number and the password, then the code that was sent to it. */
 export function ChangeMobileDialog({ hasOne, onChanged, onClose }: Props) {
-  const [mobile, setMobile] = useState('')
+  const [typedMobile, setTypedMobile] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [nextIn, setNextIn] = useState<number>()
   const [problems, setProblems] = useState<{ first?: string | undefined; password?: string | undefined }>({})
   const sent = nextIn !== undefined
+  const mobile = readPhone(typedMobile)
 
   const send = async (): Promise<string | undefined> => {
     const found = { first: recoveryMobileProblem(mobile), password: currentPasswordProblem(password) }
@@ -78,13 +80,13 @@ export function ChangeMobileDialog({ hasOne, onChanged, onClose }: Props) {
         <>
           <Field
             label="Mobile number"
-            value={mobile}
+            value={typedMobile}
             error={problems.first}
             urgent
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            onChange={(event) => typed(setMobile)(event.currentTarget.value.trim())}
+            onChange={(event) => typed(setTypedMobile)(event.currentTarget.value)}
           />
           <OwnPasswordField value={password} error={problems.password} onChange={typed(setPassword)} />
         </>

@@ -9,7 +9,7 @@ import { draftOf } from './address-draft.ts'
 import styles from './address-form.module.css'
 import { AddressTypes } from './address-types.tsx'
 import { DigitsField } from './digits-field.tsx'
-import { pastedPhone } from './typed-digits.ts'
+import { typedPhone } from './typed-digits.ts'
 import { usePincodeLookup } from './use-pincode-lookup.ts'
 
 type Props = {
@@ -75,7 +75,7 @@ export function AddressFormDialog({ address, isFirst, saving, onSave, onCancel }
           label="Phone"
           type="tel"
           most={10}
-          fromPaste={pastedPhone}
+          read={typedPhone}
           autoComplete="tel-national"
           required
           onDigits={(phone) => type('phone', phone)}

@@ -88,6 +88,45 @@ test('phone and pincode take digits alone, also of a pasted text', async ({ page
   await expect(field(page, 'Phone')).toHaveValue('9800000001')
 })
 
+test('a phone is read as it is meant: typed, suggested by the keyboard, filled in or pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCart(page)
+  await page.getByRole('button', { name: 'ADD ADDRESS' }).click()
+  const phone = field(page, 'Phone')
+  const ways: Record<string, (text: string) => Promise<void>> = {
+    typed: (text) => phone.pressSequentially(text),
+    suggested: (text) => page.keyboard.insertText(text),
+    filled: (text) => phone.fill(text),
+    pasted: async (text) => {
+      await page.evaluate((it) => navigator.clipboard.writeText(it), text)
+      await phone.press('ControlOrMeta+V')
+    },
+  }
+  for (const [way, enter] of Object.entries(ways)) {
+    for (const text of ['+91 98450 12345', '09845012345', '91 98450-12345', '98450 12345']) {
+      await phone.fill('')
+      await phone.focus()
+      await enter(text)
+      await expect(phone, `${text}, ${way}`).toHaveValue('9845012345')
+    }
+    // The next one, without clearing the field first, comes in its place; keys go on at the end.
+    await enter('+91 98450 99999')
+    await expect(phone, way).toHaveValue(way === 'typed' ? '9845012345' : '9845099999')
+    await expect(phone).toHaveAttribute('maxlength', '10')
+  }
+  await phone.press('Backspace')
+  await phone.press('7')
+  await expect(phone).toHaveValue('9845099997')
+  await phone.press('Home')
+  await phone.press('1')
+  await expect(phone).toHaveValue('9845099997')
+  await phone.fill('020 5550 0148')
+  await expect(phone).toHaveValue('2055500148')
+})
+
 test('a new address is selected only as the default', async ({ page }) => {
   await openCart(page, [{ street: 'First Road' }])
   await page.getByRole('button', { name: 'CHANGE ADDRESS' }).click()

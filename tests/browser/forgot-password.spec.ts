@@ -19,7 +19,7 @@ test('a forgotten password is replaced by way of a code to the mobile', async ({
   const first = await open(page)
   await expect(first.getByLabel('Mobile number')).toBeFocused()
   await expectNobodyShutOut(page)
-  await first.getByLabel('Mobile number').fill(mobile)
+  await first.getByLabel('Mobile number').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
   await first.getByRole('button', { name: 'SUBMIT' }).click()
 
   const second = dialog(page, 'Enter OTP')
@@ -63,7 +63,7 @@ test('each dialog says what is wrong, and stays', async ({ page, complaints }) =
   const first = await open(page)
   const submit = first.getByRole('button', { name: 'SUBMIT' })
   const mobile = first.getByLabel('Mobile number')
-  for (const wrong of ['', '98000', '98000000011', 'abcdefghij']) {
+  for (const wrong of ['', '98000', '98000000011', '020 5550 0148', 'abcdefghij']) {
     await mobile.fill(wrong)
     await submit.click()
     await expect(first.getByRole('alert')).toHaveText('Please enter a valid 10-digit mobile number.')

@@ -20,7 +20,7 @@ export type TestTicket = {
 /** What somebody writes to the shop by the contact page. */
 export async function aTicket(
   shop: ShopUnderTest,
-  form: Partial<Record<'name' | 'email' | 'orderNo' | 'message', string>> = {},
+  form: Partial<Record<'name' | 'email' | 'mobile' | 'orderNo' | 'message', string>> = {},
 ): Promise<TestTicket> {
   const fields = { name: 'Asha Rao', email: 'asha@example.com', message: 'Does the lamp fit?', ...form }
   const reply = await shop.post('/contact', fields, elsewhere())

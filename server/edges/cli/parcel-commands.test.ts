@@ -72,7 +72,7 @@ onBothEngines('parcels at the command line', (shop) => {
     expect((await run('orders', 'failed-try', order, '--reason', 'address not found')).out).toBe(
       `Order ${order}: parcel 1 could not be delivered, 2 failed tries so far\n`,
     )
-    const there = ['--phone', '9811111111', '--street', '3 Station Road', '--note', 'After six']
+    const there = ['--phone', '+91 98111-11111', '--street', '3 Station Road', '--note', 'After six']
     expect((await run('orders', 'try-again', order, ...there)).out).toBe(
       `Order ${order}: parcel 1 is tried again, now to Asha Rao, 9811111111, 3 Station Road, Pune, Maharashtra, India, 411030\n`,
     )

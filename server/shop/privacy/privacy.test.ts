@@ -95,6 +95,8 @@ onBothEngines('a person whom the shop knows', (shop) => {
       email: words.email,
       message: words.said,
     })
+    await aTicket(shop, { email: `friend${serial}@example.com`, mobile, message: words.said })
+    await shop.db.updateTable('tickets').set({ state: 'closed' }).where('mobile', '=', mobile).execute()
     const answered = { message: `Dear ${words.name}`, actor: OWNER, close: false }
     expect(await shop.verbs().answerTicket(ticketId, answered)).toBeUndefined()
     const note = { voucherNo, text: `${words.name} called`, actor: OWNER }

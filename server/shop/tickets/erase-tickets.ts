@@ -12,13 +12,15 @@ export async function listTicketsOf(
   { emails, mobiles }: Reached,
 ): Promise<{ id: TicketId; isOpen: boolean }[]> {
   const keys = emails.filter((email) => email !== '').map(accountKey)
+  // Tickets have it as it was written, often without the country.
+  const numbers = mobiles.flatMap((mobile) => [mobile, mobile.replace(/^\+91/, '')])
   const rows = await db
     .selectFrom('tickets')
     .select(['id', 'state'])
     .where(({ or, eb }) =>
       or([
         keys.length > 0 ? eb(sql<string>`lower(email)`, 'in', keys) : sql<boolean>`1 = 0`,
-        mobiles.length > 0 ? eb('mobile', 'in', mobiles) : sql<boolean>`1 = 0`,
+        numbers.length > 0 ? eb('mobile', 'in', numbers) : sql<boolean>`1 = 0`,
       ]),
     )
     .orderBy('id')

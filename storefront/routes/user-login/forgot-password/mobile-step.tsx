@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { recoveryMobileProblem } from '#domain/forms/recovery.ts'
+import { readPhone } from '#domain/mobile.ts'
 import { codeFailure } from '#domain/recovery.ts'
 import styles from '../../../account/form-dialog.module.css'
 import { FormDialog } from '../../../account/form-dialog.tsx'
@@ -13,13 +14,14 @@ type Props = {
 }
 
 export function MobileStep({ onSent, onByEmail, onClose }: Props) {
-  const [mobile, setMobile] = useState('')
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
 
   const submit = async (): Promise<string | undefined> => {
-    const found = recoveryMobileProblem(mobile)
+    const found = recoveryMobileProblem(typed)
     setProblem(found)
     if (found !== undefined) return undefined
+    const mobile = readPhone(typed)
     const { sent, nextIn } = await sendRecoveryCode(mobile)
     if (sent) onSent({ mobile, nextIn })
     return sent ? undefined : codeFailure(nextIn)
@@ -40,14 +42,14 @@ export function MobileStep({ onSent, onByEmail, onClose }: Props) {
     >
       <Field
         label="Mobile number"
-        value={mobile}
+        value={typed}
         error={problem}
         urgent
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         onChange={(event) => {
-          setMobile(event.currentTarget.value.trim())
+          setTyped(event.currentTarget.value)
           setProblem(undefined)
         }}
       />
