@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type AttemptRecord, type AttemptRule, nextAttempt } from '#domain/attempts.ts'
+import { OTHERS_TRIES } from '#domain/code-limits.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { relaxedDurability } from '#server/platform/database/relaxed-durability.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -30,6 +31,13 @@ const RULES = {
   'signup-address': { free: 20, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** messages to one mobile: the first resend after half a minute; strangers must not keep its owner waiting for long */
   'code-mobile': { free: 1, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
+  /** wrong codes of a mobile from whoever did not ask for one; the odds are in domain/code-limits.ts */
+  'code-others': {
+    free: OTHERS_TRIES,
+    firstWait: 24 * HOUR,
+    longestWait: 24 * HOUR,
+    forgottenAfter: 24 * HOUR,
+  },
   /** told once a day that the shop's cap of codes is reached */
   'code-shop-warning': { free: 1, firstWait: 24 * HOUR, longestWait: 24 * HOUR, forgottenAfter: 24 * HOUR },
   'code-address': { free: 5, firstWait: 30 * SECOND, longestWait: HOUR, forgottenAfter: 24 * HOUR },

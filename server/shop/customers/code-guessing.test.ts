@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { CODE_CAPS, CODE_TRIES } from '#domain/code-limits.ts'
+import { CODE_CAPS, CODE_TRIES, OTHERS_TRIES } from '#domain/code-limits.ts'
 import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aMobile, askCode, giveCode, kept, lastCode, notThe } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -65,7 +65,7 @@ onBothEngines('guessing one-time codes', (shop) => {
     expect((await giveCode(browser, mobile, await lastCode(shop, mobile))).body).toBe('0')
   })
 
-  it('is for the browser alone that asked: others are told it is wrong, even the right code, and use up no try', async () => {
+  it('from elsewhere, with whatever cookie, uses up no try of the browser that asked', async () => {
     const browser = new TestBrowser(shop)
     await askCode(browser, mobile)
     const code = await lastCode(shop, mobile)
@@ -73,13 +73,70 @@ onBothEngines('guessing one-time codes', (shop) => {
     for (const planted of [undefined, '', 'rubbish', `${cookie}x`, cookie.toUpperCase()]) {
       const stranger = new TestBrowser(shop)
       if (planted !== undefined) stranger.cookies.ualum_code = planted
-      for (const otp of [code, notThe(code)]) {
-        const reply = await giveCode(stranger, mobile, otp)
-        expect([reply.statusCode, reply.body, reply.cookies]).toEqual([200, '0', []])
-      }
+      const reply = await giveCode(stranger, mobile, notThe(code))
+      expect([reply.statusCode, reply.body, reply.cookies]).toEqual([200, '0', []])
     }
+    // Those were all that strangers have in a day, together: then even the right code is none.
+    const late = await giveCode(new TestBrowser(shop), mobile, code)
+    expect([late.statusCode, late.headers['retry-after'], late.cookies]).toEqual([429, '86400', []])
     expect(await tries()).toBe(0)
+    for (let round = 1; round < CODE_TRIES; round++) await giveCode(browser, mobile, notThe(code))
     expect((await giveCode(browser, mobile, code)).body).toBe('1')
+  })
+
+  it('gets five tries in 24 hours without a cookie, from whatever addresses and at whatever codes', async () => {
+    const begun = shop.now
+    let guessed = 0
+    while (shop.now < begun + DAY) {
+      const asked = await askCode(new TestBrowser(shop), mobile)
+      const wrong = notThe(await lastCode(shop, mobile))
+      const guesses = Array.from({ length: 8 }, () => giveCode(new TestBrowser(shop), mobile, wrong))
+      const replies = await Promise.all(guesses)
+      guessed += replies.filter(({ statusCode }) => statusCode === 200).length
+      shop.now += Number(asked.headers['retry-after']) * SECOND
+    }
+    expect(guessed).toBe(OTHERS_TRIES)
+  }, 60_000)
+
+  it('without a cookie is at the three newest codes, and costs nothing while none is open', async () => {
+    for (let round = 0; round < OTHERS_TRIES + 1; round++) {
+      expect((await giveCode(new TestBrowser(shop), mobile, '123456')).body).toBe('0')
+    }
+    const codes: string[] = []
+    for (const wait of [30, 60, 120, 0]) {
+      await askCode(new TestBrowser(shop), mobile)
+      codes.push(await lastCode(shop, mobile))
+      shop.now += wait * SECOND
+    }
+    const [first = '', second = ''] = codes
+    if (!codes.slice(1).includes(first)) {
+      expect((await giveCode(new TestBrowser(shop), mobile, first)).body).toBe('0')
+    }
+    expect((await giveCode(new TestBrowser(shop), mobile, second)).body).toBe('1')
+    expect((await giveCode(new TestBrowser(shop), mobile, second)).body).toBe('0')
+  })
+
+  it('right ones without a cookie are held against nobody', async () => {
+    for (let round = 0; round < OTHERS_TRIES + 2; round++) {
+      await askCode(new TestBrowser(shop), mobile)
+      const code = await lastCode(shop, mobile)
+      expect((await giveCode(new TestBrowser(shop), mobile, code)).body).toBe('1')
+      shop.now += 10 * 60 * SECOND
+    }
+  })
+
+  it('a number that nobody has answers the same to whoever keeps no cookies', async () => {
+    const told = []
+    for (const of of [mobile, aMobile()]) {
+      await askCode(new TestBrowser(shop), of)
+      const replies = []
+      for (let round = 0; round <= OTHERS_TRIES; round++) {
+        const { statusCode, headers, body } = await giveCode(new TestBrowser(shop), of, '7')
+        replies.push([statusCode, headers['retry-after'], body])
+      }
+      told.push(replies)
+    }
+    expect(told[1]).toEqual(told[0])
   })
 
   it('a stranger who asks for a code leaves the one alone that another browser waits for', async () => {

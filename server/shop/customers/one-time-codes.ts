@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { CODE_DIGITS, CODE_LIFETIME, CODE_TRIES } from '#domain/code-limits.ts'
+import { CODE_DIGITS, CODE_LIFETIME, CODE_TRIES, OTHERS_CODES } from '#domain/code-limits.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { OneTimeCodeTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -50,7 +50,7 @@ export async function createCode(
   return code
 }
 
-/** Nothing is open to whoever has asked for no code, or has used it up: whatever they try, it costs nobody a try. */
+/** Nothing is open to whoever has asked for no code, or has used it up. */
 export type CodeTry =
   | { is: 'right'; id: number; userId: UserId | undefined }
   | { is: 'wrong' }
@@ -63,30 +63,68 @@ export async function tryCode(
   { mobile, purpose, holder, code }: About & { code: string },
   now: number,
 ): Promise<CodeTry> {
-  const open = await db
+  const open = await openCodes(db, { mobile, purpose }, now)
+    .where('holder_hash', '=', holderHash(holder))
+    .executeTakeFirst()
+  if (!open) return { is: 'not open' }
+  if (isCode(open, codeHash(secret, { mobile, purpose }, code))) return redeemCode(db, open, now)
+  const { numUpdatedRows } = await stillOpen(db, open)
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .executeTakeFirst()
+  return { is: numUpdatedRows === 0n ? 'not open' : 'wrong' }
+}
+
+/**
+ * Tries the newest codes of a mobile for somebody who cannot show to have asked for one. What is wrong costs nobody who asked a try:
+ * the caller counts it.
+ */
+export async function tryCodeOfOthers(
+  db: Kysely<Tables>,
+  secret: string,
+  { mobile, purpose, code }: Omit<About, 'holder'> & { code: string },
+  { countTry, now }: { countTry: () => Promise<number>; now: number },
+): Promise<CodeTry | { is: 'too many'; wait: number }> {
+  const open = await openCodes(db, { mobile, purpose }, now).limit(OTHERS_CODES).execute()
+  if (open.length === 0) return { is: 'not open' }
+  const wait = await countTry()
+  if (wait > 0) return { is: 'too many', wait }
+  const given = codeHash(secret, { mobile, purpose }, code)
+  const right = open.find((it) => isCode(it, given))
+  return right ? redeemCode(db, right, now) : { is: 'wrong' }
+}
+
+type OpenCode = { id: number; code_hash: string; user_id: UserId | null }
+
+/** The newest first. */
+function openCodes(db: Kysely<Tables>, { mobile, purpose }: Omit<About, 'holder'>, now: number) {
+  return db
     .selectFrom('one_time_codes')
     .select(['id', 'code_hash', 'user_id'])
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
-    .where('holder_hash', '=', holderHash(holder))
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
     .where('wrong_tries', '<', CODE_TRIES)
-    .executeTakeFirst()
-  if (!open) return { is: 'not open' }
+    .orderBy('id', 'desc')
+}
 
-  const given = codeHash(secret, { mobile, purpose }, code)
-  const right = timingSafeEqual(Buffer.from(open.code_hash), Buffer.from(given))
-  // The conditions again, in the change itself: guesses at the same moment get no more tries than one by one.
-  const { numUpdatedRows } = await db
+/** The conditions again, in the change itself: guesses at the same moment get no more tries than one by one. */
+function stillOpen(db: Kysely<Tables>, { id }: OpenCode) {
+  return db
     .updateTable('one_time_codes')
-    .set((row) => (right ? { used_at: now } : { wrong_tries: row('wrong_tries', '+', 1) }))
-    .where('id', '=', open.id)
+    .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('wrong_tries', '<', CODE_TRIES)
-    .executeTakeFirst()
+}
+
+async function redeemCode(db: Kysely<Tables>, open: OpenCode, now: number): Promise<CodeTry> {
+  const { numUpdatedRows } = await stillOpen(db, open).set({ used_at: now }).executeTakeFirst()
   if (numUpdatedRows === 0n) return { is: 'not open' }
-  return right ? { is: 'right', id: open.id, userId: open.user_id ?? undefined } : { is: 'wrong' }
+  return { is: 'right', id: open.id, userId: open.user_id ?? undefined }
+}
+
+function isCode({ code_hash }: OpenCode, given: string): boolean {
+  return timingSafeEqual(Buffer.from(code_hash), Buffer.from(given))
 }
 
 function codeHash(secret: string, { mobile, purpose }: Omit<About, 'holder'>, code: string): string {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { TestBrowser } from '#tests/tools/test-browser.ts'
@@ -129,6 +129,61 @@ onBothEngines('a forgotten password', (shop) => {
   it('cannot be changed without having given a code', async () => {
     const reply = await shop.post('/auth/change-password', { mobile, password: NEW_PASSWORD }, elsewhere())
     expect([reply.statusCode, reply.body]).toEqual([200, '0'])
+  })
+
+  describe('by a client that keeps no cookies', () => {
+    const IP = '203.0.113.5'
+    const from = (url: string, fields: Record<string, string>, ip = IP) =>
+      shop.post(url, { mobile, ...fields }, { address: ip })
+    const verified = async (ip = IP) => {
+      await from('/auth/verify-mobile', { field: 'trouble' }, ip)
+      return (await from('/auth/verify-otp', { otp: await sentCode() }, ip)).body
+    }
+    const set = async (ip = IP, password = NEW_PASSWORD) =>
+      (await from('/auth/change-password', { password }, ip)).body
+
+    it('is replaced from the ip that gave the code, once', async () => {
+      expect(await verified()).toBe('1')
+      expect(await set('203.0.113.6')).toBe('0')
+      expect(await set(IP, 'weak')).toBe('0')
+      expect(await set()).toBe('1')
+      expect(await set()).toBe('0')
+      const login = await shop.post('/auth/login', { email: mobile, password: NEW_PASSWORD }, elsewhere())
+      expect(login.body.split('.')).toHaveLength(3)
+    })
+
+    it('is replaced once, also at the same moment, and within ten minutes', async () => {
+      expect(await verified()).toBe('1')
+      const replies = await Promise.all(Array.from({ length: 4 }, () => set()))
+      expect(replies.sort()).toEqual(['0', '0', '0', '1'])
+      shop.now += 3600_000
+      expect(await verified()).toBe('1')
+      shop.now += 10 * 60_000
+      expect(await set()).toBe('0')
+    })
+
+    it('is not replaced for another mobile, nor after a browser gave its own code from the same ip', async () => {
+      const other = aMobile()
+      await aCustomer(shop, { mobile: `+91${other}` })
+      const neighbour = new TestBrowser(shop, { ip: IP })
+      await ask(mobile, neighbour)
+      expect((await give(await sentCode(), neighbour)).body).toBe('1')
+      expect(await set()).toBe('0')
+      expect((await from('/auth/change-password', { mobile: other, password: NEW_PASSWORD })).body).toBe('0')
+      const changed = await neighbour.post('/auth/change-password', { mobile, password: NEW_PASSWORD })
+      expect(changed.body).toBe('1')
+    })
+
+    it('is replaced by the mobile as people write it', async () => {
+      const written = `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`
+      await from('/auth/verify-mobile', { mobile: written, field: 'trouble' })
+      const given = await from('/auth/verify-otp', { mobile: `0${mobile}`, otp: await sentCode() })
+      expect(given.body).toBe('1')
+      const changed = await from('/auth/change-password', { mobile: written, password: NEW_PASSWORD })
+      expect(changed.body).toBe('1')
+      const login = await shop.post('/auth/login', { email: written, password: NEW_PASSWORD }, elsewhere())
+      expect(login.body.split('.')).toHaveLength(3)
+    })
   })
 
   it('does not take a weak new one, and the grant is still good afterwards', async () => {

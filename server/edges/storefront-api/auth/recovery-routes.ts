@@ -41,8 +41,7 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
 
   service.post('/auth/change-password', async (request, reply) => {
     const { mobile, password } = readForm(request, changePasswordCallSchema)
-    const grant = request.cookies[RESET_COOKIE]
-    if (!grant) return json(reply, 0)
+    const grant = request.cookies[RESET_COOKIE] || undefined
     const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), ip: ipKey(request.ip) }
     const outcome = await shop.changePassword({ ...from, grant, password })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)

@@ -41,7 +41,7 @@ export type OneTimeCodeTable = {
   code_hash: string
   /** the account it is for */
   user_id: UserId | null
-  /** the browser or the session that asked for it, and alone may try it */
+  /** the browser or the session that asked for it, and has tries of its own */
   holder_hash: string | null
   ip_hash: string | null
   /** whether it left by SMS; where nobody has the mobile, it does not */
@@ -51,6 +51,8 @@ export type OneTimeCodeTable = {
   wrong_tries: Generated<number>
   used_at: Instant | null
   grant_hash: string | null
+  /** from where the right code came, of a client that keeps no cookies */
+  grant_ip_hash: string | null
   grant_used_at: Instant | null
 }
 
