@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY } from './calendar-day.ts'
 import { type OrderFacts, orderNow } from './order-now.ts'
 
 const NOW = Date.UTC(2026, 10, 16, 6, 30)
@@ -68,6 +69,7 @@ describe('where the goods are', () => {
 })
 
 describe('what becomes of the money', () => {
+  const DONE = 'Refund of ₹354 done on 16 Nov 26; your bank shows it within 5 to 7 working days'
   const refund = (state: OrderFacts['refunds'][number]['state'], amount = 35_400, byHand = false) => ({
     ...{ amount, state, at: NOW, byHand },
   })
@@ -78,21 +80,28 @@ describe('what becomes of the money', () => {
     )
     expect(says({ refunds })[1]).toBe('Refund of ₹354: we will contact you about it')
     expect(says({ refunds: [...refunds, refund('sent', 100_00)] }).slice(1)).toEqual([
-      'Refund of ₹100 on its way',
+      'Refund of ₹100 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
       'Refund of ₹354: we will contact you about it',
     ])
-    expect(says({ refunds: [refund('done', 35_400, true)] })[1]).toBe('₹354 refunded on 16 Nov 26')
+    expect(says({ refunds: [refund('done', 35_400, true)] })[1]).toBe('Refund of ₹354 done on 16 Nov 26')
   })
 
   it.each<[string | undefined, Partial<OrderFacts>]>([
-    ['Refund of ₹354 on its way', { refunds: [refund('asked')] }],
-    ['Refund of ₹708 on its way', { refunds: [refund('asked'), refund('sent'), refund('done', 1)] }],
-    ['₹354 refunded on 16 Nov 26', { refunds: [refund('done')] }],
+    [
+      'Refund of ₹354 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
+      { refunds: [refund('asked')] },
+    ],
+    [
+      'Refund of ₹708 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
+      { refunds: [refund('asked'), refund('sent'), refund('done', 1)] },
+    ],
+    [DONE, { refunds: [refund('done')] }],
+    ['Refund of ₹354 done on 6 Nov 26', { refunds: [{ ...refund('done'), at: NOW - 10 * DAY - 1 }] }],
     [
       'A refund of ₹354 did not go through. We are looking into it.',
       { refunds: [refund('done', 100), refund('failed')] },
     ],
-    ['₹354 refunded on 16 Nov 26', { refunds: [refund('failed'), refund('done')] }],
+    [DONE, { refunds: [refund('failed'), refund('done')] }],
     [undefined, { refunds: [refund('done')], lines: [line('delivered')] }],
   ])('%s', (text, facts) => {
     expect(says(facts)[1]).toBe(text)
@@ -110,7 +119,7 @@ describe('what comes back', () => {
     expect(says({ ...delivered, refunds, returns: [returned('asked')] })).toEqual([
       'Delivered on 16 Nov 26',
       'You asked to return 1 item: we will answer soon. Please send nothing yet.',
-      'Refund of ₹354 on its way',
+      'Refund of ₹354 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
     ])
     expect(says({ ...delivered, returns: [returned('closed')] })).toEqual(['Delivered on 16 Nov 26'])
   })
@@ -144,7 +153,7 @@ describe('what is to be paid in cash', () => {
     const refunds = [{ amount: 35_400, state: 'asked', at: NOW, byHand: false } as const]
     expect(says({ cashDue: 50_000, refunds }).slice(1)).toEqual([
       'Keep ₹500 ready in cash',
-      'Refund of ₹354 on its way',
+      'Refund of ₹354 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
     ])
   })
 })

@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from './money.ts'
 import { formatOrderDate } from './order-date.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { RefundState } from './payment.ts'
+import { refundDone, refundStarted } from './refund-words.ts'
 import { openReturns, type ReturnFacts, returnsNow } from './returns/now.ts'
 
 /** What of an order its customer may want to know at a glance. */
@@ -54,7 +55,7 @@ export type OrderNow = { says: string[]; next: NextAction | undefined }
 export function orderNow(order: OrderFacts, now: number): OrderNow {
   const says = [
     ...[goodsNow(order, now), originNow(order), ...returnsNow(order.returns ?? [])],
-    ...[cashNow(order), ...moneyNow(order)],
+    ...[cashNow(order), ...moneyNow(order, now)],
   ]
   return { says: says.filter((text) => text !== undefined), next: nextOf(order) }
 }
@@ -132,7 +133,7 @@ function cashNow({ isCancelled, cashDue = 0, isToConfirm }: OrderFacts): string 
 }
 
 /** Money under way first; what has arrived is of interest as long as the order is. */
-function moneyNow({ refunds, isCancelled, payTo, ...order }: OrderFacts): string[] {
+function moneyNow({ refunds, isCancelled, payTo, ...order }: OrderFacts, now: number): string[] {
   const open = refunds.filter(({ state }) => state === 'asked' || state === 'sent')
   if (open.length > 0) return openRefunds(open, payTo)
   const [last] = refunds.slice(-1)
@@ -141,16 +142,18 @@ function moneyNow({ refunds, isCancelled, payTo, ...order }: OrderFacts): string
   const isOver = order.lines.every(({ status }) => status === 'delivered')
   if (last === undefined || (isOver && !isCancelled)) return []
   const made = refunds.filter(({ state }) => state === 'done')
-  return [`${formatRupees(sumOf(made))} refunded on ${formatOrderDate(last.at)}`]
+  const byHand = made.every((it) => it.byHand)
+  return [refundDone(sumOf(made), { at: last.at, byHand, now })]
 }
 
 /** What somebody has yet to pay out is not on its way. */
 function openRefunds(open: OrderFacts['refunds'], payTo: string | null): string[] {
-  const sent = sumOf(open.filter(({ byHand }) => !byHand))
+  const sent = open.filter(({ byHand }) => !byHand)
+  const [lastSent] = sent.slice(-1)
   const toPayOut = sumOf(open.filter(({ byHand }) => byHand))
   const how = payTo === null ? 'we will contact you about it' : `we will send it to ${payTo}`
   return [
-    ...(sent > 0 ? [`Refund of ${formatRupees(sent)} on its way`] : []),
+    ...(lastSent ? [refundStarted(sumOf(sent), lastSent.at)] : []),
     ...(toPayOut > 0 ? [`Refund of ${formatRupees(toPayOut)}: ${how}`] : []),
   ]
 }

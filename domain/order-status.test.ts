@@ -66,6 +66,8 @@ it('beside a line stands what of it was called off, was returned, and went back'
   expect(marks(0, 100)).toEqual(['Refunded in part'])
   expect(marks(1, 200, 1)).toEqual(['1 cancelled', '1 returned', 'Refunded in part'])
   expect(marks(0, 300, 3)).toEqual(['Returned', 'Refunded'])
+  const line = { quantity: 3, cancelledQuantity: 3, returnedQuantity: 0, refunded: 300, net: 300 }
+  expect(lineMarks(line, true)).toEqual(['Cancelled', 'Refund under way'])
   expect(marks(0, 0, 3)).toEqual(['Returned'])
 })
 

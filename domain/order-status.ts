@@ -42,20 +42,32 @@ export type OrderOutcome = {
   refunded: boolean
   /** money of an order that stands went back, or is to */
   refundedInPart: boolean
+  /** some of it has not gone back yet */
+  isRefundOpen?: boolean
 }
+
+export const REFUND_OPEN = 'Refund under way'
 
 /** What stands beside the status text, which cannot say it. */
 export function orderMarks(outcome: OrderOutcome): string[] {
-  const { paid, cashDue = 0, nothingCame = false, cancelled, refunded, refundedInPart } = outcome
+  const {
+    paid,
+    cashDue = 0,
+    nothingCame = false,
+    cancelled,
+    refunded,
+    refundedInPart,
+    isRefundOpen,
+  } = outcome
   if (cancelled && nothingCame) return ['Cancelled']
-  if (cancelled) return ['Cancelled', refunded ? 'Refunded' : 'Refund under way']
+  if (cancelled) return ['Cancelled', refunded ? 'Refunded' : REFUND_OPEN]
   if (cashDue > 0) return ['Cash on delivery']
   if (!paid) return ['Payment pending']
-  return refundedInPart ? ['Refunded in part'] : []
+  return refundedInPart ? [isRefundOpen ? REFUND_OPEN : 'Refunded in part'] : []
 }
 
 /** The same for a line of an order that stands. */
-export function lineMarks(line: OrderedUnits): string[] {
+export function lineMarks(line: OrderedUnits, isRefundOpen = false): string[] {
   const { quantity, cancelledQuantity, returnedQuantity, refunded, net } = line
   const isAllBack = refunded >= net || cancelledQuantity === quantity
   const units = (count: number, all: string, some: string) =>
@@ -63,7 +75,7 @@ export function lineMarks(line: OrderedUnits): string[] {
   return [
     ...units(cancelledQuantity, 'Cancelled', 'cancelled'),
     ...units(returnedQuantity, 'Returned', 'returned'),
-    ...(refunded > 0 ? [isAllBack ? 'Refunded' : 'Refunded in part'] : []),
+    ...(refunded > 0 ? [isRefundOpen ? REFUND_OPEN : isAllBack ? 'Refunded' : 'Refunded in part'] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type MoneyBack, refundNews, refundPromise } from './refund-words.ts'
+import { DAY } from './calendar-day.ts'
+import { type MoneyBack, refundDone, refundNews, refundPromise, refundStarted } from './refund-words.ts'
 
 const SOURCE = { toSource: 10_050, toAccount: 0 }
 const ACCOUNT = { toSource: 0, toAccount: 11_800 }
@@ -38,4 +39,19 @@ it('where nothing goes back, that is said before, and nothing of money after', (
     'You have not paid for this yet. Please keep ₹50.00 ready in cash for the rest.',
   )
   expect(news(nothing)).toEqual([])
+})
+
+it('a refund that is started, or done, reaches the customer within the days that were promised before', () => {
+  const at = Date.UTC(2026, 10, 18, 6, 30)
+  const days = 'within 5 to 7 working days'
+  expect(refundPromise(SOURCE)).toContain(days)
+  expect(refundStarted(59_000, at)).toBe(
+    `Refund of ₹590 started on 18 Nov 26; it reaches your account ${days}`,
+  )
+  const done = 'Refund of ₹590 done on 18 Nov 26'
+  const told = (later: number, byHand = false) => refundDone(59_000, { at, byHand, now: at + later })
+  expect(told(0)).toBe(`${done}; your bank shows it ${days}`)
+  expect(told(10 * DAY)).toBe(`${done}; your bank shows it ${days}`)
+  expect(told(10 * DAY + 1)).toBe(done)
+  expect(told(0, true)).toBe(done)
 })

@@ -1,12 +1,17 @@
-import { formatRupeesAndPaise, type Paise } from './money.ts'
+import { DAY } from './calendar-day.ts'
+import { formatRupees, formatRupeesAndPaise, type Paise } from './money.ts'
+import { formatOrderDate } from './order-date.ts'
 
 /*
- * How and when money goes back. A customer reads it before something is cancelled and again in the letter that follows, so it is
- * said in one place. The registered texts of SMS stand by themselves.
+ * How and when money goes back. A customer reads it before something is cancelled, in the letter that follows, and in My Orders, so it is
+ * said in one place. A refund is started, then done: the payment provider has sent the money, and the customer's bank still takes its
+ * days. The registered texts of SMS stand by themselves.
  */
 export const TO_SOURCE = 'to your original payment method'
 export const SOURCE_TAKES = 'within 5 to 7 working days'
 const PAYOUT_TAKES = 'within 7 working days'
+/** Seven working days, with the Sundays and a holiday among them: longer than that it is in the account. */
+const BANK_HAS_SHOWN = 10 * DAY
 
 /** Money that goes back, by the ways that it goes. */
 export type MoneyBack = {
@@ -51,6 +56,20 @@ export function refundNews(
       ? []
       : [payoutNews(formatRupeesAndPaise(toAccount), { account, isOnly: toSource === 0 })]),
   ]
+}
+
+/** While the payment provider has not sent it yet. */
+export function refundStarted(amount: Paise, at: number): string {
+  return `Refund of ${formatRupees(amount)} started on ${formatOrderDate(at)}; it reaches your account ${SOURCE_TAKES}`
+}
+
+/** Once it has, or the shop's people have paid it out, which is there at once. */
+export function refundDone(
+  amount: Paise,
+  { at, byHand, now }: { at: number; byHand: boolean; now: number },
+): string {
+  const done = `Refund of ${formatRupees(amount)} done on ${formatOrderDate(at)}`
+  return byHand || now - at > BANK_HAS_SHOWN ? done : `${done}; your bank shows it ${SOURCE_TAKES}`
 }
 
 function payoutNews(

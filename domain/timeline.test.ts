@@ -27,7 +27,7 @@ it('the timeline is in words for the customer', () => {
   expect(timelineText({ ...event, kind: 'try asked', note: 'To 3 Station Road' })).toBe(
     'We have asked the courier to try again',
   )
-  expect(timelineText({ ...event, kind: 'refunded', amount: 10_000 })).toBe('₹100 refunded')
+  expect(timelineText({ ...event, kind: 'refunded', amount: 10_000 })).toBe('Refund of ₹100 done')
   expect(timelineText({ ...event, kind: 'something new' })).toBe('The order was changed')
 })
 

@@ -42,7 +42,7 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
     case 'refund asked':
       return `Refund of ${sum} started`
     case 'refunded':
-      return `${sum} refunded`
+      return `Refund of ${sum} done`
     case 'refund failed':
       return `A refund of ${sum} did not go through. We are looking into it.`
     case 'late money':

@@ -139,6 +139,7 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         ...{ amount: fromRupees(amount), state: REFUND_STATES[state], at: Date.parse(at) },
         byHand: byHand ?? false,
       })),
+      isRefundOpen: (order.refunds ?? []).some(({ state }) => state === 'ASKED' || state === 'SENT'),
       timeline: (order.timeline ?? []).map(({ at, text }) => ({ at: Date.parse(at), text })),
       returns: (order.returns ?? []).map((sent) => returnOf(sent, numbers)),
       replacesNo: replaced.get(order.id),

@@ -114,7 +114,7 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await seen('Received and being checked', '1 received')
   await shop('returns', 'close', first)
   await seen('Closed')
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('₹1,770 refunded')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Refund of ₹1,770 done')
   await expect(page.getByRole('link', { name: /credit note/i })).toBeVisible()
 
   const original = await number.textContent()

@@ -76,7 +76,7 @@ onBothEngines('the money of an order, as its customer reads it', (shop) => {
         '1 item cancelled: Broken',
         'Refund of ₹1,180 started',
       ],
-      ...['₹1,180 refunded', 'Refund of ₹50.50 started', '₹50.50 refunded'],
+      ...['Refund of ₹1,180 done', 'Refund of ₹50.50 started', 'Refund of ₹50.50 done'],
     ])
   })
 

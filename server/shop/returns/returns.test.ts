@@ -61,7 +61,7 @@ onBothEngines('a return', (shop) => {
       '1 item came back to us',
       'Refund of ₹1,180 started',
       'Your return is closed',
-      '₹1,180 refunded',
+      'Refund of ₹1,180 done',
     ])
     expect(await soldOf(shop, product_id)).toBe(1)
     const mails = (await messagesTo(buyer.email))

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
+import { REFUND_OPEN } from '#domain/order-status.ts'
 import type { Order } from '../../api/orders.ts'
 import { Picture } from '../../components/picture.tsx'
 import { ColumnHeads } from './column-heads.tsx'
@@ -68,7 +69,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </div>
         {order.refunded > 0 && !order.cancelled && (
           <div>
-            <dt>Refunded in part</dt>
+            <dt>{order.isRefundOpen ? REFUND_OPEN : 'Refunded in part'}</dt>
             <dd>{formatRupees(order.refunded)}</dd>
           </div>
         )}
@@ -80,7 +81,7 @@ export function OrderDetails({ order }: { order: Order }) {
         )}
         {order.cancelled && !order.nothingCame && order.charged > 0 && (
           <div>
-            <dt>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : 'Refund under way'}</dt>
+            <dt>{order.refundedAt ? `Refunded ${formatOrderDate(order.refundedAt)}` : REFUND_OPEN}</dt>
             <dd>{formatRupees(order.charged)}</dd>
           </div>
         )}

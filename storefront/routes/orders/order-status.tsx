@@ -10,11 +10,11 @@ type Shown = {
 
 /** How far an order is, which is as far as its first line, and beside it what that text cannot say. */
 export function OrderStatus({ order, line }: Shown) {
-  const { lines, paid, cashDue, nothingCame, cancelled, refundedAt, refunded } = order
-  const outcome = { paid, cashDue, nothingCame, cancelled, refunded: refundedAt !== undefined }
+  const { lines, paid, cashDue, nothingCame, cancelled, refundedAt, refunded, isRefundOpen } = order
+  const outcome = { paid, cashDue, nothingCame, cancelled, refunded: refundedAt !== undefined, isRefundOpen }
   const marks =
     line && !cancelled
-      ? [...lineMarks(line), ...orderMarks({ ...outcome, refundedInPart: false })]
+      ? [...lineMarks(line, isRefundOpen), ...orderMarks({ ...outcome, refundedInPart: false })]
       : orderMarks({ ...outcome, refundedInPart: refunded > 0 })
   return (
     <span className={styles.status}>
