@@ -19,9 +19,14 @@ const EXOTEL = {
   DLT_TEMPLATE_MOBILE_CHANGED: '1107000000000000006',
   DLT_TEMPLATE_RETURN_STEP: '1107000000000000008',
   DLT_TEMPLATE_CASH_ORDER_PLACED: '1107000000000000009',
+  DLT_TEMPLATE_ORDER_DELIVERED: '1107000000000000010',
 }
-/** Shops that take no cash, or nothing back, have no use for them. */
-const OF_SOME_SHOPS = ['DLT_TEMPLATE_CASH_ORDER_PLACED', 'DLT_TEMPLATE_RETURN_STEP']
+/** Shops that take no cash, or nothing back, or leave it at the mail, have no use for them. */
+const OF_SOME_SHOPS = [
+  'DLT_TEMPLATE_CASH_ORDER_PLACED',
+  'DLT_TEMPLATE_ORDER_DELIVERED',
+  'DLT_TEMPLATE_RETURN_STEP',
+]
 const SMTP = {
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtp://shop:p%40ss@mail.example:2525',
@@ -44,6 +49,7 @@ describe('SMS_PROVIDER=exotel', () => {
         'payment-refunded': '1107000000000000006',
         'order-shipped': '1107000000000000004',
         'parcel-shipped': '1107000000000000007',
+        'order-delivered': '1107000000000000010',
         'order-cancelled': '1107000000000000005',
         'mobile-changed': '1107000000000000006',
         'return-step': '1107000000000000008',
@@ -74,6 +80,7 @@ describe('SMS_PROVIDER=exotel', () => {
     ['DLT_TEMPLATE_MOBILE_CHANGED', '12'],
     ['DLT_TEMPLATE_RETURN_STEP', '12'],
     ['DLT_TEMPLATE_CASH_ORDER_PLACED', '12'],
+    ['DLT_TEMPLATE_ORDER_DELIVERED', '12'],
     ['EXOTEL_URL', 'exotel'],
     ['EXOTEL_URL', 'http://api.in.exotel.com'],
     ['EXOTEL_URL', 'https://key:token@api.in.exotel.com'],
@@ -86,6 +93,7 @@ describe('SMS_PROVIDER=exotel', () => {
 
   it.each([
     ['DLT_TEMPLATE_CASH_ORDER_PLACED', 'cash-order-placed'],
+    ['DLT_TEMPLATE_ORDER_DELIVERED', 'order-delivered'],
     ['DLT_TEMPLATE_RETURN_STEP', 'return-step'],
   ])('starts without %s, which only some shops send, and says that it is lacking', (name, text) => {
     const { sms } = parseSettings({ ...EXOTEL, [name]: '' })

@@ -27,6 +27,7 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
       'parcel-shipped': dltId('DLT_TEMPLATE_PARCEL_SHIPPED', required('DLT_TEMPLATE_PARCEL_SHIPPED')),
       'order-cancelled': dltId('DLT_TEMPLATE_ORDER_CANCELLED', required('DLT_TEMPLATE_ORDER_CANCELLED')),
       'mobile-changed': dltId('DLT_TEMPLATE_MOBILE_CHANGED', required('DLT_TEMPLATE_MOBILE_CHANGED')),
+      'order-delivered': optionalDltId(read, 'DLT_TEMPLATE_ORDER_DELIVERED'),
       'return-step': optionalDltId(read, 'DLT_TEMPLATE_RETURN_STEP'),
       'cash-order-placed': optionalDltId(read, 'DLT_TEMPLATE_CASH_ORDER_PLACED'),
     },

@@ -190,7 +190,11 @@ onBothEngines('the page of one order', (shop) => {
 
   it('sends an SMS again where one fits, by those who may write to customers', async () => {
     await takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: null })
-    const { voucherNo, id } = await anOrderOf(shop, await aCashBuyer(shop, {}), CASH)
+    const buyer = await aCashBuyer(shop, {})
+    // One that has not had its SMS of this day.
+    const phone = '9712345678'
+    await shop.db.updateTable('addresses').set({ phone }).where('id', '=', buyer.addressId).execute()
+    const { voucherNo, id } = await anOrderOf(shop, buyer, CASH)
     const at = `/orders/${voucherNo}`
     const button = 'Send the SMS “order placed” again'
     expect((await manager.get(at)).body).toContain(button)

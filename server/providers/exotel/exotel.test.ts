@@ -59,6 +59,7 @@ const send = ({
         'order-cancelled': '1107000000000000005',
         'mobile-changed': '1107000000000000006',
         'return-step': '1107000000000000008',
+        'order-delivered': undefined,
         'cash-order-placed': undefined,
       },
     },

@@ -26,7 +26,7 @@ export async function createGrant(
   return grant
 }
 
-export type Grant = { codeId: number; userId: UserId }
+type Grant = { codeId: number; userId: UserId }
 
 /** The grant for this mobile, and whose password it sets, if it is still good. */
 export async function findGrant(

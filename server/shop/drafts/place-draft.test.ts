@@ -82,6 +82,7 @@ onBothEngines('an order that the shop takes', (shop) => {
     ])
     expect(await mails()).toMatchObject([
       { recipient: 'ravi@example.com', subject: `Your order ${order.voucherNo} at The shop` },
+      { recipient: `+91${draft.form.customer.phone}`, template: 'order-placed' },
       { recipient: 'shop@example.com' },
     ])
     await pack(shop, order.voucherNo ?? 0)

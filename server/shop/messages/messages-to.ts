@@ -50,6 +50,9 @@ const prepareList = () =>
       .limit(limit),
   )
 
+/** To one number, what the shop sends by itself included. */
+export const MOST_SMS_A_DAY = 10
+
 /** How many were written to somebody since. */
 export async function countMessagesTo(db: Kysely<Tables>, recipient: string, since: number): Promise<number> {
   const { count } = await db

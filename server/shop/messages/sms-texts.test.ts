@@ -3,6 +3,7 @@ import {
   mobileChangedSms,
   oneTimeCodeSms,
   orderCancelledSms,
+  orderDeliveredSms,
   orderPlacedSms,
   orderShippedSms,
   parcelShippedSms,
@@ -32,6 +33,10 @@ it.each([
   [
     parcelShippedSms(12, 'Kiranta'),
     'A parcel of your order 12 at Kiranta has been shipped. Thank you for shopping with us.',
+  ],
+  [
+    orderDeliveredSms(12, 'Kiranta'),
+    'Your order 12 at Kiranta was delivered. If you have not received it, please contact us.',
   ],
   [
     orderCancelledSms(ORDER, 'Kiranta'),

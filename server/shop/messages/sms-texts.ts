@@ -69,6 +69,14 @@ export function parcelShippedSms(voucherNo: number, shopName: string): SmsText {
   }
 }
 
+/** Registered as `Your order {#var#} at {#var#} was delivered. If you have not received it, please contact us.` */
+export function orderDeliveredSms(voucherNo: number, shopName: string): SmsText {
+  return {
+    template: 'order-delivered',
+    text: `Your order ${voucherNo} at ${shopName} was delivered. If you have not received it, please contact us.`,
+  }
+}
+
 /** Registered as `Your order {#var#} at {#var#} has been cancelled. Rs {#var#} will be refunded to your original payment method.` */
 export function orderCancelledSms(
   { voucherNo, amountCharged }: { voucherNo: number; amountCharged: Paise },

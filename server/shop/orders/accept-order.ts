@@ -16,6 +16,7 @@ import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { enqueueOrderPlaced, type Recipient, requireRecipient } from './order-messages.ts'
+import { findPhoneToTell } from './order-phone.ts'
 import { lockOrder, requireOrder } from './queries.ts'
 import { markPlaced, takeVoucherNos } from './write-order.ts'
 
@@ -84,18 +85,19 @@ async function acceptTogether(
   })
 }
 
-type Found = Paid & { order: Order; recipient: Recipient; products: SoldProduct[] }
+type Found = Paid & { order: Order; recipient: Recipient & { phone: string | null }; products: SoldProduct[] }
 
 async function lockAndRead(db: Transaction<Tables>, engine: Engine, paid: Paid): Promise<Found> {
-  const { orderId } = paid
-  const [, order, recipient, products] = await pipeline(db, () => [
+  const { orderId, now } = paid
+  const [, order, recipient, phone, products] = await pipeline(db, () => [
     // First: what is read after it stays so.
     lockOrder(db, engine, orderId),
     requireOrder(db, orderId),
     requireRecipient(db, orderId),
+    findPhoneToTell(db, orderId, now),
     listSoldProducts(db, orderId),
   ])
-  return { ...paid, order, recipient, products }
+  return { ...paid, order, recipient: { ...recipient, phone }, products }
 }
 
 type ToPlace = Found & { low: LowStock[] }

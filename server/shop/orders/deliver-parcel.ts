@@ -39,7 +39,7 @@ export async function deliverParcel(
     const collected = await deliverOne(db, engine, order, chosen.parcel, { actor, now })
     const after = { parcel: chosen.parcelNo, collected }
     await auditOrder(db, order, { actor, at: now, action: 'order.deliver', after })
-    await enqueueDelivered(db, order, chosen.parcel, now)
+    await enqueueDelivered(db, order, chosen.parcel, deps)
     return { parcelNo: chosen.parcelNo, collected }
   })
   deps.messages.nudge()

@@ -57,7 +57,7 @@ onBothEngines('moving an order', (shop) => {
     ])
   })
 
-  it('tells the customer when it is shipped, by mail and SMS, and when it is delivered, by mail', async () => {
+  it('tells the customer when it is shipped and when it is delivered, by mail and SMS', async () => {
     const { voucherNo } = await anOrder(shop)
     await move(voucherNo, 'accepted')
     await move(voucherNo, 'waiting for pickup')
@@ -68,7 +68,10 @@ onBothEngines('moving an order', (shop) => {
       ['sms', 'order-shipped'],
     ])
     await move(voucherNo, 'delivered')
-    expect(await messages()).toEqual([['mail', `Your order ${voucherNo} at The shop was delivered`]])
+    expect(await messages()).toEqual([
+      ['mail', `Your order ${voucherNo} at The shop was delivered`],
+      ['sms', 'order-delivered'],
+    ])
     await move(voucherNo, 'shipped', { back: true })
     expect(await messages()).toEqual([])
   })
@@ -103,6 +106,8 @@ onBothEngines('moving an order', (shop) => {
     expect(await messages()).toEqual([
       ['mail', subject],
       ['mail', subject],
+      // Once, when all of it is there.
+      ['sms', 'order-delivered'],
     ])
     const kinds = (await listOrderEvents(shop.db, id)).map(({ kind }) => kind)
     expect(kinds.slice(2)).toEqual(['packed', 'shipped', 'packed', 'shipped', 'delivered', 'delivered'])

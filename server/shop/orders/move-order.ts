@@ -30,7 +30,7 @@ type Move = StepWish &
     /** part of what is in the audit already: an order that is taken along from the counter */
     isNoted?: boolean
   }
-type Step = { actor: Actor; now: number }
+type Step = Pick<OrderDeps, 'messages' | 'now'> & { actor: Actor; isInHand: boolean }
 
 /** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
@@ -48,7 +48,7 @@ export async function moveOrder(
       (isForward ? await sendProblem(db, order, to) : await backProblem(db, engine, order, from))
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     if (isForward && to !== 'accepted') {
-      await sendOn(db, engine, order, to, { actor, now })
+      await sendOn(db, engine, order, to, { actor, isInHand: isNoted, ...deps })
     } else {
       if (from === 'shipped' || from === 'delivered') await takeBackStep(db, order.id, from)
       await setStatus(db, order.id, { from, to })
@@ -90,7 +90,7 @@ async function sendOn(
   engine: Engine,
   order: PlacedOrder,
   to: OrderStep,
-  { actor, now }: Step,
+  { actor, isInHand, messages, now }: Step,
 ): Promise<void> {
   const parcelsNow = () => listParcels({ db, engine }, [order.id])
   const before = await parcelsNow()
@@ -110,6 +110,6 @@ async function sendOn(
   const toDeliver = (await parcelsNow()).filter((parcel) => deliverProblem(parcel) === undefined)
   for (const parcel of toDeliver) {
     await deliverOne(db, engine, order, parcel, { actor, now })
-    await enqueueDelivered(db, order, parcel, now)
+    await enqueueDelivered(db, order, parcel, { isInHand, messages, now })
   }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
@@ -17,6 +17,7 @@ import {
   refundAskedMail,
   refundedMail,
 } from './order-mails.ts'
+import { mobileToTell } from './order-phone.ts'
 
 /** Whom messages about an order go to, the name they are signed with, and where the shop itself hears of it. */
 export type Recipient = { email: string; mobile: string | null; shop: string; shopEmail: string | null }
@@ -27,11 +28,6 @@ export async function requireRecipient(db: Kysely<Tables>, orderId: OrderId): Pr
   return recipient
 }
 
-/** Who gave the shop's people no e-mail is told at the number that they gave, proven or not. */
-const mobileToTell = sql<
-  string | null
->`coalesce(users.mobile, case when users.email = '' then users.claimed_mobile end)`
-
 const recipientOf = preparedQuery((db, orderId: OrderId) =>
   db
     .selectFrom('orders')
@@ -41,10 +37,10 @@ const recipientOf = preparedQuery((db, orderId: OrderId) =>
     .where('orders.id', '=', orderId),
 )
 
-/** Confirms an order by mail, and by SMS to those who have added a mobile. */
+/** Confirms an order by mail, and by SMS to the order's phone. */
 export async function enqueueOrderPlaced(
   db: Transaction<Tables>,
-  { email, mobile, shop }: Recipient,
+  { email, shop, phone }: Recipient & { phone: string | null },
   order: Order & { voucherNo: number },
   now: number,
 ): Promise<void> {
@@ -56,7 +52,7 @@ export async function enqueueOrderPlaced(
     now,
   } as const
   const sms =
-    mobile && ({ channel: 'sms', to: mobile, ...placedSms(order, shop), orderId: order.id, now } as const)
+    phone && ({ channel: 'sms', to: phone, ...placedSms(order, shop), orderId: order.id, now } as const)
   await pipeline(db, () => [enqueueMessage(db, mail), ...(sms ? [enqueueMessage(db, sms)] : [])])
 }
 

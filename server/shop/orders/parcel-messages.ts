@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely'
 import { addressText } from '#domain/address.ts'
+import { parseIndianMobile } from '#domain/mobile.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter } from '#server/shop/messages/mail-text.ts'
-import { orderShippedSms, parcelShippedSms } from '#server/shop/messages/sms-texts.ts'
+import { orderDeliveredSms, orderShippedSms, parcelShippedSms } from '#server/shop/messages/sms-texts.ts'
 import type { Parcel } from '#server/shop/parcels/queries.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { requireRecipient } from './order-messages.ts'
+import { findPhoneToTell } from './order-phone.ts'
 import type { PlacedOrder } from './placed-order.ts'
-import type { OrderAddress } from './queries.ts'
+import { isAllDelivered, type OrderAddress } from './queries.ts'
 
 /** Tells that a parcel is under way: its customer may have to be at home, with so much in cash. */
 export async function enqueueShipped(
@@ -18,7 +21,7 @@ export async function enqueueShipped(
   parcel: Parcel,
   { toTake, now }: { toTake: Paise | undefined; now: number },
 ): Promise<void> {
-  const { email, mobile, shop } = await requireRecipient(db, order.id)
+  const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} has been shipped`, shop, [
     `${what.sentence} has been shipped.`,
@@ -28,9 +31,10 @@ export async function enqueueShipped(
     ...trackingOf(parcel),
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
-  if (mobile === null) return
+  const phone = await findPhoneToTell(db, order.id, now)
+  if (phone === null) return
   const sms = shippedSms(order, parcel, shop)
-  await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, orderId: order.id, now })
+  await enqueueMessage(db, { channel: 'sms', to: phone, ...sms, orderId: order.id, now })
 }
 
 export const shippedSms = (order: PlacedOrder, parcel: Parcel, shop: string) =>
@@ -38,12 +42,12 @@ export const shippedSms = (order: PlacedOrder, parcel: Parcel, shop: string) =>
     ? orderShippedSms(order.voucherNo, shop)
     : parcelShippedSms(order.voucherNo, shop)
 
-/** Tells that a parcel has arrived, or that somebody says so wrongly. */
+/** Tells that a parcel has arrived, or that somebody says so wrongly; by SMS once, when all of the order has. */
 export async function enqueueDelivered(
   db: Transaction<Tables>,
   order: PlacedOrder,
   parcel: Parcel,
-  now: number,
+  { isInHand = false, messages, now }: Pick<OrderDeps, 'messages' | 'now'> & { isInHand?: boolean },
 ): Promise<void> {
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
@@ -53,6 +57,12 @@ export async function enqueueDelivered(
     'Not received it? Please contact us straight away.',
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
+  if (isInHand || messages.unregistered?.includes('order-delivered')) return
+  if (!(await isAllDelivered(db, order.id))) return
+  const phone = parseIndianMobile(parcel.redirect?.phone ?? '') ?? (await findPhoneToTell(db, order.id, now))
+  if (phone === null) return
+  const sms = orderDeliveredSms(order.voucherNo, shop)
+  await enqueueMessage(db, { channel: 'sms', to: phone, ...sms, orderId: order.id, now })
 }
 
 /** Tells that the courier comes again, and where to: its customer may have to be at home, or know better. */

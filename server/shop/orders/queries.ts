@@ -289,6 +289,17 @@ const lock = preparedQuery((db, id: OrderId) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate(),
 )
 
+/** Whether nothing of an order is still to arrive. */
+export async function isAllDelivered(db: Kysely<Tables>, orderId: OrderId): Promise<boolean> {
+  const left = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', 'not in', ['delivered', 'cancelled', 'returned'])
+    .executeTakeFirst()
+  return left === undefined
+}
+
 /** Until the transaction ends, nobody else changes these products. By ascending id, as everywhere. */
 export async function lockProducts(
   db: Transaction<Tables>,

@@ -18,13 +18,9 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
     await shop.db.deleteFrom('outbox').execute()
   })
   const withMobile = async (buyer: Buyer) => {
-    const mobile = `+9195${String(10_000_000 + ++serial)}`
-    await shop.db
-      .updateTable('users')
-      .set({ mobile, mobile_proven_at: shop.now })
-      .where('id', '=', buyer.userId)
-      .execute()
-    return mobile
+    const phone = `95${String(10_000_000 + ++serial)}`
+    await shop.db.updateTable('addresses').set({ phone }).where('id', '=', buyer.addressId).execute()
+    return `+91${phone}`
   }
   const place = async (quantity = 2) => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db, { stock: 9 }), quantity }])
@@ -49,7 +45,7 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
     return page instanceof Refusal ? page.code : page.sms?.about
   }
 
-  it('is in the words that are registered, to the number of the customer, on the order’s timeline', async () => {
+  it('is in the words that are registered, to the phone of the order, on its timeline', async () => {
     const { voucherNo, id, mobile } = await place()
     expect(await offered(voucherNo)).toBe('placed')
     expect(await send(voucherNo, 'shipped')).toBe('CONFLICT')
@@ -93,11 +89,11 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
   it('is not sent of what was called off, to no number, nor of an order that there is not', async () => {
     const { voucherNo } = await place()
     await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
-    const { voucherNo: unknown, buyer } = await place()
+    const { voucherNo: unknown, id } = await place()
     await shop.db
-      .updateTable('users')
-      .set({ mobile: null, mobile_proven_at: null })
-      .where('id', '=', buyer.userId)
+      .updateTable('order_addresses')
+      .set({ phone: '02055500148' })
+      .where('order_id', '=', id as OrderId)
       .execute()
     await shop.db.deleteFrom('outbox').execute()
     expect([await offered(voucherNo), await offered(unknown)]).toEqual([undefined, undefined])

@@ -2,19 +2,16 @@ import type { StaffActor } from '#domain/actor.ts'
 import { DAY } from '#domain/calendar-day.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
-import { countMessagesTo } from '#server/shop/messages/messages-to.ts'
+import { countMessagesTo, MOST_SMS_A_DAY } from '#server/shop/messages/messages-to.ts'
 import { auditOrder } from './audit-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findSmsOfOrder, type SmsOfOrder } from './order-sms.ts'
 import { lockPlacedOrder } from './placed-order.ts'
 
-/** To one number, what the shop sends by itself included. */
-const MOST_A_DAY = 10
-
 const MOVED_ON = new Refusal('CONFLICT', 'This SMS does not fit the order any more. Look at the order again.')
 const TOO_MANY = new Refusal(
   'TOO_MANY_REQUESTS',
-  `This number got ${MOST_A_DAY} SMS within a day. Please wait.`,
+  `This number got ${MOST_SMS_A_DAY} SMS within a day. Please wait.`,
 )
 
 type Wish = { voucherNo: number; about: SmsOfOrder['about']; actor: StaffActor }
@@ -28,10 +25,10 @@ export async function sendOrderSms(
   const refused = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
-    const sms = await findSmsOfOrder({ db, engine, messages }, order)
+    const sms = await findSmsOfOrder({ db, engine, messages, now }, order)
     if (sms?.about !== about) return MOVED_ON
     const { to, template, text } = sms
-    if ((await countMessagesTo(db, to, now - DAY)) >= MOST_A_DAY) return TOO_MANY
+    if ((await countMessagesTo(db, to, now - DAY)) >= MOST_SMS_A_DAY) return TOO_MANY
     await enqueueMessage(db, { channel: 'sms', to, template, text, orderId: order.id, now })
     await auditOrder(db, order, { actor, at: now, action: 'order.sms', after: { about } })
     return undefined

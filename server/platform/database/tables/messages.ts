@@ -12,6 +12,7 @@ export type OutboxTable = {
     | 'payment-refunded'
     | 'order-shipped'
     | 'parcel-shipped'
+    | 'order-delivered'
     | 'order-cancelled'
     | 'mobile-changed'
     | 'return-step'
