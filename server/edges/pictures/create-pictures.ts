@@ -15,5 +15,5 @@ export function createPictures(
   { dataDir, log }: { dataDir: string; log: Pick<FastifyBaseLogger, 'warn'> },
 ): PictureDeps {
   const kept = keptVariants(join(dataDir, 'picture-variants'), MOST_VARIANTS_KEPT, log)
-  return { store, findVariant: createVariants(kept, (path, width) => makeVariant(store, path, width)) }
+  return { store, findVariant: createVariants(kept, (path, variant) => makeVariant(store, path, variant)) }
 }

@@ -1,13 +1,13 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PictureWidth } from '#domain/picture-widths.ts'
 import { isMissing, writeWhole } from '#server/platform/whole-file.ts'
 import type { PicturePath } from '#server/shop/pictures/picture-path.ts'
+import type { Variant } from './make-variant.ts'
 
 export type KeptVariants = {
-  find: (path: PicturePath, width: PictureWidth) => Promise<Buffer | undefined>
-  keep: (path: PicturePath, width: PictureWidth, bytes: Buffer) => Promise<void>
+  find: (path: PicturePath, variant: Variant) => Promise<Buffer | undefined>
+  keep: (path: PicturePath, variant: Variant, bytes: Buffer) => Promise<void>
   /** once the folder has been looked through, if it is being looked through */
   swept: () => Promise<void>
 }
@@ -18,23 +18,26 @@ export function keptVariants(
   mostKept: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): KeptVariants {
-  const fileOf = (path: PicturePath, width: PictureWidth) => join(folder, `${width}w`, `${path}.webp`)
+  const fileOf = (path: PicturePath, variant: Variant) =>
+    typeof variant === 'number'
+      ? join(folder, `${variant}w`, `${path}.webp`)
+      : join(folder, variant, `${path}.jpg`)
   // The first picture kept has the folder looked through, then every tenth of what it may hold.
   let addedSinceSweep = Number.POSITIVE_INFINITY
   let sweeping: Promise<void> = Promise.resolve()
 
   return {
-    find: async (path, width) => {
+    find: async (path, variant) => {
       try {
-        return await readFile(fileOf(path, width))
+        return await readFile(fileOf(path, variant))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
-    keep: async (path, width, bytes) => {
+    keep: async (path, variant, bytes) => {
       try {
-        await writeWhole(fileOf(path, width), bytes)
+        await writeWhole(fileOf(path, variant), bytes)
       } catch (error) {
         // A full disk costs the next visitor some milliseconds, but nobody the picture.
         log.warn(error, 'a picture in another width could not be kept')

@@ -102,6 +102,25 @@ describe.each(['disk', 's3'] as const)('pictures by HTTP (%s)', (kind) => {
     expect([other.statusCode, other.payload]).toEqual([200, FILM])
   })
 
+  it.each(['avif', 'jpg', 'png', 'webp'])('a .%s picture comes as JPEG, as mails have it', async (type) => {
+    for (const [form, width, height] of [
+      ['square', 160, 160],
+      ['logo', 400, 300],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await get(`/pictures/${form}/products/a.${type}.jpg`)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': FOR_EVER })
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width, height })
+    }
+    for (const path of [
+      'square/icon.svg.jpg',
+      'square/products/b.png.jpg',
+      'square/return-photos/a.png.jpg',
+    ]) {
+      expect((await get(`/pictures/${path}`)).statusCode).toBe(404)
+    }
+  })
+
   it.each(['avif', 'jpg', 'png', 'webp'])(
     'a .%s picture comes in every width, never wider than it is',
     async (type) => {

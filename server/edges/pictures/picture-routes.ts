@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseMailPicture } from '#domain/mail-pictures.ts'
 import { hasWidths, PICTURE_WIDTHS } from '#domain/picture-widths.ts'
 import { readRange } from '#server/platform/byte-range.ts'
 import { KEEP_FOR_EVER } from '#server/platform/keep-for-ever.ts'
@@ -22,7 +23,10 @@ export type PictureDeps = { store: PictureStore; findVariant: FindVariant }
 
 const NOT_HERE = 'There is no such picture.'
 
-/** `/pictures/{path}`: pictures and videos as they were stored. `/pictures/{width}w/{path}`: pictures in another width. */
+/**
+ * `/pictures/{path}`: pictures and videos as they were stored. `/pictures/{width}w/{path}`: pictures in another width.
+ * `/pictures/square/{path}.jpg` and `/pictures/logo/{path}.jpg`: pictures as mails have them.
+ */
 export function pictureRoutes(app: FastifyInstance, { store, findVariant }: PictureDeps): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -30,13 +34,15 @@ export function pictureRoutes(app: FastifyInstance, { store, findVariant }: Pict
     handler: async (request, reply) => {
       // What goes wrong from here on may be right in a moment.
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': NOTHING_RUNS })
+      const inMail = parseMailPicture(request.params['*'])
       const [, digits, rest = ''] = /^(?:(\d+)w\/)?(.*)$/s.exec(request.params['*']) ?? []
-      const path = parsePicturePath(rest)
+      const path = parsePicturePath(inMail?.path ?? rest)
       if (!path || isPrivate(path)) return refuse(reply, 404, NOT_HERE)
       try {
+        if (inMail) return await sendMade(request, reply, 'image/jpeg', await findVariant(path, inMail.form))
         return digits === undefined
           ? await sendMaster(request, reply, store, path)
-          : await sendVariant(request, reply, findVariant, path, digits)
+          : await sendWidth(request, reply, findVariant, path, digits)
       } catch (error) {
         return answerFailure(request, reply, error)
       }
@@ -62,7 +68,7 @@ async function sendMaster(
   return send(request, reply, mediaType(path), opened)
 }
 
-async function sendVariant(
+async function sendWidth(
   request: FastifyRequest,
   reply: FastifyReply,
   findVariant: FindVariant,
@@ -74,10 +80,18 @@ async function sendVariant(
     return refuse(reply, 404, `Pictures are available in these widths: ${PICTURE_WIDTHS.join(', ')}.`)
   if (!hasWidths(path))
     return refuse(reply, 404, 'Drawings and videos are available in their original size only.')
-  const bytes = await findVariant(path, width)
+  return sendMade(request, reply, 'image/webp', await findVariant(path, width))
+}
+
+function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  bytes: Buffer | undefined,
+): FastifyReply {
   if (!bytes) return refuse(reply, 404, NOT_HERE)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return send(request, reply, 'image/webp', { body: Readable.from([bytes]), length: bytes.length, etag })
+  return send(request, reply, type, { body: Readable.from([bytes]), length: bytes.length, etag })
 }
 
 function send(

@@ -4,6 +4,10 @@ import sharp, { type Sharp } from 'sharp'
 export type Drawing =
   /** as wide as asked, but never wider than it is */
   | { as: 'webp'; width: number }
+  /** the same, with a colour behind it where it may be seen through */
+  | { as: 'jpeg'; width: number; behind: string }
+  /** a square with all of it inside, with such a colour */
+  | { as: 'jpeg square'; width: number; behind: string }
   /** a square with all of it inside, and a colour behind it where it may not be seen through */
   | { as: 'icon'; side: number; behind?: string }
 
@@ -34,6 +38,15 @@ export async function draw(bytes: Uint8Array, drawing: Drawing): Promise<Buffer>
 function shape(picture: Sharp, drawing: Drawing): Sharp {
   if (drawing.as === 'webp') {
     return picture.resize({ width: drawing.width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 })
+  }
+  if (drawing.as === 'jpeg' || drawing.as === 'jpeg square') {
+    const { width, behind } = drawing
+    const shaped =
+      drawing.as === 'jpeg'
+        ? picture.resize({ width, withoutEnlargement: true })
+        : picture.resize(width, width, { fit: 'contain', background: behind })
+    // All of the colour: letters of a logo have sharp edges.
+    return shaped.flatten({ background: behind }).jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
   }
   const { side, behind } = drawing
   const square = picture.resize(side, side, { fit: 'contain', background: behind ?? NOTHING })
