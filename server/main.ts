@@ -23,6 +23,8 @@ import { unregisteredTexts } from './providers/message-settings.ts'
 import { createShop } from './shop/create-shop.ts'
 import { loadPincodes } from './shop/delivery/load-pincodes.ts'
 import { jobHandlers } from './shop/job-handlers.ts'
+import { readLetterhead } from './shop/letterhead.ts'
+import { withLetterhead } from './shop/messages/mail-layout/sender-with-letterhead.ts'
 import { startMessageWorker } from './shop/messages/worker.ts'
 
 /** Where the pages of the two apps come from. What is switched off is never opened. */
@@ -80,7 +82,10 @@ export function main(apps: Apps): Promise<void> {
       settings,
       source && { shop, source, database, pictures, serverLog: log, clock },
     )
-    const worker = startMessageWorker({ ...database, senders, log, clock, random: Math.random })
+    const mail = withLetterhead(senders.mail, () => readLetterhead(database.db, publicUrl.origin))
+    const worker = startMessageWorker({
+      ...{ ...database, senders: { ...senders, mail }, log, clock, random: Math.random },
+    })
     messages.nudge = worker.nudge
     const jobs = startJobWorker({ ...database, handlers: jobHandlers(shop), log, clock, random: Math.random })
     const housekeeping = startHousekeeping(shop, log)

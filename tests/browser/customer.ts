@@ -158,11 +158,15 @@ const ORDER = `mutation OrderbyCart($userId: Int!, $shopId: Int!, $shippingAddre
 }`
 
 /** Orders what is in the customer's cart, to the first of the saved addresses. */
-export async function orderCart(page: Page, { userId }: Pick<LoggedIn, 'userId'>) {
+export async function orderCart(
+  page: Page,
+  { userId }: Pick<LoggedIn, 'userId'>,
+  orderType = 'Online Payment',
+) {
   const query = 'query address($userId: Int!) { address(filter: { userId: $userId }) { id } }'
   const { address } = await send(page, query, { userId })
   const shippingAddress = address[0].id
-  await send(page, ORDER, { userId, shopId: 518, shippingAddress, orderType: 'Online Payment' })
+  await send(page, ORDER, { userId, shopId: 518, shippingAddress, orderType })
 }
 
 const UNPACKED = `query OrderHistory($filter: orderHistoryFilter!) {

@@ -12,7 +12,7 @@ export function changedMail({ parts, shop, link, now }: Change): MailText {
     `${changeText(parts, shop)} on ${moment(now)}.`,
     'It was you? Then you need not do anything.',
     'It was not you? Undo it here:',
-    { link },
+    { link, label: 'Undo it' },
     `The link works once, for ${UNDO_HOURS} hours. It takes your account back to how it was before this change, logs it out everywhere, and lets you set a new password. Please do not share it.`,
   ])
 }
@@ -22,7 +22,7 @@ export function deletedMail({ shop, link, now }: Omit<Change, 'parts'>): MailTex
     `${changeText(['account'], shop)} on ${moment(now)}. Nobody can log in to it any more.`,
     `We erase its data after ${moment(now + UNDO_LIFETIME)}. Orders and invoices stay, as tax law requires.`,
     'It was not you, or you want it back? Undo it here:',
-    { link },
+    { link, label: 'Undo it' },
     `The link works once, for ${UNDO_HOURS} hours. It brings your account back and lets you set a new password. Please do not share it.`,
   ])
 }

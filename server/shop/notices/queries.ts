@@ -38,7 +38,7 @@ export async function insertNotice(
     .execute()
 }
 
-export type DueNotice = NoticeKey & { name: string; askedAt: number }
+export type DueNotice = NoticeKey & { name: string; image: string | null; askedAt: number }
 
 /**
  * Notices of products that can be bought again. A cross join has SQLite begin with the notices: where there are none it knows
@@ -48,7 +48,7 @@ export const dueNotices = (db: Kysely<Tables>, limit: number) =>
   db
     .selectFrom('stock_notices')
     .crossJoin('products')
-    .select(['stock_notices.id', 'products.name'])
+    .select(['stock_notices.id', 'products.name', 'products.feature_image as image'])
     .whereRef('products.id', '=', 'stock_notices.product_id')
     .where('products.stock', '>', 0)
     .where('products.publish', '=', 1)
@@ -60,7 +60,7 @@ export const dueNotices = (db: Kysely<Tables>, limit: number) =>
 export async function takeDueNotices(db: Transaction<Tables>, limit: number): Promise<DueNotice[]> {
   const due = await dueNotices(db, limit).execute()
   if (due.length === 0) return []
-  const names = new Map(due.map(({ id, name }) => [id, name]))
+  const products = new Map(due.map(({ id, name, image }) => [id, { name, image }]))
   const taken = await db
     .deleteFrom('stock_notices')
     .where(
@@ -70,7 +70,7 @@ export async function takeDueNotices(db: Transaction<Tables>, limit: number): Pr
     )
     .returning(['id', 'product_id as productId', 'email', 'asked_at as askedAt'])
     .execute()
-  return taken.map(({ id, ...notice }) => ({ ...notice, name: names.get(id) ?? '' }))
+  return taken.map(({ id, ...notice }) => ({ ...notice, ...(products.get(id) ?? { name: '', image: null }) }))
 }
 
 /** How many wait for each of these; those for which nobody does are not among it. */

@@ -40,8 +40,9 @@ export async function sendNotices({ db, messages, origin, now }: Deps): Promise<
 function backInStockMail(notice: DueNotice, { shop, origin }: { shop: string; origin: string }): MailText {
   const name = notice.name.replace(/\p{Cc}/gu, ' ')
   return letter(`In stock again: ${name}`, shop, [
-    `${name} is in stock again.`,
-    { link: `${origin}/product/${notice.productId}` },
+    { head: `${name} is in stock again.` },
+    { goods: [{ what: name, value: 'In stock', image: notice.image }] },
+    { link: `${origin}/product/${notice.productId}`, label: 'See it' },
     `You get this mail because this e-mail address was entered for it on ${formatDay(notice.askedAt)}. It is the only one: we have deleted the address from our list.`,
     'It was not you? Then somebody entered your e-mail address by mistake. You need not do anything.',
   ])

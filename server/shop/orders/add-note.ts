@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter } from '#server/shop/messages/mail-text.ts'
+import { seeOrder } from './mail-words.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { countEvents, insertEvent } from './order-events.ts'
 import { requireRecipient } from './order-messages.ts'
@@ -32,7 +33,10 @@ export async function addOrderNote(
     const { email, shop } = await requireRecipient(db, order.id)
     const mailed = toCustomer && email !== ''
     if (mailed) {
-      const mail = letter(`About your order ${voucherNo} at ${shop}`, shop, text.split(/\n{2,}/))
+      const mail = letter(`About your order ${voucherNo} at ${shop}`, shop, [
+        { words: text.split(/\n{2,}/) },
+        seeOrder(order),
+      ])
       await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
     }
     return { mailed }

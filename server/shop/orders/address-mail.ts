@@ -19,10 +19,11 @@ export async function enqueueAddressCorrected(
   const { email, shop } = await requireRecipient(db, id)
   if (email === '') return
   const mail = letter(`The address of your order ${voucherNo} at ${shop}`, shop, [
-    `We have corrected the delivery address of your order ${voucherNo}. What you pay stays the same.`,
+    `We have corrected the delivery address of your order no. ${voucherNo}. What you pay stays the same.`,
     `Delivery to: ${address.name}, ${addressText(address)}`,
     ...(promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(promisedOn)}.`]),
     'If this is not right, please tell us before we send it.',
+    { button: 'Contact us', to: '/contactus' },
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: id, now })
 }

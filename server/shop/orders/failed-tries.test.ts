@@ -111,7 +111,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
       subject: `Your order ${voucherNo} at The shop: the courier tries again`,
     })
     expect(mail?.text).toContain(
-      `Our courier could not deliver your order ${voucherNo} of 5 Sep 26. We have asked for another try.`,
+      `Our courier could not deliver your order no. ${voucherNo}, placed on 5 Sep 26. We have asked for another try.`,
     )
     expect(mail?.text).toContain('The courier may call 9800000001.')
     // What was agreed with the courier is not for the customer.

@@ -110,6 +110,6 @@ async function sendOn(
   const toDeliver = (await parcelsNow()).filter((parcel) => deliverProblem(parcel) === undefined)
   for (const parcel of toDeliver) {
     await deliverOne(db, engine, order, parcel, { actor, now })
-    await enqueueDelivered(db, order, parcel, { isInHand, messages, now })
+    await enqueueDelivered(db, order, parcel, { engine, isInHand, messages, now })
   }
 }

@@ -2,29 +2,43 @@ import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees, formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
 import { SOURCE_TAKES, TO_SOURCE } from '#domain/refund-words.ts'
-import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
+import { type Good, letter, type MailText, type Row } from '#server/shop/messages/mail-text.ts'
 import { couponRows } from './coupon-rows.ts'
-import { isPaidInCash, type Order } from './order.ts'
+import { orderName, seeOrder } from './mail-words.ts'
+import { isPaidInCash, type Order, type OrderLine } from './order.ts'
 
 export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
   return letter(`Your order ${order.voucherNo} at ${shop}`, shop, [
-    'Thank you for your order.',
-    ...(isPaidInCash(order) ? ['We may call you to confirm it before we send it.'] : []),
-    `Order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
-    rowsOf(order),
+    { head: 'Thank you for your order.' },
+    `Order no. ${order.voucherNo}, placed on ${formatOrderDate(order.placedAt)}`,
+    { goods: order.lines.map(goodOf) },
+    { sums: sumsOf(order) },
     ...(order.promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
-    order.pickupAt === null || order.draftId === null
-      ? `Delivery to: ${order.customerName}, ${order.customerAddress}`
-      : 'It is handed over to you at our shop.',
-    'Your tax invoice will be in My Orders once your order is packed.',
+    isHandedOver(order)
+      ? 'It is handed over to you at our shop.'
+      : `Delivery to: ${order.customerName}, ${order.customerAddress}`,
+    { next: whatIsNext(order) },
+    seeOrder(order),
   ])
+}
+
+const isHandedOver = ({ pickupAt, draftId }: Order) => pickupAt !== null && draftId !== null
+
+function whatIsNext(order: Order): string[] {
+  return [
+    ...(isPaidInCash(order) ? ['We may call you to confirm it before we send it.'] : []),
+    ...(isHandedOver(order) ? [] : ['We pack it, and write to you when it is on its way.']),
+    'Your tax invoice will be in My Orders once your order is packed.',
+  ]
 }
 
 export function notPaidMail(order: Order, shop: string): MailText {
   return letter(`Your order at ${shop} was not paid`, shop, [
     `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
     'If any money was deducted, it will be refunded.',
-    ...(order.draftId === null ? ['What you had chosen is in your cart again.'] : []),
+    ...(order.draftId === null
+      ? ['What you had chosen is in your cart again.', { button: 'Go to your cart', to: '/cart' }]
+      : []),
   ])
 }
 
@@ -43,37 +57,39 @@ export function paidTwiceMail(order: Order, amount: Paise, shop: string): MailTe
 }
 
 export function refundAskedMail(
-  { voucherNo, placedAt }: Order & { voucherNo: number },
+  order: Order & { voucherNo: number },
   { news, reason }: { news: string[]; reason: string },
   shop: string,
 ): MailText {
-  return letter(`A refund for your order ${voucherNo} at ${shop}`, shop, [
-    `You get a refund for your order ${voucherNo} of ${formatOrderDate(placedAt)}.`,
+  return letter(`A refund for your order ${order.voucherNo} at ${shop}`, shop, [
+    { head: 'You get a refund' },
+    `You get a refund for your ${orderName(order)}.`,
     ...news,
     `The reason: ${reason}`,
+    seeOrder(order),
   ])
 }
 
 export function paidOutMail(
-  { voucherNo, placedAt }: Order,
+  order: Order,
   { amount, account, reference }: { amount: Paise; account: string | undefined; reference: string },
   shop: string,
 ): MailText {
-  const order = voucherNo === null ? 'your order' : `your order ${voucherNo}`
   const sum = formatRupeesAndPaise(amount)
   const sent = account === undefined ? `you ${sum}` : `${sum} to ${account}`
   return letter(`Your refund from ${shop} is sent`, shop, [
-    `We have sent ${sent} for ${order} of ${formatOrderDate(placedAt)}.`,
+    { head: 'Your refund is sent' },
+    `We have sent ${sent} for your ${orderName(order)}.`,
     `The reference of the payment: ${reference}`,
   ])
 }
 
-function rowsOf(order: Order): [string, string][] {
+const goodOf = ({ quantity, name, totalPrice, image }: OrderLine): Good => ({
+  ...{ what: `${quantity} × ${name}`, value: formatRupees(totalPrice), image },
+})
+
+function sumsOf(order: Order): Row[] {
   return [
-    ...order.lines.map(({ quantity, name, totalPrice }): [string, string] => [
-      `${quantity} × ${name}`,
-      formatRupees(totalPrice),
-    ]),
     ...couponRows(order),
     ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
     ...(order.paymentFee === 0

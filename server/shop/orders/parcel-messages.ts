@@ -1,18 +1,23 @@
 import type { Transaction } from 'kysely'
 import { addressText } from '#domain/address.ts'
+import { formatDay } from '#domain/calendar-day.ts'
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { parseIndianMobile } from '#domain/mobile.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
+import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
-import { letter } from '#server/shop/messages/mail-text.ts'
+import { letter, type Part, type Row } from '#server/shop/messages/mail-text.ts'
 import { orderDeliveredSms, orderShippedSms, parcelShippedSms } from '#server/shop/messages/sms-texts.ts'
 import type { Parcel } from '#server/shop/parcels/queries.ts'
+import { goodsOf, orderName, seeOrder } from './mail-words.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { requireRecipient } from './order-messages.ts'
 import { findPhoneToTell } from './order-phone.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { isAllDelivered, type OrderAddress } from './queries.ts'
+import { type LastDay, listLastDays } from './return-days.ts'
 
 /** Tells that a parcel is under way: its customer may have to be at home, with so much in cash. */
 export async function enqueueShipped(
@@ -24,11 +29,16 @@ export async function enqueueShipped(
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} has been shipped`, shop, [
-    `${what.sentence} has been shipped.`,
-    ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    { head: what.isWhole ? 'Your order is on its way' : 'A parcel is on its way' },
+    `${what.sentence}, has been shipped.`,
+    contentOf(order, parcel),
+    ...(order.promisedOn === null || order.promisedOn < formatDay(now)
+      ? []
+      : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
     ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
     `Delivering to: ${order.customerName}, ${order.customerAddress}`,
     ...trackingOf(parcel),
+    seeOrder(order),
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   const phone = await findPhoneToTell(db, order.id, now)
@@ -42,18 +52,29 @@ export const shippedSms = (order: PlacedOrder, parcel: Parcel, shop: string) =>
     ? orderShippedSms(order.voucherNo, shop)
     : parcelShippedSms(order.voucherNo, shop)
 
-/** Tells that a parcel has arrived, or that somebody says so wrongly; by SMS once, when all of the order has. */
+/**
+ * Tells that a parcel has arrived, or that somebody says so wrongly, and until when what is in it may come back; by SMS once, when
+ * all of the order has.
+ */
 export async function enqueueDelivered(
   db: Transaction<Tables>,
   order: PlacedOrder,
   parcel: Parcel,
-  { isInHand = false, messages, now }: Pick<OrderDeps, 'messages' | 'now'> & { isInHand?: boolean },
+  {
+    isInHand = false,
+    engine,
+    messages,
+    now,
+  }: Pick<OrderDeps, 'engine' | 'messages' | 'now'> & { isInHand?: boolean },
 ): Promise<void> {
+  const returns = await listLastDays({ db, engine }, parcel, now)
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} was delivered`, shop, [
-    `${what.sentence} was delivered.`,
-    ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    { head: what.isWhole ? 'Your order has arrived' : 'A parcel has arrived' },
+    `${what.sentence}, was delivered.`,
+    contentOf(order, parcel),
+    ...returnWords(order, returns),
     'Not received it? Please contact us straight away.',
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
@@ -63,6 +84,25 @@ export async function enqueueDelivered(
   if (phone === null) return
   const sms = orderDeliveredSms(order.voucherNo, shop)
   await enqueueMessage(db, { channel: 'sms', to: phone, ...sms, orderId: order.id, now })
+}
+
+/** One day where there is one for all, else each one's own. */
+function returnWords({ voucherNo, lines }: PlacedOrder, returns: readonly LastDay[]): Part[] {
+  const [first] = returns
+  if (!first) return []
+  const isOne = returns.every(({ until }) => formatOrderDate(until) === formatOrderDate(first.until))
+  const words: Part[] = isOne
+    ? [`Not what you need? You can return it until ${formatOrderDate(first.until)}.`]
+    : [
+        'Not what you need? You can return:',
+        returns.map(
+          ({ lineId, until }): Row => [
+            lines.find(({ id }) => id === lineId)?.name ?? '',
+            `until ${formatOrderDate(until)}`,
+          ],
+        ),
+      ]
+  return [...words, { button: 'Return items', to: `/orders?show=${voucherNo}&returns` }]
 }
 
 /** Tells that the courier comes again, and where to: its customer may have to be at home, or know better. */
@@ -76,12 +116,13 @@ export async function enqueueTryAsked(
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop}: the courier tries again`, shop, [
     `Our courier could not deliver ${asInSentence(what.sentence)}. We have asked for another try.`,
-    ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    contentOf(order, parcel),
     ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
     `Delivering to: ${address.name}, ${addressText(address)}`,
     `The courier may call ${address.phone}. Please keep the phone at hand.`,
     ...trackingOf(parcel),
     'Is the address or the phone number wrong? Please contact us straight away.',
+    { button: 'Contact us', to: '/contactus' },
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }
@@ -98,33 +139,33 @@ export async function enqueueParcelRefused(
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} was not accepted`, shop, [
-    `${what.sentence} was not accepted at the door, our courier says. It comes back to us.`,
-    ...(what.isWhole ? [] : [contentOf(order, parcel)]),
+    `${what.sentence}, was not accepted at the door, our courier says. It comes back to us.`,
+    contentOf(order, parcel),
     isUnpaid
       ? 'There is nothing to pay for it.'
       : 'When it is here, we refund what you have paid for the items in it.',
     'Is that not so? Please contact us straight away.',
+    { button: 'Contact us', to: '/contactus' },
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }
 
-function wordsFor({ voucherNo, placedAt, lines }: PlacedOrder, parcel: Parcel) {
+function wordsFor(order: PlacedOrder, parcel: Parcel) {
   // What was called off is not waited for.
-  const isWhole = lines.every(({ id, quantity, cancelledQuantity }) => {
+  const isWhole = order.lines.every(({ id, quantity, cancelledQuantity }) => {
     const inIt = parcel.lines.find(({ lineId }) => lineId === id)
     return quantity - cancelledQuantity === (inIt ? inIt.quantity - inIt.cancelled : 0)
   })
-  const subject = `${isWhole ? 'Your order' : 'A parcel of your order'} ${voucherNo}`
-  return { isWhole, subject, sentence: `${subject} of ${formatOrderDate(placedAt)}` }
+  const which = isWhole ? 'Your' : 'A parcel of your'
+  return { isWhole, subject: `${which} order ${order.voucherNo}`, sentence: `${which} ${orderName(order)}` }
 }
 
-function contentOf({ lines }: PlacedOrder, parcel: Parcel): [string, string][] {
-  return parcel.lines
-    .filter(({ quantity, cancelled }) => quantity > cancelled)
-    .map(({ lineId, quantity, cancelled }) => [
-      lines.find(({ id }) => id === lineId)?.name ?? '',
-      String(quantity - cancelled),
-    ])
+function contentOf({ lines }: PlacedOrder, parcel: Parcel) {
+  const inIt = parcel.lines.filter(({ quantity, cancelled }) => quantity > cancelled)
+  return goodsOf(
+    lines,
+    inIt.map(({ lineId, quantity, cancelled }) => ({ lineId, value: String(quantity - cancelled) })),
+  )
 }
 
 function trackingOf({ courier, trackingNo, trackingUrl }: Parcel) {
@@ -132,5 +173,8 @@ function trackingOf({ courier, trackingNo, trackingUrl }: Parcel) {
     ...(courier === null ? [] : [['Courier', courier] satisfies [string, string]]),
     ...(trackingNo === null ? [] : [['Tracking number', trackingNo] satisfies [string, string]]),
   ]
-  return [...(facts.length === 0 ? [] : [facts]), ...(trackingUrl === null ? [] : [{ link: trackingUrl }])]
+  return [
+    ...(facts.length === 0 ? [] : [facts]),
+    ...(trackingUrl === null ? [] : [{ link: trackingUrl, label: 'Track parcel' }]),
+  ]
 }

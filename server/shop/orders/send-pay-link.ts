@@ -74,11 +74,9 @@ export async function sendPayLink(
     const { heldUntil } = await requirePayment(db, reference)
     const mail = letter(`Pay for your order at ${shop}`, shop, [
       'Thank you for your order. Please pay for it by this link:',
-      { link },
-      [
-        ...lines.map(({ quantity, name }): [string, string] => [name, String(quantity)]),
-        ['To pay', formatRupeesAndPaise(amountCharged)],
-      ],
+      { link, label: 'Pay now' },
+      { goods: lines.map(({ quantity, name, image }) => ({ what: name, value: String(quantity), image })) },
+      { sums: [['To pay', formatRupeesAndPaise(amountCharged)]] },
       `We keep it for you until ${formatOrderDate(heldUntil)}, ${formatTimeOfDay(heldUntil)}.`,
     ])
     await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId, now, expiresAt: heldUntil })

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
-import { formatOrderDate } from '#domain/order-date.ts'
 import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
@@ -9,6 +8,7 @@ import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 import { orderCancelledSms } from '#server/shop/messages/sms-texts.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import type { CancelledUnits } from './cancelled-units.ts'
+import { goodsOf, orderName, seeOrder } from './mail-words.ts'
 import type { Order } from './order.ts'
 import { requireRecipient } from './order-messages.ts'
 import { findPayingOrderId } from './replaced-units.ts'
@@ -54,13 +54,18 @@ function cancelledMail(
   news: string[],
   shop: string,
 ): MailText {
-  const which = `your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
+  const which = `your ${orderName(order)}`
   return letter(`Your order ${order.voucherNo} at ${shop} has been cancelled`, shop, [
     actor.kind === 'customer'
       ? `As you asked, we have cancelled ${which}. Nothing will be delivered.`
-      : `We are sorry: ${which} has been cancelled, and nothing will be delivered.`,
+      : `We are sorry: ${which}, has been cancelled, and nothing will be delivered.`,
+    goodsOf(
+      order.lines,
+      order.lines.map(({ id, quantity }) => ({ lineId: id, value: String(quantity) })),
+    ),
     ...(reason === null ? [] : [`The reason: ${reason}`]),
     ...news,
+    seeOrder(order),
   ])
 }
 
@@ -70,15 +75,22 @@ function partlyCancelledMail(
   news: string[],
   shop: string,
 ): MailText {
-  const which = `these items of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`
+  const which = `these items of your ${orderName(order)}`
   return letter(`A part of your order ${order.voucherNo} at ${shop} has been cancelled`, shop, [
     actor.kind === 'customer'
       ? `As you asked, we have cancelled ${which}. They will not be delivered.`
-      : `We are sorry: ${which} have been cancelled, and will not be delivered.`,
-    units.map(({ line, quantity }): [string, string] => [line.name, String(quantity)]),
+      : `We are sorry: ${which}, have been cancelled, and will not be delivered.`,
+    {
+      goods: units.map(({ line, quantity }) => ({
+        what: line.name,
+        value: String(quantity),
+        image: line.image,
+      })),
+    },
     ...(reason === null ? [] : [`The reason: ${reason}`]),
     ...news.slice(0, -1),
     ...(stillDue ? [`Please keep ${formatRupeesAndPaise(stillDue)} ready in cash.`] : []),
     [news.at(-1), 'The rest of your order stays as it is.'].filter(Boolean).join(' '),
+    seeOrder(order),
   ])
 }

@@ -12,6 +12,7 @@ import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import { lockOwnPlacedOrder, type PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { findPayingOrderId } from '#server/shop/orders/replaced-units.ts'
+import { listReturnDays, readReturnRule } from '#server/shop/orders/return-days.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
 import { listPaidByHand } from '#server/shop/payments/paid-by-hand.ts'
 import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
@@ -20,7 +21,6 @@ import { claimPhotos, photosProblem } from './photos.ts'
 import { findReturnByKey, insertReturn, listReturns, requireReturn, spokenFor } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnAsked, enqueueReturnNews } from './return-messages.ts'
-import { listReturnDays, readReturnRule } from './return-rule.ts'
 
 export type ReturnRequest = {
   userId: UserId

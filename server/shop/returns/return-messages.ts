@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { ReturnId } from '#domain/ids.ts'
-import { formatOrderDate } from '#domain/order-date.ts'
 import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
 import { isAnyOnOurWord, isOnOurWord, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import {
@@ -14,8 +13,9 @@ import {
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
-import { composeMail, letter } from '#server/shop/messages/mail-text.ts'
+import { composeMail, letter, type Part } from '#server/shop/messages/mail-text.ts'
 import { returnStepSms } from '#server/shop/messages/sms-texts.ts'
+import { orderName } from '#server/shop/orders/mail-words.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { requireRecipient } from '#server/shop/orders/order-messages.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
@@ -48,10 +48,12 @@ export async function enqueueReturnNews(
     ...{ address, account, isOnOurWord: isAnyOnOurWord(order.lines, returned.lines) },
   })
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
-    `Return ${returned.id} of your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}`,
+    { head: title },
+    `Return no. ${returned.id} of your ${orderName(order)}`,
     goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
     ...words,
     'You see each step in My Orders.',
+    { button: 'See your return', to: `/orders?show=${order.voucherNo}&returns` },
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   if (mobile === null || messages.unregistered?.includes('return-step')) return
@@ -95,12 +97,15 @@ function whoPaysFor({ lines }: PlacedOrder, lineId: number, reason: ReturnReason
   return line && isOnOurWord(line, reason) ? '. Sold as Fits with our promise: we pay the courier' : ''
 }
 
-function goodsOf({ order, returned }: About, areReceived: boolean): [string, string][] {
-  return [...Map.groupBy(returned.lines, ({ lineId }) => lineId)].map(([lineId, parts]) => {
+function goodsOf({ order, returned }: About, areReceived: boolean): Part {
+  const goods = [...Map.groupBy(returned.lines, ({ lineId }) => lineId)].map(([lineId, parts]) => {
     const asked = parts.reduce((sum, { quantity }) => sum + quantity, 0)
     const received = parts.reduce((sum, part) => sum + part.received, 0)
-    return [nameOf(order, lineId), areReceived ? `${received} of ${asked}` : String(asked)]
+    const value = areReceived ? `${received} of ${asked}` : String(asked)
+    const image = order.lines.find(({ id }) => id === lineId)?.image ?? null
+    return { what: nameOf(order, lineId), value, image }
   })
+  return { goods }
 }
 
 type Facts = {

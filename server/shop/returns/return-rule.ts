@@ -2,46 +2,13 @@ import type { Kysely } from 'kysely'
 import type { StaffActor } from '#domain/actor.ts'
 import { changedFacts } from '#domain/audit.ts'
 import { categoryKey } from '#domain/category-key.ts'
-import type { MasterCategoryId, OrderLineId, ShopId } from '#domain/ids.ts'
+import type { MasterCategoryId, ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type ReturnRule, returnDays } from '#domain/returns/window.ts'
-import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
+import { readReturnRule } from '#server/shop/orders/return-days.ts'
 import { lockShop, updateShop } from '#server/shop/profile/queries.ts'
-
-/** How long after delivery a shop takes goods back. */
-export async function readReturnRule(db: Kysely<Tables>, shopId: ShopId): Promise<ReturnRule> {
-  const shop = await db
-    .selectFrom('shops')
-    .select('return_days as days')
-    .where('id', '=', shopId)
-    .executeTakeFirst()
-  const windows = await db
-    .selectFrom('return_windows')
-    .select(['master_category_id as id', 'days'])
-    .where('shop_id', '=', shopId)
-    .execute()
-  return { days: shop?.days ?? null, ofCategories: new Map(windows.map(({ id, days }) => [id, days])) }
-}
-
-/** The days that hold for each of some lines, by the category that its product has now. */
-export async function listReturnDays(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
-  rule: ReturnRule,
-  lineIds: readonly OrderLineId[],
-): Promise<Map<OrderLineId, number>> {
-  if (rule.days === null) return new Map()
-  const rows = await db
-    .selectFrom('order_lines')
-    .leftJoin('products', 'products.id', 'order_lines.product_id')
-    .select(['order_lines.id', 'products.master_category_id as category'])
-    .where(isOneOf(engine, 'order_lines.id', JSON.stringify(lineIds)))
-    .execute()
-  return new Map(rows.map(({ id, category }) => [id, returnDays(rule, category)]))
-}
 
 export type ReturnSettings = { days: number | null; categories: { name: string; days: number }[] }
 

@@ -3,9 +3,9 @@ import { type Returnable, returnableUnits } from '#domain/returns/choose-units.t
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Order } from '#server/shop/orders/order.ts'
+import { listReturnDays, readReturnRule } from '#server/shop/orders/return-days.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'
 import { listReturns, spokenFor } from './queries.ts'
-import { listReturnDays, readReturnRule } from './return-rule.ts'
 
 /** What customers may ask to send back now, of the lines of several orders at once. */
 export async function listReturnable(

@@ -3,11 +3,15 @@ import { formatDayAndTime } from '#domain/order-date.ts'
 import type { StaffRole } from '#domain/staff-roles.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
-import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
+import { composeMail, type MailText, type Part } from '#server/shop/messages/mail-text.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import type { Place } from './sessions.ts'
 
 type To = { email: string; now: number }
+
+/** Signed as a customer's is, but without the ways that customers go. */
+const letter = (subject: string, shop: string, parts: readonly Part[]): MailText =>
+  composeMail(subject, [...parts, shop])
 
 /** Where somebody signs in, and when, as a mail says it. */
 const placeRows = ({ ip, userAgent }: Place, now: number) => [
@@ -23,7 +27,7 @@ export function inviteMail(
 ): MailText {
   return letter(`Your invitation to work at ${shop}`, shop, [
     `${by} invites you to the back office of ${shop} as ${role}. Choose a password here:`,
-    { link },
+    { link, label: 'Choose a password' },
     'The link works once, for 7 days. Please do not share it.',
     'You did not expect this? Then you need not do anything.',
   ])
@@ -32,7 +36,7 @@ export function inviteMail(
 export function passwordLinkMail(link: string, shop: string): MailText {
   return letter(`Choose a new password for the back office of ${shop}`, shop, [
     'Choose a new password for the back office here:',
-    { link },
+    { link, label: 'Choose a new password' },
     'The link works once, for 24 hours. Please do not share it. Your password stays as it is until the link is used.',
   ])
 }

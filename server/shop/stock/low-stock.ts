@@ -32,4 +32,4 @@ export async function enqueueLowStock(
 }
 
 /** A table of products may bring down thousands at once: a mail has to end somewhere. */
-const MOST_NAMED = 200
+const MOST_NAMED = 60

@@ -62,11 +62,11 @@ export function acknowledgementMail(
   { resolveBy }: TicketClocks,
 ): MailText {
   return letter(`Your message to ${shop}: ticket ${ticket}`, shop, [
-    'Thank you for writing to us. We have your message.',
+    { head: 'Thank you for writing to us. We have your message.' },
     `Your ticket number is ${ticket}. Please mention it when you call or write to us again.`,
     ...(answerTime === null ? [] : [`We usually answer ${answerTime}.`]),
     `We will have dealt with it by ${formatFullDate(resolveBy)}. Here you see how it stands, and can add to it:`,
-    { link },
+    { link, label: 'See your ticket' },
     DO_NOT_SHARE,
     'You did not write to us? Then somebody entered your e-mail address by mistake. You need not do anything.',
   ])
@@ -80,11 +80,11 @@ export function answerMail(
 ): MailText {
   const ways = canReply ? 'Write to us there, or reply to this mail.' : 'Write to us there.'
   return letter(`Our answer to you: ticket ${ticket}`, shop, [
-    ...message.split(/\n+/),
+    { words: message.split(/\n+/) },
     isClosed
       ? `With this we have closed your ticket ${ticket}. It is all here:`
       : `Your ticket ${ticket} with all that was written is here:`,
-    { link },
+    { link, label: 'See your ticket' },
     isClosed
       ? 'Something is still open? Write to us there, and your ticket is open again.'
       : `You want to add something? ${ways}`,

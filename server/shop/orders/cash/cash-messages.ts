@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { formatRupeesAndPaise } from '#domain/money.ts'
-import { formatOrderDate } from '#domain/order-date.ts'
 import { formatPhone } from '#domain/phone-text.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter } from '#server/shop/messages/mail-text.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
+import { orderName } from '../mail-words.ts'
 import { requireRecipient } from '../order-messages.ts'
 import type { PlacedOrder } from '../placed-order.ts'
 
@@ -18,7 +18,7 @@ export async function enqueueNoAnswer(
   const { email, shop } = await requireRecipient(db, order.id)
   const phone = (await findShop(db, order.shopId))?.phone
   const mail = letter(`Please confirm your order ${order.voucherNo} at ${shop}`, shop, [
-    `We tried to call you about your order ${order.voucherNo} of ${formatOrderDate(order.placedAt)}, ${formatRupeesAndPaise(order.amountCharged)} to be paid in cash on delivery, and could not reach you.`,
+    `We tried to call you about your ${orderName(order)}, ${formatRupeesAndPaise(order.amountCharged)} to be paid in cash on delivery, and could not reach you.`,
     phone
       ? `We send it once you have confirmed it. Please call us at ${formatPhone(phone)}, or wait for our next call.`
       : 'We send it once you have confirmed it, and will call you again.',

@@ -1,0 +1,116 @@
+import { mailPictureUrl } from '#domain/mail-pictures.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import type { Letterhead } from './letterhead.ts'
+import { BAND, FONT, LIGHT, LOOKS, SMALL, STYLE_SHEET, WARM } from './styles.ts'
+
+type Written = { subject: string; text: string; html: string }
+
+/** What only mails to customers have, and the foot says again; those to the shop's own people need no way to My Orders. */
+const SIGNED = /<div class="signed"><p>[^<]*<\/p><\/div>/
+
+/** A mail as it leaves: its own words between the shop's head and foot, each tag with its look, each link with its host. */
+export function layOutMail(
+  { subject, text, html }: Written,
+  shop: Letterhead,
+): { text: string; html: string } {
+  const isSigned = SIGNED.test(html)
+  return {
+    text: isSigned ? [text, ...waysAsText(shop)].join('\n') : text,
+    html: page(
+      {
+        subject,
+        preview: previewOf(text),
+        body: dress(html.replace(SIGNED, '')),
+        foot: footOf(shop, isSigned),
+      },
+      shop,
+    ),
+  }
+}
+
+function waysAsText({ origin, phone }: Letterhead): string[] {
+  return [
+    `My Orders: ${origin}/orders`,
+    `Contact us: ${origin}/contactus`,
+    ...(phone ? [`Phone: ${phone}`] : []),
+  ]
+}
+
+/** What people wrote is escaped, so that every tag here is one of mail-text.ts. */
+function dress(html: string): string {
+  return html.replaceAll(/<(h1|p|ul|li|a|table|td|img)(?: class="([a-z]+)")?(?=[ >])/g, (tag, name, look) => {
+    const found = LOOKS[look === undefined ? name : `${name}.${look}`] ?? LOOKS[name]
+    if (!found) return tag
+    const { style, dark, also } = found
+    return `<${name}${dark ? ` class="${dark}"` : ''} style="${style}"${also ? ` ${also}` : ''}`
+  })
+}
+
+const withHost = (html: string, { origin }: Letterhead) =>
+  html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name) => ` ${name}="${escapeHtml(origin)}/`)
+
+/** What lists of mails show behind the subject. */
+function previewOf(text: string): string {
+  return text
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 140)
+}
+
+const HIDDEN = 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px'
+const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+
+type Page = { subject: string; preview: string; body: string; foot: string }
+
+function page({ subject, preview, body, foot }: Page, shop: Letterhead): string {
+  return withHost(
+    `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE_SHEET}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${LIGHT.page}">
+<div style="${HIDDEN}">${escapeHtml(preview)}</div>
+<table ${LAYOUT} width="100%" class="page" bgcolor="${LIGHT.page}" style="background-color:${LIGHT.page}"><tr><td align="center" style="padding:16px 8px">
+<table ${LAYOUT} width="600" style="width:100%;max-width:600px">
+<tr><td bgcolor="${BAND.ground}" style="padding:18px 24px;background-color:${BAND.ground};border-bottom:3px solid ${WARM.ground};border-radius:12px 12px 0 0">${headOf(shop)}</td></tr>
+<tr><td class="card" bgcolor="${LIGHT.card}" style="padding:28px 24px;background-color:${LIGHT.card};border-radius:0 0 12px 12px">
+${body}
+</td></tr>
+<tr><td class="foot" align="center" style="padding:20px 24px">${foot}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`,
+    shop,
+  )
+}
+
+/** The logo, where it is one that mails can show, or the icon and the name. */
+function headOf({ logo, shortName }: Letterhead): string {
+  const name = escapeHtml(shortName)
+  const src = mailPictureUrl('logo', logo)
+  const letters = `${FONT};font-size:20px;line-height:40px;font-weight:700;letter-spacing:1px;color:${BAND.text}`
+  if (src) return `<img src="${src}" height="40" alt="${name}" style="${letters};display:block;border:0">`
+  return `<table ${LAYOUT}><tr><td style="padding-right:12px"><img src="/apple-touch-icon.png" width="40" height="40" alt="" style="display:block;border:0"></td><td style="${letters}">${name}</td></tr></table>`
+}
+
+function footOf({ name, phone, address }: Letterhead, isSigned: boolean): string {
+  const line = (content: string) => `<div class="quiet" style="${SMALL}">${content}</div>`
+  const link = (to: string, words: string) =>
+    `<a class="link" href="${to}" style="color:${LIGHT.link};white-space:nowrap">${escapeHtml(words)}</a>`
+  const ways = [
+    link('/orders', 'My Orders'),
+    link('/contactus', 'Contact us'),
+    ...(phone ? [`Phone ${link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)}`] : []),
+  ]
+  return [
+    ...(isSigned ? [line(ways.join(' &nbsp;·&nbsp; '))] : []),
+    line(escapeHtml([name, ...(address ? [address] : [])].join(', '))),
+  ].join('\n')
+}

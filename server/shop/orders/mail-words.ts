@@ -1,0 +1,28 @@
+import { formatOrderDate } from '#domain/order-date.ts'
+import type { Good, Part } from '#server/shop/messages/mail-text.ts'
+import type { Order, OrderLine } from './order.ts'
+
+/** `order no. 2, placed on 18 Nov 26`: with "of" between them, the two would read as a part of the other. */
+export function orderName({ voucherNo, placedAt }: Pick<Order, 'voucherNo' | 'placedAt'>): string {
+  const placed = `placed on ${formatOrderDate(placedAt)}`
+  return voucherNo === null ? `order ${placed}` : `order no. ${voucherNo}, ${placed}`
+}
+
+/** The way to an order, which is open there. */
+export const seeOrder = ({ voucherNo }: Pick<Order, 'voucherNo'>): Part => ({
+  ...{ button: 'See your order', to: `/orders?show=${voucherNo}` },
+})
+
+/** How many of each, for a mail that names them. */
+export function goodsOf(
+  lines: readonly Pick<OrderLine, 'id' | 'name' | 'image'>[],
+  units: readonly { lineId: OrderLine['id']; value: string }[],
+): { goods: Good[] } {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return {
+    goods: units.map(({ lineId, value }) => {
+      const line = byId.get(lineId)
+      return { what: line?.name ?? '', value, image: line?.image ?? null }
+    }),
+  }
+}
