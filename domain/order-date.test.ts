@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatFullDate, formatOrderDate, formatTimeOfDay } from './order-date.ts'
+import { formatDayAndMonth, formatFullDate, formatOrderDate, formatTimeOfDay } from './order-date.ts'
 
 it.each([
   ['2026-09-05T06:30:00Z', '5 Sep 26'],
@@ -39,4 +39,9 @@ it('agrees with the calendar of India on every day of some years', () => {
     const [date, , year] = formatOrderDate(instant).split(' ')
     expect([date, year]).toEqual([parts.day, parts.year])
   }
+})
+
+it('a near day is named without its year, as it is in India', () => {
+  expect(formatDayAndMonth(Date.parse('2026-11-24T18:29:00Z'))).toBe('24 Nov')
+  expect(formatDayAndMonth(Date.parse('2026-11-24T18:30:00Z'))).toBe('25 Nov')
 })

@@ -13,6 +13,12 @@ export function formatOrderDate(instant: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${year}`
 }
 
+/** `5 Sep`, of a day that is near. */
+export function formatDayAndMonth(instant: number): string {
+  const date = inIndia(instant)
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
+}
+
 /** `5 Sep 2026`, for papers that are kept. */
 export function formatFullDate(instant: number): string {
   const date = inIndia(instant)

@@ -24,6 +24,7 @@ import { findDraft } from './drafts/queries.ts'
 import { exportFitment } from './fitment/csv/export-fitment.ts'
 import { fillMessage } from './letters/fill-message.ts'
 import { listTemplates } from './letters/templates.ts'
+import { findConfirmedTo } from './messages/list-of-order.ts'
 import { listMessagesTo } from './messages/messages-to.ts'
 import { listNoticesTo } from './notices/queries.ts'
 import { listOrdersForStaff } from './orders/list-for-staff.ts'
@@ -55,6 +56,7 @@ export const READS = {
   ...LIST_READS,
 
   fillMessage,
+  findConfirmedTo,
   listMessagesTo,
   listNoticesTo,
   listTemplates,

@@ -2864,6 +2864,17 @@ export type introspection = {
             "deprecationReason": null
           },
           {
+            "name": "confirmedTo",
+            "args": [],
+            "type": {
+              "kind": "SCALAR",
+              "name": "String",
+              "ofType": null
+            },
+            "isDeprecated": false,
+            "deprecationReason": null
+          },
+          {
             "name": "coupon",
             "args": [],
             "type": {

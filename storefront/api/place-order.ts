@@ -53,6 +53,8 @@ const placeOrderOperation = graphql(`
       id
       voucherNo
       paymentInfo
+      promisedOn
+      confirmedTo
       paymentPage {
         url
         until

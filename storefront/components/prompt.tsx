@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import styles from './prompt.module.css'
 
 type Props = {
   text: string
   hint?: string
+  /** what else there is to say, before the button */
+  children?: ReactNode
   /** the words on the button, and where it leads */
   action: string
   to: string
@@ -12,11 +15,12 @@ type Props = {
 }
 
 /** In place of a page's content: what is missing, and the way to it. */
-export function Prompt({ text, hint, action, to, backTo }: Props) {
+export function Prompt({ text, hint, children, action, to, backTo }: Props) {
   return (
     <div className={styles.prompt}>
       <p className={styles.text}>{text}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
       <ButtonLink to={to} state={backTo && { back: backTo }}>
         {action}
       </ButtonLink>

@@ -43,12 +43,54 @@ test('several orders may be open at once, each with the status of its first line
     await expect(page.getByRole('row').filter({ hasText: lamp }).last()).toContainText(status)
 
   await page.getByRole('button', { name: '102' }).click()
-  await expect(page.getByText('Lamp 1')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Lamp 1' })).toHaveCount(0)
   await expect(page.getByText('Lamp 3')).toBeVisible()
 
   await rows.first().getByRole('button', { name: '₹236' }).hover()
   await expect(page.getByRole('tooltip').first()).toBeVisible()
   await expect(page.getByRole('tooltip').first()).toHaveText(/Price ₹200\.00.*Tax ₹36\.00.*Total ₹236/)
+})
+
+test('a closed order shows what was bought, and until when it may be returned', async ({ page }) => {
+  await logInSomebodyNew(page)
+  const lines = [1, 2, 3, 4, 5].map((id) => aLine(id, 5))
+  const delivered = { id: 1, shippedAt: '2026-09-06T06:30:00.000Z', deliveredAt: '2026-09-07T06:30:00.000Z' }
+  const arrived = {
+    ...anOrder(2, lines),
+    ...{ promisedOn: '2026-09-09', returnableUntil: '2026-11-25T06:30:00.000Z' },
+    shipments: [{ ...delivered, lines: [] }],
+  }
+  await answerWith(page, 'OrderHistory', { orderHistory: [arrived, anOrder(1, [aLine(6, 1)])] })
+  await page.goto('/orders')
+  const row = (number: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('button', { name: number }) })
+  const first = row('102')
+  await expect(first).toContainText('1 × Lamp 1, 1 × Lamp 2, 1 × Lamp 3 and 2 more')
+  await expect(first.getByText('+2', { exact: true })).toBeVisible()
+  await expect(row('101')).toContainText('1 × Lamp 6')
+  await expect(row('101').getByText(/^\+/)).toHaveCount(0)
+  await expectNobodyShutOut(page)
+  await first.getByRole('button', { name: 'Return until 25 Nov' }).click()
+  await expect(page.getByRole('heading', { name: 'Returns' })).toBeFocused()
+  // What is listed below is not told twice, and what has arrived has one day of arrival.
+  await expect(first).not.toContainText('Lamp 1')
+  await expect(first).toContainText('Delivered on 7 Sep 26')
+  await expect(page.getByText('Promised by')).toHaveCount(0)
+})
+
+test('a link of a mail opens the order that it is about, or its returns', async ({ page }) => {
+  await logInSomebodyNew(page)
+  const arrived = { ...anOrder(2, [aLine(1, 5)]), returnableUntil: '2026-11-25T06:30:00.000Z' }
+  await answerWith(page, 'OrderHistory', { orderHistory: [anOrder(3, [aLine(2, 1)]), arrived] })
+  await page.goto('/orders?show=102')
+  const number = page.getByRole('button', { name: '102' })
+  await expect(number).toHaveAttribute('aria-expanded', 'true')
+  await expect(number).toBeFocused()
+  await expect(page.getByRole('button', { name: '103' })).toHaveAttribute('aria-expanded', 'false')
+  await page.goto('/orders?show=102&returns')
+  await expect(page.getByRole('heading', { name: 'Returns' })).toBeFocused()
+  await page.goto('/orders?show=999')
+  await expect(number).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the status of an order is seen without opening it, under its number', async ({ page, isMobile }) => {

@@ -50,6 +50,28 @@ test('a customer whose login had ended, and who logs in again elsewhere, is read
   await expect(page.getByText("You haven't placed any orders yet")).toBeVisible()
 })
 
+test('the home page tells whoever placed an order of it, and nobody else, until it is dismissed', async ({
+  page,
+}) => {
+  const { userId } = await logInSomebodyNew(page)
+  await page.goto('/')
+  const placed = JSON.stringify({ userId, orderNo: 12, promisedOn: '2026-11-24' })
+  await page.evaluate((kept) => sessionStorage.setItem('order_placed', kept), placed)
+  await page.reload()
+  const strip = page.getByRole('complementary', { name: 'Your order' })
+  await expect(strip).toHaveText('Order no. 12 is placed. Arrives by Tue, 24 Nov. See My Orders✕')
+  await expectNobodyShutOut(page)
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(strip).toHaveCount(0)
+  await page.context().addCookies(cookies)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await strip.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(strip).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('order_placed'))).toBeNull()
+})
+
 test('a customer buys a lamp, is led home, and finds the order', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await saveAddress(page, customer)
@@ -66,8 +88,17 @@ test('a customer buys a lamp, is led home, and finds the order', async ({ page }
   const notice = await toast.getByText(/^Order no\. \d+ · My Orders$/).textContent()
   const orderNo = /\d+/.exec(notice ?? '')?.[0] ?? ''
   await expect(said.getByText(`Order no. ${orderNo}`, { exact: true })).toBeVisible()
+  const arrives =
+    (await said.getByText(/^Arrives by [A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2}$/).textContent()) ?? ''
+  await expect(said.getByText(`Confirmation sent to ${customer.email}`, { exact: true })).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(page).toHaveURL((url) => url.pathname === '/')
+  const strip = page.getByRole('complementary', { name: 'Your order' })
+  await expect(strip).toHaveText(`Order no. ${orderNo} is placed. ${arrives}. See My Orders✕`)
+  await expect(strip.getByRole('link', { name: 'See My Orders' })).toHaveAttribute(
+    'href',
+    `/orders?show=${orderNo}`,
+  )
 
   await page.goto('/orders')
   const table = page.getByRole('table').first()

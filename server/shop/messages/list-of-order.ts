@@ -37,3 +37,19 @@ const ofOrder = preparedQuery((db, orderId: OrderId, after: number) =>
     .orderBy('id', 'desc')
     .limit(MOST),
 )
+
+/** Whom the first message about an order goes to: by mail where there is one, else by SMS; nothing where nobody is written to. */
+export async function findConfirmedTo(db: Kysely<Tables>, orderId: OrderId): Promise<string | undefined> {
+  const [first] = await firstOfOrder(db, orderId)
+  return first?.recipient
+}
+
+const firstOfOrder = preparedQuery((db, orderId: OrderId) =>
+  db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('order_id', '=', orderId)
+    .orderBy('channel')
+    .orderBy('id')
+    .limit(1),
+)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCustomer } from '#tests/builders/accounts.ts'
+import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
 import {
@@ -207,6 +207,25 @@ onBothEngines('an order is confirmed', (shop) => {
       .orderBy('id')
       .execute()
 
+  const confirmedTo = async (customer: TestCustomer) => {
+    const filter = { userId: customer.userId, shopId: 518 }
+    const query = 'query ($filter: orderHistoryFilter!) { orderHistory(filter: $filter) { confirmedTo } }'
+    const { data } = await shop.graphql(query, { filter }, customer)
+    return data.orderHistory.map((order: { confirmedTo: string | null }) => order.confirmedTo)
+  }
+
+  it('by SMS alone to who has given no e-mail, and to nobody before it is placed', async () => {
+    const customer = await aCustomer(shop, { mobile: '+919800000078' })
+    await shop.db.updateTable('users').set({ email: '' }).where('id', '=', customer.userId).execute()
+    const buyer = { ...customer, addressId: await anAddress(shop, customer, { phone: '9800000078' }) }
+    await aCartLine(shop, customer, { product_id: await aProduct(shop.db) })
+    await placeOrder(shop, buyer, { payment: 'unreachable' })
+    expect(await confirmedTo(customer)).toEqual([null])
+    await aCartLine(shop, customer, { product_id: await aProduct(shop.db) })
+    await placeOrder(shop, buyer)
+    expect(await confirmedTo(customer)).toContain('+919800000078')
+  })
+
   it('by mail, and by SMS to the phone of its address, whoever has proven it', async () => {
     const customer = await aCustomer(shop)
     const product_id = await aProduct(shop.db, { name: 'Lamp <b>&</b>', selling_price: 150_000 })
@@ -216,10 +235,11 @@ onBothEngines('an order is confirmed', (shop) => {
     const { voucherNo } = data.OrderbyCart[0]
     const [mail] = await messagesTo(customer.email)
     expect(mail).toMatchObject({ channel: 'mail', subject: `Your order ${voucherNo} at The shop` })
-    expect(mail?.text).toContain(`Order ${voucherNo} of 5 Sep 26`)
+    expect(mail?.text).toContain(`Order no. ${voucherNo}, placed on 5 Sep 26`)
     expect(mail?.text).toContain('2 × Lamp <b>&</b>: ₹3,540')
     expect(mail?.text).toContain('Amount paid: ₹3,540.00')
     expect(mail?.html).toContain('Lamp &lt;b&gt;&amp;&lt;/b&gt;')
+    expect(await confirmedTo(customer)).toEqual([customer.email])
     expect(await messagesTo('+919800000077')).toEqual([
       {
         channel: 'sms',

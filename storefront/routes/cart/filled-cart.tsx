@@ -20,6 +20,7 @@ import { CouponPanel } from './coupon-panel.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import type { OpenedCart } from './open-cart.ts'
+import { OrderPlaced } from './order-placed.tsx'
 import { Pay } from './pay.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
@@ -97,14 +98,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
         MY CART ({lines.length} ITEM)
       </h1>
       <PaymentNotes unpaidOrder={unpaidOrder} />
-      {order.state === 'placed' && (
-        <Prompt
-          text="Order placed successfully!"
-          hint={`Order no. ${order.orderNo}`}
-          action="My Orders"
-          to="/orders"
-        />
-      )}
+      {order.placed && <OrderPlaced {...order.placed} />}
       {order.state !== 'placed' && lines.length === 0 && (
         <Prompt text="Your cart is empty" action="SHOP NOW" to="/" />
       )}

@@ -11,6 +11,7 @@ import { loadCart } from '../../customer/cart.ts'
 import { forgetCoupon, noteCouponOrdered } from '../../customer/coupon.ts'
 import { tellOtherTabs } from '../../customer/other-tabs.ts'
 import { openPaymentPage } from '../../customer/payment-page.ts'
+import { rememberPlacedOrder } from '../../customer/placed-order.ts'
 import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
 import { findUnpaidOrder } from './open-cart.ts'
 import { PlacedNotice } from './placed-notice.tsx'
@@ -31,8 +32,15 @@ export type OrderAction =
   /** the customer did not get to where it is paid, or is back from there */
   | { to: 'look again'; userId: number }
 
+export type Placed = {
+  orderNo: number
+  promisedOn: string | null
+  /** the address or the number that its confirmation is sent to */
+  confirmedTo: string | null
+}
+
 export type OrderAnswer =
-  | { state: 'placed'; orderNo: number }
+  | { state: 'placed'; placed: Placed }
   | { state: 'leaving' }
   | { state: 'idle'; failure?: string; isFinal: boolean; unpaidOrder: Promise<Order | null> }
 
@@ -59,7 +67,9 @@ async function order({ userId, ...wish }: Wish & { userId: number }): Promise<Or
     readCartAgain(userId)
     if (placed.placed) {
       toast('success', <PlacedNotice orderNo={placed.voucherNo} />)
-      return { state: 'placed', orderNo: placed.voucherNo }
+      const { voucherNo: orderNo, promisedOn = null, confirmedTo = null } = placed
+      rememberPlacedOrder({ userId, orderNo, promisedOn })
+      return { state: 'placed', placed: { orderNo, promisedOn, confirmedTo } }
     }
     // Nobody knows yet whether it is placed. My Orders says what is known, and looks again by itself.
     rememberWaitingOrder(userId, placed.id)

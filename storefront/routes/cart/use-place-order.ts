@@ -72,7 +72,7 @@ export function usePlaceOrder(userId: number) {
   }
   return {
     state,
-    orderNo: answer?.state === 'placed' ? answer.orderNo : undefined,
+    placed: answer?.state === 'placed' ? answer.placed : undefined,
     failure: answer?.state === 'idle' ? answer.failure : undefined,
     unpaidOrder: answer?.state === 'idle' ? answer.unpaidOrder : undefined,
     place,

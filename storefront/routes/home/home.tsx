@@ -18,6 +18,7 @@ import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { ModelTiles } from './model-tiles.tsx'
+import { PlacedStrip } from './placed-strip.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { ShopNow } from './shop-now.tsx'
@@ -70,46 +71,49 @@ export const meta: Route.MetaFunction = (place) => {
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const shop = useShop()
   return (
-    <main id="content" className={styles.home}>
-      <Arriving
-        what={loaderData.banners}
-        waiting={<Hero slides={slidesOf({ answer: [] })} />}
-        failed={() => <Hero slides={slidesOf({ failure: '' })} />}
-      >
-        {(banners) => <Hero slides={slidesOf({ answer: banners })} />}
-      </Arriving>
-      <ShopFacts />
-      <Block heading="In the spotlight" id="spotlight" products={loaderData.spotlight}>
-        {(products) => <ProductRow products={products} labelledBy="spotlight" action="add to cart" narrow />}
-      </Block>
-      <section className={`page ${styles.promo}`} aria-label="Offer">
-        <p>{shop?.promoText ?? 'Grab 50% OFF on all products'}</p>
-        <ShopNow />
-      </section>
-      <Scene
-        className={styles.divider}
-        wide="pages/divider.avif"
-        phone="pages/divider-phone.avif"
-        width={1920}
-        height={560}
-      />
-      <Block heading="Best Selling Products" id="best-selling" products={loaderData.bestSelling}>
-        {(products) => <ProductRow products={products} labelledBy="best-selling" action="view" />}
-      </Block>
-      <Block heading="Shop By Model" id="shop-by-model" products={loaderData.models}>
-        {(products) => <ModelTiles products={products} />}
-      </Block>
-      <section className={`page ${styles.about}`} aria-labelledby="about">
-        <h2 id="about">About us</h2>
-        <AboutText />
-        <ListingLink look="quiet" to="/allproducts">
-          View All Products
-        </ListingLink>
-      </section>
-      <Block heading={VIEWED} id="viewed" products={loaderData.viewed}>
-        {(products) => <ViewBlock products={products} />}
-      </Block>
-    </main>
+    <>
+      <PlacedStrip />
+      <main id="content" className={styles.home}>
+        <Arriving
+          what={loaderData.banners}
+          waiting={<Hero slides={slidesOf({ answer: [] })} />}
+          failed={() => <Hero slides={slidesOf({ failure: '' })} />}
+        >
+          {(banners) => <Hero slides={slidesOf({ answer: banners })} />}
+        </Arriving>
+        <ShopFacts />
+        <Block heading="In the spotlight" id="spotlight" products={loaderData.spotlight}>
+          {(products) => <ProductRow products={products} labelledBy="spotlight" action="add to cart" narrow />}
+        </Block>
+        <section className={`page ${styles.promo}`} aria-label="Offer">
+          <p>{shop?.promoText ?? 'Grab 50% OFF on all products'}</p>
+          <ShopNow />
+        </section>
+        <Scene
+          className={styles.divider}
+          wide="pages/divider.avif"
+          phone="pages/divider-phone.avif"
+          width={1920}
+          height={560}
+        />
+        <Block heading="Best Selling Products" id="best-selling" products={loaderData.bestSelling}>
+          {(products) => <ProductRow products={products} labelledBy="best-selling" action="view" />}
+        </Block>
+        <Block heading="Shop By Model" id="shop-by-model" products={loaderData.models}>
+          {(products) => <ModelTiles products={products} />}
+        </Block>
+        <section className={`page ${styles.about}`} aria-labelledby="about">
+          <h2 id="about">About us</h2>
+          <AboutText />
+          <ListingLink look="quiet" to="/allproducts">
+            View All Products
+          </ListingLink>
+        </section>
+        <Block heading={VIEWED} id="viewed" products={loaderData.viewed}>
+          {(products) => <ViewBlock products={products} />}
+        </Block>
+      </main>
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </tbody>
       </table>
       <dl className={styles.charged}>
-        {order.promisedOn && !order.cancelled && !isOnItsWayBack(order) && (
+        {order.promisedOn && !order.cancelled && !isOnItsWayBack(order) && !hasArrived(order) && (
           <div>
             <dt>Promised by</dt>
             <dd>{formatPromisedDay(order.promisedOn)}</dd>
@@ -101,6 +101,14 @@ function paymentWords({ paid, cashDue, nothingCame }: Order): string {
   if (cashDue > 0) return 'To pay in cash on delivery'
   if (nothingCame) return 'Cash on delivery, nothing paid'
   return paid ? 'Paid' : 'Payment pending'
+}
+
+/** Then the day on which it came counts, not the one by which it was to. */
+function hasArrived({ lines }: Order): boolean {
+  return lines.every(
+    ({ status, quantity, cancelledQuantity }) =>
+      status === 'delivered' || status === 'returned' || cancelledQuantity === quantity,
+  )
 }
 
 /** Nothing of it is to come any more: every parcel was refused at the door. */

@@ -1,3 +1,4 @@
+import { formatDayAndMonth } from '#domain/order-date.ts'
 import { orderNow } from '#domain/order-now.ts'
 import type { Order } from '../../api/orders.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
@@ -36,6 +37,7 @@ export function nowOf(order: Order) {
 /** A line or two in the order's card, and the one thing to do next. */
 export function OrderNow({ order, onShowReturns }: { order: Order; onShowReturns: () => void }) {
   const { says, next } = nowOf(order)
+  const until = order.returnableUntil
   return (
     <div className={styles.now}>
       <p className={styles.says}>
@@ -45,6 +47,11 @@ export function OrderNow({ order, onShowReturns }: { order: Order; onShowReturns
           </span>
         ))}
       </p>
+      {until && (
+        <button type="button" className={styles.until} onClick={onShowReturns}>
+          Return until {formatDayAndMonth(Date.parse(until))}
+        </button>
+      )}
       {next?.do === 'track' && (
         <a className={buttonClass('quiet')} href={next.url} target="_blank" rel="noreferrer">
           Track parcel

@@ -6,16 +6,19 @@ import { ColumnHeads } from './column-heads.tsx'
 import { NetPayable } from './net-payable.tsx'
 import { orderButtonId } from './order-button-id.ts'
 import { OrderDetails } from './order-details.tsx'
+import { OrderGoods } from './order-goods.tsx'
 import { OrderNow } from './order-now.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './order-table.module.css'
 import { returnsHeadingId } from './returns/returns-heading-id.ts'
+import { useAskedOrder } from './use-asked-order.ts'
 
 const COLUMNS = ['ORDER NO', 'ORDER DATE', 'NET PAYABLE', 'ADDRESS', 'MOBILE']
 
 /** The orders, the newest first. Any number of them may be open at once. */
 export function OrderTable({ orders }: { orders: Order[] }) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const asked = useAskedOrder(orders)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(asked && [asked.id]))
   const toggle = (id: number) => setOpen(open.symmetricDifference(new Set([id])))
   const showReturns = (id: number) => {
     flushSync(() => setOpen(open.union(new Set([id]))))
@@ -43,6 +46,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
                   <OrderStatus order={order} />
                 </div>
                 <div className={styles.now}>
+                  {!open.has(order.id) && <OrderGoods lines={order.lines} />}
                   <OrderNow order={order} onShowReturns={() => showReturns(order.id)} />
                 </div>
               </td>

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunction, useLocation, useSearchParams } from 'react-router'
 import { sendFromBrowser } from '../../api/client.ts'
 import { listOrders, type Order } from '../../api/orders.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
@@ -47,11 +47,17 @@ export function HydrateFallback() {
 
 export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
   const { login, own } = useOwn(loaderData)
+  const { search } = useLocation()
   return (
     <main id="content" className={`page ${styles.screen}`}>
       <h1>MY ORDERS</h1>
       {!login && (
-        <Prompt text="Please login to view your orders" action="LOGIN" to="/userlogin" backTo="/orders" />
+        <Prompt
+          text="Please login to view your orders"
+          action="LOGIN"
+          to="/userlogin"
+          backTo={`/orders${search}`}
+        />
       )}
       {login && !own && <Waiting />}
       {own && <OwnOrders key={own.userId} {...own} />}

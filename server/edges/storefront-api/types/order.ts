@@ -148,6 +148,11 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
       description:
         'EXTENSION: the day by which it was promised when it was ordered, such as 2026-11-19; null where none was',
     }),
+    confirmedTo: t.string({
+      description:
+        'EXTENSION: the e-mail address, or the mobile number, that its confirmation is sent to; null where it is sent to nobody',
+      resolve: ({ id }, _args, { shop }) => shop.findConfirmedTo(id),
+    }),
     invoiceNo: t.exposeString('invoiceNo', {
       description: 'EXTENSION: the number of the first tax invoice; none until something is packed',
     }),
