@@ -20,7 +20,7 @@ type Facts = {
 export function newOrderMail({ order, customerEmail, providerPayment, skus }: Facts): MailText {
   const amount = formatRupeesAndPaise(order.amountCharged)
   return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
-    `Order no. ${order.voucherNo} is placed on ${formatOrderDate(order.placedAt)}${providerPayment === null ? confirmText(order) : ' and paid.'}`,
+    `Order no. ${order.voucherNo} was placed on ${formatOrderDate(order.placedAt)}${providerPayment === null ? confirmText(order) : ' and paid.'}`,
     order.lines.map(({ productId, quantity, name, totalPrice, vehicleName }): [string, string] => [
       `${quantity} × ${[skus.get(productId), name, vehicleName && `(for ${vehicleName})`].filter(Boolean).join(' ')}`,
       formatRupees(totalPrice),
