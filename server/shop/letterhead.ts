@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { formatPhone } from '#domain/phone-text.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Letterhead } from './messages/mail-layout/letterhead.ts'
@@ -11,6 +12,6 @@ export async function readLetterhead(db: Kysely<Tables>, origin: string): Promis
   const name = shop?.name ?? 'the shop'
   return {
     ...{ origin, name, shortName: shop?.short_name ?? name, logo: shop?.logo ?? null },
-    ...{ phone: shop?.phone ?? null, address: shop ? shopAddress(shop) : '' },
+    ...{ phone: shop?.phone ? formatPhone(shop.phone) : null, address: shop ? shopAddress(shop) : '' },
   }
 }

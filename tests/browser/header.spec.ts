@@ -167,7 +167,11 @@ for (const width of [320, 390, 768, 1024, 1280]) {
 
 test('the chip shows the whole vehicle, however long its name', async ({ page }) => {
   await page.addInitScript(() => {
-    const vehicle = { id: 'x', chip: 'Interceptor 650 and Continental GT 650 2018–2022', make: 'Royal Enfield' }
+    const vehicle = {
+      id: 'x',
+      chip: 'Interceptor 650 and Continental GT 650 2018–2022',
+      make: 'Royal Enfield',
+    }
     localStorage.setItem('vehicle', JSON.stringify(vehicle))
   })
   for (const width of [390, 1280, 1920]) {

@@ -83,7 +83,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         </Arriving>
         <ShopFacts />
         <Block heading="In the spotlight" id="spotlight" products={loaderData.spotlight}>
-          {(products) => <ProductRow products={products} labelledBy="spotlight" action="add to cart" narrow />}
+          {(products) => (
+            <ProductRow products={products} labelledBy="spotlight" action="add to cart" narrow />
+          )}
         </Block>
         <section className={`page ${styles.promo}`} aria-label="Offer">
           <p>{shop?.promoText ?? 'Grab 50% OFF on all products'}</p>
