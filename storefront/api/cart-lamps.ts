@@ -29,11 +29,11 @@ const operation = graphql(
           bases
           positions
           kinds
+          returnDays
         }
         fit(vehicleId: $vehicleId) {
           ...fit
         }
-        returnDays
       }
     }
   `,
@@ -57,12 +57,12 @@ export async function listCartLamps(
   const chosen = vehicleId ?? ''
   const variables = { filter: { shopId: SHOP_ID, userId }, vehicleId: vehicleId ?? null, chosen }
   const { cart, vehicle: other } = await call(send, 'cartLamps', operation, variables, signal)
-  return cart.map(({ productId, quantity, vehicle, product: { kinds, ...product }, fit, returnDays }) => ({
+  return cart.map(({ productId, quantity, vehicle, product: { kinds, returnDays, ...product }, fit }) => ({
     ...asLamp(product),
     productId,
     quantity,
     kinds: kindsOf(vehicle ?? other, kinds),
-    returnDays: returnDays ?? null,
+    returnDays,
     vehicleId: vehicle?.id ?? vehicleId ?? null,
     chip: vehicle ? vehicleChip(vehicle) : undefined,
     fits: fit.map(asFit),

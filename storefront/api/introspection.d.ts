@@ -552,17 +552,6 @@ export type introspection = {
             "deprecationReason": null
           },
           {
-            "name": "returnDays",
-            "args": [],
-            "type": {
-              "kind": "SCALAR",
-              "name": "Int",
-              "ofType": null
-            },
-            "isDeprecated": false,
-            "deprecationReason": null
-          },
-          {
             "name": "shopId",
             "args": [],
             "type": {

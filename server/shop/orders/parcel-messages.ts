@@ -79,10 +79,11 @@ export async function enqueueDelivered(
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   if (isInHand || messages.unregistered?.includes('order-delivered')) return
   if (!(await isAllDelivered(db, order.id))) return
-  const phone = parseIndianMobile(parcel.redirect?.phone ?? '') ?? (await findPhoneToTell(db, order.id, now))
+  const phone = await findPhoneToTell(db, order.id, now)
   if (phone === null) return
+  const to = parseIndianMobile(parcel.redirect?.phone ?? '') ?? phone
   const sms = orderDeliveredSms(order.voucherNo, shop)
-  await enqueueMessage(db, { channel: 'sms', to: phone, ...sms, orderId: order.id, now })
+  await enqueueMessage(db, { channel: 'sms', to, ...sms, orderId: order.id, now })
 }
 
 /** One day where there is one for all, else each one's own. */

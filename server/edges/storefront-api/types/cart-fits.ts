@@ -1,8 +1,6 @@
-import { type ReturnRule, returnDays } from '#domain/returns/window.ts'
 import { builder } from '../graphql/builder.ts'
 import { CartLine } from './cart.ts'
 import { Fit, fits } from './fits.ts'
-import type { ProductLoader } from './product-loader.ts'
 import { Product } from './products.ts'
 
 builder.objectField(CartLine, 'product', (t) =>
@@ -24,22 +22,6 @@ builder.objectField(CartLine, 'fit', (t) =>
     resolve: ({ product, vehicleId }, args, context) => {
       const id = vehicleId ?? args.vehicleId
       return id == null ? [] : fits(product, id, context)
-    },
-  }),
-)
-
-/** The rule is read once for a cart, whose lines share a loader. */
-const RULES = new WeakMap<ProductLoader, Promise<ReturnRule>>()
-
-builder.objectField(CartLine, 'returnDays', (t) =>
-  t.int({
-    description:
-      'EXTENSION: for so many days after delivery it may be sent back; 0: not; null where the shop takes nothing back this way',
-    resolve: async ({ product }, _args, { shop }) => {
-      const asked = RULES.get(product.loader) ?? shop.readReturnRule(product.shopId)
-      RULES.set(product.loader, asked)
-      const rule = await asked
-      return rule.days === null ? null : returnDays(rule, product.masterCategoryId)
     },
   }),
 )
