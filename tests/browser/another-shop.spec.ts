@@ -7,8 +7,6 @@ import { RunningShop } from '#tests/tools/running-shop.ts'
 import { aCustomer, fillInLogin } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
-
 test('a shop is another shop once its data says so, also from page to page', async ({
   page,
   browser,

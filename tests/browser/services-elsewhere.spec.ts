@@ -9,8 +9,6 @@ import { RunningShop } from '#tests/tools/running-shop.ts'
 import { logIn, logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -69,9 +67,12 @@ test('a storefront stands in front of a shop elsewhere', async ({ browser, compl
     await expect(picture).toHaveAttribute('src', new RegExp(`^${there}/pictures/`))
     await expect(picture).toHaveJSProperty('complete', true)
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain(there)
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRIVACY POLICY')
-    expect([...calls].toSorted()).toEqual([`${there}/auth/login`, `${there}/content`, `${there}/graphql`])
+    await expect
+      .poll(() => [...calls].toSorted())
+      .toEqual([`${there}/auth/login`, `${there}/content`, `${there}/graphql`])
 
     await page.goto('/orders')
     await page.getByRole('table').first().getByRole('row').nth(1).getByRole('button').first().click()
