@@ -59,7 +59,7 @@ onBothEngines('a customer cancels', (shop) => {
       .select('text')
       .where('recipient', '=', buyer.email)
       .execute()
-    expect(mails.at(-1)?.text).toContain(`As you asked, we have cancelled your order ${voucherNo}`)
+    expect(mails.at(-1)?.text).toContain(`As you asked, we have cancelled your order no. ${voucherNo}`)
   })
 
   it('some units: what they came to goes back, never delivery, and all portions together come to all', async () => {

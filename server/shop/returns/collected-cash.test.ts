@@ -76,7 +76,9 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
     await run('orders', 'refunded', refundNo, '--reference', 'UTR 413022')
     expect(await accounts()).toEqual([])
     const paidOut = (await mailsTo(buyer)).at(-1)
-    expect(paidOut).toContain(`We have sent ₹118.00 to A/c ••••6789, HDFC0001234 for your order ${voucherNo}`)
+    expect(paidOut).toContain(
+      `We have sent ₹118.00 to A/c ••••6789, HDFC0001234 for your order no. ${voucherNo}`,
+    )
     expect(paidOut).toContain('The reference of the payment: UTR 413022')
     const [seen] = await returnsOf(shop, buyer)
     expect(seen).toMatchObject({ refundTo: null, paid: 285, refunded: 118 })

@@ -79,7 +79,7 @@ onBothEngines('the page of a ticket', (shop) => {
         reply_to: 'help@shop.example',
         sensitive: 1,
       },
-      html: expect.stringContaining('<p>Kind regards &lt;script&gt;'),
+      html: expect.stringContaining('<br><br>Kind regards &lt;script&gt;'),
     })
     expect(mail?.text.split('\n\n')).toEqual([
       'Yes, it fits.',

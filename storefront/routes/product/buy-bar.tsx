@@ -10,6 +10,7 @@ import { FitMark } from '../../components/fit-mark.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { whenPressed } from '../../vehicles/everywhere/when-pressed.ts'
 import styles from './buy-bar.module.css'
+import { isLikely } from './fit-panel.tsx'
 import { VEHICLE_FIELD } from './type-vehicle.tsx'
 
 type Props = {
@@ -30,7 +31,13 @@ export function BuyBar({ product, isForLamps, known, isLinked }: Props) {
     <div className={styles.bar} data-lines={isForLamps ? 2 : 1}>
       {isForLamps && (
         <div className={styles.fit}>
-          {line ? <FitMark verdict={line.verdict}>{line.words}</FitMark> : <AskWhatFits />}
+          {known && line ? (
+            <FitMark verdict={line.verdict} isLikely={known.fits.some(isLikely)}>
+              {line.words}
+            </FitMark>
+          ) : (
+            <AskWhatFits />
+          )}
           {known && isNo && <WayOn known={known} isLinked={isLinked} />}
         </div>
       )}

@@ -90,7 +90,7 @@ function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
       {alike(fits).map(([fit, ...others]) => (
         <div key={fit.position} className={styles.verdict}>
           <h3>{labelsOf([fit, ...others])}</h3>
-          <FitMark verdict={fit.verdict}>
+          <FitMark verdict={fit.verdict} isLikely={isLikely(fit)}>
             {fit.verdict === 'factory-led' ? 'Factory LED: nothing to change' : undefined}
           </FitMark>
           <p>{fit.reason}</p>
@@ -109,6 +109,9 @@ function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
 }
 
 type Fit = VehicleFit['fits'][number]
+
+/** What fits by a fact that is no more than likely does not look like what surely does. */
+export const isLikely = ({ verdict, lamp }: Fit) => verdict === 'fits' && lamp?.confidence === 'likely'
 
 /** Lamps of which the same is said stand together: mostly high and low beam are one bulb. */
 function alike(fits: readonly Fit[]): [Fit, ...Fit[]][] {
