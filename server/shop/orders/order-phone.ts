@@ -40,12 +40,14 @@ export async function findPhoneToTell(
 const phoneOf = preparedQuery((db, since: number, orderId: OrderId) => {
   // Its ten digits, whatever was put before them when it was written down.
   const digits = sql<string>`substr(shipping.phone, length(shipping.phone) - 9)`
+  // Whoever was erased is told nothing more, though the order's papers keep their phone.
+  const phone = sql<string>`case when users.erased_at is null then shipping.phone else '' end`
   const sent = sql<number>`(select count(*) from outbox where recipient = '+91' || ${digits} and created_at > ${since})`
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('order_addresses as shipping', 'shipping.order_id', 'orders.id')
-    .select([mobileToTell.as('mobile'), 'shipping.phone', sent.as('sent')])
+    .select([mobileToTell.as('mobile'), phone.as('phone'), sent.as('sent')])
     .where('shipping.purpose', '=', sql.lit('shipping'))
     .where('orders.id', '=', orderId)
 })

@@ -1,5 +1,6 @@
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { aProduct } from '../catalogue.ts'
+import { aVehicle } from '../fitment.ts'
 import { done } from '../staff.ts'
 import { type Action, aFile, aName, NOBODY } from './action.ts'
 
@@ -35,6 +36,10 @@ export const GOODS = {
     const file = await aFile(`number,name\n${number},Another lamp\n`)
     const wish = { file, createCategories: false, free: false, dryRun: false }
     return () => shop.verbs().importProducts(wish, actor)
+  },
+  markLamps: async (shop, actor) => {
+    const vehicleId = await aVehicle(shop, {}, [{ position: 'low', base: 'H4' }])
+    return () => shop.verbs().markLamps({ vehicleId, positions: ['low'], isDoubted: true }, actor)
   },
   addCoupon: async (shop, actor) => () => shop.verbs().addCoupon(SHOP_ID, aCoupon(), actor),
   changeCoupon: async (shop, actor) => {

@@ -61,7 +61,7 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
     ])
     const [mail] = await shop.db.selectFrom('outbox').selectAll().execute()
     expect(mail?.subject).toBe(`Please confirm your order ${voucherNo} at The shop`)
-    expect(mail?.text).toContain('Please call us at 02012345678')
+    expect(mail?.text).toContain('Please call us at 020 1234 5678')
     expect(await shop.verbs().confirmCash(call(voucherNo))).toMatchObject({ tries: 3 })
   })
 
