@@ -40,8 +40,8 @@ it('appends a mail with its subject and both bodies', async () => {
   await outbox.send({ reference: '1-1', triedSince: undefined, replyTo: null, ...mail })
   await outbox.send({ reference: '2-1', triedSince: undefined, replyTo: 'help@shop.example', ...mail })
   expect(linesOf('mail.jsonl')).toEqual([
-    { at: '2026-09-05T06:30:00.000Z', ...mail },
-    { at: '2026-09-05T06:30:00.000Z', ...mail, replyTo: 'help@shop.example' },
+    { at: '2026-09-05T06:30:00.000Z', ...mail, reference: '1-1' },
+    { at: '2026-09-05T06:30:00.000Z', ...mail, replyTo: 'help@shop.example', reference: '2-1' },
   ])
 })
 
@@ -61,6 +61,15 @@ it('appends once what an earlier try has appended already, and else what is trie
     'second',
     'second',
   ])
+})
+
+it('appends a mail once, however its sender is called by then', async () => {
+  const outbox = mailOutbox({ dataDir, clock, log })
+  const mail = { to: 'asha@example.com', subject: 'Order 1', html: null, replyTo: null }
+  await outbox.send({ reference: '1-1', triedSince: undefined, text: 'http://localhost:3000', ...mail })
+  await outbox.send({ reference: '1-1', triedSince: clock(), text: 'http://localhost:3002', ...mail })
+  await outbox.send({ reference: '2-1', triedSince: clock(), text: 'http://localhost:3000', ...mail })
+  expect(linesOf('mail.jsonl')).toMatchObject([{ reference: '1-1' }, { reference: '2-1' }])
 })
 
 it('keeps the files from other users of the machine', async () => {

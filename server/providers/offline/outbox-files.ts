@@ -24,7 +24,7 @@ export function smsOutbox(outbox: Outbox): Sender<Sms> {
   return {
     concurrency: CONCURRENCY,
     send: async ({ to, text, triedSince }) => {
-      await append({ to, text }, triedSince)
+      await append({ to, text }, { to, text }, triedSince)
       outbox.log.info({ to, text }, 'an SMS is in the outbox')
     },
   }
@@ -34,8 +34,10 @@ export function mailOutbox(outbox: Outbox): Sender<Mail> {
   const append = appenderOf(outbox, 'mail.jsonl')
   return {
     concurrency: CONCURRENCY,
-    send: async ({ to, subject, text, html, replyTo, triedSince }) => {
-      await append({ to, subject, text, html, ...(replyTo !== null && { replyTo }) }, triedSince)
+    send: async ({ reference, to, subject, text, html, replyTo, triedSince }) => {
+      const mail = { to, subject, text, html, ...(replyTo !== null && { replyTo }), reference }
+      // Its text names the shop as whoever sends it knows it, which may be another process than before.
+      await append(mail, { reference }, triedSince)
       outbox.log.info({ to, subject }, 'a mail is in the outbox')
     },
   }
@@ -54,23 +56,23 @@ function appenderOf({ dataDir, clock, failure }: Outbox, file: string) {
     await appendFile(path, start + lines.join(''), { mode: 0o600 })
     endsInLine = true
   })
-  return async (message: Line, triedSince: number | undefined): Promise<void> => {
+  return async (message: Line, known: Line, triedSince: number | undefined): Promise<void> => {
     const error = failure?.()
     if (error) throw error
-    if (triedSince !== undefined && (await isThere(path, message, triedSince))) return
+    if (triedSince !== undefined && (await isThere(path, known, triedSince))) return
     await write(`${JSON.stringify({ at: new Date(clock()).toISOString(), ...message })}\n`)
   }
 }
 
 /** Line by line: the file grows with the shop, and many may look at once. */
-async function isThere(path: string, message: Line, since: number): Promise<boolean> {
+async function isThere(path: string, known: Line, since: number): Promise<boolean> {
   const file = await openIfThere(path)
   if (!file) return false
   const input = file.createReadStream()
   try {
     for await (const text of createInterface({ input })) {
       const line = asLine(text)
-      const isSame = Object.entries(message).every(([name, value]) => line[name] === value)
+      const isSame = Object.entries(known).every(([name, value]) => line[name] === value)
       if (isSame && Date.parse(line.at ?? '') >= since) return true
     }
     return false
