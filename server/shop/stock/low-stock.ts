@@ -10,9 +10,11 @@ export type LowStock = { sku: string; name: string; stock: number; minStock: num
 export async function enqueueLowStock(
   db: Transaction<Tables>,
   email: string | null | undefined,
-  products: readonly LowStock[],
+  fallen: readonly LowStock[],
   now: number,
 ): Promise<void> {
+  // However the database gave them.
+  const products = fallen.toSorted((a, b) => a.sku.localeCompare(b.sku, 'en', { numeric: true }))
   const [first] = products
   if (!first) return
   const what =
