@@ -7,6 +7,7 @@ import type { Product } from '#server/shop/catalogue/product.ts'
 import { listProductsById } from '#server/shop/catalogue/queries.ts'
 import { type Asked, ask } from './ask.ts'
 import { type Cursor, listingName, parseCursor, writeCursor } from './cursor.ts'
+import { pageOfFitting, placeByVerdict } from './fits-first.ts'
 import type { ListingDeps } from './keep-catalogue.ts'
 import { allTests, passes } from './matching.ts'
 import { comparing, DIRECTIONS, sortKeyOf } from './orders.ts'
@@ -15,7 +16,7 @@ import { listNameKeys } from './queries.ts'
 
 type Wanted = {
   choice: ListingChoice
-  /** without one by relevance where there is a text, else by id */
+  /** without one by relevance where there is a text, else by id; for a vehicle, what fits before what may */
   order: ProductOrder | undefined
   limit: number
   /** the cursor of the page before */
@@ -51,7 +52,10 @@ export async function listPage(
         : writeCursor(listing, {
             id: idOf(last),
             passed: (cursor?.passed ?? 0) + limit,
-            key: sortKeyOf(columns, DIRECTIONS[order ?? 'ID'].kept, last),
+            key: [
+              ...sortKeyOf(columns, DIRECTIONS[order ?? 'ID'].kept, last),
+              ...(order === undefined ? placeByVerdict(asked, last) : []),
+            ],
           }),
   }
 }
@@ -60,9 +64,10 @@ type Page = { order: ProductOrder | undefined; cursor: Cursor | undefined; most:
 
 /** The rows of a page; without a cursor the first ones. */
 export function listRows(deps: ListingDeps, asked: Asked, { order, cursor, most }: Page): Promise<number[]> {
-  return asked.found
-    ? pageOfFound(deps, asked, { order, cursor, most })
-    : pageRows(asked, { order: order ?? 'ID', cursor, most })
+  if (asked.found) return pageOfFound(deps, asked, { order, cursor, most })
+  if (order === undefined && asked.choice.vehicleId !== undefined)
+    return pageOfFitting(asked, { cursor, most })
+  return pageRows(asked, { order: order ?? 'ID', cursor, most })
 }
 
 /** A search finds a few hundred at most, so they are sorted each time. */
