@@ -4,7 +4,9 @@ import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
-const question = (page: Page) => banner(page).getByRole('link', { name: 'What do you drive?' })
+/** The home page asks it in large letters below, so that the header says it otherwise there. */
+const question = (page: Page) =>
+  banner(page).getByRole('link', { name: /^(What do you drive\?|Choose your vehicle)$/ })
 const chip = (page: Page, name: string) => banner(page).getByRole('link', { name: `Your vehicle: ${name}` })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'What do you drive?' })
 const choice = (page: Page, name: string | RegExp) =>
