@@ -127,7 +127,7 @@ describe('a search', () => {
       listing: () => listing([6], { parts: [swift], leftOut }),
     })
     expect(ids).toEqual([6])
-    expect(page.understood).toMatchObject({ meaning: { parts: [swift] }, leftOut })
+    expect(page.understood).toMatchObject({ meaning: { parts: [swift] }, leftOut, lamps: fog.values })
     expect(calls.toSorted()).toEqual(['listing', 'searchMeaning', 'searchProducts'])
     expect(variables.at(-1)).toMatchObject({ vehicleId: 'swift-1', hasVehicle: true })
   })

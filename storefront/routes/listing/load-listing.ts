@@ -26,6 +26,8 @@ export type Understood = {
   meaning: SearchMeaning
   /** what was asked for and found nowhere, so that it was left out */
   leftOut: string[]
+  /** those that its words name, also where nothing is there for them */
+  lamps: string[]
 }
 
 /** The list of a page: its order unless another is chosen. */

@@ -42,7 +42,9 @@ function notMeant(
   if (!meaning) return {}
   const { unknownVehicle } = meaning
   const isNear = unknownVehicle !== null && products.length > 0
-  return { understood: { meaning: { ...meaning, parts: [] }, leftOut: isNear ? [unknownVehicle] : [] } }
+  return {
+    understood: { meaning: { ...meaning, parts: [] }, leftOut: isNear ? [unknownVehicle] : [], lamps: [] },
+  }
 }
 
 /** A shop that speaks no more than the contract does not know what words mean. */
@@ -66,5 +68,6 @@ async function findMeant(
   if (!listing?.understood || listing.products.length === 0) return undefined
   const { products, next, understood, ...narrowed } = listing
   const { parts, leftOut } = understood
-  return { products, next, narrowed, understood: { meaning: { ...meaning, parts }, leftOut } }
+  const lamps = meaning.parts.flatMap(({ name, values }) => (name === 'positions' ? values : []))
+  return { products, next, narrowed, understood: { meaning: { ...meaning, parts }, leftOut, lamps } }
 }

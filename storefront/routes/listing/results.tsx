@@ -66,8 +66,7 @@ function withoutOther(address: ListingAddress, understood: Understood | undefine
 
 /** The lamps that were asked for. */
 function positionsOf({ positions }: ListingAddress, understood: Understood | undefined): readonly string[] {
-  if (positions.length > 0 || !understood) return positions
-  return understood.meaning.parts.flatMap(({ name, values }) => (name === 'positions' ? values : []))
+  return positions.length > 0 || !understood ? positions : understood.lamps
 }
 
 /** No dead end: what to take back, and where else to look. */
