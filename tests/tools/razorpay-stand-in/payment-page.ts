@@ -51,7 +51,7 @@ export function closedPage(): string {
 
 function document(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${title}</title><style>body{font:1rem/1.5 system-ui;max-width:28rem;margin:2rem auto;padding:0 1rem}
+    <link rel="icon" href="data:,"><title>${title}</title><style>body{font:1rem/1.5 system-ui;max-width:28rem;margin:2rem auto;padding:0 1rem}
     button{font:inherit;padding:.75rem 1.5rem}</style><body>${body}</body></html>`
 }
 
