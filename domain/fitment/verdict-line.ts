@@ -7,14 +7,20 @@ export type VerdictLine = { verdict: Verdict; words: string }
 export function verdictLine(
   vehicle: Pick<Vehicle, 'model'>,
   fits: readonly Pick<Fit, 'position' | 'verdict'>[],
+  isLikely: boolean,
 ): VerdictLine {
   const verdict = speakingFor(fits)
   const isPartly = fits.some((fit) => fit.verdict !== verdict)
   const lamps = fits.filter((fit) => fit.verdict === verdict).map(({ position }) => inWords(position))
   const your = `your ${vehicle.model.replace(/ \(.*\)$/, '')}`
   const whole = isPartly ? `the ${lamps.join(' and the ')} of ${your}` : your
-  return { verdict, words: WORDS[verdict](whole, your) }
+  const words = verdict === 'fits' ? fitsWords(whole, isLikely) : WORDS[verdict](whole, your)
+  return { verdict, words }
 }
+
+export const fitsYour = (vehicle: string, isLikely: boolean) => fitsWords(`your ${vehicle}`, isLikely)
+
+const fitsWords = (whole: string, isLikely: boolean) => `${isLikely ? 'Likely fits' : 'Fits'} ${whole}`
 
 /** Where one lamp is a factory LED and another takes another bulb, it fits neither. */
 function speakingFor(fits: readonly Pick<Fit, 'verdict'>[]): Verdict {
@@ -23,8 +29,7 @@ function speakingFor(fits: readonly Pick<Fit, 'verdict'>[]): Verdict {
   return isMixed ? 'does-not-fit' : best
 }
 
-const WORDS: Record<Verdict, (whole: string, your: string) => string> = {
-  fits: (whole) => `Fits ${whole}`,
+const WORDS: Record<Exclude<Verdict, 'fits'>, (whole: string, your: string) => string> = {
   'may-fit': (whole) => `May fit ${whole}: check first`,
   'factory-led': (_whole, your) => `Factory LED: no bulb to change on ${your}`,
   'does-not-fit': (_whole, your) => `Does not fit ${your}`,

@@ -1,4 +1,5 @@
 import type { CartLamp } from '#domain/fitment/cart-warnings.ts'
+import { isOnlyLikely } from '#domain/fitment/fitting-groups.ts'
 import { findKind } from '#domain/fitment/kinds.ts'
 import { type Kind, vehicleChip } from '#domain/fitment/vehicle.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -22,6 +23,10 @@ const operation = graphql(
           model
           fromYear
           toYear
+          lamps {
+            position
+            confidence
+          }
         }
         product {
           kelvin
@@ -43,6 +48,8 @@ const operation = graphql(
 export type CartLampOfVehicle = CartLamp & {
   /** Swift 2018–2023, where it was put in for a vehicle */
   chip: string | undefined
+  /** that it fits is no more than likely */
+  isLikely: boolean
   /** for so many days after delivery it may be sent back; 0: not */
   returnDays: number | null
 }
@@ -57,16 +64,20 @@ export async function listCartLamps(
   const chosen = vehicleId ?? ''
   const variables = { filter: { shopId: SHOP_ID, userId }, vehicleId: vehicleId ?? null, chosen }
   const { cart, vehicle: other } = await call(send, 'cartLamps', operation, variables, signal)
-  return cart.map(({ productId, quantity, vehicle, product: { kinds, returnDays, ...product }, fit }) => ({
-    ...asLamp(product),
-    productId,
-    quantity,
-    kinds: kindsOf(vehicle ?? other, kinds),
-    returnDays,
-    vehicleId: vehicle?.id ?? vehicleId ?? null,
-    chip: vehicle ? vehicleChip(vehicle) : undefined,
-    fits: fit.map(asFit),
-  }))
+  return cart.map(({ productId, quantity, vehicle, product: { kinds, returnDays, ...product }, fit }) => {
+    const fits = fit.map(asFit)
+    return {
+      ...asLamp(product),
+      productId,
+      quantity,
+      kinds: kindsOf(vehicle ?? other, kinds),
+      returnDays,
+      vehicleId: vehicle?.id ?? vehicleId ?? null,
+      chip: vehicle ? vehicleChip(vehicle) : undefined,
+      fits,
+      isLikely: isOnlyLikely({ fits }, vehicle?.lamps ?? []),
+    }
+  })
 }
 
 /** Of the vehicle that it is for, where there is one; else those that it is made for. */

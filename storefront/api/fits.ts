@@ -1,3 +1,4 @@
+import { isOnlyLikely } from '#domain/fitment/fitting-groups.ts'
 import { isForOthers } from '#domain/fitment/made-for.ts'
 import type { Position } from '#domain/fitment/positions.ts'
 import type { Confidence } from '#domain/fitment/vehicle.ts'
@@ -76,11 +77,13 @@ export async function findFit(send: Send, productId: number, vehicleId: string, 
   const { fit, vehicle, sister } = await call(send, 'fit', fitOperation, variables, signal)
   if (!vehicle) return undefined
   const { lamps, ...facts } = vehicle
+  const fits = fit.map(asFit)
   return {
     vehicle: facts,
+    isLikely: isOnlyLikely({ fits }, lamps),
     /** the same lamp with the base that fits, where this one does not */
     sister: sister && { ...sister, base: sister.bases.find((base) => fit.some((it) => it.base === base)) },
-    fits: fit.map(asFit).map((it) => {
+    fits: fits.map((it) => {
       const lamp = isForOthers(it) ? undefined : lamps.find(({ position }) => position === it.position)
       return { ...it, note: lamp?.note ?? null, source: lamp?.source ?? null, lamp: lamp && sureness(lamp) }
     }),

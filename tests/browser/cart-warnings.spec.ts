@@ -3,7 +3,7 @@ import { intercept, noteCalls } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
-const [LED_6000, LED_4300, HALOGEN_H7] = [1001, 1006, 1010]
+const [LED_6000, LED_4300, HALOGEN_H4, HALOGEN_H7] = [1001, 1006, 1009, 1010]
 
 const PROMISE = "If we say Fits and it doesn't, we pay the return courier and refund you."
 
@@ -72,6 +72,7 @@ test('a thing is put in for the chosen vehicle, and judged by that whatever is c
 test('what fits the vehicle that it is bought for says so, with the shop’s promise', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, LED_4300)
+  await putInCart(page, customer, HALOGEN_H4, 1, 'maruti-swift-2018')
   await drive(page, 'maruti-alto800-2012', 'Alto 800 2012–2022')
   await page.goto('/product/1001')
   await expect(page.getByRole('region', { name: 'Does it fit yours?' })).toContainText(PROMISE)
@@ -80,6 +81,7 @@ test('what fits the vehicle that it is bought for says so, with the shop’s pro
   await page.goto('/cart')
   await expect(line(page, LED_6000)).toContainText('Fits your Alto 800 2012–2022')
   await expect(line(page, LED_6000)).toContainText(PROMISE)
+  await expect(line(page, HALOGEN_H4)).toContainText('Likely fits your Swift 2018–2023')
   // It was put in for no vehicle: nothing was promised of it.
   await expect(line(page, LED_4300)).not.toContainText(PROMISE)
   await expectNobodyShutOut(page)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { itemOriginalPrice, itemPrice } from '#domain/cart.ts'
+import { fitsYour } from '#domain/fitment/verdict-line.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { FitMark } from '../../components/fit-mark.tsx'
 import { FitPromise } from '../../components/fit-promise.tsx'
@@ -54,7 +55,9 @@ export function CartItem({ line, setting, notes, busy, onQuantity, onRemove }: P
         ))}
         {notes?.fits !== undefined && (
           <div className={styles.fits}>
-            <FitMark verdict="fits">{`Fits your ${notes.fits}`}</FitMark>
+            <FitMark verdict="fits" isLikely={notes.fits.isLikely}>
+              {fitsYour(notes.fits.chip, notes.fits.isLikely)}
+            </FitMark>
             <FitPromise />
           </div>
         )}

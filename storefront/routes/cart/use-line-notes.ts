@@ -10,7 +10,7 @@ import { type ChosenVehicle, useChosenVehicle } from '../../customer/vehicle.ts'
 export type LineNotes = {
   warnings: string[]
   /** the vehicle that it is bought for, and that the shop says it fits */
-  fits: string | undefined
+  fits: { chip: string; isLikely: boolean } | undefined
   returnDays: number | null
 }
 
@@ -46,12 +46,14 @@ function notesOf(
 ): LineNotes {
   const reason = misfit(lamp)
   const other = otherColour(lamp, all)
+  const { chip, isLikely } = lamp
+  const isSaidToFit = chip !== undefined && bestFit(lamp.fits)?.verdict === 'fits'
   return {
     warnings: [
-      ...(reason ? [`Not for your ${lamp.chip ?? chosen?.chip ?? 'vehicle'}: ${reason}`] : []),
+      ...(reason ? [`Not for your ${chip ?? chosen?.chip ?? 'vehicle'}: ${reason}`] : []),
       ...(other ? [`One ${lamp.kelvin} K and one ${other} K: left and right would differ.`] : []),
     ],
-    fits: bestFit(lamp.fits)?.verdict === 'fits' ? lamp.chip : undefined,
+    fits: isSaidToFit ? { chip, isLikely } : undefined,
     returnDays: lamp.returnDays,
   }
 }

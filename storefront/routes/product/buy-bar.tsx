@@ -10,7 +10,6 @@ import { FitMark } from '../../components/fit-mark.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
 import { whenPressed } from '../../vehicles/everywhere/when-pressed.ts'
 import styles from './buy-bar.module.css'
-import { isLikely } from './fit-panel.tsx'
 import { VEHICLE_FIELD } from './type-vehicle.tsx'
 
 type Props = {
@@ -25,14 +24,14 @@ type Props = {
 /** The way to buy, which stays in view, and whether it fits right beside it. */
 export function BuyBar({ product, isForLamps, known, isLinked }: Props) {
   const [isInCart, setInCart] = useState(false)
-  const line = known && verdictLine(known.vehicle, known.fits)
+  const line = known && verdictLine(known.vehicle, known.fits, known.isLikely)
   const isNo = line?.verdict === 'does-not-fit' || line?.verdict === 'factory-led'
   return (
     <div className={styles.bar} data-lines={isForLamps ? 2 : 1}>
       {isForLamps && (
         <div className={styles.fit}>
           {known && line ? (
-            <FitMark verdict={line.verdict} isLikely={known.fits.some(isLikely)}>
+            <FitMark verdict={line.verdict} isLikely={known.isLikely}>
               {line.words}
             </FitMark>
           ) : (

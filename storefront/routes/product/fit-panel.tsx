@@ -111,7 +111,7 @@ function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
 type Fit = VehicleFit['fits'][number]
 
 /** What fits by a fact that is no more than likely does not look like what surely does. */
-export const isLikely = ({ verdict, lamp }: Fit) => verdict === 'fits' && lamp?.confidence === 'likely'
+const isLikely = ({ verdict, lamp }: Fit) => verdict === 'fits' && lamp?.confidence === 'likely'
 
 /** Lamps of which the same is said stand together: mostly high and low beam are one bulb. */
 function alike(fits: readonly Fit[]): [Fit, ...Fit[]][] {
