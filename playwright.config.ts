@@ -1,5 +1,8 @@
 import { defineConfig, devices } from 'playwright/test'
 import { findChromium } from './tests/tools/chromium.ts'
+import { keepTemporaryFilesInMemory } from './tests/tools/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Every journey runs in a real Chromium, on a phone and on a desk. */
 export default defineConfig({

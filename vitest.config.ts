@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tests/tools/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 const require = createRequire(import.meta.url)
 

@@ -85,6 +85,7 @@ test('the icons count what is in the cart and on the wishlist, in every tab, and
   await expect(cart).toHaveAccessibleName('Cart, 0 items')
   const other = await context.newPage()
   await other.goto('/about')
+  await page.bringToFront()
   const userId = Number(await page.evaluate(() => localStorage.userId))
   await putInCart(page, { userId }, 1001)
   await page.reload()
@@ -101,6 +102,8 @@ test('a login or logout in one tab is seen in the other', async ({ page, context
   const other = await context.newPage()
   await other.goto('/userlogin')
   await expect(other.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible()
+  // A tab behind another is not drawn, so the browser would complain of fonts that it fetched for nothing.
+  await page.bringToFront()
   await logIn(page, email, password)
   await expect(other.getByRole('heading', { level: 1, name: 'PROFILE' })).toBeVisible()
   await expect(other.getByRole('contentinfo')).toContainText(`Signed in as ${email}`)
