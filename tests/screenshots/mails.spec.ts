@@ -103,6 +103,8 @@ async function doBusiness(page: Page): Promise<void> {
   await desk('tickets', 'answer', ticket, 'Yes, it does.\nIt needs no adapter.')
   await post(page, '/auth/request-reset', { email: customer.email })
   await post(page, '/auth/change-account', { password, userName: `${customer.name}x` })
+  const leaving = await logInSomebodyNew(page)
+  await post(page, '/auth/delete-account', { password: leaving.password })
 }
 
 const TRACKED = [
