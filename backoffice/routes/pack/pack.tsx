@@ -17,16 +17,15 @@ import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/pack.ts'
 import { addScanned, type PackedUnits, type PackLine } from './add-scanned.ts'
 import { PackForm } from './pack-form.tsx'
-import { packPath, packRunIn } from './pack-run.ts'
+import { laterWords, type PackRun, packPath, packRunIn, placeInRun, withDone, withLater } from './pack-run.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'pack')
   const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, confirmation } = page
-  const { next, done } = packRunIn(url.searchParams)
   return {
-    ...{ voucherNo: numberIn(params), version, lines: toPack(page), next, done },
+    ...{ voucherNo: numberIn(params), version, lines: toPack(page), run: packRunIn(url.searchParams) },
     problem: confirmation?.isNeeded ? 'It is paid in cash, and nobody has confirmed it yet.' : undefined,
     feedback: order.feedback,
     isOpen: order.state === 'placed',
@@ -55,8 +54,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { shop, actor } = requireStaff(context, 'pack')
   const voucherNo = numberIn(params)
   const sent = await readForm(request)
-  const { next, done } = packRunIn(url.searchParams)
-  if (sent.fields.do === 'skip') return redirect(packPath({ next, done }))
+  const run = packRunIn(url.searchParams)
+  if (sent.fields.do === 'skip') return skipped(context, withLater(run, voucherNo))
   const page = await shop.readOrderPage({ voucherNo })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const lines = toPack(page)
@@ -73,9 +72,15 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   if (isRefusal(packed)) return refusedForm(counted, packed)
   const pieces = packed.units === 1 ? '1 piece' : `${packed.units} pieces`
   const text = `Order ${voucherNo}: parcel ${packed.parcelNo} is packed, ${pieces}. Invoice ${packed.invoiceNo}.`
-  const isRun = next.length > 0 || done.length > 0
-  const to = isRun ? packPath({ next, done: [...done, voucherNo] }) : `/orders/${voucherNo}`
-  return redirectSaying(context, to, { text })
+  if (placeInRun(run).all === 1) return redirectSaying(context, `/orders/${voucherNo}`, { text })
+  const after = withDone(run, voucherNo)
+  return redirectSaying(context, packPath(after), { text: text + laterWords(after) })
+}
+
+/** At the end of a run, what is left for later is named. */
+function skipped(context: Route.ActionArgs['context'], run: PackRun) {
+  const text = laterWords(run).trim()
+  return text === '' ? redirect(packPath(run)) : redirectSaying(context, packPath(run), { text })
 }
 
 /** A line that is ticked is packed as a whole. */
@@ -111,9 +116,8 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ]
 
 export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
-  const { voucherNo, lines, problem, feedback, isOpen, last, next, done } = loaderData
-  const position = done.length + 1
-  const all = done.length + 1 + next.length
+  const { voucherNo, lines, problem, feedback, isOpen, last, run } = loaderData
+  const { position, all } = placeInRun(run)
   return (
     <Page
       title={`Pack order ${voucherNo}`}
@@ -126,7 +130,10 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
           <Refused result={actionData} />
           {problem === undefined && last !== undefined && <p>{last}</p>}
           {all > 1 && (
-            <Link to={packPath({ next, done })} className={buttonClass('act')}>
+            <Link
+              to={packPath(problem === undefined ? withDone(run, voucherNo) : withLater(run, voucherNo))}
+              className={buttonClass('act')}
+            >
               Go on
             </Link>
           )}

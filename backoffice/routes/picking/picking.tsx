@@ -45,7 +45,7 @@ export default function Picking({ loaderData }: Route.ComponentProps) {
             >
               Print the list
             </a>
-            <Link to={packPath({ next: voucherNos, done: [] })} className={buttonClass('act')}>
+            <Link to={packPath({ next: voucherNos, done: [], later: [] })} className={buttonClass('act')}>
               Pack these orders
             </Link>
           </>
