@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  chargeHsn,
   type InvoicedCharges,
   type InvoicedLine,
   type InvoiceRow,
@@ -134,6 +135,17 @@ describe('an invoice', () => {
       { unitPrice: 200_000, discount: 130_000, taxable: 270_000, total: 318_600 },
     ])
   })
+})
+
+it('delivery and fee stand under the code of the goods with the highest rate', () => {
+  const relay = { tax: 1_200, hsnCode: '8536' }
+  const [lamp, bulb] = [
+    { tax: 1_800, hsnCode: '85122010' },
+    { tax: 1_800, hsnCode: '85392120' },
+  ]
+  expect(chargeHsn([relay, lamp, bulb])).toBe('85122010')
+  expect(chargeHsn([{ tax: 1_800, hsnCode: null }, relay, bulb])).toBe('85392120')
+  expect(chargeHsn([relay, { tax: 1_800, hsnCode: null }])).toBe('')
 })
 
 describe('an order in several parcels', () => {

@@ -65,6 +65,12 @@ export function invoiceRows<Line extends InvoicedLine>(
   }
 }
 
+/** Delivery and fee are part of what is sold with them, so they stand under the code of the goods with the highest rate. */
+export function chargeHsn(lines: readonly { tax: BasisPoints; hsnCode: string | null }[]): string {
+  const highest = Math.max(...lines.map(({ tax }) => tax))
+  return lines.find(({ tax, hsnCode }) => tax === highest && hsnCode)?.hsnCode ?? ''
+}
+
 /** Counted from the back: units that are called off before they are packed are counted from the front, and the two meet. */
 function packedRow(line: InvoicedLine, before: number, packed: number): InvoiceRow {
   return rowOfUnits(lineRow(line), {

@@ -8,7 +8,7 @@ import {
   toProductId,
   toUserId,
 } from '#domain/ids.ts'
-import { invoiceRows } from '#domain/invoice.ts'
+import { chargeHsn, invoiceRows } from '#domain/invoice.ts'
 import { sellerState, supplyBetween } from '#domain/place-of-supply.ts'
 import { quote } from '#domain/quote.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
@@ -99,7 +99,8 @@ function invoiced({ lines = [{}], order, invoice, shipping }: Facts) {
       deliveryState: delivered.state,
       supply,
       rounding: rows.roundedOff,
-      rows: paperRows(rows).map(
+      atCounter: 0 as const,
+      rows: paperRows(rows, chargeHsn(placed.lines)).map(
         ({ unit_price: unitPrice, line_id: lineId = null, ...row }): PrintedRow => ({
           ...row,
           unitPrice,

@@ -6,6 +6,7 @@ import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { CreditNoteLineTable, CreditNoteTable } from '#server/platform/database/tables/invoices.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Seller } from './paper-document.ts'
@@ -118,6 +119,8 @@ export type CreditNote = Seller & {
   invoicedAt: number
   deliveryState: string
   supply: Supply
+  /** of the invoice */
+  atCounter: Flag
   rounding: Paise
   rows: PrintedRow[]
 }
@@ -140,6 +143,7 @@ export async function findCreditNote(
       'invoices.issued_at as invoicedAt',
       'invoices.delivery_state as deliveryState',
       'invoices.supply',
+      'invoices.at_counter as atCounter',
       'credit_notes.rounding',
     ])
     .where('credit_notes.id', '=', noteId)

@@ -48,6 +48,20 @@ describe('an invoice on paper', () => {
       expect(text).toContain(words)
   })
 
+  it('of what was handed over at the counter is billed to the buyer, and goes to no address', async () => {
+    const counter = { invoice: { atCounter: 1 as const } }
+    const { text } = await drawn(counter)
+    expect(text).toContain('Bill to Asha Rao Phone: 9800000001')
+    expect(text).toContain('Handed over at the counter.')
+    for (const words of ['Ship to', 'Bill to Asha Rao 14 Lakshmi Road']) expect(text).not.toContain(words)
+    expect((await drawn({ ...counter, order: { customerName: '', customerMobile: '' } })).text).toContain(
+      'Bill to Cash sale',
+    )
+    const note = readPdf(await drawInvoice(aCreditNoteDocument(counter))).text.replace(/\s+/g, ' ')
+    expect(note).toContain('Bill to Asha Rao Phone: 9800000001')
+    expect(note).not.toContain('Ship to')
+  })
+
   it('within a State shows both halves of the tax, for each row, by rate and in all', async () => {
     const { pages, text } = await drawn({
       lines: [
@@ -61,7 +75,7 @@ describe('an invoice on paper', () => {
       '1 | H4 lamp | 85122010 | 2 NOS | 2,000.00 | −1,000.00 | 3,000.00 | 270.00 | 270.00 | 3,540.00',
     )
     expect(rows).toContain('2 | Relay | 8536 | 3 NOS | 333.33 | – | 999.99 | 60.00 | 60.00 | 1,119.99')
-    expect(rows).toContain('3 | Delivery | 9968 | 1 | 83.90 | – | 83.90 | 7.55 | 7.55 | 99.00')
+    expect(rows).toContain('3 | Delivery | 85122010 | 1 | 83.90 | – | 83.90 | 7.55 | 7.55 | 99.00')
     expect(rows).toContain('Total | −1,000.00 | 4,083.89 | 337.55 | 337.55 | 4,758.99')
     expect(rows).toContain('GST 12% | 999.99 | 60.00 | 60.00 | 120.00')
     expect(rows).toContain('GST 18% | 3,083.90 | 277.55 | 277.55 | 555.10')

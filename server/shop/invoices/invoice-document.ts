@@ -1,3 +1,4 @@
+import { HANDED_OVER } from '#domain/counter-sale.ts'
 import { couponDiscountOf } from '#domain/coupon.ts'
 import { formatFullDate } from '#domain/order-date.ts'
 import { CASH_ON_DELIVERY } from '#domain/payment.ts'
@@ -27,6 +28,7 @@ export function composeInvoice({ invoice, order, addresses }: Basis): PaperDocum
     ],
     notes: [
       'Whether tax is payable on reverse charge: No',
+      ...(invoice.atCounter ? [`${HANDED_OVER}.`] : []),
       ...couponNotes(order),
       ...(order.replacesNo == null
         ? []

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { isCounterSale } from '#domain/counter-sale.ts'
 import { financialYear } from '#domain/financial-year.ts'
-import type { InvoiceId, OrderId, ParcelId, ShopId } from '#domain/ids.ts'
+import type { DraftId, InvoiceId, OrderId, ParcelId, ShopId } from '#domain/ids.ts'
 import {
+  chargeHsn,
   type InvoicedCharges,
   type InvoicedLine,
   invoiceAmounts,
@@ -9,6 +11,7 @@ import {
   type PackedUnits,
 } from '#domain/invoice.ts'
 import { formatInvoiceNo } from '#domain/invoice-number.ts'
+import type { BasisPoints } from '#domain/money.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { findDeliveryState } from './delivery-state.ts'
@@ -19,9 +22,12 @@ import { sellerNow } from './seller.ts'
 type InvoicedParcel = {
   order: InvoicedCharges & {
     id: OrderId
+    draftId: DraftId | null
+    pickupAt: number | null
     shopId: ShopId
     shippingState: string
     shippingPincode: string
+    lines: readonly { tax: BasisPoints; hsnCode: string | null }[]
   }
   parcelId: ParcelId
   units: readonly PackedUnits<InvoicedLine & PrintedLine>[]
@@ -49,7 +55,7 @@ export async function issueInvoice(
   const shop = await findShop(db, order.shopId)
   if (!shop) throw new Error(`The order ${order.id} is of no shop.`)
   const rows = invoiceRows(order, units, { isFirst: before.length === 0, isLast })
-  const printed = paperRows(rows)
+  const printed = paperRows(rows, chargeHsn(order.lines))
   const all = [...rows.lines, rows.delivery, rows.fee].filter((row) => row !== undefined)
   const deliveryState = await findDeliveryState(db, order)
   const year = financialYear(now)
@@ -64,6 +70,7 @@ export async function issueInvoice(
     ...sellerNow(shop),
     delivery_state: deliveryState,
     supply: order.supply,
+    at_counter: isCounterSale(order) ? (1 as const) : (0 as const),
     payment_reference: paymentReference,
     rounding: rows.roundedOff,
     total: invoiceAmounts(all, rows.roundedOff).total,

@@ -4,6 +4,7 @@ import { type InvoiceAmounts, type InvoiceRow, invoiceAmounts } from '#domain/in
 import type { PaperKind } from '#domain/invoice-number.ts'
 import { sellerState, taxNames } from '#domain/place-of-supply.ts'
 import type { Supply } from '#domain/quote/tax.ts'
+import type { Flag } from '#server/platform/database/tables/columns.ts'
 import { printable } from '#server/platform/print/printable.ts'
 
 /** Everything that stands on an invoice or a credit note, before anybody thinks of paper. */
@@ -67,6 +68,8 @@ export type PaperBasis = Seller & {
   issuedAt: number
   deliveryState: string
   supply: Supply
+  /** what it is of was handed over at the counter */
+  atCounter: Flag
   rounding: number
   rows: readonly PrintedRow[]
 }
@@ -77,7 +80,10 @@ export function composePaper(paper: PaperBasis, order: InvoicedOrder, addresses:
   const amounts = invoiceAmounts(paper.rows, paper.rounding)
   return {
     issuedAt: paper.issuedAt,
-    parties: [sellerParty(paper, seller), ...buyerParties(order, addresses)],
+    parties: [
+      sellerParty(paper, seller),
+      ...(paper.atCounter ? [counterParty(order)] : buyerParties(order, addresses)),
+    ],
     taxNames: taxNames(paper.supply, seller),
     rows: printableRows(paper.rows),
     amounts,
@@ -112,6 +118,20 @@ function buyerParties(
     ]),
     party('Ship to', shipping.name, [...addressLines(shipping), `Phone: ${shipping.phone}`]),
   ]
+}
+
+/** Who took it along. The place of supply is the shop's own, and is on the paper anyway. */
+function counterParty({
+  customerName,
+  customerCompany,
+  customerGstin,
+  customerMobile,
+}: InvoicedOrder): Party {
+  return party('Bill to', customerCompany || customerName || 'Cash sale', [
+    customerCompany && customerName,
+    customerMobile && `Phone: ${customerMobile}`,
+    customerGstin === null ? null : `GSTIN: ${customerGstin}`,
+  ])
 }
 
 function addressLines({

@@ -3,8 +3,6 @@ import type { OrderLineId } from '#domain/ids.ts'
 import type { InvoiceRow, InvoiceRows } from '#domain/invoice.ts'
 import type { PaperLine } from '#server/platform/database/tables/invoices.ts'
 
-/** Postal and courier services, as GST numbers them. */
-const DELIVERY_CODE = '9968'
 /** Numbers, by the unit quantity codes of GST. Services are not counted in any. */
 const UNIT = 'NOS'
 
@@ -13,14 +11,18 @@ export type PrintedLine = { id: OrderLineId; name: string; hsnCode: string | nul
 type Words = Pick<PaperLine, 'kind' | 'name' | 'hsn' | 'unit'> & { line_id: OrderLineId | null }
 
 /** Rows with their words, as they are kept: nothing of them is worked out anew. */
-export function paperRows({ lines, delivery, fee }: InvoiceRows<PrintedLine>): Insertable<PaperLine>[] {
+export function paperRows(
+  { lines, delivery, fee }: InvoiceRows<PrintedLine>,
+  /** the code that delivery and fee stand under */
+  hsn: string,
+): Insertable<PaperLine>[] {
   const rows: [Words, InvoiceRow][] = lines.map(({ line: { id, name, hsnCode }, ...row }) => [
     { kind: 'goods', line_id: id, name, hsn: hsnCode ?? '', unit: UNIT },
     row,
   ])
-  const service = { line_id: null, unit: '' }
-  if (delivery) rows.push([{ kind: 'delivery', name: 'Delivery', hsn: DELIVERY_CODE, ...service }, delivery])
-  if (fee) rows.push([{ kind: 'fee', name: 'Payment fee', hsn: '', ...service }, fee])
+  const service = { line_id: null, unit: '', hsn }
+  if (delivery) rows.push([{ kind: 'delivery', name: 'Delivery', ...service }, delivery])
+  if (fee) rows.push([{ kind: 'fee', name: 'Payment fee', ...service }, fee])
   return rows.map(([words, row], index) => ({ position: index + 1, ...words, ...figures(row) }))
 }
 

@@ -7,6 +7,7 @@ import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type {
   InvoiceCounterTable,
   InvoiceLineTable,
@@ -137,6 +138,8 @@ export type Invoice = Seller & {
   issuedAt: number
   deliveryState: string
   supply: Supply
+  /** handed over at the counter: it goes to no address */
+  atCounter: Flag
   /** the provider's own name for the payment */
   paymentReference: string | null
   rounding: Paise
@@ -160,6 +163,7 @@ const WHOLE = [
   ...SELLER,
   'invoices.delivery_state as deliveryState',
   'invoices.supply',
+  'invoices.at_counter as atCounter',
   'invoices.payment_reference as paymentReference',
   'invoices.rounding',
 ] as const

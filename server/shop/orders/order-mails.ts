@@ -1,3 +1,4 @@
+import { isCounterSale } from '#domain/counter-sale.ts'
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees, formatRupeesAndPaise, type Paise } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
@@ -14,7 +15,7 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
     { goods: order.lines.map(goodOf) },
     { sums: sumsOf(order) },
     ...(order.promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
-    isHandedOver(order)
+    isCounterSale(order)
       ? 'It is handed over to you at our shop.'
       : `Delivery to: ${order.customerName}, ${order.customerAddress}`,
     { next: whatIsNext(order) },
@@ -22,12 +23,10 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
   ])
 }
 
-const isHandedOver = ({ pickupAt, draftId }: Order) => pickupAt !== null && draftId !== null
-
 function whatIsNext(order: Order): string[] {
   return [
     ...(isPaidInCash(order) ? ['We may call you to confirm it before we send it.'] : []),
-    ...(isHandedOver(order) ? [] : ['We pack it, and write to you when it is on its way.']),
+    ...(isCounterSale(order) ? [] : ['We pack it, and write to you when it is on its way.']),
     'Your tax invoice will be in My Orders once your order is packed.',
   ]
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CreditNoteId, InvoiceId, OrderId, OrderLineId, ParcelId, ShopId } from '#domain/ids.ts'
 import type { Supply } from '#domain/quote/tax.ts'
-import type { Instant } from './columns.ts'
+import type { Flag, Instant } from './columns.ts'
 
 /** What the shop was when a paper was issued. */
 type Seller = {
@@ -33,6 +33,8 @@ export type InvoiceTable = Numbered &
     /** the State it was delivered to */
     delivery_state: string
     supply: Supply
+    /** handed over at the counter: it goes to no address */
+    at_counter: Generated<Flag>
     /** the provider's own name for the payment */
     payment_reference: string | null
     rounding: number

@@ -10,6 +10,8 @@ export type ParcelTable = {
   courier: string | null
   tracking_no: string | null
   tracking_url: string | null
+  /** when the customer was told by which number it is followed: once */
+  number_told_at: Generated<Instant | null>
   shipped_at: Instant | null
   delivered_at: Instant | null
   /** nobody took it: it comes back as a whole */
