@@ -1,6 +1,7 @@
 import { INDIAN_STATES } from './gst-states.ts'
 import { defineList, type ListQuery } from './list-query.ts'
 import { MONEY_STATES, PARCEL_STATES } from './order-states.ts'
+import { PARCEL_WORDS } from './staff-words.ts'
 
 /** How an order is paid. By hand: staff saw the money on the shop's account. */
 export const ORDER_METHODS = ['online', 'cash', 'by hand', 'replacement'] as const
@@ -12,6 +13,14 @@ export type OrderMethod = (typeof ORDER_METHODS)[number]
  */
 export const ORDER_PROBLEMS = ['money', 'refused', 'late', 'no answer', 'failed try'] as const
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
+
+export const PROBLEM_WORDS: Readonly<Record<OrderProblem, string>> = {
+  money: 'Money needs somebody',
+  refused: 'Refused at the door',
+  late: 'Late',
+  'no answer': 'Customer did not answer',
+  'failed try': 'Could not be delivered',
+}
 
 export const ORDER_LIST = defineList({
   name: 'orders',
@@ -43,9 +52,9 @@ export const ORDER_LIST = defineList({
   },
   filters: {
     money: { kind: 'words', label: 'Money', words: MONEY_STATES },
-    parcel: { kind: 'words', label: 'Parcel', words: PARCEL_STATES },
+    parcel: { kind: 'words', label: 'Parcel', words: PARCEL_STATES, names: PARCEL_WORDS },
     method: { kind: 'words', label: 'Paid by', words: ORDER_METHODS },
-    problem: { kind: 'words', label: 'Problem', words: ORDER_PROBLEMS },
+    problem: { kind: 'words', label: 'Problem', words: ORDER_PROBLEMS, names: PROBLEM_WORDS },
     placed: { kind: 'days', label: 'Placed' },
     amount: { kind: 'money', label: 'Amount' },
     state: { kind: 'words', label: 'State', words: INDIAN_STATES },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStepForward, stepBack, stepProblem } from './order-step.ts'
+import { isStepForward, stepProblem } from './order-step.ts'
 
 describe('a step of an order', () => {
   const plain = { skip: false, back: false }
@@ -50,19 +50,4 @@ describe('a step of an order', () => {
     expect(isStepForward('shipped', 'shipped')).toBe(false)
     expect(isStepForward('cancelled', 'delivered')).toBe(false)
   })
-})
-
-it.each([
-  [['waiting for approval'], undefined],
-  [['accepted', 'accepted'], 'waiting for approval'],
-  // It has its invoice.
-  [['waiting for pickup'], undefined],
-  [['shipped'], 'waiting for pickup'],
-  [['delivered', 'cancelled'], 'shipped'],
-  [['delivered', 'shipped'], undefined],
-  [['cancelled'], undefined],
-  [['returned'], undefined],
-  [[], undefined],
-] as const)('an order at %j goes back to %s', (statuses, to) => {
-  expect(stepBack(statuses)).toBe(to)
 })

@@ -35,14 +35,6 @@ export function stepProblem(from: OrderStatus, to: OrderStep, { skip, back }: St
     : `It is already at "${orderStatusText(from)}". Use --back to go back one status after a mistake`
 }
 
-/** The status that a whole order could go back to after a slip; nothing where it is packed, or not all at one status. */
-export function stepBack(statuses: readonly OrderStatus[]): OrderStep | undefined {
-  const [from, ...others] = new Set(statuses.filter((status) => status !== 'cancelled'))
-  if (from === undefined || others.length > 0 || from === 'returned') return undefined
-  const to = ORDER_STEPS[ORDER_STEPS.indexOf(from) - 1]
-  return to !== undefined && stepProblem(from, to, { skip: false, back: true }) === undefined ? to : undefined
-}
-
 /** Whether a step leads on, and not back after a slip. */
 export function isStepForward(from: OrderStatus, to: OrderStep): boolean {
   return ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(from)

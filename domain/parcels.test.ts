@@ -3,9 +3,11 @@ import { toOrderLineId, toParcelId } from './ids.ts'
 import {
   chooseToCallOff,
   chooseToPack,
+  correctTrackingProblem,
   deliverProblem,
   type Parcel,
   shipProblem,
+  takeBackProblem,
   tryAgainProblem,
   unitsInParcels,
 } from './parcels.ts'
@@ -114,6 +116,38 @@ describe('a parcel', () => {
     expect(failed({ shippedAt: 1 }, 1)).toBeUndefined()
     expect(failed({ shippedAt: 1, deliveredAt: 2 }, 1)).toBe('It is delivered already')
     expect(failed({ shippedAt: 1, refusedAt: 2 }, 1)).toBe('It was refused and comes back')
+  })
+})
+
+describe('a slip', () => {
+  const nothing = { isCashTaken: false, isReturnAsked: false }
+  const shipped = { step: 'shipped', ...nothing } as const
+  const delivered = { step: 'delivered', ...nothing } as const
+  const [here, onItsWay, there] = [
+    aParcel(1, 1),
+    aParcel(1, 1, { shippedAt: 1 }),
+    aParcel(1, 1, { shippedAt: 1, deliveredAt: 2 }),
+  ]
+
+  it('is taken back by the last step alone', () => {
+    expect(takeBackProblem(onItsWay, shipped)).toBeUndefined()
+    expect(takeBackProblem(there, delivered)).toBeUndefined()
+    expect(takeBackProblem(here, shipped)).toBe('It is not shipped yet')
+    expect(takeBackProblem(here, delivered)).toBe('It is not delivered yet')
+    expect(takeBackProblem(there, shipped)).toBe('It is delivered: take that back first')
+  })
+
+  it('stays once cash was taken, a return was asked for, or the parcel was refused', () => {
+    expect(takeBackProblem(there, { ...delivered, isCashTaken: true })).toBe('Its cash is noted as collected')
+    expect(takeBackProblem(there, { ...delivered, isReturnAsked: true })).toBe('A return of it was asked for')
+    expect(takeBackProblem(aParcel(1, 1, { shippedAt: 1, refusedAt: 2 }), shipped)).toBe(
+      'It was refused and comes back',
+    )
+  })
+
+  it('of the courier or its number is corrected once it is shipped', () => {
+    expect(correctTrackingProblem(here)).toBe('It is not shipped yet')
+    for (const parcel of [onItsWay, there]) expect(correctTrackingProblem(parcel)).toBeUndefined()
   })
 })
 

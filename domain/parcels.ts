@@ -111,6 +111,38 @@ export function tryAgainProblem(parcel: Parcel & { failedTries: number }): strin
   return deliverProblem(parcel) ?? (parcel.failedTries === 0 ? 'No failed try of it is noted yet' : undefined)
 }
 
+/** What may be taken back of a parcel after a slip: packing never, since it has its invoice. */
+export const PARCEL_STEPS = ['shipped', 'delivered'] as const
+export type ParcelStep = (typeof PARCEL_STEPS)[number]
+
+type TakingBack = {
+  step: ParcelStep
+  /** cash was taken for it at the door */
+  isCashTaken: boolean
+  /** somebody wants to send back what was in it, or has */
+  isReturnAsked: boolean
+}
+
+/** Why a parcel cannot be taken for not shipped, or not delivered, after all; or nothing. */
+export function takeBackProblem(
+  { shippedAt, deliveredAt, refusedAt }: Parcel,
+  { step, isCashTaken, isReturnAsked }: TakingBack,
+): string | undefined {
+  if (refusedAt !== null) return 'It was refused and comes back'
+  if (step === 'shipped') {
+    if (shippedAt === null) return 'It is not shipped yet'
+    return deliveredAt === null ? undefined : 'It is delivered: take that back first'
+  }
+  if (deliveredAt === null) return 'It is not delivered yet'
+  if (isCashTaken) return 'Its cash is noted as collected'
+  return isReturnAsked ? 'A return of it was asked for' : undefined
+}
+
+/** Why nothing of its courier can be corrected, or nothing. */
+export function correctTrackingProblem({ shippedAt }: Parcel): string | undefined {
+  return shippedAt === null ? 'It is not shipped yet' : undefined
+}
+
 /** A parcel of which nothing is left. */
 export function isEmptied(lines: Parcel['lines']): boolean {
   return lines.every(({ quantity, cancelled }) => quantity === cancelled)

@@ -10,8 +10,8 @@ it.each([
   expect(staffEventText(it)).toBe(text)
 })
 
-it('says from where to where an order was moved', () => {
-  expect(staffEventText({ kind: 'moved', from: 'waiting for approval', to: 'accepted', amount: null })).toBe(
-    'Waiting For Approval → Order Accepted',
-  )
+it('says in the words of the staff what an order was moved to', () => {
+  const moved = { kind: 'moved', amount: null } as const
+  expect(staffEventText({ ...moved, from: 'waiting for approval', to: 'accepted' })).toBe('Accepted')
+  expect(staffEventText({ ...moved, from: 'delivered', to: 'shipped' })).toBe('Delivered → Shipped')
 })

@@ -1,5 +1,7 @@
+import { HANDED_OVER } from './counter-sale.ts'
 import { formatRupeesAndPaise, type Paise } from './money.ts'
-import { type OrderStatus, shopStatusText } from './order-status.ts'
+import type { OrderStatus } from './order-status.ts'
+import { movedText } from './staff-words.ts'
 
 const WORDS = {
   placed: 'Placed',
@@ -10,7 +12,11 @@ const WORDS = {
   'refund failed': 'The refund failed',
   packed: 'Packed',
   shipped: 'Shipped',
+  'tracking corrected': 'Courier or AWB corrected',
+  'shipping taken back': 'Shipped by mistake: it is here still',
   delivered: 'Delivered',
+  'delivery taken back': 'Delivered by mistake: it is on its way still',
+  'handed over': HANDED_OVER,
   'return asked': 'Return asked for',
   'return accepted': 'Return accepted',
   'return refused': 'Return refused',
@@ -51,9 +57,9 @@ export type StaffEvent = {
   amount: Paise | null
 }
 
-/** `Packed`, `To be refunded: ₹250.00`, `Waiting For Approval → Order Accepted` */
+/** `Packed`, `To be refunded: ₹250.00`, `Accepted` */
 export function staffEventText({ kind, from, to, amount }: StaffEvent): string {
-  if (kind === 'moved') return `${shopStatusText(from ?? undefined)} → ${shopStatusText(to ?? undefined)}`
+  if (kind === 'moved') return movedText(from, to)
   const what = WORDS[kind]
   return amount === null ? what : `${what}: ${formatRupeesAndPaise(amount)}`
 }

@@ -18,6 +18,17 @@ it('the timeline is in words for the customer', () => {
     'A parcel was shipped: Bharat Cargo BC0042',
   )
   expect(timelineText({ ...event, kind: 'delivered' })).toBe('A parcel was delivered')
+  expect(timelineText({ ...event, kind: 'handed over' })).toBe('Handed over at the counter')
+  expect(timelineText({ ...event, kind: 'tracking corrected', note: 'DTDC D7' })).toBe(
+    'A parcel goes with DTDC D7',
+  )
+  expect(timelineText({ ...event, kind: 'tracking corrected' })).toBe('How to follow a parcel was corrected')
+  expect(timelineText({ ...event, kind: 'shipping taken back' })).toBe(
+    'A parcel is still with us: it was marked as shipped by mistake',
+  )
+  expect(timelineText({ ...event, kind: 'delivery taken back' })).toBe(
+    'A parcel is still on its way: it was marked as delivered by mistake',
+  )
   expect(timelineText({ ...event, kind: 'try failed', note: 'The customer would not pay' })).toBe(
     'The courier could not deliver a parcel. We are asking for another try.',
   )

@@ -1,3 +1,4 @@
+import { HANDED_OVER } from './counter-sale.ts'
 import { formatRupees, type Paise } from './money.ts'
 import { type OrderStatus, orderStatusText } from './order-status.ts'
 
@@ -37,8 +38,16 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
       return `${count(quantity ?? 0)} packed`
     case 'shipped':
       return note === null ? 'A parcel was shipped' : `A parcel was shipped: ${note}`
+    case 'tracking corrected':
+      return note === null ? 'How to follow a parcel was corrected' : `A parcel goes with ${note}`
+    case 'shipping taken back':
+      return 'A parcel is still with us: it was marked as shipped by mistake'
     case 'delivered':
       return 'A parcel was delivered'
+    case 'delivery taken back':
+      return 'A parcel is still on its way: it was marked as delivered by mistake'
+    case 'handed over':
+      return HANDED_OVER
     case 'refund asked':
       return `Refund of ${sum} started`
     case 'refunded':

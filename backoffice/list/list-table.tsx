@@ -14,6 +14,8 @@ export type Column<Row> = {
   /** the sorts by which it goes up and down */
   up?: string
   down?: string
+  /** in the card of a phone it needs no name: among others, or on a line of its own */
+  onPhone?: 'bare' | 'line'
 }
 
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
@@ -37,9 +39,10 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
     const column = columns[name]
     return column ? [{ name, label: definition.columns[name] ?? name, ...column }] : []
   })
+  const isCompact = shown.some(({ onPhone }) => onPhone !== undefined)
   return (
     <div className={styles.scroll}>
-      <table data-list className={`${table.table} ${styles.table}`}>
+      <table data-list className={`${table.table} ${styles.table} ${isCompact ? styles.compact : ''}`}>
         <caption className="heard">{title}</caption>
         <thead>
           <tr>
@@ -79,7 +82,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {shown.map(({ name, label, cell, isNumber }, position) =>
+              {shown.map(({ name, label, cell, isNumber, onPhone }, position) =>
                 position === 0 ? (
                   <th key={name} scope="row" className={`${table.head} ${styles.head}`}>
                     {cell(row)}
@@ -88,6 +91,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                   <td
                     key={name}
                     data-label={label}
+                    data-on-phone={onPhone}
                     className={`${table.cell} ${styles.cell} ${isNumber ? styles.number : ''}`}
                   >
                     {cell(row)}

@@ -16,6 +16,7 @@ const NAMES = {
   trackingUrl: 'The link',
   line: 'A line',
   all: 'The state',
+  step: 'The step',
 }
 
 type Given = Record<string, unknown>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TRY_REASONS } from '../failed-try.ts'
+import { PARCEL_STEPS } from '../parcels.ts'
 import { addressChangeSchema } from './address-change.ts'
 import { linesSchema, orderSchema } from './staff-orders.ts'
 import { trackingSchema } from './tracking.ts'
@@ -11,12 +12,35 @@ const parcel = v.optional(wholeNumber({ least: 1, most: 1_000 }))
 /** `orders pack` */
 export const orderPackSchema = v.object({ order, line: linesSchema, by: optionalSentenceSchema })
 
-/** `orders ship` */
-export const orderShipSchema = v.object({
+const MISSING = 'is missing. If there is none yet, ship without a number.'
+
+/** `orders ship`. Who brings it, and by which number, is asked for once: it may go without. */
+export const orderShipSchema = v.pipe(
+  v.object({
+    order,
+    parcel,
+    ...trackingSchema.entries,
+    withoutNumber: v.optional(v.union([v.boolean(), v.literal('yes')]), false),
+    by: optionalSentenceSchema,
+  }),
+  v.forward(
+    v.check(({ courier, withoutNumber }) => courier !== null || withoutNumber !== false, MISSING),
+    ['courier'],
+  ),
+  v.forward(
+    v.check(({ trackingNo, withoutNumber }) => trackingNo !== null || withoutNumber !== false, MISSING),
+    ['trackingNo'],
+  ),
+)
+
+/** How a parcel is followed, as it is from now on: what is left out is none. */
+export const orderTrackingSchema = v.object({ order, parcel, ...trackingSchema.entries })
+
+/** A parcel that was taken for shipped or delivered too early. */
+export const orderTakeBackSchema = v.object({
   order,
   parcel,
-  ...trackingSchema.entries,
-  by: optionalSentenceSchema,
+  step: v.picklist(PARCEL_STEPS, `must be one of: ${PARCEL_STEPS.join(', ')}.`),
 })
 
 /** `orders deliver` */

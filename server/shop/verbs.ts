@@ -70,6 +70,7 @@ import { readSearch } from './listing/read-search.ts'
 import { listUnregisteredTexts } from './messages/unregistered-texts.ts'
 import { askForNotice } from './notices/ask-for-notice.ts'
 import { sendNotices } from './notices/send-notices.ts'
+import { findNextToPack } from './order-page/next-to-pack.ts'
 import { readOrderPage } from './order-page/read-order-page.ts'
 import { readReturnPage } from './order-page/read-return-page.ts'
 import { addOrderNote } from './orders/add-note.ts'
@@ -80,10 +81,12 @@ import { cancelOwnOrder, previewCancellation } from './orders/cancel-own-order.t
 import { cancelOwnPayment } from './orders/cancel-payment.ts'
 import { confirmCash, noteNoAnswer, noteNotGenuine } from './orders/cash/confirm-cash.ts'
 import { correctAddress } from './orders/correct-address.ts'
+import { correctTracking } from './orders/correct-tracking.ts'
 import { countUnitsSold } from './orders/count-units-sold.ts'
 import { deliverParcel } from './orders/deliver-parcel.ts'
 import { findPayLink } from './orders/find-pay-link.ts'
 import { findPayout } from './orders/find-payout.ts'
+import { handOverOrder } from './orders/hand-over.ts'
 import { hearCancelled, hearReturn } from './orders/hear-payment.ts'
 import { hearPaymentEvent } from './orders/hear-payment-event.ts'
 import { forgetHolds } from './orders/holds.ts'
@@ -142,6 +145,7 @@ import { receiveReturn } from './returns/receive-return.ts'
 import { refuseParcel } from './returns/refuse-parcel.ts'
 import { changeReturnSettings } from './returns/return-rule.ts'
 import { listReturnable } from './returns/returnable.ts'
+import { takeBackParcel } from './returns/take-back-parcel.ts'
 import { withdrawReturn } from './returns/withdraw-return.ts'
 import { keepMissedSearches, noteMissedSearch } from './search/missed-searches.ts'
 import { searchProducts } from './search/search-products.ts'
@@ -280,10 +284,12 @@ export const VERBS = {
   closeOrders,
   findPayLink,
   findPayout,
+  handOverOrder,
   hearReturn,
   hearCancelled,
   hearPaymentEvent,
   correctAddress,
+  correctTracking,
   confirmCash,
   noteNoAnswer,
   noteNotGenuine,
@@ -310,6 +316,7 @@ export const VERBS = {
   listOrderNumbers,
   makeOwedRefund,
   listTimelines,
+  findNextToPack,
   readOrderPage,
   recheckPayment,
   releaseHold,
@@ -356,6 +363,7 @@ export const VERBS = {
   readReturnPage,
   receiveReturn,
   refuseParcel,
+  takeBackParcel,
   refuseReturn,
   withdrawReturn,
 

@@ -34,6 +34,15 @@ export async function aDraft(shop: ShopUnderTest, facts: Facts = {}) {
   return done(await shop.verbs().addDraft({ form: aDraftForm(facts), actor: ASHA }))
 }
 
+/** Something that was sold over the counter, paid by a link, and waits there to be taken along. */
+export async function aCounterOrder(shop: ShopUnderTest, facts: Facts) {
+  const draft = await aDraft(shop, { ...facts, method: 'link', isTakenAway: true, address: null })
+  const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
+  const paid = { orderId: order.id, amount: order.amountCharged, reference: `UTR ${aPhone()}`, actor: ASHA }
+  const placed = done(await shop.verbs().notePayment(paid)).order
+  return { ...placed, voucherNo: placed.voucherNo ?? 0 }
+}
+
 /** What was not refused. */
 export function done<T>(it: T | Refusal): T {
   if (it instanceof Refusal) throw new Error(it.message)

@@ -6,7 +6,8 @@ import { Empty } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
-import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { formHeaders, readForm, refusedFields, refusedForm } from '../../forms/form-result.ts'
+import { RadioField } from '../../forms/radio-field.tsx'
 import { parseDeskForm, seenIn, unitsIn } from '../../order/desk-form.ts'
 import { EffectOf } from '../../order/effect.tsx'
 import { numberIn } from '../../order/order-param.ts'
@@ -18,6 +19,9 @@ import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/cancel.ts'
+import styles from './cancel.module.css'
+
+const CHOOSE = 'Choose the whole order, or how many pieces of it'
 
 const REASONS = [
   'The customer asked for it',
@@ -36,10 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const lines = page.lines.filter(({ cancellable }) => cancellable > 0)
   return {
     ...{ version, voucherNo: order.voucherNo },
-    // Of several, whoever means one of them must not cancel the others by overlooking them.
     lines: lines.map(({ id, name, picture, vehicleName, cancellable: most }) => ({
-      ...{ id, name, picture, vehicleName, most, usual: lines.length === 1 ? most : 0 },
+      ...{ id, name, picture, vehicleName, most, usual: 0 },
     })),
+    units: lines.reduce((sum, { cancellable }) => sum + cancellable, 0),
+    // What has left the shop stays.
+    isWhole: page.lines.every(({ cancellable, units }) => cancellable === units.left + units.packed),
   }
 }
 
@@ -50,7 +56,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const isMeant = sent.form === 'confirm'
   // What is wrong is said beside the first step, whichever was sent.
   sent.form = 'preview'
-  const given = { order: String(voucherNo), line: unitsIn(sent), reason: reasonIn(sent) }
+  const isAll = sent.fields.what === 'all'
+  const line = unitsIn(sent)
+  if (!isAll && line.length === 0) return refusedFields(sent, { what: CHOOSE })
+  const given = { order: String(voucherNo), reason: reasonIn(sent), ...(!isAll && { line }) }
   const form = parseDeskForm(orderCancelSchema, sent, given)
   if ('refused' in form) return form.refused
   const wish = {
@@ -83,11 +92,11 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ]
 
 export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
-  const { voucherNo, version, lines } = loaderData
+  const { voucherNo, version, lines, units, isWhole } = loaderData
   const preview = isPreviewed<Effect>(actionData) ? actionData : undefined
   return (
     <Page
-      title={`Cancel items of order ${voucherNo}`}
+      title={`Cancel order ${voucherNo}`}
       within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
     >
       {preview && (
@@ -108,12 +117,37 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
         <Section title="What is cancelled" narrow>
           <ActionForm name="preview" result={actionData} warn>
             <Seen version={version} />
-            <UnitFields lines={lines} verb="cancel" />
+            <WhatIsCancelled lines={lines} units={units} isWhole={isWhole} />
             <ReasonFields reasons={REASONS} />
             <SendButton look={preview ? 'quiet' : 'act'}>Show what it does</SendButton>
           </ActionForm>
         </Section>
       )}
     </Page>
+  )
+}
+
+type WhatProps = Pick<Route.ComponentProps['loaderData'], 'lines' | 'units' | 'isWhole'>
+
+/** The whole order first; whoever means some of it says how many. Nothing is chosen for them. */
+function WhatIsCancelled({ lines, units, isWhole }: WhatProps) {
+  const pieces = units === 1 ? '1 piece' : `${units} pieces`
+  const all = isWhole ? `Whole order, ${pieces}` : `All that is still here, ${pieces}`
+  if (units === 1) return <input type="hidden" name="what" value="all" />
+  return (
+    <>
+      <RadioField
+        name="what"
+        label="What is cancelled"
+        options={[
+          ['all', all],
+          ['some', 'Only these pieces'],
+        ]}
+        defaultValue=""
+      />
+      <div className={styles.pieces}>
+        <UnitFields lines={lines} verb="cancel" />
+      </div>
+    </>
   )
 }

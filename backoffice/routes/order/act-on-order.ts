@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { StaffActor } from '#domain/actor.ts'
+import { HANDED_OVER } from '#domain/counter-sale.ts'
 import { cashCallSchema, cashDoorSchema } from '#domain/forms/cash.ts'
 import { orderNoteSchema } from '#domain/forms/order-note.ts'
 import { payoutSchema } from '#domain/forms/staff-cancelling.ts'
@@ -8,11 +9,12 @@ import {
   orderDeliverSchema,
   orderFailedTrySchema,
   orderShipSchema,
+  orderTakeBackSchema,
+  orderTrackingSchema,
   orderTryAgainSchema,
 } from '#domain/forms/staff-parcels.ts'
 import { type OrderId, toRefundId } from '#domain/ids.ts'
 import { formatRupeesAndPaise } from '#domain/money.ts'
-import { ORDER_STEPS, shopStatusText } from '#domain/order-status.ts'
 import { accountText } from '#domain/refund-account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
@@ -97,15 +99,21 @@ const ACTS = {
       return isRefusal(done) ? done : { text: 'The order is accepted.' }
     },
   },
-  back: {
-    for: 'ship',
+  'not-accepted': {
+    for: 'pack',
     run: async (given) => {
       const { shop, actor, sent } = given
-      const to = ORDER_STEPS.find((step) => step === sent.fields.to)
-      if (!to) throw data(null, { status: 400 })
-      const wish = { to, skip: false, back: true, seen: seenIn(sent), actor }
-      const done = await shop.moveOrder({ voucherNo: numberOf(given), ...wish })
-      return isRefusal(done) ? done : { text: `The order is at “${shopStatusText(to)}” again.` }
+      const wish = { to: 'waiting for approval', skip: false, back: true } as const
+      const done = await shop.moveOrder({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
+      return isRefusal(done) ? done : { text: 'The order is not accepted any more.' }
+    },
+  },
+  'hand-over': {
+    for: 'pack',
+    run: async (given) => {
+      const { shop, actor, sent } = given
+      const done = await shop.handOverOrder({ voucherNo: numberOf(given), seen: seenIn(sent), actor })
+      return isRefusal(done) ? done : { text: `${HANDED_OVER}.` }
     },
   },
   release: {
@@ -130,6 +138,29 @@ const ACTS = {
           ...{ seen: seenIn(sent), actor },
         }),
       ({ parcelNo }) => `Parcel ${parcelNo} is shipped.`,
+    ),
+  },
+  tracking: {
+    for: 'ship',
+    run: byForm(
+      orderTrackingSchema,
+      ({ shop, actor, sent }, { order, parcel, courier, trackingNo, trackingUrl }) =>
+        shop.correctTracking({
+          ...{ voucherNo: order, parcelNo: parcel, courier, trackingNo, trackingUrl },
+          ...{ seen: seenIn(sent), actor },
+        }),
+      ({ parcelNo, isTold }) =>
+        `Courier and AWB of parcel ${parcelNo} are saved.${isTold ? ' The customer is told the number.' : ''}`,
+    ),
+  },
+  'take-back': {
+    for: 'ship',
+    run: byForm(
+      orderTakeBackSchema,
+      ({ shop, actor, sent }, { order, parcel = 0, step }) =>
+        shop.takeBackParcel({ voucherNo: order, parcelNo: parcel, step, seen: seenIn(sent), actor }),
+      ({ parcelNo }, { sent }) =>
+        `Parcel ${parcelNo} is ${sent.fields.step === 'shipped' ? 'still here' : 'still on its way'}.`,
     ),
   },
   deliver: {

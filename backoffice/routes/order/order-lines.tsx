@@ -1,19 +1,13 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import { type OrderStep, shopStatusText } from '#domain/order-status.ts'
 import { buttonClass } from '../../components/button.tsx'
-import { Confirm } from '../../components/confirm.tsx'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Section } from '../../components/page.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { SendButton } from '../../forms/fields.tsx'
-import { isRefusedForm } from '../../forms/form-result.ts'
-import { Seen } from '../../order/seen.tsx'
 import styles from './order-lines.module.css'
 import type { ShownOrder } from './shown-order.ts'
 
 /** What was bought, for which vehicle, where it lies and how many are left. */
-export function OrderLines({ order, result }: { order: ShownOrder; result: unknown }) {
+export function OrderLines({ order }: { order: ShownOrder }) {
   const canCancel = order.can.cancel && order.lines.some(({ cancellable }) => cancellable > 0)
   return (
     <Section title="Items">
@@ -26,30 +20,10 @@ export function OrderLines({ order, result }: { order: ShownOrder; result: unkno
       </Goods>
       {canCancel && order.voucherNo !== null && order.state === 'placed' && (
         <Link to={`${order.path}/cancel`} className={buttonClass('danger')}>
-          Cancel items …
+          Cancel …
         </Link>
       )}
-      {order.back && order.can.ship && <StepBack order={order} to={order.back} result={result} />}
     </Section>
-  )
-}
-
-type BackProps = { order: ShownOrder; to: OrderStep; result: unknown }
-
-/** After a slip: it was taken for accepted, shipped or delivered too early. */
-function StepBack({ order, to, result }: BackProps) {
-  const status = shopStatusText(to)
-  return (
-    <Confirm label="One step back …" isOpen={isRefusedForm('back', result)}>
-      <p>
-        {`The order goes from “${shopStatusText(order.status)}” back to “${status}”, with all its parcels. The customer is not told; when it goes on again, the usual messages are sent again.`}
-      </p>
-      <ActionForm name="back" result={result}>
-        <Seen version={order.version} />
-        <input type="hidden" name="to" value={to} />
-        <SendButton look="danger">Back to {status}</SendButton>
-      </ActionForm>
-    </Confirm>
   )
 }
 
@@ -58,7 +32,8 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
     <>
       <p className={styles.name}>
         <span>
-          <strong>{line.quantity} ×</strong> {line.name}
+          <strong>{line.quantity} ×</strong>{' '}
+          {line.path === undefined ? line.name : <Link to={line.path}>{line.name}</Link>}
         </span>
         {line.net !== undefined && <span className={styles.sum}>{formatRupees(line.net)}</span>}
       </p>

@@ -7,13 +7,16 @@ import type { ShownOrder } from './shown-order.ts'
 /** Everything that can be printed of it; each opens as a PDF. */
 export function OrderPapers({ order }: { order: ShownOrder }) {
   if (order.voucherNo === null) return null
-  const { voucherNo, parcels, creditNotes } = order
+  const { voucherNo, parcels, creditNotes, isAtCounter } = order
+  const isPacked = parcels.length > 0
   const isSent = parcels.some(({ shippedAt }) => shippedAt !== null)
   const papers = [
-    ['packing-slips', 'Packing slip'],
-    ...(parcels.length > 0 ? [['labels', 'Address label'] as const, ['invoices', 'Invoice'] as const] : []),
-    ...(isSent ? [['handover', 'Hand-over sheet'] as const] : []),
-  ] as const
+    ...(isAtCounter ? [] : [['packing-slips', 'Packing slip'] as const]),
+    ...(isPacked && !isAtCounter ? [['labels', 'Address label'] as const] : []),
+    ...(isPacked ? [['invoices', 'Invoice'] as const] : []),
+    ...(isSent && !isAtCounter ? [['handover', 'Hand-over sheet'] as const] : []),
+  ]
+  if (papers.length === 0) return null
   return (
     <Section title="Papers">
       <ul className={styles.papers}>

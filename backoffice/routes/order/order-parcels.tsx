@@ -1,3 +1,4 @@
+import { HANDED_OVER } from '#domain/counter-sale.ts'
 import { tryReasonText } from '#domain/failed-try.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatDayAndTime, formatFullDate } from '#domain/order-date.ts'
@@ -9,31 +10,62 @@ import { isRefusedForm } from '../../forms/form-result.ts'
 import { mailWords } from '../../order/mail-words.ts'
 import { Seen } from '../../order/seen.tsx'
 import styles from './order.module.css'
+import { CorrectTracking, Ship, TakeBack } from './parcel-shipping.tsx'
 import { AnotherTry, FailedTry, NotDelivered, Redirected, refusedId } from './parcel-tries.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import type { ShownParcel } from './shown-parcels.ts'
 
 type Props = { order: ShownOrder; result: unknown }
 
-/** What is packed, where each parcel is, and its next step. */
+/** What is packed, where each parcel is, and its next step. Once all is packed, shipping is the order's next step, and stands there. */
 export function OrderParcels({ order, result }: Props) {
   const shown = order.parcels.filter(({ isEmpty }) => !isEmpty)
   if (shown.length === 0) return null
+  if (order.isAtCounter) return <AtTheCounter parcels={shown} />
+  const isPacked = order.lines.every(({ left }) => left === 0)
   return (
     <Section title={shown.length === 1 ? 'Parcel' : 'Parcels'}>
       {shown.map((parcel) => (
-        <div key={parcel.parcelNo} className={styles.parcel}>
+        <div key={parcel.parcelNo} id={`parcel-${parcel.parcelNo}`} className={styles.parcel}>
           <h3>{`Parcel ${parcel.parcelNo}`}</h3>
           <ParcelFacts parcel={parcel} />
-          {parcel.canShip && order.can.ship && order.state === 'placed' && (
+          {parcel.canShip && order.can.ship && !isPacked && (
             <Ship order={order} parcel={parcel} result={result} />
           )}
           {parcel.canDeliver && order.can.ship && <AtTheDoor order={order} parcel={parcel} result={result} />}
+          {order.can.ship && (
+            <div key={`slips ${order.version}`} className={styles.buttons}>
+              {parcel.canCorrect && <CorrectTracking order={order} parcel={parcel} result={result} />}
+              <TakeBack order={order} parcel={parcel} result={result} />
+            </div>
+          )}
         </div>
       ))}
     </Section>
   )
 }
+
+/** No courier has to do with it. */
+function AtTheCounter({ parcels }: { parcels: readonly ShownParcel[] }) {
+  return (
+    <Section title="Goods">
+      {parcels.map(({ parcelNo, inIt, invoiceNo, packedAt, deliveredAt }) => (
+        <Facts
+          key={parcelNo}
+          facts={[
+            ['In it', inItText(inIt)],
+            ...(invoiceNo === null ? [] : [['Invoice', invoiceNo] as const]),
+            deliveredAt === null
+              ? (['Packed', formatDayAndTime(packedAt)] as const)
+              : ([HANDED_OVER, formatDayAndTime(deliveredAt)] as const),
+          ]}
+        />
+      ))}
+    </Section>
+  )
+}
+
+const inItText = (inIt: ShownParcel['inIt']) => inIt.map(({ units, name }) => `${units} × ${name}`).join(', ')
 
 function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
   const { inIt, packedAt, shippedAt, deliveredAt, refusedAt, courier, trackingNo, trackingUrl } = parcel
@@ -42,7 +74,7 @@ function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
   return (
     <Facts
       facts={[
-        ['In it', inIt.map(({ units, name }) => `${units} × ${name}`).join(', ')],
+        ['In it', inItText(inIt)],
         ...(parcel.invoiceNo === null ? [] : [['Invoice', parcel.invoiceNo] as const]),
         ...(parcel.cash === null ? [] : [['Cash to take', formatRupees(parcel.cash)] as const]),
         ...when(packedAt, 'Packed'),
@@ -90,25 +122,6 @@ function Track({ url, awb }: { url: string; awb: string }) {
 }
 
 type OfParcel = Props & { parcel: ShownParcel }
-
-function Ship({ order, parcel: { parcelNo }, result }: OfParcel) {
-  return (
-    <ActionForm name={`ship-${parcelNo}`} result={result}>
-      <Seen version={order.version} />
-      <input type="hidden" name="parcel" value={parcelNo} />
-      <TextField label="Courier" name="courier" autoComplete="off" list="couriers" />
-      <TextField label="AWB" name="trackingNo" autoComplete="off" inputMode="text" />
-      <TextField
-        label="Link to follow it"
-        name="trackingUrl"
-        type="url"
-        autoComplete="off"
-        placeholder="https://"
-      />
-      <SendButton>Ship parcel {parcelNo}</SendButton>
-    </ActionForm>
-  )
-}
 
 function AtTheDoor({ order, parcel, result }: OfParcel) {
   const { parcelNo, cash } = parcel

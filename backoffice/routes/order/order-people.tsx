@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { whatsAppUrl } from '#domain/message-links.ts'
 import { Facts, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
+import { Phone } from '../../order/phone.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 
@@ -19,7 +19,7 @@ export function OrderPeople({ order, result }: { order: ShownOrder; result: unkn
     <Section title="Customer">
       <Facts
         facts={[
-          ['Name', customer.name],
+          ['Name', <CustomerName key="name" customer={customer} />],
           ['Mobile', <Phone key="phone" number={customer.mobile ?? shipping.phone} />],
           ...(customer.email === null
             ? []
@@ -36,19 +36,30 @@ export function OrderPeople({ order, result }: { order: ShownOrder; result: unkn
       />
       {order.writeTo && <Link to={order.writeTo}>Write to the customer …</Link>}
       {order.sms && <SmsForm sms={order.sms} result={result} />}
-      <h3>Deliver to</h3>
-      <AddressText address={shipping} />
-      {canCorrect && <Link to={`${order.path}/address`}>Correct the address …</Link>}
-      {isSame ? (
-        <p className={styles.muted}>The bill goes to the same address.</p>
+      {order.isAtCounter ? (
+        <p>The customer takes it along at the counter.</p>
       ) : (
         <>
-          <h3>Bill to</h3>
-          <AddressText address={billing} />
+          <h3>Deliver to</h3>
+          <AddressText address={shipping} />
+          {canCorrect && <Link to={`${order.path}/address`}>Correct the address …</Link>}
+          {isSame ? (
+            <p className={styles.muted}>The bill goes to the same address.</p>
+          ) : (
+            <>
+              <h3>Bill to</h3>
+              <AddressText address={billing} />
+            </>
+          )}
         </>
       )}
     </Section>
   )
+}
+
+/** Leads to the customer, for those who may see customers. */
+function CustomerName({ customer: { name, path } }: Pick<ShownOrder, 'customer'>) {
+  return path === undefined ? name : <Link to={path}>{name || 'The customer'}</Link>
 }
 
 const SMS = { placed: '“order placed”', shipped: '“shipped”' }
@@ -77,17 +88,3 @@ function AddressText({ address }: { address: Address }) {
 
 const linesOf = ({ name, street, landmark, city, state, pincode }: Address): string[] =>
   [name, street, landmark ?? '', `${city} ${pincode}`, state].filter((line) => line !== '')
-
-/** To be called or written to from a phone. */
-export function Phone({ number }: { number: string }) {
-  const digits = number.replace(/\D/g, '')
-  const whole = digits.length === 10 ? `91${digits}` : digits
-  return (
-    <span className={styles.phone}>
-      <a href={`tel:+${whole}`}>{number}</a>
-      <a href={whatsAppUrl({ mobile: number })} target="_blank" rel="noreferrer">
-        WhatsApp
-      </a>
-    </span>
-  )
-}

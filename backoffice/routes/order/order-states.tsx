@@ -1,5 +1,6 @@
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import type { MoneyState, ParcelState } from '#domain/order-states.ts'
+import { parcelStateText } from '#domain/staff-words.ts'
 import { Status, type Tone } from '../../components/status.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -14,21 +15,20 @@ const MONEY: Record<MoneyState, [Tone, string]> = {
   'nothing due': ['quiet', 'Nothing due'],
 }
 
-const PARCEL: Record<ParcelState, [Tone, string]> = {
-  'not placed': ['quiet', 'Not placed'],
-  'to confirm': ['waiting', 'To confirm'],
-  'to pack': ['waiting', 'To pack'],
-  'to hand over': ['waiting', 'To hand over'],
-  'on its way': ['quiet', 'On its way'],
-  delivered: ['good', 'Delivered'],
-  'coming back': ['bad', 'Coming back'],
-  returned: ['quiet', 'Returned'],
-  cancelled: ['bad', 'Cancelled'],
+const PARCEL: Record<ParcelState, Tone> = {
+  'not placed': 'quiet',
+  'to confirm': 'waiting',
+  'to pack': 'waiting',
+  'to hand over': 'waiting',
+  'on its way': 'quiet',
+  delivered: 'good',
+  'coming back': 'bad',
+  returned: 'quiet',
+  cancelled: 'bad',
 }
 
 /** Where its money is and where its goods are, side by side: never one mixed status. */
 export function OrderStates({ order }: { order: ShownOrder }) {
-  const [parcelTone, parcel] = PARCEL[order.parcel]
   const money = order.money && MONEY[order.money.state]
   return (
     <dl className={styles.states}>
@@ -41,9 +41,9 @@ export function OrderStates({ order }: { order: ShownOrder }) {
         </div>
       )}
       <div>
-        <dt>Parcel</dt>
+        <dt>{order.isAtCounter ? 'Goods' : 'Parcel'}</dt>
         <dd>
-          <Status tone={parcelTone}>{parcel}</Status>
+          <Status tone={PARCEL[order.parcel]}>{parcelStateText(order.parcel, order)}</Status>
         </dd>
       </div>
       {order.state === 'closed' && (

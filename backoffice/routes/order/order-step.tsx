@@ -6,10 +6,11 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
 import { mailWords } from '../../order/mail-words.ts'
+import { Phone } from '../../order/phone.tsx'
 import { ReasonFields } from '../../order/reason-fields.tsx'
 import { Seen } from '../../order/seen.tsx'
+import { HandOver, NextAfterPacking } from './next-after-packing.tsx'
 import styles from './order.module.css'
-import { Phone } from './order-people.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
 type Props = { order: ShownOrder; result: unknown }
@@ -34,15 +35,21 @@ export function OrderStep({ order, result }: Props) {
       </Section>
     )
   }
-  if (toPack === 0 || !order.can.pack) return null
+  if (order.isAtCounter) {
+    const isOpen = toPack > 0 || order.parcels.some(({ deliveredAt, isEmpty }) => !deliveredAt && !isEmpty)
+    return isOpen && order.can.pack ? <HandOver order={order} result={result} /> : null
+  }
+  if (toPack === 0) return <NextAfterPacking order={order} result={result} />
+  if (!order.can.pack) return null
   return (
     <Section title={`Next: pack ${toPack === 1 ? '1 piece' : `${toPack} pieces`}`}>
       <div className={styles.buttons}>
         <Link to={`${order.path}/pack`} className={buttonClass('act')}>
           Pack
         </Link>
-        {order.status === 'waiting for approval' && <Accept order={order} result={result} />}
       </div>
+      {order.status === 'waiting for approval' && <Accept order={order} result={result} />}
+      {order.isOnlyAccepted && <NotAccepted order={order} result={result} />}
     </Section>
   )
 }
@@ -75,12 +82,32 @@ function isToConfirm({ confirmation, isUnpacked }: ShownOrder): boolean {
   return isOpen && isUnpacked
 }
 
+/** For whoever packs later: packing does it by itself. */
 function Accept({ order, result }: Props) {
   return (
-    <ActionForm name="accept" result={result}>
-      <Seen version={order.version} />
-      <SendButton look="quiet">Accept</SendButton>
-    </ActionForm>
+    <Confirm label="Accept it, pack later …" look="quiet" isOpen={isRefusedForm('accept', result)}>
+      <p>
+        Packing accepts the order by itself. Accept it now if you pack later: the customer reads “Order
+        Accepted” in My Orders.
+      </p>
+      <ActionForm name="accept" result={result}>
+        <Seen version={order.version} />
+        <SendButton look="quiet">Accept</SendButton>
+      </ActionForm>
+    </Confirm>
+  )
+}
+
+/** After a slip. */
+function NotAccepted({ order, result }: Props) {
+  return (
+    <Confirm label="Accepted by mistake …" look="quiet" isOpen={isRefusedForm('not-accepted', result)}>
+      <p>The customer reads “Waiting For Approval” in My Orders again, and is not written to.</p>
+      <ActionForm name="not-accepted" result={result}>
+        <Seen version={order.version} />
+        <SendButton look="danger">It is not accepted</SendButton>
+      </ActionForm>
+    </Confirm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formatDayAndTime } from '#domain/order-date.ts'
+import { may } from '#domain/staff-roles.ts'
 import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { orderIn } from '../../order/order-param.ts'
@@ -18,6 +19,7 @@ import { OrderReturns } from './order-returns.tsx'
 import { OrderStates } from './order-states.tsx'
 import { OrderStep } from './order-step.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { Couriers } from './parcel-shipping.tsx'
 import { shownOrder } from './shown-order.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -26,7 +28,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await shop.readOrderPage(which)
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   if ('orderId' in which && page.order.voucherNo !== null) throw redirect(`/orders/${page.order.voucherNo}`)
-  return shownOrder(page, caller.role)
+  const { voucherNo, state } = page.order
+  const isPacked = state === 'placed' && page.lines.every(({ units }) => units.left === 0)
+  const asksForNext = isPacked && voucherNo !== null && may(caller.role, 'pack')
+  return shownOrder(page, caller.role, asksForNext ? await shop.findNextToPack(voucherNo) : undefined)
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -59,10 +64,11 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         Placed {formatDayAndTime(order.placedAt)}
         {order.isDraft ? ' by the shop for the customer' : ''}
       </p>
+      {order.couriers.length > 0 && <Couriers couriers={order.couriers} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderStep order={order} result={actionData} />
-          <OrderLines order={order} result={actionData} />
+          <OrderLines order={order} />
           <OrderParcels order={order} result={actionData} />
         </div>
         <div className={styles.side}>

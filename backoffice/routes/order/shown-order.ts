@@ -1,18 +1,20 @@
 import { formatDay } from '#domain/calendar-day.ts'
+import { isCounterSale } from '#domain/counter-sale.ts'
 import { couponDiscountOf } from '#domain/coupon.ts'
 import { cashDueOf, refundedOfLine } from '#domain/order-money.ts'
 import { isLate, moneyState, parcelState } from '#domain/order-states.ts'
-import { leastStatus, lineMarks, shopStatusText } from '#domain/order-status.ts'
-import { stepBack } from '#domain/order-step.ts'
+import { leastStatus, lineMarks } from '#domain/order-status.ts'
 import { OPEN_REFUND_STATES } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import { staffStatusText } from '#domain/staff-words.ts'
 import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
+import { stockPath } from '../stock/stock-row.ts'
 import { shownMoney } from './shown-money.ts'
 import { shownParcels } from './shown-parcels.ts'
 import { shownTimeline } from './shown-timeline.ts'
 
 /** What of an order somebody of a role sees. Packers see no money: none of it is sent to them. */
-export function shownOrder(page: OrderPage, role: StaffRole) {
+export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number) {
   const { order, confirmation, addresses, customer, version, replaces, replacedBy } = page
   const seesMoney = may(role, 'see takings')
   const can = (permission: Permission) => may(role, permission)
@@ -34,6 +36,8 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
     isLate: isLate(parcel, order.promisedOn, formatDay(page.at)),
     orderType: order.orderType,
     isDraft: order.draftId !== null,
+    isAtCounter: isCounterSale(order),
+    nextToPack,
     money: seesMoney ? moneyOf(page) : undefined,
     confirmation,
     isUnpacked: page.parcels.length === 0 && page.invoices.length === 0,
@@ -42,6 +46,7 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
     customer: {
       ...{
         name: order.customerName,
+        path: can('see customers') ? `/customers/${order.userId}` : undefined,
         mobile: customer.mobile,
         email: can('see customers') ? customer.email : null,
         hasEmail: customer.email !== '',
@@ -51,8 +56,9 @@ export function shownOrder(page: OrderPage, role: StaffRole) {
     },
     writeTo: can('message') && voucherNo !== null ? writePath(order.userId, voucherNo) : undefined,
     sms: can('message') ? page.sms : undefined,
-    back: backOf(page),
+    isOnlyAccepted: status === 'accepted' && page.parcels.length === 0,
     parcels: shownParcels(page),
+    couriers: can('ship') && !isCounterSale(order) ? page.couriers : [],
     creditNotes: seesMoney ? page.creditNotes : [],
     returns: page.returns.map(({ id: returnId, state, wish, askedAt, lines }) => ({
       ...{ id: returnId, state, wish, askedAt, units: lines.reduce((sum, it) => sum + it.quantity, 0) },
@@ -78,14 +84,6 @@ export type ShownOrder = ReturnType<typeof shownOrder>
 /** Where a mail or a text for WhatsApp is written, about this order. */
 const writePath = (userId: number, voucherNo: number) => `/customers/${userId}?order=${voucherNo}#write`
 
-/** What came back, or is on its way back, keeps an order where it is. */
-function backOf({ order, parcels }: OrderPage) {
-  const isBack = parcels.some(({ refusedAt }) => refusedAt !== null)
-  if (order.state !== 'placed' || isBack || order.lines.some(({ returnedQuantity }) => returnedQuantity > 0))
-    return undefined
-  return stepBack(order.lines.map(({ status }) => status))
-}
-
 function refusedOf({ parcels, returns }: OrderPage): 'none' | 'under way' | 'back' {
   const refused = parcels.filter(({ refusedAt }) => refusedAt !== null)
   if (refused.length === 0) return 'none'
@@ -103,13 +101,15 @@ function moneyOf(page: OrderPage) {
   return { state, ...shownMoney(page), coupon: order.coupon, couponDiscount: couponDiscountOf(order.lines) }
 }
 
-function shownLine(line: OrderPage['lines'][number], { money }: OrderPage, seesMoney: boolean) {
+function shownLine(line: OrderPage['lines'][number], { money, order }: OrderPage, seesMoney: boolean) {
   const { id, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, status, cancellable } = line
   const refunded = seesMoney ? refundedOfLine(money.refunds, id) : 0
   return {
     ...{ id, name, picture, sku, bin, stock, quantity, vehicleName, fit, cancellable },
     left: units.left,
-    status: shopStatusText(status),
+    // Everybody who sees orders sees the stock.
+    path: sku === null ? undefined : stockPath(sku),
+    status: staffStatusText(status, { isAtCounter: isCounterSale(order) }),
     marks: lineMarks({ ...line, refunded }),
     ...(seesMoney && { price: line.price, net: line.net, tax: line.tax }),
   }

@@ -1,9 +1,21 @@
-import { deliverProblem, isEmptied, shipProblem, tryAgainProblem } from '#domain/parcels.ts'
+import { isCounterSale } from '#domain/counter-sale.ts'
+import {
+  deliverProblem,
+  isEmptied,
+  PARCEL_STEPS,
+  type ParcelStep,
+  shipProblem,
+  takeBackProblem,
+  tryAgainProblem,
+} from '#domain/parcels.ts'
 import { parcelAddress } from '#domain/redirect.ts'
+import { isAskedBack } from '#domain/returns/of-parcel.ts'
 import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
 
 /** The parcels of an order, with what is in them and what comes next. */
-export function shownParcels({ parcels, order, addresses }: OrderPage) {
+export function shownParcels({ parcels, order, addresses, money, returns }: OrderPage) {
+  const isSent = !isCounterSale(order)
+  const isOpen = order.state === 'placed'
   return parcels.map((parcel) => {
     const { parcelNo, packedAt, shippedAt, deliveredAt, refusedAt, courier, trackingNo, trackingUrl } = parcel
     const { failedTries, failedAt, failedReason, retryAskedAt, courierNote, redirect } = parcel
@@ -22,12 +34,28 @@ export function shownParcels({ parcels, order, addresses }: OrderPage) {
       redirected: redirect === null ? null : address,
       phone: address.phone,
       isEmpty: isEmptied(parcel.lines),
-      canShip: shipProblem(parcel) === undefined,
+      canShip: isSent && isOpen && shipProblem(parcel) === undefined,
+      canCorrect: isSent && shippedAt !== null,
+      /** what of it may have been a slip */
+      slip: isSent && isOpen ? slipOf(parcel, { money, returns }) : undefined,
       canDeliver,
       canTryAgain: tryAgainProblem(parcel) === undefined,
       isNotDelivered: canDeliver && failedAt !== null && retryAskedAt === null,
     }
   })
+}
+
+/** Shipped or delivered, where that can be taken back. */
+function slipOf(
+  parcel: OrderPage['parcels'][number],
+  { money, returns }: Pick<OrderPage, 'money' | 'returns'>,
+): ParcelStep | undefined {
+  const { id } = parcel
+  const isCashTaken = money.payments.some(({ parcelId, state }) => parcelId === id && state === 'collected')
+  const isReturnAsked = isAskedBack(returns, id)
+  return PARCEL_STEPS.find(
+    (step) => takeBackProblem(parcel, { step, isCashTaken, isReturnAsked }) === undefined,
+  )
 }
 
 export type ShownParcel = ReturnType<typeof shownParcels>[number]

@@ -1,7 +1,8 @@
 import { formatMoment, startOfDay } from '#domain/calendar-day.ts'
-import type { ORDER_LIST, OrderQuery } from '#domain/list-orders.ts'
+import { type ORDER_LIST, type OrderQuery, PROBLEM_WORDS } from '#domain/list-orders.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatOrderDate } from '#domain/order-date.ts'
+import { parcelStateText } from '#domain/staff-words.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { ListedOrder } from '#server/shop/orders/find-orders.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
@@ -14,10 +15,10 @@ export type OrderRow = ReturnType<typeof orderRow>
 export function orderRow(order: ListedOrder) {
   const { id, voucherNo, placedAt, customerName, customerMobile, email, amount, method, money, parcel } =
     order
-  const { promisedOn, city, state, pincode, trackingNos, problems, units, lineNames } = order
+  const { promisedOn, city, state, pincode, trackingNos, problems, units, lineNames, isAtCounter } = order
   return {
     ...{ id, voucherNo, placedAt, amount, method, money, parcel, promisedOn, problems, units, lineNames },
-    ...{ email, city, state, pincode, awb: trackingNos.join(', ') },
+    ...{ email, city, state, pincode, awb: trackingNos.join(', '), isAtCounter },
     // Who the parcel goes to is who staff speak with.
     customer: order.shippingName || customerName,
     phone: order.shippingPhone || customerMobile,
@@ -49,11 +50,11 @@ export const ORDER_TEXTS: Texts<typeof ORDER_LIST, OrderRow> = {
   amount: ({ amount }) => formatRupees(amount).replaceAll(/[₹,]/g, ''),
   method: ({ method }) => capital(method),
   money: ({ money }) => capital(money),
-  parcel: ({ parcel }) => capital(parcel),
+  parcel: (row) => parcelStateText(row.parcel, row),
   promised: ({ promisedOn }) => promisedOn ?? '',
   city: ({ city }) => city,
   state: ({ state }) => state,
   pincode: ({ pincode }) => pincode,
   awb: ({ awb }) => awb,
-  problem: ({ problems }) => problems.join(', '),
+  problem: ({ problems }) => problems.map((problem) => PROBLEM_WORDS[problem]).join(', '),
 }

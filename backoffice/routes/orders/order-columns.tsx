@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import type { OrderProblem } from '#domain/list-orders.ts'
+import { PROBLEM_WORDS } from '#domain/list-orders.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatOrderDate, formatTimeOfDay } from '#domain/order-date.ts'
 import type { MoneyState, ParcelState } from '#domain/order-states.ts'
+import { parcelStateText } from '#domain/staff-words.ts'
 import { Status, type Tone } from '../../components/status.tsx'
 import { capital } from '../../list/filter-words.ts'
 import type { Column } from '../../list/list-table.tsx'
@@ -31,14 +32,6 @@ const PARCEL: Record<ParcelState, Tone> = {
   cancelled: 'quiet',
 }
 
-const PROBLEMS: Record<OrderProblem, string> = {
-  money: 'Money needs somebody',
-  refused: 'Refused at the door',
-  late: 'Late',
-  'no answer': 'Customer did not answer',
-  'failed try': 'Could not be delivered',
-}
-
 export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
   number: {
     cell: (row) =>
@@ -49,17 +42,18 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
       ),
   },
   placed: {
-    ...{ up: 'oldest', down: 'newest' },
+    ...{ up: 'oldest', down: 'newest', onPhone: 'bare' },
     cell: ({ placedAt }) => (
       <time dateTime={new Date(placedAt).toISOString()} className={styles.whole}>
         {formatOrderDate(placedAt)}, {formatTimeOfDay(placedAt)}
       </time>
     ),
   },
-  customer: { cell: ({ customer }) => customer },
-  phone: { cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+  customer: { onPhone: 'line', cell: ({ customer }) => customer },
+  phone: { onPhone: 'bare', cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
   email: { cell: ({ email }) => email },
   items: {
+    onPhone: 'line',
     cell: ({ lineNames: [first = '', ...more], units }) => (
       <span className={styles.items}>
         {more.length > 0 ? `${units} units: ${first} and ${more.length} more` : `${units} × ${first}`}
@@ -67,16 +61,19 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
     ),
   },
   amount: {
-    ...{ isNumber: true, up: 'lowest', down: 'highest' },
+    ...{ isNumber: true, up: 'lowest', down: 'highest', onPhone: 'bare' },
     cell: ({ amount }) => formatRupees(amount),
   },
-  method: { cell: ({ method }) => <span className={styles.whole}>{capital(method)}</span> },
-  money: { cell: ({ money }) => <Status tone={MONEY[money]}>{capital(money)}</Status> },
-  parcel: { cell: ({ parcel }) => <Status tone={PARCEL[parcel]}>{capital(parcel)}</Status> },
+  method: { onPhone: 'bare', cell: ({ method }) => <span className={styles.whole}>{capital(method)}</span> },
+  money: { onPhone: 'bare', cell: ({ money }) => <Status tone={MONEY[money]}>{capital(money)}</Status> },
+  parcel: {
+    onPhone: 'bare',
+    cell: (row) => <Status tone={PARCEL[row.parcel]}>{parcelStateText(row.parcel, row)}</Status>,
+  },
   promised: { up: 'promised', cell: (row) => <span className={styles.whole}>{promisedText(row)}</span> },
   city: { cell: ({ city }) => city },
   state: { cell: ({ state }) => state },
   pincode: { cell: ({ pincode }) => pincode },
   awb: { cell: ({ awb }) => awb },
-  problem: { cell: ({ problems }) => problems.map((problem) => PROBLEMS[problem]).join(', ') },
+  problem: { cell: ({ problems }) => problems.map((problem) => PROBLEM_WORDS[problem]).join(', ') },
 }

@@ -4,8 +4,8 @@ import { type ListDefinition, LONGEST_SEARCH, parseListQuery } from '#domain/lis
 import { STOCK_LIST } from '#domain/list-stock.ts'
 import { formatRupees } from '#domain/money.ts'
 import { may, type StaffRole } from '#domain/staff-roles.ts'
+import { parcelStateText } from '#domain/staff-words.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import { capital } from '../../list/filter-words.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { numberOf } from '../orders/listed-order.ts'
@@ -51,7 +51,7 @@ async function orders(shop: Shop, role: StaffRole, text: string): Promise<Result
   return sorted.map((order) => ({
     kind: 'Order',
     label: `${numberOf(order)} ${order.shippingName || order.customerName}`,
-    detail: `${formatRupees(order.amount)}, ${capital(order.parcel).toLowerCase()}`,
+    detail: `${formatRupees(order.amount)}, ${parcelStateText(order.parcel, order).toLowerCase()}`,
     to: `/orders/${order.voucherNo}`,
   }))
 }

@@ -3,9 +3,11 @@ import { type ReturnId, toReturnId } from '#domain/ids.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatDayAndTime } from '#domain/order-date.ts'
 import { REASON_TEXTS } from '#domain/returns/words.ts'
+import { may } from '#domain/staff-roles.ts'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { Phone } from '../../order/phone.tsx'
 import { gradeText, returnStateText, returnWishText } from '../../order/return-words.ts'
 import { previewed } from '../../order/two-steps.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
@@ -17,10 +19,11 @@ import { ReturnSteps } from './return-steps.tsx'
 import styles from './returns.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { shop } = requireStaff(context, 'returns')
+  const { shop, caller } = requireStaff(context, 'returns')
   const page = await shop.readReturnPage(idIn(params))
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
-  return page
+  const path = may(caller.role, 'see customers') ? `/customers/${page.returned.userId}` : undefined
+  return { ...page, customer: { ...page.customer, path } }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -52,6 +55,8 @@ export default function Return({ loaderData: page, actionData }: Route.Component
   const { returned, voucherNo, customer, creditNotes, replacementNo } = page
   return (
     <Page title={`Return ${returned.id}`} within={{ to: '/returns', label: 'Returns' }}>
+      <InShort page={page} />
+      <ReturnSteps page={page} result={actionData} />
       <Section title="What it is about" narrow>
         <Facts
           facts={[
@@ -64,7 +69,8 @@ export default function Return({ loaderData: page, actionData }: Route.Component
                 <Link key="order" to={`/orders/${voucherNo}`}>{`Order ${voucherNo}`}</Link>
               ),
             ],
-            ['Customer', `${customer.name}, ${customer.mobile}`],
+            ['Customer', <CustomerName key="customer" customer={customer} />],
+            ['Mobile', <Phone key="phone" number={customer.mobile} />],
             ['Wish', returnWishText(returned.wish)],
             ['Since', formatDayAndTime(returned.askedAt)],
             ...(returned.note === null
@@ -86,7 +92,6 @@ export default function Return({ loaderData: page, actionData }: Route.Component
       </Section>
       <ComesBack goods={page.goods} />
       <Photos keys={returned.photos} />
-      <ReturnSteps page={page} result={actionData} />
       {creditNotes.length > 0 && (
         <Section title="Credit notes of the order" narrow>
           <ul>
@@ -102,6 +107,25 @@ export default function Return({ loaderData: page, actionData }: Route.Component
       )}
     </Page>
   )
+}
+
+/** Enough to answer by: who wants what, for which goods. */
+function InShort({ page: { returned, customer, goods } }: { page: ShownReturn }) {
+  const pieces = goods.map(({ quantity, name, reason }) => {
+    return `${quantity} × ${name}${reason === null ? '' : ` (${REASON_TEXTS[reason].toLowerCase()})`}`
+  })
+  return (
+    <p>
+      {returned.wish === null
+        ? `Refused at the door by ${customer.name}`
+        : `${customer.name} ${returnWishText(returned.wish)}`}
+      {`: ${pieces.join(', ')}.`}
+    </p>
+  )
+}
+
+function CustomerName({ customer: { name, path } }: Pick<ShownReturn, 'customer'>) {
+  return path === undefined ? name : <Link to={path}>{name}</Link>
 }
 
 function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {

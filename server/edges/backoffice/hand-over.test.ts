@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY, formatDay } from '#domain/calendar-day.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aDraft, done } from '#tests/builders/drafts.ts'
 import { atTheDesk, type Desk } from '#tests/builders/office.ts'
-import { aBuyer } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -11,6 +12,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 onBothEngines('the hand-over sheets of a day', (shop) => {
   let app: FastifyInstance
   let packer: Desk
+  let counterNo = 0
 
   beforeAll(async () => {
     await aShop(shop.db)
@@ -24,6 +26,9 @@ onBothEngines('the hand-over sheets of a day', (shop) => {
     await sent('Bharat Cargo')
     shop.now += DAY
     for (const courier of ['Delhivery & Sons', 'Bharat Cargo', 'bharat cargo', undefined]) await sent(courier)
+    // No courier takes what is handed over at the counter.
+    const draft = await aDraft(shop, { isTakenAway: true, address: null, lines: [{ productId: product }] })
+    counterNo = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA })).order.voucherNo ?? 0
     packer = await atTheDesk(shop, app, 'packer')
   }, 120_000)
   afterAll(() => app.close())
@@ -54,6 +59,16 @@ onBothEngines('the hand-over sheets of a day', (shop) => {
     expect(linksIn(before.body)).toEqual([
       { href: `/print/handover?day=${yesterday}`, label: 'Hand-over sheet for Bharat Cargo' },
     ])
+  })
+
+  it('have nothing that was handed over at the counter, which gets no label either', async () => {
+    for (const paper of ['handover', 'labels']) {
+      const { headers } = await packer.get(`/print/${paper}?orders=${counterNo}`)
+      expect(headers.location).toBe(`/print?paper=${paper}&orders=${counterNo}`)
+      expect((await packer.get(String(headers.location))).body).toContain(
+        `Order ${counterNo} is handed over at the counter.`,
+      )
+    }
   })
 
   it('are none where nothing went, and the screen says so', async () => {

@@ -5,7 +5,7 @@ import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
-import { aDraft, done } from '#tests/builders/drafts.ts'
+import { aCounterOrder, aDraft, done } from '#tests/builders/drafts.ts'
 import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
 import { ASHA, aBuyer, stockOf } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
@@ -125,8 +125,40 @@ onBothEngines('the page of one order', (shop) => {
     for (const text of ['BC0042', 'Bharat Cargo', 'Delivered']) expect(body).toContain(text)
   })
 
-  it('goes back one step after a slip, as far as it was seen', async () => {
+  it('asks once for courier and AWB, goes without where somebody says so, and gets them later', async () => {
     const { voucherNo } = await anOrder()
+    const at = `/orders/${voucherNo}`
+    await pack(shop, voucherNo)
+    const ship1 = { form: 'ship-1', parcel: '1' }
+    const asked = await packer.post(at, { ...ship1, courier: 'Our van', trackingNo: '' })
+    expect(asked.statusCode).toBe(400)
+    for (const text of ['The AWB is missing.', 'Ship without a number?', 'value="Our van"'])
+      expect(asked.body, text).toContain(text)
+    expect((await packer.get(at)).body).not.toContain('Ship without a number')
+    const sent = await packer.post(at, { ...ship1, courier: 'Our van', trackingNo: '', withoutNumber: 'yes' })
+    expect(sent.headers.location).toBe(at)
+    const { body } = await packer.get(at)
+    expect(body).toContain('Add the AWB …')
+    expect(body).toMatch(/<datalist id="couriers">(<option [^>]*><\/option>)*<option value="Our van"/)
+    const seen = seenOn(body)
+    const added = {
+      form: 'tracking-1',
+      parcel: '1',
+      courier: 'DTDC',
+      trackingNo: 'D7',
+      trackingUrl: '',
+      seen,
+    }
+    expect((await packer.post(at, added)).headers.location).toBe(at)
+    const late = await manager.post(at, { ...added, trackingNo: 'D8' })
+    expect([late.statusCode, late.body.includes('Nothing was done.')]).toEqual([409, true])
+    const corrected = (await packer.get(at)).body
+    for (const text of ['DTDC', 'D7', 'Courier or AWB corrected', 'Correct courier or AWB …'])
+      expect(corrected, text).toContain(text)
+  })
+
+  it('takes back after a slip that it is accepted, or what became of one parcel', async () => {
+    const { voucherNo, orderdetails } = await anOrder()
     const at = `/orders/${voucherNo}`
     const statuses = async () =>
       (
@@ -137,26 +169,96 @@ onBothEngines('the page of one order', (shop) => {
           .where('voucher_no', '=', voucherNo)
           .execute()
       ).map(({ status }) => status)
-    expect((await packer.get(at)).body).not.toContain('One step back …')
+    expect((await packer.get(at)).body).not.toContain('Accepted by mistake …')
     await packer.post(at, { form: 'accept' })
     const seen = seenOn((await packer.get(at)).body)
-    expect((await packer.post(at, { form: 'back', to: 'waiting for approval', seen })).statusCode).toBe(302)
+    expect((await packer.post(at, { form: 'not-accepted', seen })).statusCode).toBe(302)
     expect(await statuses()).toEqual(['waiting for approval'])
-    const late = await manager.post(at, { form: 'back', to: 'waiting for approval', seen })
+    const late = await manager.post(at, { form: 'not-accepted', seen })
     expect([late.statusCode, late.body.includes('Nothing was done.')]).toEqual([409, true])
 
+    // One parcel is delivered, the other is here.
+    await pack(shop, voucherNo, [{ lineId: orderdetails[0]?.id as never, quantity: 1 }])
     await pack(shop, voucherNo)
-    expect((await packer.get(at)).body).not.toContain('One step back …')
-    await ship(shop, voucherNo)
-    await deliver(shop, voucherNo)
-    expect((await packer.get(at)).body).toContain('Back to <!-- -->Order Shipped')
-    expect((await packer.post(at, { form: 'back', to: 'accepted' })).statusCode).toBe(409)
-    expect((await packer.post(at, { form: 'back', to: 'nowhere' })).statusCode).toBe(400)
-    expect((await packer.post(at, { form: 'back', to: 'shipped' })).headers.location).toBe(at)
-    expect(await statuses()).toEqual(['shipped'])
-    expect((await packer.post(at, { form: 'back', to: 'waiting for pickup' })).headers.location).toBe(at)
+    await ship(shop, voucherNo, { parcelNo: 1 })
+    await deliver(shop, voucherNo, 1)
+    const { body } = await packer.get(at)
+    expect(body).not.toContain('It was not shipped …')
+    expect(body).toContain('It was not delivered …')
+    const back = { form: 'take-back-1', parcel: '1' }
+    expect((await packer.post(at, { ...back, step: 'shipped' })).statusCode).toBe(409)
+    expect((await packer.post(at, { ...back, step: 'packed' })).statusCode).toBe(400)
+    expect((await packer.post(at, { ...back, step: 'delivered' })).headers.location).toBe(at)
+    expect((await packer.post(at, { ...back, step: 'shipped' })).headers.location).toBe(at)
     expect(await statuses()).toEqual(['waiting for pickup'])
-    expect((await packer.get(at)).body).toContain('Ship parcel <!-- -->1')
+    const shown = (await packer.get(at)).body
+    expect(shown).toContain('Next: ship 2 parcels')
+    expect(shown).toContain('Shipped by mistake: it is here still')
+  })
+
+  it('says what comes next: pack, ship, deliver, and which order is to be packed then', async () => {
+    const [first, second] = [await anOrder(), await anOrder()]
+    const at = `/orders/${first.voucherNo}`
+    const next = async () => /<h2>(Next: [^<]*)</.exec((await packer.get(at)).body)?.[1]
+    expect(await next()).toBe('Next: pack 2 pieces')
+    await pack(shop, first.voucherNo)
+    expect(await next()).toBe('Next: ship parcel 1')
+    expect((await packer.get(at)).body).toMatch(/Or pack the next one: order \d+/)
+    await ship(shop, first.voucherNo)
+    expect(await next()).toBe('Next: parcel 1 is delivered')
+    await deliver(shop, first.voucherNo)
+    expect(await next()).toBeUndefined()
+    await shop.verbs().cancelOrder({ voucherNo: second.voucherNo, reason: null, actor: ASHA })
+  })
+
+  it('leads to its products, and to its customer those who may see customers', async () => {
+    const { voucherNo } = await anOrder()
+    const toCustomer = /href="\/customers\/\d+"/
+    for (const one of [manager, packer]) {
+      const { body } = await one.get(`/orders/${voucherNo}`)
+      expect(body).toMatch(/<a href="\/stock\/N-[^"]*"[^>]*>Night lamp</)
+      expect(toCustomer.test(body)).toBe(one === manager)
+    }
+  })
+
+  it('speaks to staff in their own words, and offers one main step', async () => {
+    const { voucherNo } = await anOrder()
+    const { body } = await packer.get(`/orders/${voucherNo}`)
+    expect(/<dt>Status<\/dt><dd>([^<]+)/.exec(body)?.[1]).toBe('To pack')
+    expect(body).not.toContain('Waiting For Approval')
+    expect(body).toContain('Packing accepts the order by itself.')
+  })
+
+  it('of what is sold over the counter knows no courier, label or address', async () => {
+    const lines = [{ productId: await aProduct(shop.db, { name: 'Counter lamp' }) }]
+    const { voucherNo } = await aCounterOrder(shop, { lines })
+    const at = `/orders/${voucherNo}`
+    const waiting = (await packer.get(at)).body
+    expect(waiting).toContain('Next: hand it over at the counter')
+    await pack(shop, voucherNo)
+    const ship1 = { form: 'ship-1', parcel: '1', courier: 'DTDC', trackingNo: 'D1' }
+    const refused = await packer.post(at, ship1)
+    expect([refused.statusCode, refused.body.includes('no courier takes it')]).toEqual([409, true])
+    expect((await packer.post(at, { form: 'hand-over' })).headers.location).toBe(at)
+    expect((await packer.post(at, { form: 'hand-over' })).statusCode).toBe(409)
+    const [body = ''] = (await manager.get(at)).body.split('<script')
+    expect(body.match(/Handed over at the counter/g)?.length).toBeGreaterThanOrEqual(3)
+    for (const words of [
+      'Courier',
+      'AWB',
+      'Address label',
+      'Hand-over sheet',
+      'Shipped',
+      'Delivered',
+      'Deliver to',
+    ])
+      expect(body, words).not.toContain(words)
+    const { voucherNo: sent } = await anOrder()
+    expect((await packer.post(`/orders/${sent}`, { form: 'hand-over' })).body).toContain(
+      'It goes with a courier',
+    )
+    const list = await manager.get(`/orders?q=${voucherNo}`)
+    expect(list.body).toContain('Handed over at the counter')
   })
 
   it('is let go while it is not paid, and its stock with it', async () => {
@@ -220,7 +322,10 @@ onBothEngines('the page of one order', (shop) => {
     const accountant = await atTheDesk(shop, app, 'accountant')
     for (const form of [
       'accept',
-      'back',
+      'not-accepted',
+      'hand-over',
+      'tracking-1',
+      'take-back-1',
       'release',
       'ship-1',
       'deliver-1',

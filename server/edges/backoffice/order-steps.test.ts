@@ -100,6 +100,45 @@ onBothEngines('the steps of an order', (shop) => {
     expect((await packer.get(`/picking?orders=${first.voucherNo}`)).body).toContain('is left to pack')
   })
 
+  it('is packed one after the other, and what is left for later counts', async () => {
+    const [first, second, third] = [await anOrder(), await anOrder(), await anOrder()]
+    const start = `/orders/${first.voucherNo}/pack?next=${second.voucherNo},${third.voucherNo}`
+    expect((await packer.get(start)).body).toContain('Order 1 of 3')
+    const skipped = await packer.post(start, { form: 'pack', do: 'skip' })
+    const next = String(skipped.headers.location)
+    expect((await packer.get(next)).body).toContain('Order 2 of 3')
+    const tick = { form: 'pack', do: 'pack', [`tick-${second.lineId}`]: 'yes' }
+    const packed = await packer.post(next, tick)
+    const last = String(packed.headers.location)
+    expect((await packer.get(last)).body).toContain('Order 3 of 3')
+    const end = await packer.post(last, { form: 'pack', do: 'skip' })
+    expect(end.headers.location).toBe(`/print?orders=${second.voucherNo}`)
+    expect((await packer.get(String(end.headers.location))).body).toContain(
+      `Left for later: orders ${first.voucherNo}, ${third.voucherNo}.`,
+    )
+  })
+
+  it('is cancelled as a whole, which stands first, or by pieces; nothing is chosen for anybody', async () => {
+    const { voucherNo, lineId, product } = await anOrder()
+    const at = `/orders/${voucherNo}/cancel`
+    const { body } = await manager.get(at)
+    expect(body.indexOf('Whole order, 2 pieces')).toBeGreaterThan(0)
+    expect(body.indexOf('Whole order, 2 pieces')).toBeLessThan(body.indexOf('Only these pieces'))
+    expect(body).not.toMatch(/type="radio"[^>]*checked/)
+    const none = await manager.post(at, { form: 'preview', [`line-${lineId}`]: '0', reason: 'Why' })
+    expect(none.statusCode).toBe(400)
+    expect(none.body).toContain('Choose the whole order, or how many pieces of it')
+    const whole = { what: 'all', [`line-${lineId}`]: '0', reasonOf: 'The customer asked for it', reason: '' }
+    expect((await manager.post(at, { form: 'preview', ...whole })).body).toContain(
+      'This cancels the whole order',
+    )
+    expect((await manager.post(at, { form: 'confirm', ...whole })).headers.location).toBe(
+      `/orders/${voucherNo}`,
+    )
+    expect(await stockOf(shop, product)).toBe(9)
+    expect((await stateOf(voucherNo)).state).toBe('cancelled')
+  })
+
   it('is cancelled as it was shown, and nothing is done by the showing', async () => {
     const { voucherNo, lineId, product } = await anOrder()
     const at = `/orders/${voucherNo}/cancel`
@@ -240,7 +279,7 @@ onBothEngines('the steps of an order', (shop) => {
     ])
     expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([302, 409])
     if (sent[0]?.statusCode !== 302) {
-      await manager.post(at, { form: 'back', to: 'shipped' })
+      await manager.post(at, { form: 'take-back-1', parcel: '1', step: 'delivered' })
       expect((await packer.post(at, failed)).statusCode).toBe(302)
     }
     expect(await isListed()).toBe(true)

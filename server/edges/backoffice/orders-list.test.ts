@@ -130,7 +130,7 @@ onBothEngines('the list of orders', (shop) => {
     const all = await browser.get('/orders/export?columns=number,customer,parcel&sort=oldest')
     const rows = all.body.trimEnd().split('\r\n')
     expect(rows[0]).toBe('\ufeffOrder,Customer,Parcel')
-    expect(rows[1]).toBe(`${numbers[0]},Meera 0,To hand over`)
+    expect(rows[1]).toBe(`${numbers[0]},Meera 0,Packed`)
     expect(rows).toHaveLength(53)
     const ids = await shop.db.selectFrom('orders').select(['id', 'voucher_no']).execute()
     const idOf = (number: number | undefined) =>

@@ -24,7 +24,7 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     const { order } = await anOrder()
     await run('confirm', order)
     await orders('pack', order)
-    await orders('ship', order, '--tracking', awb)
+    await orders('ship', order, '--courier', 'DTDC', '--tracking', awb)
     expect((await run('collected', order)).out).toBe(
       `Order ${order}: parcel 1 is delivered, ₹1,180.00 in cash.\n`,
     )
@@ -195,7 +195,7 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     const { order } = await anOrder()
     await run('confirm', order)
     await orders('pack', order)
-    await orders('ship', order, '--tracking', 'AWB77')
+    await orders('ship', order, '--courier', 'DTDC', '--tracking', 'AWB77')
     await run('remit', await file('awb,amount,date', 'AWB77,1180,2026-09-07'))
     const found = (it: { orderNo: number | null }) => it.orderNo === Number(order)
     expect((await differences()).filter(found)).toMatchObject([{ problem: 'not collected' }])
@@ -211,7 +211,7 @@ onBothEngines('cash on delivery at the command line', (shop) => {
       code: 1,
       err: `Order ${order} has no parcel to deliver.\n`,
     })
-    await orders('ship', order)
+    await orders('ship', order, '--without-number')
     const { out } = await run('refused', order, '--note', 'Not at home', '--by', 'Ravi')
     expect(out).toMatch(
       new RegExp(`^Order ${order}: parcel 1 was refused and comes back as return \\d+\\.\n$`),

@@ -62,7 +62,7 @@ onBothEngines('parcels at the command line', (shop) => {
   it('notes that a parcel could not be delivered, and is tried again elsewhere', async () => {
     const { order } = await anOrder()
     await run('orders', 'pack', order)
-    await run('orders', 'ship', order)
+    await run('orders', 'ship', order, '--without-number')
     const failed = ['--reason', 'nobody there', '--on', '2026-09-05', '--note', 'The gate was shut']
     expect(await run('orders', 'failed-try', order, ...failed)).toMatchObject({
       code: 0,
@@ -107,7 +107,9 @@ onBothEngines('parcels at the command line', (shop) => {
       [['pack', order, '--line', '999999=1'], 1, 'There is no such item in this order.'],
       [['pack', order, '--line', `${lamps}=4`], 1, 'Only 3 of H4 lamp left to pack.'],
       [['pack', '999999'], 1, 'There is no order 999999.'],
-      [['ship', order], 1, `Order ${order} has no parcel to ship.`],
+      [['ship', order], 2, '--courier is missing. If there is none yet, ship without a number.'],
+      [['ship', order, '--courier', 'DTDC'], 2, '--tracking is missing.'],
+      [['ship', order, '--without-number'], 1, `Order ${order} has no parcel to ship.`],
       [['ship', order, '--parcel', '0'], 2, '--parcel must be a whole number from 1 to 1000'],
       [['ship', order, '--link', 'http://x.example'], 2, '--link must be a link that begins with https://'],
       [['ship', order, '--tracking', ' '], 2, '--tracking must be one line of at most 40 characters.'],

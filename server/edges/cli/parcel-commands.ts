@@ -40,16 +40,23 @@ const pack = command({
 const ship = command({
   name: 'orders ship',
   does: 'Notes that a parcel is with the courier; the customer gets an e-mail and an SMS',
-  usage: '<order number> [--parcel 1] [--courier name] [--tracking number] [--link https://…] [--by name]',
+  usage:
+    '<order number> --courier name --tracking number [--parcel 1] [--link https://…] [--without-number] [--by name]',
   example: 'orders ship 12 --courier "Bharat Cargo" --tracking BC0042 --link https://track.example/BC0042',
-  more: 'Without --parcel, the only parcel that is packed and not shipped.',
+  more: [
+    'Without --parcel, the only parcel that is packed and not shipped.',
+    'With --without-number it goes without a courier or a number: both can be added on the page of the order.',
+  ].join('\n'),
   arguments: { least: 1, most: 1 },
-  options: { parcel: text, courier: text, tracking: text, link: text, by: text },
+  options: {
+    ...{ parcel: text, courier: text, tracking: text, link: text, by: text },
+    'without-number': { type: 'boolean' },
+  },
   run: async ({ given, words, terminal, openShop }) => {
-    const { tracking: trackingNo, link: trackingUrl, ...options } = given
+    const { tracking: trackingNo, link: trackingUrl, 'without-number': withoutNumber, ...options } = given
     const typed = readArguments(
       orderShipSchema,
-      { ...options, trackingNo, trackingUrl, order: words[0] },
+      { ...options, trackingNo, trackingUrl, withoutNumber, order: words[0] },
       NAMES,
     )
     const { order: voucherNo, parcel, courier, trackingNo: number, trackingUrl: link } = typed

@@ -48,7 +48,7 @@ const CHANGES_NOTHING = [
   ...['readOrdersById', 'findStockBySku', 'findProducts', 'countProducts', 'selectProducts'],
   ...['readPickList', 'selectOrders', 'keepSelection', 'recentFigures', 'listFitting', 'findPayLink'],
   ...['listOrderNumbers', 'previewCancel', 'previewClose', 'previewRefund', 'readOrderPage'],
-  ...['readReturnPage', 'readStockById', 'selectStock'],
+  ...['readReturnPage', 'readStockById', 'selectStock', 'findNextToPack'],
   ...['previewErasure', 'listProducts', 'listSpotlight', 'findSister'],
 ] as const
 

@@ -103,6 +103,15 @@ onBothEngines('an order that the shop takes', (shop) => {
       ...{ invoiceNo: expect.any(String), customerAddress: '5 Karve Road, Pune, Maharashtra, India, 411030' },
       lines: [{ status: 'delivered' }],
     })
+    const events = await listOrderEvents(shop.db, order.id)
+    expect(events.slice(-2)).toMatchObject([{ kind: 'packed' }, { kind: 'handed over', actor: ASHA }])
+    const paper = await shop
+      .verbs()
+      .readInvoice({ orderId: order.id, userId: order.userId, invoiceId: undefined })
+    expect(paper?.parties).toMatchObject([
+      { title: 'Sold by' },
+      { title: 'Bill to', name: 'Ravi Kulkarni', lines: [`Phone: ${draft.form.customer.phone}`] },
+    ])
     // It is one thing that somebody did.
     const noted = (await auditOf(shop)).filter(({ record_kind: kind, record_id: id }) => {
       return kind === 'order' && id === String(order.id)

@@ -12,7 +12,7 @@ import { listAnyProductsById } from '#server/shop/catalogue/queries.ts'
 import type { CustomerDeps } from '#server/shop/customers/customer-deps.ts'
 import { acceptOrder } from '#server/shop/orders/accept-order.ts'
 import { lockCashAt } from '#server/shop/orders/cash/refuse-cash.ts'
-import { moveOrder } from '#server/shop/orders/move-order.ts'
+import { handOverOrder } from '#server/shop/orders/hand-over.ts'
 import type { Order } from '#server/shop/orders/order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { lockProducts, requireOrder } from '#server/shop/orders/queries.ts'
@@ -72,10 +72,10 @@ export async function placeDraft(deps: Deps, wish: PlaceWish): Promise<PlacedDra
   return { order: await requireOrder(deps.db, order.id), link: undefined }
 }
 
-/** What the customer took along is packed, invoiced and delivered. */
+/** What the customer took along is packed, invoiced and handed over. */
 async function handOver(deps: Deps, { voucherNo }: Order, actor: Actor): Promise<void> {
   if (voucherNo === null) return
-  await moveOrder(deps, { voucherNo, to: 'delivered', skip: true, back: false, actor, isNoted: true })
+  await handOverOrder(deps, { voucherNo, actor, isNoted: true })
 }
 
 const paidWith = ({ id, form }: Pick<Draft, 'id' | 'form'>, { reference }: PlaceWish): string =>

@@ -19,7 +19,7 @@ import { findSmsOfOrder, type SmsOfOrder } from '#server/shop/orders/order-sms.t
 import { findPlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { findOrder, type OrderAddress, requireOrderAddresses } from '#server/shop/orders/queries.ts'
 import { findOrderVersion } from '#server/shop/orders/seen.ts'
-import { listParcels, type Parcel } from '#server/shop/parcels/queries.ts'
+import { listCouriers, listParcels, type Parcel } from '#server/shop/parcels/queries.ts'
 import { findMoney, type OrderMoney } from '#server/shop/payments/money.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import { listReturns } from '#server/shop/returns/queries.ts'
@@ -58,6 +58,8 @@ export type OrderPage = {
     payoutMask: string | undefined
   }
   parcels: PageParcel[]
+  /** who took parcels of late, to choose from */
+  couriers: string[]
   invoices: IssuedInvoice[]
   creditNotes: IssuedCreditNote[]
   returns: Return[]
@@ -102,6 +104,7 @@ export async function readOrderPage(
       invoiceNo: invoices.find(({ parcelId }) => parcelId === parcel.id)?.invoiceNo ?? null,
       cash: cash.get(parcel.id) ?? null,
     })),
+    couriers: parcels.length === 0 ? [] : await listCouriers(db),
     creditNotes: await listCreditNotes(deps, [id]),
     events: await listOrderEvents(db, id),
     messages: await listMessagesOfOrder(db, id),

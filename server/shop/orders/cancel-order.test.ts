@@ -117,7 +117,7 @@ onBothEngines('cancelling an order', (shop) => {
     const { product, voucherNo } = await anOrder()
     await verbs().moveOrder({ voucherNo, to: 'shipped', skip: true, back: false, actor: ASHA })
     expect(await cancel(voucherNo)).toMatchObject({
-      message: `Order ${voucherNo} is at "Order Shipped" and can no longer be cancelled.`,
+      message: `Order ${voucherNo} is shipped and can no longer be cancelled.`,
     })
     expect(await stockOf(shop, product)).toBe(3)
   })

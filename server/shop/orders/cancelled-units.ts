@@ -1,9 +1,11 @@
 import type { Actor } from '#domain/actor.ts'
 import { unitsCustomerCancels, unitsShopCancels } from '#domain/cancelling.ts'
+import { isCounterSale } from '#domain/counter-sale.ts'
 import type { OrderLineId } from '#domain/ids.ts'
-import { furthestStatus, orderStatusText } from '#domain/order-status.ts'
+import { furthestStatus } from '#domain/order-status.ts'
 import type { Parcel } from '#domain/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { staffStatusText } from '#domain/staff-words.ts'
 import type { OrderLine } from './order.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -30,8 +32,9 @@ export function chooseUnits(
   const open = all.filter(({ quantity }) => quantity > 0)
   if (open.length > 0) return open
   if (isCustomer) return conflict(`Order ${voucherNo} is already packed and can no longer be cancelled.`)
-  const furthest = orderStatusText(furthestStatus(lines.map((line) => line.status)))
-  return conflict(`Order ${voucherNo} is at "${furthest}" and can no longer be cancelled.`)
+  const furthest = furthestStatus(lines.map((line) => line.status)) ?? 'cancelled'
+  const where = staffStatusText(furthest, { isAtCounter: isCounterSale(order) }).toLowerCase()
+  return conflict(`Order ${voucherNo} is ${where} and can no longer be cancelled.`)
 }
 
 function chosen(

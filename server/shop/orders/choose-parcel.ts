@@ -7,7 +7,7 @@ type Choice = {
   parcelNo: number | undefined
   /** why it cannot be done with a parcel, or nothing */
   problem: (parcel: Parcel) => string | undefined
-  verb: 'ship' | 'deliver' | 'try again'
+  verb: 'ship' | 'deliver' | 'try again' | 'correct' | 'take back'
 }
 
 export type ChosenParcel = { parcel: Parcel; parcelNo: number }

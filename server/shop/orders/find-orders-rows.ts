@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { isCounterSale } from '#domain/counter-sale.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { SearchedOrder } from '#domain/order-words.ts'
@@ -35,6 +36,8 @@ export type FoundOrder = Omit<NamedOrder, 'productsBegin'> &
   OrderStates & {
     placedAt: number
     amount: Paise
+    /** no courier brings it */
+    isAtCounter: boolean
     units: number
     lineNames: readonly string[]
   }
@@ -152,6 +155,8 @@ const select = (db: Kysely<Tables>) =>
   withNames(selectStates(db, AND_MORE)).select([
     'orders.placed_at as placedAt',
     'orders.amount_charged as amount',
+    'orders.draft_id as draftId',
+    'orders.pickup_at as pickupAt',
   ])
 
 const withNames = <Row>(orders: SelectQueryBuilder<Tables, 'orders', Row>) =>
@@ -187,13 +192,17 @@ const namesOf = (row: NamesRow) => ({
   pincode: row.pincode ?? '',
 })
 
-function asFound(row: NamesRow & StatesRow & Pick<FoundOrder, 'placedAt' | 'amount'>): FoundOrder {
+type FoundRow = NamesRow & StatesRow & Pick<FoundOrder, 'placedAt' | 'amount'> & Sold
+type Sold = Parameters<typeof isCounterSale>[0]
+
+function asFound(row: FoundRow): FoundOrder {
   const [, units, ...lineNames] = row.lines.split('\n')
   return {
     ...asStates(row),
     ...namesOf(row),
     placedAt: row.placedAt,
     amount: row.amount,
+    isAtCounter: isCounterSale(row),
     units: Number(units),
     lineNames,
     trackingNos: row.parcels.split('\n').slice(1),

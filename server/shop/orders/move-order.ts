@@ -1,22 +1,24 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
+import { isCounterSale } from '#domain/counter-sale.ts'
 import { leastStatus, type OrderStatus, type OrderStep } from '#domain/order-status.ts'
 import { isStepForward, type StepWish, stepProblem } from '#domain/order-step.ts'
-import { deliverProblem, shipProblem, unitsInParcels } from '#domain/parcels.ts'
+import { deliverProblem, shipProblem } from '#domain/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { listParcels, takeBackStep } from '#server/shop/parcels/queries.ts'
+import { listParcels, noteNumberTold, takeBackStep } from '#server/shop/parcels/queries.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { auditOrder } from './audit-order.ts'
 import { cashToTake } from './cash/cash-due.ts'
 import { unconfirmedProblem } from './cash/confirm-cash.ts'
 import { deliverOne } from './deliver-parcel.ts'
+import { AT_THE_COUNTER_ALONE, handOverAll } from './hand-over.ts'
 import { lockOpenOrder, staysAsItIs } from './open-order.ts'
 import { isPaidInCash } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { insertEvent } from './order-events.ts'
-import { packUnits } from './pack-parcel.ts'
+import { countEvents, insertEvent } from './order-events.ts'
+import { packLeft } from './pack-parcel.ts'
 import { enqueueDelivered, enqueueShipped } from './parcel-messages.ts'
 import { type PlacedOrder, setStatus } from './placed-order.ts'
 import type { SeenVersion } from './seen.ts'
@@ -27,15 +29,13 @@ type Move = StepWish &
     voucherNo: number
     to: OrderStep
     actor: Actor
-    /** part of what is in the audit already: an order that is taken along from the counter */
-    isNoted?: boolean
   }
-type Step = Pick<OrderDeps, 'messages' | 'now'> & { actor: Actor; isInHand: boolean }
+type Step = Pick<OrderDeps, 'messages' | 'now'> & { actor: Actor }
 
 /** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  { voucherNo, to, seen, actor, isNoted = false, ...wish }: Move,
+  { voucherNo, to, seen, actor, ...wish }: Move,
 ): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
   const { engine, now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {
@@ -48,22 +48,23 @@ export async function moveOrder(
       (isForward ? await sendProblem(db, order, to) : await backProblem(db, engine, order, from))
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     if (isForward && to !== 'accepted') {
-      await sendOn(db, engine, order, to, { actor, isInHand: isNoted, ...deps })
+      await sendOn(db, engine, order, to, { actor, ...deps })
     } else {
-      if (from === 'shipped' || from === 'delivered') await takeBackStep(db, order.id, from)
+      if (from === 'shipped' || from === 'delivered') await takeBackStep(db, { orderId: order.id }, from)
       await setStatus(db, order.id, { from, to })
       await insertEvent(db, order.id, { kind: 'moved', from, to, actor, at: now })
     }
     const [before, after] = [{ status: from }, { status: to }]
-    if (!isNoted) await auditOrder(db, order, { actor, at: now, action: 'order.move', before, after })
+    await auditOrder(db, order, { actor, at: now, action: 'order.move', before, after })
     return { from, to }
   })
   deps.messages.nudge()
   return moved
 }
 
-/** What is to be paid in cash is accepted before it is confirmed, and packed only then. */
+/** What is to be paid in cash is accepted before it is confirmed, and packed only then. No courier takes what is handed over here. */
 async function sendProblem(db: Transaction<Tables>, order: PlacedOrder, to: OrderStep) {
+  if (to === 'shipped' && isCounterSale(order)) return AT_THE_COUNTER_ALONE
   return to === 'accepted' ? undefined : unconfirmedProblem(db, order)
 }
 
@@ -74,6 +75,10 @@ async function backProblem(
   order: PlacedOrder,
   from: OrderStatus,
 ): Promise<string | undefined> {
+  if (from !== 'accepted' && isCounterSale(order)) return 'It was handed over at the counter'
+  if (from === 'delivered' && (await countEvents(db, order.id, ['return asked'])) > 0) {
+    return 'A return of it was asked for'
+  }
   if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
     return 'Its cash is noted as collected'
   }
@@ -90,14 +95,14 @@ async function sendOn(
   engine: Engine,
   order: PlacedOrder,
   to: OrderStep,
-  { actor, isInHand, messages, now }: Step,
+  { actor, messages, now }: Step,
 ): Promise<void> {
-  const parcelsNow = () => listParcels({ db, engine }, [order.id])
-  const before = await parcelsNow()
-  if (order.lines.some((line) => unitsInParcels(line, before).left > 0)) {
-    const packed = await packUnits(db, engine, order, { lines: undefined, actor, now })
-    if (packed instanceof Refusal) throw new Error(packed.message)
+  if (to === 'delivered' && isCounterSale(order)) {
+    await handOverAll(db, order, { actor, engine, now })
+    return
   }
+  const parcelsNow = () => listParcels({ db, engine }, [order.id])
+  await packLeft(db, engine, order, { actor, now })
   if (to === 'waiting for pickup') return
   const toShip = (await parcelsNow()).filter((parcel) => shipProblem(parcel) === undefined)
   for (const parcel of toShip) {
@@ -105,11 +110,12 @@ async function sendOn(
     await shipOne(db, engine, order, parcel, { tracking: { courier, trackingNo, trackingUrl }, actor, now })
     if (to !== 'shipped') continue
     await enqueueShipped(db, order, parcel, { toTake: await cashToTake(db, engine, parcel), now })
+    await noteNumberTold(db, parcel.id, now)
   }
   if (to === 'shipped') return
   const toDeliver = (await parcelsNow()).filter((parcel) => deliverProblem(parcel) === undefined)
   for (const parcel of toDeliver) {
     await deliverOne(db, engine, order, parcel, { actor, now })
-    await enqueueDelivered(db, order, parcel, { engine, isInHand, messages, now })
+    await enqueueDelivered(db, order, parcel, { engine, messages, now })
   }
 }

@@ -78,3 +78,16 @@ export async function packUnits(
   })
   return { id, parcelNo: parcels.length, invoiceNo, units: quantity }
 }
+
+/** What is left of an order that is locked already, if anything is. */
+export async function packLeft(
+  db: Transaction<Tables>,
+  engine: Engine,
+  order: PlacedOrder,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<void> {
+  const parcels = await listParcels({ db, engine }, [order.id])
+  if (order.lines.every((line) => unitsInParcels(line, parcels).left === 0)) return
+  const packed = await packUnits(db, engine, order, { lines: undefined, actor, now })
+  if (packed instanceof Refusal) throw new Error(packed.message)
+}

@@ -59,12 +59,7 @@ export async function enqueueDelivered(
   db: Transaction<Tables>,
   order: PlacedOrder,
   parcel: Parcel,
-  {
-    isInHand = false,
-    engine,
-    messages,
-    now,
-  }: Pick<OrderDeps, 'engine' | 'messages' | 'now'> & { isInHand?: boolean },
+  { engine, messages, now }: Pick<OrderDeps, 'engine' | 'messages' | 'now'>,
 ): Promise<void> {
   const returns = await listLastDays({ db, engine }, parcel, now)
   const { email, shop } = await requireRecipient(db, order.id)
@@ -77,13 +72,51 @@ export async function enqueueDelivered(
     'Not received it? Please contact us straight away.',
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
-  if (isInHand || messages.unregistered?.includes('order-delivered')) return
+  if (messages.unregistered?.includes('order-delivered')) return
   if (!(await isAllDelivered(db, order.id))) return
   const phone = await findPhoneToTell(db, order.id, now)
   if (phone === null) return
   const to = parseIndianMobile(parcel.redirect?.phone ?? '') ?? phone
   const sms = orderDeliveredSms(order.voucherNo, shop)
   await enqueueMessage(db, { channel: 'sms', to, ...sms, orderId: order.id, now })
+}
+
+/** What was taken along at the counter, and until when it may come back. */
+export async function enqueueHandedOver(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  parcel: Parcel,
+  { engine, now }: Pick<OrderDeps, 'engine' | 'now'>,
+): Promise<void> {
+  const returns = await listLastDays({ db, engine }, parcel, now)
+  const { email, shop } = await requireRecipient(db, order.id)
+  const mail = letter(`Your order ${order.voucherNo} at ${shop} was handed over`, shop, [
+    { head: 'Thank you for your visit' },
+    `Your ${orderName(order)}, was handed over at our counter.`,
+    contentOf(order, parcel),
+    ...returnWords(order, returns),
+    seeOrder(order),
+  ])
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
+}
+
+/** The number of a parcel that is under way has become known. */
+export async function enqueueNumberKnown(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  parcel: Parcel,
+  now: number,
+): Promise<void> {
+  const { email, shop } = await requireRecipient(db, order.id)
+  const what = wordsFor(order, parcel)
+  const mail = letter(`${what.subject} at ${shop}: the tracking number`, shop, [
+    { head: 'You can follow your parcel now' },
+    `${what.sentence}, is on its way with this number.`,
+    contentOf(order, parcel),
+    ...trackingOf(parcel),
+    seeOrder(order),
+  ])
+  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }
 
 /** One day where there is one for all, else each one's own. */

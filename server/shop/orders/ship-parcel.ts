@@ -1,16 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
+import { isCounterSale } from '#domain/counter-sale.ts'
 import type { Tracking } from '#domain/forms/tracking.ts'
 import { shipProblem } from '#domain/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { listParcels, markShipped, type Parcel } from '#server/shop/parcels/queries.ts'
+import { listParcels, markShipped, noteNumberTold, type Parcel } from '#server/shop/parcels/queries.ts'
 import { auditOrder } from './audit-order.ts'
 import { cashToTake } from './cash/cash-due.ts'
 import { chooseParcel } from './choose-parcel.ts'
+import { AT_THE_COUNTER_ALONE } from './hand-over.ts'
 import { keepStatuses } from './keep-statuses.ts'
-import { lockOpenOrder } from './open-order.ts'
+import { lockOpenOrder, staysAsItIs } from './open-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { insertEvent } from './order-events.ts'
 import { enqueueShipped } from './parcel-messages.ts'
@@ -34,6 +36,7 @@ export async function shipParcel(
   const shipped = await deps.db.transaction().execute(async (db) => {
     const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
+    if (isCounterSale(order)) return staysAsItIs(voucherNo, AT_THE_COUNTER_ALONE)
     const parcels = await listParcels({ db, engine }, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: shipProblem, verb: 'ship' })
     if (chosen instanceof Refusal) return chosen
@@ -41,6 +44,7 @@ export async function shipParcel(
     await shipOne(db, engine, order, chosen.parcel, { tracking, actor, now })
     const toTake = await cashToTake(db, engine, chosen.parcel)
     await enqueueShipped(db, order, { ...chosen.parcel, ...tracking }, { toTake, now })
+    await noteNumberTold(db, chosen.parcel.id, now)
     const after = { parcel: chosen.parcelNo, ...tracking }
     await auditOrder(db, order, { actor, at: now, action: 'order.ship', after })
     return { parcelNo: chosen.parcelNo }
@@ -59,6 +63,11 @@ export async function shipOne(
 ): Promise<void> {
   await markShipped(db, id, { ...tracking, now })
   await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
-  const note = [tracking.courier, tracking.trackingNo].filter(Boolean).join(' ') || null
+  const note = trackingNote(tracking)
   await insertEvent(db, order.id, { kind: 'shipped', subjectId: id, note, actor, at: now })
+}
+
+/** `Bharat Cargo BC0042`, for the timeline; nothing where nothing is known. */
+export function trackingNote({ courier, trackingNo }: Tracking): string | null {
+  return [courier, trackingNo].filter(Boolean).join(' ') || null
 }

@@ -1,3 +1,4 @@
+import { isCounterSale } from '#domain/counter-sale.ts'
 import type { OrderId, ParcelId } from '#domain/ids.ts'
 import type { ParcelCode } from '#domain/parcel-code.ts'
 import { isEmptied } from '#domain/parcels.ts'
@@ -89,6 +90,13 @@ export function chosenParcels({
 /** Why an order gets no paper though it is there, or nothing. */
 export function cancelledProblem({ voucherNo, state }: PlacedOrder): string | undefined {
   return state === 'cancelled' ? `Order ${voucherNo} is cancelled.` : undefined
+}
+
+/** Why no courier gets a paper of an order, or nothing. */
+export function noCourierProblem(order: PlacedOrder): string | undefined {
+  const { voucherNo } = order
+  const atCounter = isCounterSale(order) ? `Order ${voucherNo} is handed over at the counter.` : undefined
+  return cancelledProblem(order) ?? atCounter
 }
 
 /** Why there is no parcel to print anything for. */

@@ -9,11 +9,11 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { listCashToTake } from '#server/shop/orders/cash/cash-to-take.ts'
 import { listShippedParcels } from '#server/shop/parcels/queries.ts'
 import {
-  cancelledProblem,
   type Gathered,
   type GatheredOrder,
   gatherOrders,
   type NumberedParcel,
+  noCourierProblem,
   nothingToPrint,
   type PaperWish,
   parcelProblem,
@@ -98,7 +98,7 @@ async function chosenByOrder(deps: Deps, wish: PaperWish): Promise<Chosen | Refu
   const chosen = new Set<ParcelId>()
   for (const it of orders) {
     const parcels = askedOf(it)
-    const problem = cancelledProblem(it.order) ?? (parcels.length === 0 ? noParcelProblem(it) : undefined)
+    const problem = noCourierProblem(it.order) ?? (parcels.length === 0 ? noParcelProblem(it) : undefined)
     if (problem !== undefined) skipped.push({ voucherNo: it.order.voucherNo, why: problem })
     else for (const { id } of parcels) chosen.add(id)
   }

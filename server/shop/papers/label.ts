@@ -5,9 +5,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { listCashToTake } from '#server/shop/orders/cash/cash-to-take.ts'
 import {
-  cancelledProblem,
   chosenParcels,
   gatherOrders,
+  noCourierProblem,
   nothingToPrint,
   type PaperWish,
   parcelProblem,
@@ -51,7 +51,7 @@ export async function readLabels(
     const { voucherNo } = order
     const { shipping } = addresses
     const parcels = chosenParcels(it)
-    const problem = cancelledProblem(order) ?? (parcels.length === 0 ? parcelProblem(it) : undefined)
+    const problem = noCourierProblem(order) ?? (parcels.length === 0 ? parcelProblem(it) : undefined)
     if (problem !== undefined) {
       skipped.push({ voucherNo, why: problem })
       continue

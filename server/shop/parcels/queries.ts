@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TryReason } from '#domain/failed-try.ts'
 import type { Tracking } from '#domain/forms/tracking.ts'
 import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
-import type { Parcel as ParcelUnits } from '#domain/parcels.ts'
+import type { ParcelStep, Parcel as ParcelUnits } from '#domain/parcels.ts'
 import type { Redirect } from '#domain/redirect.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
@@ -18,6 +18,8 @@ export type Parcel = ParcelUnits & {
   courier: string | null
   trackingNo: string | null
   trackingUrl: string | null
+  /** when the customer was told the number, if ever */
+  numberToldAt: number | null
   /** how often a courier could not deliver it, when and why the last time */
   failedTries: number
   failedAt: number | null
@@ -41,6 +43,7 @@ const parcelsOfOrders = onEachEngine((engine) =>
         'courier',
         'tracking_no as trackingNo',
         'tracking_url as trackingUrl',
+        'number_told_at as numberToldAt',
         'shipped_at as shippedAt',
         'delivered_at as deliveredAt',
         'refused_at as refusedAt',
@@ -115,6 +118,10 @@ export async function listShippedParcels(
     .select((it) => it.ref('orders.voucher_no').$notNull().as('voucherNo'))
     .where('parcels.shipped_at', '>=', from)
     .where('parcels.shipped_at', '<', to)
+  // What the shop's people hand over at the counter goes with no courier: see `isCounterSale`.
+  query = query.where(({ or, eb }) =>
+    or([eb('orders.draft_id', 'is', null), eb('orders.pickup_at', 'is', null)]),
+  )
   if (courier !== undefined) query = query.where(sql`lower(courier)`, '=', courier.trim().toLowerCase())
   return query.orderBy('parcels.shipped_at').orderBy('parcels.id').limit(limit).execute()
 }
@@ -189,19 +196,68 @@ export async function markShipped(
     .execute()
 }
 
+/** The customer is told of a parcel with its number, if it has one. */
+export async function noteNumberTold(db: Transaction<Tables>, id: ParcelId, now: number): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({ number_told_at: now })
+    .where('id', '=', id)
+    .where('tracking_no', 'is not', null)
+    .execute()
+}
+
+export async function correctTrackingOf(
+  db: Transaction<Tables>,
+  id: ParcelId,
+  { courier, trackingNo, trackingUrl }: Tracking,
+): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({ courier, tracking_no: trackingNo, tracking_url: trackingUrl })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** So many of the parcels that went last are looked at for who took them. */
+const LOOKED_AT = 400
+const MOST_COURIERS = 12
+
+/** Who took parcels of late, the busiest first, each once however it is written. */
+export async function listCouriers(db: Kysely<Tables>): Promise<string[]> {
+  const went = await db
+    .selectFrom('parcels')
+    .select('courier')
+    .where('shipped_at', 'is not', null)
+    .orderBy('shipped_at', 'desc')
+    .limit(LOOKED_AT)
+    .execute()
+  const names = went.flatMap(({ courier }) => courier ?? [])
+  const byName = Map.groupBy(names, (name) => name.toLowerCase())
+  return [...byName.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, MOST_COURIERS)
+    .map(([newest = '']) => newest)
+}
+
+/** The customer took it along: no courier had it. */
+export async function markHandedOver(db: Transaction<Tables>, id: ParcelId, now: number): Promise<void> {
+  await db.updateTable('parcels').set({ shipped_at: now, delivered_at: now }).where('id', '=', id).execute()
+}
+
 export async function markDelivered(db: Transaction<Tables>, id: ParcelId, now: number): Promise<void> {
   await db.updateTable('parcels').set({ delivered_at: now }).where('id', '=', id).execute()
 }
 
-/** After a slip, the parcels of an order are under way again, or here. */
+/** After a slip, the parcels of an order are under way again, or here; all of them, unless one is meant. */
 export async function takeBackStep(
   db: Transaction<Tables>,
-  orderId: OrderId,
-  step: 'shipped' | 'delivered',
+  { orderId, id }: { orderId: OrderId; id?: ParcelId },
+  step: ParcelStep,
 ): Promise<void> {
   const untried = { failed_tries: 0, failed_at: null, failed_reason: null, retry_asked_at: null }
   const back = { delivered_at: null, ...(step === 'shipped' && { shipped_at: null, ...untried }) }
-  await db.updateTable('parcels').set(back).where('order_id', '=', orderId).execute()
+  const parcels = db.updateTable('parcels').set(back).where('order_id', '=', orderId)
+  await (id === undefined ? parcels : parcels.where('id', '=', id)).execute()
 }
 
 /** Units that are called off leave the parcel that they were in. */

@@ -1,5 +1,7 @@
 import { toOrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { aProduct } from '../catalogue.ts'
+import { aCounterOrder } from '../drafts.ts'
 import { ASHA } from '../orders.ts'
 import { failTry, pack, ship } from '../parcels.ts'
 import { desk } from '../returns.ts'
@@ -15,6 +17,23 @@ export const ORDERS = {
     const { voucherNo } = await anOrder(shop)
     await pack(shop, voucherNo)
     return () => shop.verbs().shipParcel({ voucherNo, parcelNo: undefined, ...TRACKING, actor })
+  },
+  correctTracking: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    return () => shop.verbs().correctTracking({ voucherNo, parcelNo: undefined, ...TRACKING, actor })
+  },
+  takeBackParcel: async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    return () => shop.verbs().takeBackParcel({ voucherNo, parcelNo: 1, step: 'shipped', actor })
+  },
+  handOverOrder: async (shop, actor) => {
+    const lines = [{ productId: await aProduct(shop.db) }]
+    const { voucherNo } = await aCounterOrder(shop, { lines })
+    return () => shop.verbs().handOverOrder({ voucherNo, actor })
   },
   deliverParcel: async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)

@@ -139,7 +139,8 @@ export type OrderEventTable = {
    * replaced: its customer ordered anew before paying. released: staff gave its stock back to the shelf. given up: it was not
    * paid in time. late, extra and wrong money: it came for an order that was given up, a second time, or was another sum.
    * lost: on their way back. note: for staff alone. drafted: the shop's people took it. link sent: by which it can be paid.
-   * try failed, coming back: the courier could not deliver, and is to try again, or not.
+   * try failed, coming back: the courier could not deliver, and is to try again, or not. handed over: at the counter, without a
+   * courier. taken back: a parcel was taken for shipped or delivered too early.
    */
   kind:
     | 'moved'
@@ -157,7 +158,11 @@ export type OrderEventTable = {
     | 'refund failed'
     | 'packed'
     | 'shipped'
+    | 'tracking corrected'
+    | 'shipping taken back'
     | 'delivered'
+    | 'delivery taken back'
+    | 'handed over'
     | 'return asked'
     | 'return accepted'
     | 'return refused'

@@ -72,6 +72,17 @@ export async function settleCashOf(
   return amount
 }
 
+/** Whether cash was taken for a parcel at the door. */
+export async function isCashTaken(db: Kysely<Tables>, parcelId: ParcelId): Promise<boolean> {
+  const taken = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('parcel_id', '=', parcelId)
+    .where('state', '=', 'collected')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
 /** What was to be taken for a parcel that was refused. */
 export async function findRefusedCash(
   db: Transaction<Tables>,

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../components/button.tsx'
+import { Section } from '../../components/page.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton } from '../../forms/fields.tsx'
+import { Seen } from '../../order/seen.tsx'
+import styles from './order.module.css'
+import { Ship } from './parcel-shipping.tsx'
+import type { ShownOrder } from './shown-order.ts'
+
+type Props = { order: ShownOrder; result: unknown }
+
+/** All of it is packed: it goes to the courier, then to the customer; and the next order can be packed. */
+export function NextAfterPacking({ order, result }: Props) {
+  const toShip = order.parcels.filter(({ canShip }) => canShip)
+  const underWay = order.parcels.filter(({ canDeliver }) => canDeliver)
+  const [first] = toShip
+  if (first && order.can.ship) {
+    return (
+      <Section title={`Next: ship ${parcelsText(toShip)}`}>
+        <PrintPapers order={order} />
+        {toShip.map((parcel) => (
+          <div key={parcel.parcelNo} className={styles.parcel}>
+            {toShip.length > 1 && <h3>{`Parcel ${parcel.parcelNo}`}</h3>}
+            <Ship order={order} parcel={parcel} result={result} />
+          </div>
+        ))}
+        <NextToPack order={order} />
+      </Section>
+    )
+  }
+  if (underWay.length > 0 && order.can.ship) {
+    return (
+      <Section title={`Next: ${parcelsText(underWay)} ${underWay.length === 1 ? 'is' : 'are'} delivered`}>
+        <p>
+          The courier has it. Note below, at{' '}
+          {underWay.map(({ parcelNo }, index) => (
+            <span key={parcelNo}>
+              {index > 0 && ', '}
+              <a href={`#parcel-${parcelNo}`}>{`parcel ${parcelNo}`}</a>
+            </span>
+          ))}
+          , when it is there, or could not be delivered.
+        </p>
+        <NextToPack order={order} />
+      </Section>
+    )
+  }
+  return null
+}
+
+function parcelsText(parcels: readonly { parcelNo: number }[]): string {
+  const [first] = parcels
+  return parcels.length === 1 ? `parcel ${first?.parcelNo}` : `${parcels.length} parcels`
+}
+
+function PrintPapers({ order: { voucherNo } }: Pick<Props, 'order'>) {
+  return (
+    <p className={styles.buttons}>
+      {(['labels', 'invoices'] as const).map((paper) => (
+        <a key={paper} href={`/print/${paper}?orders=${voucherNo}`} target="_blank" rel="noreferrer">
+          {paper === 'labels' ? 'Print the label' : 'Print the bill'}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function NextToPack({ order: { nextToPack } }: Pick<Props, 'order'>) {
+  if (nextToPack === undefined) return null
+  return <Link to={`/orders/${nextToPack}/pack`}>{`Or pack the next one: order ${nextToPack}`}</Link>
+}
+
+/** The customer takes it along: it is packed, invoiced and handed over in one step. */
+export function HandOver({ order, result }: Props) {
+  const isPacked = order.lines.every(({ left }) => left === 0)
+  return (
+    <Section title="Next: hand it over at the counter">
+      <p>
+        {isPacked
+          ? 'It is packed and has its invoice.'
+          : 'It gets its tax invoice with this, which cannot be taken back.'}
+      </p>
+      <div className={styles.buttons}>
+        <ActionForm name="hand-over" result={result}>
+          <Seen version={order.version} />
+          <SendButton>It is handed over</SendButton>
+        </ActionForm>
+        {!isPacked && (
+          <Link to={`${order.path}/pack`} className={buttonClass('quiet')}>
+            Pack it first
+          </Link>
+        )}
+      </div>
+    </Section>
+  )
+}
