@@ -12,7 +12,7 @@ const parcel = v.optional(wholeNumber({ least: 1, most: 1_000 }))
 /** `orders pack` */
 export const orderPackSchema = v.object({ order, line: linesSchema, by: optionalSentenceSchema })
 
-const MISSING = 'is missing. If there is none yet, ship without a number.'
+const MISSING = 'is missing.'
 
 /** `orders ship`. Who brings it, and by which number, is asked for once: it may go without. */
 export const orderShipSchema = v.pipe(

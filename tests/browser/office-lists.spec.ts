@@ -22,6 +22,13 @@ test('orders are found, narrowed, sorted, saved as a view and ticked', async ({ 
   await expect(page.getByRole('row', { name: /Sunita/ })).toBeVisible()
   await expectNobodyShutOut(page)
 
+  await test.step('on a phone its cards are low enough to see four at once', async () => {
+    const cards = page.locator('tbody').getByRole('row')
+    const { width } = page.viewportSize() ?? { width: 0 }
+    for (const box of await Promise.all((await cards.all()).map((card) => card.boundingBox())))
+      if (width < 768) expect(box?.height).toBeLessThanOrEqual(844 / 5)
+  })
+
   await test.step('the list follows what is typed', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('sunita')
     await expect(page.getByRole('row', { name: /Ravi/ })).toHaveCount(0)

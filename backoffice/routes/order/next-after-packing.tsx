@@ -31,7 +31,9 @@ export function NextAfterPacking({ order, result }: Props) {
   }
   if (underWay.length > 0 && order.can.ship) {
     return (
-      <Section title={`Next: ${parcelsText(underWay)} ${underWay.length === 1 ? 'is' : 'are'} delivered`}>
+      <Section
+        title={`Next: note when ${parcelsText(underWay)} ${underWay.length === 1 ? 'is' : 'are'} delivered`}
+      >
         <p>
           The courier has it. Note below, at{' '}
           {underWay.map(({ parcelNo }, index) => (
@@ -59,7 +61,7 @@ function PrintPapers({ order: { voucherNo } }: Pick<Props, 'order'>) {
     <p className={styles.buttons}>
       {(['labels', 'invoices'] as const).map((paper) => (
         <a key={paper} href={`/print/${paper}?orders=${voucherNo}`} target="_blank" rel="noreferrer">
-          {paper === 'labels' ? 'Print the label' : 'Print the bill'}
+          {paper === 'labels' ? 'Print the label' : 'Print the invoice'}
         </a>
       ))}
     </p>

@@ -49,7 +49,7 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
       </time>
     ),
   },
-  customer: { onPhone: 'line', cell: ({ customer }) => customer },
+  customer: { onPhone: 'bare', cell: ({ customer }) => customer },
   phone: { onPhone: 'bare', cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
   email: { cell: ({ email }) => email },
   items: {
@@ -68,9 +68,16 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
   money: { onPhone: 'bare', cell: ({ money }) => <Status tone={MONEY[money]}>{capital(money)}</Status> },
   parcel: {
     onPhone: 'bare',
-    cell: (row) => <Status tone={PARCEL[row.parcel]}>{parcelStateText(row.parcel, row)}</Status>,
+    cell: (row) => (
+      <span className={styles.wraps}>
+        <Status tone={PARCEL[row.parcel]}>{parcelStateText(row.parcel, row)}</Status>
+      </span>
+    ),
   },
-  promised: { up: 'promised', cell: (row) => <span className={styles.whole}>{promisedText(row)}</span> },
+  promised: {
+    up: 'promised',
+    cell: (row) => promisedText(row) && <span className={styles.whole}>{promisedText(row)}</span>,
+  },
   city: { cell: ({ city }) => city },
   state: { cell: ({ state }) => state },
   pincode: { cell: ({ pincode }) => pincode },

@@ -82,7 +82,10 @@ function Refuse({ page, result }: Props) {
 function Receive({ page: { goods, returned, version }, result }: Props) {
   const byLine = [...Map.groupBy(goods, ({ lineId }) => lineId)]
   return (
-    <Section title="When the goods are here" narrow>
+    <Section
+      title={returned.state === 'on its way' ? 'Next: receive the goods' : 'When the goods are here'}
+      narrow
+    >
       <p>
         What can be sold again goes back into stock at once. What is in neither number did not come.
         {returned.wish === null ? ' With it this return is closed: nothing is left to decide.' : ''}

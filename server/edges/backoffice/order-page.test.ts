@@ -205,7 +205,7 @@ onBothEngines('the page of one order', (shop) => {
     expect(await next()).toBe('Next: ship parcel 1')
     expect((await packer.get(at)).body).toMatch(/Or pack the next one: order \d+/)
     await ship(shop, first.voucherNo)
-    expect(await next()).toBe('Next: parcel 1 is delivered')
+    expect(await next()).toBe('Next: note when parcel 1 is delivered')
     await deliver(shop, first.voucherNo)
     expect(await next()).toBeUndefined()
     await shop.verbs().cancelOrder({ voucherNo: second.voucherNo, reason: null, actor: ASHA })

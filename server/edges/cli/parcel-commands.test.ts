@@ -107,7 +107,7 @@ onBothEngines('parcels at the command line', (shop) => {
       [['pack', order, '--line', '999999=1'], 1, 'There is no such item in this order.'],
       [['pack', order, '--line', `${lamps}=4`], 1, 'Only 3 of H4 lamp left to pack.'],
       [['pack', '999999'], 1, 'There is no order 999999.'],
-      [['ship', order], 2, '--courier is missing. If there is none yet, ship without a number.'],
+      [['ship', order], 2, '--courier is missing.'],
       [['ship', order, '--courier', 'DTDC'], 2, '--tracking is missing.'],
       [['ship', order, '--without-number'], 1, `Order ${order} has no parcel to ship.`],
       [['ship', order, '--parcel', '0'], 2, '--parcel must be a whole number from 1 to 1000'],
