@@ -64,6 +64,9 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await expect(page.getByText('Still missing')).toHaveCount(0)
     await page.getByRole('button', { name: 'Place the order' }).click()
     await expect(page).toHaveURL(/\/orders\/\d+$/)
+    await expect(page.getByText('Handed over at the counter').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Invoice' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Address label' })).toHaveCount(0)
     complaints.length = 0
   })
 

@@ -68,6 +68,18 @@ onBothEngines('returns in the back office', (shop) => {
     expect((await manager.get('/returns/999999')).statusCode).toBe(404)
   })
 
+  it('begin with what is to be done next, and with a phone number that can be pressed', async () => {
+    const { at } = await aReturnOf()
+    const { body } = await manager.get(at)
+    const places = ['wants the money back: 2 × Night lamp', 'Next: answer the customer', 'What it is about']
+    expect(places.map((text) => body.indexOf(text))).toEqual(
+      places.map((text) => body.indexOf(text)).toSorted((a, b) => a - b),
+    )
+    expect(body).toContain(places[0])
+    expect(body).toMatch(/href="tel:\+91\d{10}"/)
+    expect(body).toMatch(/href="\/customers\/\d+"/)
+  })
+
   it('are a list with views, columns in the address, and a file', async () => {
     const { id, voucherNo } = await aReturnOf()
     const { body } = await manager.get('/returns')
