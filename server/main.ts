@@ -2,6 +2,7 @@ import { createApp } from './edges/app.ts'
 import type { BackofficeSource } from './edges/backoffice/backoffice-source.ts'
 import type { StorefrontSource } from './edges/pages/storefront-source.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { runIfDue } from './platform/jobs/run-if-due.ts'
 import { startJobWorker } from './platform/jobs/worker.ts'
 import { backofficeUrl } from './process/backoffice-settings.ts'
 import { createLog } from './process/create-log.ts'
@@ -88,7 +89,10 @@ export function main(apps: Apps): Promise<void> {
     })
     messages.nudge = worker.nudge
     const jobs = startJobWorker({ ...database, handlers: jobHandlers(shop), log, clock, random: Math.random })
-    const housekeeping = startHousekeeping(shop, log)
+    const housekeeping = startHousekeeping(shop, {
+      log,
+      runIfDue: (chore, run) => runIfDue({ db: database.db, clock }, chore, run),
+    })
     atStop(() => Promise.all([worker.stop(), jobs.stop(), housekeeping.stop()]))
     atStop(() => Promise.all([app.close(), backoffice.close()]))
     greet(settings, { port, backoffice, terminal, log })

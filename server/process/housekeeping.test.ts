@@ -104,7 +104,7 @@ onBothEngines('what has expired', (shop) => {
   })
 })
 
-it('loads the listing soon after the start, and asks the shop itself for all that it does', async () => {
+it('does what is due soon after the start, and asks the shop itself for all that it does', async () => {
   vi.useFakeTimers()
   try {
     const done: string[] = []
@@ -116,12 +116,22 @@ it('loads the listing soon after the start, and asks the shop itself for all tha
         },
     })
     const error = vi.fn()
-    const housekeeping = startHousekeeping(shop, { error })
+    const due = new Set<string>(['eraseAccounts', 'forgetProductChanges'])
+    const runIfDue = async ({ name, every }: { name: string; every: number }, run: () => Promise<void>) => {
+      expect(every).toBe(3_600_000)
+      if (due.delete(name)) await run()
+    }
+    const housekeeping = startHousekeeping(shop, { log: { error }, runIfDue })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(done).toEqual(['keepListing'])
+    // What was due when the shop was started is done soon after, and once.
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(done).toEqual(expect.arrayContaining(['eraseAccounts', 'forgetProductChanges']))
+    due.add('forgetPhotos')
     await vi.advanceTimersByTimeAsync(3_600_000)
     await housekeeping.stop()
-    expect(new Set(done)).toContain('forgetProductChanges')
+    expect(done.filter((name) => name === 'eraseAccounts')).toHaveLength(1)
+    expect(done.filter((name) => name === 'forgetPhotos')).toHaveLength(1)
     expect(error).not.toHaveBeenCalled()
   } finally {
     vi.useRealTimers()

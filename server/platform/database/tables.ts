@@ -35,7 +35,7 @@ import type {
   InvoiceLineTable,
   InvoiceTable,
 } from './tables/invoices.ts'
-import type { JobTable } from './tables/jobs.ts'
+import type { ChoreTable, JobTable } from './tables/jobs.ts'
 import type {
   BulkChangeTable,
   BulkRowTable,
@@ -160,6 +160,7 @@ export type Tables = {
   message_templates: MessageTemplateTable
   outbox: OutboxTable
   jobs: JobTable
+  chores: ChoreTable
   product_search: ProductSearchTable
   search_words: SearchWordTable
   vehicles: VehicleTable

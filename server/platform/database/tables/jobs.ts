@@ -1,6 +1,14 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './columns.ts'
 
+/** What any process does from time to time, and when that was. */
+export type ChoreTable = {
+  name: string
+  begun_at: Instant
+  /** none, or before it was begun: somebody is at it, or was killed */
+  done_at: Instant | null
+}
+
 export type JobTable = {
   id: Generated<number>
   /** which handler does it; a process leaves alone what it has none for */
