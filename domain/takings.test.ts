@@ -46,24 +46,32 @@ describe('what is compared', () => {
 
 describe('takings', () => {
   const days = [
-    { day: 3, orders: 2, takings: 100_001, refunded: 0 },
-    { day: 5, orders: 1, takings: 50_000, refunded: 7_000 },
-    { day: 6, orders: 0, takings: 0, refunded: 1_000 },
+    { day: 3, orders: 2, takings: 107_001, toCome: 20_000, refunded: 7_000 },
+    { day: 5, orders: 1, takings: 50_000, toCome: 0, refunded: 0 },
+    // All of it was cancelled.
+    { day: 6, orders: 0, takings: 1_000, toCome: 0, refunded: 1_000 },
   ]
 
   it('are added up over a stretch of days', () => {
     // (1,000.01 + 500.00) / 3 = 500.00⅓
     expect(sumTakings(days, { from: 3, to: 5 })).toEqual({
-      ...{ orders: 3, takings: 150_001, refunded: 7_000, averageBasket: 50_000 },
+      ...{
+        orders: 3,
+        takings: 157_001,
+        toCome: 20_000,
+        refunded: 7_000,
+        net: 150_001,
+        averageBasket: 50_000,
+      },
     })
     expect(sumTakings(days, { from: 4, to: 4 })).toMatchObject({ orders: 0, takings: 0 })
     expect(sumTakings(days, { from: 6, to: 9 })).toEqual({
-      ...{ orders: 0, takings: 0, refunded: 1_000, averageBasket: undefined },
+      ...{ orders: 0, takings: 1_000, toCome: 0, refunded: 1_000, net: 0, averageBasket: undefined },
     })
   })
 
   it('are nothing on days that nothing is known of', () => {
-    expect(fillDays(days, { from: 3, to: 6 }).map((it) => it.takings)).toEqual([100_001, 0, 50_000, 0])
+    expect(fillDays(days, { from: 3, to: 6 }).map((it) => it.takings)).toEqual([107_001, 0, 50_000, 1_000])
     expect(fillDays([], { from: 3, to: 4 }).map((it) => it.day)).toEqual([3, 4])
   })
 })

@@ -6,13 +6,27 @@ import { divideHalfUp, type Paise } from './money.ts'
  * on Monday.
  */
 
-/** Of orders that were placed on a day and stand, what they came to; and what went back on that day, of whichever order. */
-export type DayTakings = { day: number; orders: number; takings: Paise; refunded: Paise }
-
-export type Takings = {
+/** Of the orders that were placed on a day. */
+type Sums = {
+  /** that stand, and that anything was or is to be paid for */
   orders: number
+  /** what came for them, cancelled ones too, and cash that is to be taken still; none that was refused at the door */
   takings: Paise
+  /** of it, cash that is to be taken still */
+  toCome: Paise
+  /** what of it went back since */
   refunded: Paise
+}
+
+export type DayTakings = Sums & { day: number }
+
+export const NOTHING_TAKEN: Sums = { orders: 0, takings: 0, toCome: 0, refunded: 0 }
+
+/** What stays with the shop: what came less what went back, of the same orders. */
+export const netOf = ({ takings, refunded }: Pick<Sums, 'takings' | 'refunded'>): Paise => takings - refunded
+
+export type Takings = Sums & {
+  net: Paise
   /** none without an order */
   averageBasket: Paise | undefined
 }
@@ -53,14 +67,16 @@ const firstOfMonth = (day: number): number => {
 export const firstDayOf = (today: number): number => stretchesOf('month', today).before.from
 
 export function sumTakings(days: readonly DayTakings[], { from, to }: Stretch): Takings {
-  const sum = { orders: 0, takings: 0, refunded: 0 }
-  for (const { day, orders, takings, refunded } of days) {
+  const sum = { ...NOTHING_TAKEN }
+  for (const { day, orders, takings, toCome, refunded } of days) {
     if (day < from || day > to) continue
     sum.orders += orders
     sum.takings += takings
+    sum.toCome += toCome
     sum.refunded += refunded
   }
-  return { ...sum, averageBasket: sum.orders === 0 ? undefined : divideHalfUp(sum.takings, sum.orders) }
+  const net = netOf(sum)
+  return { ...sum, net, averageBasket: sum.orders === 0 ? undefined : divideHalfUp(net, sum.orders) }
 }
 
 /** Every day of a stretch, those too on which nothing was sold. */
@@ -68,6 +84,6 @@ export function fillDays(days: readonly DayTakings[], { from, to }: Stretch): Da
   const known = new Map(days.map((it) => [it.day, it]))
   return Array.from(
     { length: to - from + 1 },
-    (_, index) => known.get(from + index) ?? { day: from + index, orders: 0, takings: 0, refunded: 0 },
+    (_, index) => known.get(from + index) ?? { ...NOTHING_TAKEN, day: from + index },
   )
 }

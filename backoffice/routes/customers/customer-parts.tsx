@@ -25,7 +25,7 @@ export function AccountPart({ customer }: { customer: ListedCustomer }) {
           ['Account', `${userName || 'Written down by the shop'}${isClosed ? ', closed' : ''}`],
           ['Customer since', formatFullDate(since)],
           ['Orders that stand', orders],
-          ['Value', `${formatRupees(value)}, without what went back`],
+          ['Value', `${formatRupees(value)} paid, without what went back`],
           ['Returns', customer.returns],
           ['Refused parcels', customer.refusedParcels],
         ]}

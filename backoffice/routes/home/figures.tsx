@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { changeInWords } from '#domain/compared-figures.ts'
 import { formatRupees, roundToRupee } from '#domain/money.ts'
 import { formatDayAndTime } from '#domain/order-date.ts'
-import type { Period } from '#domain/takings.ts'
+import { netOf, type Period } from '#domain/takings.ts'
 import type { Compared, Figures as ShopFigures } from '#server/shop/today/today.ts'
 import { DayBars } from '../../charts/day-bars.tsx'
 import { TableBar } from '../../charts/table-bar.tsx'
@@ -31,16 +31,17 @@ export function Figures({ figures }: { figures: ShopFigures }) {
       </div>
       <Section title="Day by day">
         <DayBars
-          title="Takings of each day"
-          columns={['Day', 'Takings', 'Orders', 'Refunded']}
-          bars={days.map(({ day, takings, orders, refunded }) => ({
-            ...{ day, value: takings, text: formatRupees(takings) },
-            more: [String(orders), formatRupees(refunded)],
+          title="Net takings of each day"
+          columns={['Day', 'Net', 'Takings', 'Refunded', 'Orders']}
+          bars={days.map(({ day, orders, ...sums }) => ({
+            ...{ day, value: netOf(sums), text: formatRupees(netOf(sums)) },
+            more: [formatRupees(sums.takings), formatRupees(sums.refunded), String(orders)],
           }))}
         />
         <p className={styles.note}>
-          What orders came to on the day they were placed. Cancelled ones are left out; refunds stand beside
-          it, on the day they were asked for. Up to a minute old.
+          Each order on the day it was placed. Refunded is what went back of these same orders, whenever that
+          was; a cancelled one is in both. Cash counts while it is to be taken, and no longer once a parcel is
+          refused. Up to a minute old.
         </p>
       </Section>
       <div className={styles.halves}>
@@ -108,25 +109,19 @@ export function Figures({ figures }: { figures: ShopFigures }) {
 function Against({ compared: { now, before }, before: named }: { compared: Compared; before: string }) {
   const basket = (amount: number | undefined) =>
     amount === undefined ? '–' : formatRupees(roundToRupee(amount))
+  const sum = (label: string, of: 'takings' | 'toCome' | 'refunded' | 'net') =>
+    [label, formatRupees(now[of]), changeInWords(now[of], before[of]), formatRupees(before[of])] as const
   const rows = [
-    [
-      'Takings',
-      formatRupees(now.takings),
-      changeInWords(now.takings, before.takings),
-      formatRupees(before.takings),
-    ],
+    sum('Takings', 'takings'),
+    sum('Refunded', 'refunded'),
+    sum('Net', 'net'),
+    sum('Cash still to come', 'toCome'),
     ['Orders', String(now.orders), changeInWords(now.orders, before.orders), String(before.orders)],
     [
       'Average basket',
       basket(now.averageBasket),
       changeInWords(now.averageBasket ?? 0, before.averageBasket ?? 0),
       basket(before.averageBasket),
-    ],
-    [
-      'Refunded',
-      formatRupees(now.refunded),
-      changeInWords(now.refunded, before.refunded),
-      formatRupees(before.refunded),
     ],
   ] as const
   return (

@@ -4,6 +4,7 @@ import { CUSTOMER_LIST } from '#domain/list-customers.ts'
 import { parseListQuery } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
+import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
 import { ASHA } from '#tests/builders/orders.ts'
@@ -131,6 +132,32 @@ onBothEngines('the customers of the back office', (shop) => {
       .executeTakeFirstOrThrow()
     await shop.verbs().askRefund({ voucherNo: voucher_no ?? 0, amount: 5_000, reason: 'A dent', actor: ASHA })
     expect((await shop.verbs().findCustomer(userId))?.value).toBe((before?.value ?? 0) - 5_000)
+  })
+
+  it('are worth what they paid: cash that is to be taken or was refused is none, and what was cancelled neither', async () => {
+    await takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: null })
+    const buyer = await aCashBuyer(shop, { price: 100_000, quantity: 1 })
+    const worth = async () => {
+      const { orders, value } = (await shop.verbs().findCustomer(buyer.userId)) ?? {}
+      return { orders, value }
+    }
+    const again = async (payment: object) => {
+      await aCartLine(shop, buyer, { product_id: buyer.productId, quantity: 1 })
+      return (await anOrderOf(shop, buyer, payment)).voucherNo
+    }
+    const refused = (await anOrderOf(shop, buyer, CASH)).voucherNo
+    expect(await worth()).toEqual({ orders: 1, value: 0 })
+    for (const voucherNo of [refused, await again(CASH)]) {
+      await pack(shop, voucherNo)
+      await ship(shop, voucherNo)
+      if (voucherNo !== refused) await deliver(shop, voucherNo)
+      else await shop.verbs().refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor: ASHA })
+    }
+    expect(await worth()).toEqual({ orders: 2, value: 118_000 })
+    const cancelled = await again({})
+    expect(await worth()).toEqual({ orders: 3, value: 236_000 })
+    await shop.verbs().cancelOrder({ voucherNo: cancelled, reason: null, actor: ASHA })
+    expect(await worth()).toEqual({ orders: 2, value: 118_000 })
   })
 
   it('are turned page by page, there and back', async () => {

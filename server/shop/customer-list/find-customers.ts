@@ -32,8 +32,9 @@ export type ListedCustomer = {
   cashBarNote: string | null
   refusedParcels: number
   returns: number
-  /** that stand, and what they came to without what went back */
+  /** that stand */
   orders: number
+  /** what they paid without what went back */
   value: Paise
   firstOrderAt: number | undefined
   lastOrderAt: number | undefined
@@ -142,7 +143,7 @@ async function withWorth(where: Where, customers: readonly Account[]): Promise<L
     returns: returns.get(account.id) ?? 0,
     orders: worth.get(account.id)?.orders ?? 0,
     value: worth.get(account.id)?.value ?? 0,
-    firstOrderAt: worth.get(account.id)?.firstAt,
-    lastOrderAt: worth.get(account.id)?.lastAt,
+    firstOrderAt: worth.get(account.id)?.firstAt ?? undefined,
+    lastOrderAt: worth.get(account.id)?.lastAt ?? undefined,
   }))
 }

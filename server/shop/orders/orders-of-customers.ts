@@ -63,8 +63,8 @@ const namesOf = onEachEngine((engine) =>
   ),
 )
 
-/** Of orders that stand: how many, what they came to without what went back, and when the first and the last was placed. */
-export type CustomerWorth = { orders: number; value: Paise; firstAt: number; lastAt: number }
+/** How many orders stand, and when the first and the last was placed; what they paid for all of theirs, without what went back. */
+export type CustomerWorth = { orders: number; value: Paise; firstAt: number | null; lastAt: number | null }
 
 export async function worthOfCustomers(
   { db, engine }: Where,
@@ -74,7 +74,10 @@ export async function worthOfCustomers(
   return new Map(rows.map(({ user_id, ...worth }) => [user_id, worth]))
 }
 
+/** Cash that is refused, or to be taken still, is not paid. */
+const PAID = sql`coalesce((select sum(amount) from payments where order_id = orders.id and payments.state in ('paid', 'collected')), 0)`
 const REFUNDED = sql`coalesce((select sum(amount) from refunds where order_id = orders.id and refunds.state <> 'failed'), 0)`
+const IF_IT_STANDS = sql`case when orders.state <> 'cancelled' then placed_at end`
 
 const worthOf = onEachEngine((engine) =>
   preparedQuery((db, ids: string) =>
@@ -82,13 +85,13 @@ const worthOf = onEachEngine((engine) =>
       .selectFrom('orders')
       .select([
         'user_id',
-        (it) => it.fn.countAll<number>().as('orders'),
-        sql<number>`cast(sum(amount_charged - ${REFUNDED}) as bigint)`.as('value'),
-        (it) => it.fn.min('placed_at').as('firstAt'),
-        (it) => it.fn.max('placed_at').as('lastAt'),
+        sql<number>`count(${IF_IT_STANDS})`.as('orders'),
+        sql<number>`cast(sum(${PAID} - ${REFUNDED}) as bigint)`.as('value'),
+        sql<number | null>`min(${IF_IT_STANDS})`.as('firstAt'),
+        sql<number | null>`max(${IF_IT_STANDS})`.as('lastAt'),
       ])
       .where(isOneOf(engine, 'user_id', ids))
-      .where('state', 'in', ['placed', 'closed'])
+      .where('state', 'in', ['placed', 'closed', 'cancelled'])
       .groupBy('user_id'),
   ),
 )

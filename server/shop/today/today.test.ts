@@ -112,14 +112,18 @@ onBothEngines('what the back office shows of today', (shop) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     const today = amount('at midnight', 'noon', 'sent') + cash.amount_charged
+    const cancelled = amount('cancelled')
     expect(periods.today).toMatchObject({
-      now: { from: '2026-09-05', orders: 4, takings: today, refunded: amount('cancelled') },
+      now: {
+        ...{ from: '2026-09-05', orders: 4, takings: today + cancelled, refunded: cancelled, net: today },
+        toCome: cash.amount_charged,
+      },
       before: { from: '2026-09-04', to: '2026-09-04', orders: 1, takings: amount('yesterday'), refunded: 0 },
     })
     expect(periods.today.now.averageBasket).toBe(Math.round(today / 4))
     // A Saturday: six days since Monday.
     expect(periods.week).toMatchObject({
-      now: { from: '2026-08-31', orders: 5, takings: today + amount('yesterday') },
+      now: { from: '2026-08-31', orders: 5, net: today + amount('yesterday') },
       before: { from: '2026-08-24', to: '2026-08-29', orders: 1, takings: amount('last week') },
     })
     expect(periods.month).toMatchObject({
@@ -127,7 +131,48 @@ onBothEngines('what the back office shows of today', (shop) => {
       before: { from: '2026-08-01', to: '2026-08-05', orders: 1, takings: amount('last month') },
     })
     expect(days).toHaveLength(36)
-    expect(days.at(-2)).toEqual({ day: '2026-09-04', orders: 1, takings: amount('yesterday'), refunded: 0 })
+    expect(days.at(-2)).toEqual({
+      ...{ day: '2026-09-04', orders: 1, takings: amount('yesterday'), toCome: 0, refunded: 0 },
+    })
+  })
+
+  it('adds up: what was taken less what went back is the net, of the same orders', async () => {
+    const read = async () => (await shop.verbs().readFigures()).periods
+    const before = await read()
+    const change = async (period: 'today' | 'month') => {
+      const [was, is] = [before[period].now, (await read())[period].now]
+      expect(is.takings - is.refunded).toBe(is.net)
+      const keys = ['orders', 'takings', 'toCome', 'refunded', 'net'] as const
+      return Object.fromEntries(keys.map((key) => [key, is[key] - was[key]]))
+    }
+    const none = { orders: 0, takings: 0, toCome: 0, refunded: 0, net: 0 }
+    await takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: null })
+    const buyer = await aCashBuyer(shop, { price: 100_000 })
+    const { voucherNo } = await anOrderOf(shop, buyer, CASH)
+    const sum = 118_000
+    expect(await change('today')).toEqual({ ...none, orders: 1, takings: sum, toCome: sum, net: sum })
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    // Refused at the door, it is no money, and nothing goes back.
+    await shop.verbs().refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor: ASHA })
+    expect(await change('today')).toEqual(none)
+
+    // What is refunded today of an order of yesterday is taken off the day it was sold.
+    const yesterday = await shop.db
+      .selectFrom('orders')
+      .select('voucher_no')
+      .where('placed_at', '=', MIDNIGHT - 1)
+      .executeTakeFirstOrThrow()
+    await shop.verbs().askRefund({
+      ...{ voucherNo: yesterday.voucher_no ?? 0, amount: 5_000, reason: 'A dent', actor: ASHA },
+    })
+    expect(await change('today')).toEqual(none)
+    expect(await change('month')).toEqual({ ...none, refunded: 5_000, net: -5_000 })
+
+    // A cash order that is called off was never paid: it is in neither.
+    const called = await anOrderOf(shop, await aCashBuyer(shop, { price: 100_000 }), CASH)
+    await shop.verbs().cancelOrder({ voucherNo: called.voucherNo, reason: null, actor: ASHA })
+    expect(await change('today')).toEqual(none)
   })
 
   it('is added up at most once in a minute', async () => {
