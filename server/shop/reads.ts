@@ -5,6 +5,7 @@ import { listAddresses } from './addresses/queries.ts'
 import { exportAudit, listAudit } from './audit/list-audit.ts'
 import { countCartLines, findToAdd, listCartLines, listProductIdsInCart } from './cart/queries.ts'
 import { listToConfirm } from './cash/confirmations.ts'
+import { listCourierCash } from './cash/list-courier-cash.ts'
 import { listCashDifferences } from './cash/list-differences.ts'
 import { findCashTerms } from './cash/settings.ts'
 import { findCashStanding } from './cash/standing.ts'
@@ -42,6 +43,7 @@ import { findShop, listBanners, listMasterCategories } from './profile/queries.t
 import { listReturnsForStaff, listWaitingReturns } from './returns/list-for-staff.ts'
 import { readReturnSettings } from './returns/return-rule.ts'
 import { listMissedSearches } from './search/missed-searches.ts'
+import { hasOwner } from './staff/owners.ts'
 import { findStaffByEmail } from './staff/queries.ts'
 import { readStaffRules } from './staff/staff-rules.ts'
 import { LIST_READS } from './staff-lists.ts'
@@ -54,6 +56,7 @@ import { listWishedProductIds, listWishlist } from './wishlist/queries.ts'
 
 /** Everything that can be asked of it and needs nothing but the database. */
 export const READS = {
+  hasOwner,
   ...LIST_READS,
 
   fillMessage,
@@ -76,6 +79,7 @@ export const READS = {
   findCashTerms,
   findCashStanding,
   listCashDifferences,
+  listCourierCash,
   listToConfirm,
 
   exportProducts,

@@ -11,7 +11,7 @@ export function Differences({ differences }: { differences: readonly RemittanceD
   return (
     <Section title="What couriers handed over">
       {differences.length === 0 ? (
-        <Empty title="It is what they collected." />
+        <Empty title="Nothing that was handed over differs from what was collected." />
       ) : (
         <Table
           caption="Differences of couriers"

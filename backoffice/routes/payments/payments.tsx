@@ -18,6 +18,7 @@ import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/payments.ts'
+import { CourierCash } from './courier-cash.tsx'
 import { Differences } from './differences.tsx'
 import { findRows } from './listed-need.ts'
 import { NEED_WORDS } from './need-words.ts'
@@ -34,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { now } = context.get(depsContext)
   return {
     ...(await loadList({ ...LIST, url, shop, caller, find: findRows(shop) })),
+    held: await shop.listCourierCash({ now }),
     differences: await shop.listCashDifferences({ now, limit: MOST_LISTED }),
     mayNote: may(caller.role, 'note money'),
   }
@@ -76,7 +78,7 @@ const COLUMNS: Columns<FoundNeed> = {
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, rows, differences, mayNote } = loaderData
+  const { list, rows, held, differences, mayNote } = loaderData
   return (
     <ListPage
       title="Money that needs a person"
@@ -87,6 +89,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       rowEnd={mayNote ? (need) => <NeedAction need={need} result={actionData} /> : undefined}
       empty={<Empty title="No payment and no refund waits for anybody." />}
     >
+      <CourierCash held={held} />
       <Differences differences={differences} />
     </ListPage>
   )

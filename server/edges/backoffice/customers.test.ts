@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { OrderId } from '#domain/ids.ts'
+import { formatFullDate } from '#domain/order-date.ts'
 import type { StaffRole } from '#domain/staff-roles.ts'
+import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aDraft, done } from '#tests/builders/drafts.ts'
 import { aBuyer, type Buyer } from '#tests/builders/orders.ts'
-import { anOrderOf } from '#tests/builders/parcels.ts'
+import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
 import { auditOf, signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { textOf } from '#tests/tools/page-text.ts'
@@ -217,6 +219,18 @@ onBothEngines('customers in the back office', (shop) => {
     expect((await browser.post('/messages', { form: 'retry', message: 'x' })).statusCode).toBe(400)
   })
 
+  it('whose cash a courier holds are told of: how much, and since when', async () => {
+    await takeCash(shop, { confirmFirst: false, mostOpen: 50 })
+    const { voucherNo } = await anOrderOf(shop, await aCashBuyer(shop, {}), CASH)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo, { courier: 'Bharat Cargo' })
+    await deliver(shop, voucherNo)
+    const page = await open('/payments')
+    expect(page).not.toContain('No courier holds any of your cash.')
+    expect(page).toContain(`Bharat Cargo ₹1,180 1 ${formatFullDate(shop.now)} Not yet`)
+    await shop.db.deleteFrom('payments').where('method', '=', 'cash').execute()
+  })
+
   it('whose money needs a person are listed with what to do', async () => {
     const product = await aProduct(shop.db, { stock: 5 })
     const draft = await aDraft(shop, { lines: [{ productId: product }], method: 'by hand' })
@@ -227,7 +241,8 @@ onBothEngines('customers in the back office', (shop) => {
     await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
     const page = await open('/payments')
     expect(page).toContain(`Order ${voucherNo} Money that no provider gives back by itself`)
-    expect(page).toContain('It is what they collected.')
+    expect(page).toContain('No courier holds any of your cash.')
+    expect(page).toContain('Nothing that was handed over differs from what was collected.')
     const [need] = (await shop.verbs().listNeedsPerson({ now: shop.now, limit: 9 })).filter(
       ({ orderId }) => orderId === (byHand.id as OrderId),
     )
