@@ -68,4 +68,25 @@ export const ORDER_LIST = defineList({
   },
 })
 
+const AMOUNTS: { columns: readonly string[]; sorts: readonly string[]; filters: readonly string[] } = {
+  columns: ['amount', 'money'],
+  sorts: ['highest', 'lowest'],
+  filters: ['amount', 'money'],
+}
+
+const without = <Words extends object>(words: Words, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => !names.includes(name))) as Words
+
+/** For those who see no money: no column, no order of the rows and no filter tells what an order came to. */
+const WITHOUT_MONEY = {
+  ...ORDER_LIST,
+  columns: without(ORDER_LIST.columns, AMOUNTS.columns),
+  usualColumns: ORDER_LIST.usualColumns.filter((name) => !AMOUNTS.columns.includes(name)),
+  sorts: without(ORDER_LIST.sorts, AMOUNTS.sorts),
+  filters: without(ORDER_LIST.filters, AMOUNTS.filters),
+} as unknown as typeof ORDER_LIST
+
+export const orderListFor = ({ seesMoney }: { seesMoney: boolean }): typeof ORDER_LIST =>
+  seesMoney ? ORDER_LIST : WITHOUT_MONEY
+
 export type OrderQuery = ListQuery<typeof ORDER_LIST>

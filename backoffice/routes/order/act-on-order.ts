@@ -169,8 +169,10 @@ const ACTS = {
       orderDeliverSchema,
       ({ shop, actor, sent }, { order, parcel }) =>
         shop.deliverParcel({ voucherNo: order, parcelNo: parcel, seen: seenIn(sent), actor }),
-      ({ parcelNo, collected }) =>
-        `Parcel ${parcelNo} is delivered${collected ? `, ${formatRupeesAndPaise(collected)} taken` : ''}.`,
+      ({ parcelNo, collected }, { role }) => {
+        const sum = may(role, 'see takings') ? formatRupeesAndPaise(collected ?? 0) : 'cash'
+        return `Parcel ${parcelNo} is delivered${collected ? `, ${sum} taken` : ''}.`
+      },
     ),
   },
   'failed-try': {

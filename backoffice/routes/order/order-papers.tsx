@@ -8,7 +8,11 @@ import type { ShownOrder } from './shown-order.ts'
 export function OrderPapers({ order }: { order: ShownOrder }) {
   if (order.voucherNo === null) return null
   const { voucherNo, parcels, creditNotes, isAtCounter } = order
-  const isPacked = parcels.length > 0
+  // Of what has arrived, an invoice is for those who see money.
+  const printsWhatIsPaid =
+    order.money !== undefined ||
+    parcels.some(({ deliveredAt, refusedAt }) => deliveredAt === null && refusedAt === null)
+  const isPacked = parcels.length > 0 && printsWhatIsPaid
   const isSent = parcels.some(({ shippedAt }) => shippedAt !== null)
   const papers = [
     ...(isAtCounter ? [] : [['packing-slips', 'Packing slip'] as const]),

@@ -67,6 +67,12 @@ function AtTheCounter({ parcels }: { parcels: readonly ShownParcel[] }) {
 
 const inItText = (inIt: ShownParcel['inIt']) => inIt.map(({ units, name }) => `${units} × ${name}`).join(', ')
 
+/** In rupees; nothing where there is no cash to take, or for those who see no money. */
+const sumOf = ({ cash }: ShownParcel) => (cash === null ? undefined : formatRupees(cash))
+
+const deliveredWords = (cash: string | undefined) =>
+  cash === undefined ? 'Delivered, cash taken' : `Delivered, ${cash} taken in cash`
+
 function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
   const { inIt, packedAt, shippedAt, deliveredAt, refusedAt, courier, trackingNo, trackingUrl } = parcel
   const when = (at: number | null, name: string) =>
@@ -76,7 +82,7 @@ function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
       facts={[
         ['In it', inItText(inIt)],
         ...(parcel.invoiceNo === null ? [] : [['Invoice', parcel.invoiceNo] as const]),
-        ...(parcel.cash === null ? [] : [['Cash to take', formatRupees(parcel.cash)] as const]),
+        ...(parcel.isCash ? [['Cash to take', sumOf(parcel) ?? 'As on the label'] as const] : []),
         ...when(packedAt, 'Packed'),
         ...when(shippedAt, 'Shipped'),
         ...(courier === null ? [] : [['Courier', courier] as const]),
@@ -124,7 +130,8 @@ function Track({ url, awb }: { url: string; awb: string }) {
 type OfParcel = Props & { parcel: ShownParcel }
 
 function AtTheDoor({ order, parcel, result }: OfParcel) {
-  const { parcelNo, cash } = parcel
+  const { parcelNo, isCash } = parcel
+  const cash = sumOf(parcel)
   return (
     <>
       <NotDelivered parcel={parcel} />
@@ -132,11 +139,7 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
         <ActionForm name={`deliver-${parcelNo}`} result={result}>
           <Seen version={order.version} />
           <input type="hidden" name="parcel" value={parcelNo} />
-          <SendButton>
-            {cash === null
-              ? `Parcel ${parcelNo} is delivered`
-              : `Delivered, ${formatRupees(cash)} taken in cash`}
-          </SendButton>
+          <SendButton>{isCash ? deliveredWords(cash) : `Parcel ${parcelNo} is delivered`}</SendButton>
         </ActionForm>
         {/* Unlike the others they stay when they have done their work: closed, and empty. */}
         <FailedTry key={`failed ${order.version}`} order={order} parcel={parcel} result={result} />
@@ -150,9 +153,9 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
         >
           <p>
             The parcel comes back as a return.{' '}
-            {cash === null
-              ? 'When it is here, what was paid for it goes back.'
-              : `The ${formatRupees(cash)} in cash is not due any more, and it counts against the customer.`}{' '}
+            {isCash
+              ? `The ${cash ? `${cash} in cash` : 'cash'} is not due any more, and it counts against the customer.`
+              : 'When it is here, what was paid for it goes back.'}{' '}
             {mailWords(order.customer.hasEmail)}
           </p>
           <ActionForm name={`refused-${parcelNo}`} result={result}>

@@ -57,7 +57,7 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
     writeTo: can('message') && voucherNo !== null ? writePath(order.userId, voucherNo) : undefined,
     sms: can('message') ? page.sms : undefined,
     isOnlyAccepted: status === 'accepted' && page.parcels.length === 0,
-    parcels: shownParcels(page),
+    parcels: shownParcels(page, { seesMoney }),
     couriers: can('ship') && !isCounterSale(order) ? page.couriers : [],
     creditNotes: seesMoney ? page.creditNotes : [],
     returns: page.returns.map(({ id: returnId, state, wish, askedAt, lines }) => ({

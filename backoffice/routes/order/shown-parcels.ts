@@ -12,8 +12,11 @@ import { parcelAddress } from '#domain/redirect.ts'
 import { isAskedBack } from '#domain/returns/of-parcel.ts'
 import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
 
-/** The parcels of an order, with what is in them and what comes next. */
-export function shownParcels({ parcels, order, addresses, money, returns }: OrderPage) {
+/** The parcels of an order, with what is in them and what comes next. How much cash is taken is for those who see money. */
+export function shownParcels(
+  { parcels, order, addresses, money, returns }: OrderPage,
+  { seesMoney }: { seesMoney: boolean },
+) {
   const isSent = !isCounterSale(order)
   const isOpen = order.state === 'placed'
   return parcels.map((parcel) => {
@@ -29,7 +32,12 @@ export function shownParcels({ parcels, order, addresses, money, returns }: Orde
       .filter(({ units }) => units > 0)
     return {
       ...{ parcelNo, packedAt, shippedAt, deliveredAt, refusedAt, courier, trackingNo, trackingUrl },
-      ...{ cash: parcel.cash, invoiceNo: parcel.invoiceNo, inIt },
+      ...{
+        isCash: parcel.cash !== null,
+        cash: seesMoney ? parcel.cash : null,
+        invoiceNo: parcel.invoiceNo,
+        inIt,
+      },
       ...{ failedTries, failedAt, failedReason, retryAskedAt, courierNote },
       redirected: redirect === null ? null : address,
       phone: address.phone,

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
-import { ORDER_LIST } from '#domain/list-orders.ts'
+import { orderListFor } from '#domain/list-orders.ts'
 import { parseListQuery } from '#domain/list-query.ts'
+import { may } from '#domain/staff-roles.ts'
 import { csvOfList, csvOfRows } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'
@@ -13,16 +14,19 @@ const AT_A_TIME = 200
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireStaff(context, 'see orders')
   const { shop, caller } = requireStaff(context, 'export')
+  const seesMoney = may(caller.role, 'see takings')
+  const definition = orderListFor({ seesMoney })
   const key = url.searchParams.get('selection')
-  const same = { definition: ORDER_LIST, texts: ORDER_TEXTS }
-  if (key === null) return csvOfList(context, { ...same, url, find: findRows(shop, { limit: AT_A_TIME }) })
-  const selection = await shop.findSelection({ key, list: ORDER_LIST.name, staffId: caller.staffId })
+  const same = { definition, texts: ORDER_TEXTS }
+  if (key === null)
+    return csvOfList(context, { ...same, url, find: findRows(shop, { seesMoney, limit: AT_A_TIME }) })
+  const selection = await shop.findSelection({ key, list: definition.name, staffId: caller.staffId })
   if (!selection) throw data(null, { status: 404 })
-  const { query } = parseListQuery(ORDER_LIST, url.searchParams)
+  const { query } = parseListQuery(definition, url.searchParams)
   async function* rows(ids: number[]) {
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
       const orders = await shop.readOrdersById(ids.slice(from, from + AT_A_TIME), query)
-      yield* orders.map(orderRow)
+      yield* orders.map((order) => orderRow(order, { seesMoney }))
     }
   }
   return csvOfRows(context, { ...same, query, rows: rows(selection.ids) })

@@ -9,15 +9,16 @@ import type { Texts } from '../../list/csv-of-list.ts'
 import { capital } from '../../list/filter-words.ts'
 import { isRefusal } from '../../refused.ts'
 
-/** An order as the list shows it. */
+/** An order as the list shows it. What it came to is not sent to those who see no money. */
 export type OrderRow = ReturnType<typeof orderRow>
 
-export function orderRow(order: ListedOrder) {
+export function orderRow(order: ListedOrder, { seesMoney }: { seesMoney: boolean }) {
   const { id, voucherNo, placedAt, customerName, customerMobile, email, amount, method, money, parcel } =
     order
   const { promisedOn, city, state, pincode, trackingNos, problems, units, lineNames, isAtCounter } = order
   return {
-    ...{ id, voucherNo, placedAt, amount, method, money, parcel, promisedOn, problems, units, lineNames },
+    ...{ id, voucherNo, placedAt, method, parcel, promisedOn, problems, units, lineNames },
+    ...(seesMoney && { amount, money }),
     ...{ email, city, state, pincode, awb: trackingNos.join(', '), isAtCounter },
     // Who the parcel goes to is who staff speak with.
     customer: order.shippingName || customerName,
@@ -27,10 +28,12 @@ export function orderRow(order: ListedOrder) {
 
 /** One page of the orders, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Shop, { seesMoney, ...options }: { seesMoney: boolean; limit?: number }) =>
   async (query: OrderQuery) => {
     const page = await shop.findOrders(query, options)
-    return isRefusal(page) ? page : { ...page, rows: page.orders.map(orderRow) }
+    return isRefusal(page)
+      ? page
+      : { ...page, rows: page.orders.map((order) => orderRow(order, { seesMoney })) }
   }
 
 export const numberOf = ({ voucherNo }: Pick<OrderRow, 'voucherNo'>) =>
@@ -47,9 +50,9 @@ export const ORDER_TEXTS: Texts<typeof ORDER_LIST, OrderRow> = {
   phone: ({ phone }) => phone,
   email: ({ email }) => email,
   items: ({ lineNames, units }) => `${units}: ${lineNames.join('; ')}`,
-  amount: ({ amount }) => formatRupees(amount).replaceAll(/[₹,]/g, ''),
+  amount: ({ amount }) => (amount === undefined ? '' : formatRupees(amount).replaceAll(/[₹,]/g, '')),
   method: ({ method }) => capital(method),
-  money: ({ money }) => capital(money),
+  money: ({ money }) => (money === undefined ? '' : capital(money)),
   parcel: (row) => parcelStateText(row.parcel, row),
   promised: ({ promisedOn }) => promisedOn ?? '',
   city: ({ city }) => city,

@@ -62,10 +62,13 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
   },
   amount: {
     ...{ isNumber: true, up: 'lowest', down: 'highest', onPhone: 'bare' },
-    cell: ({ amount }) => formatRupees(amount),
+    cell: ({ amount }) => amount !== undefined && formatRupees(amount),
   },
   method: { onPhone: 'bare', cell: ({ method }) => <span className={styles.whole}>{capital(method)}</span> },
-  money: { onPhone: 'bare', cell: ({ money }) => <Status tone={MONEY[money]}>{capital(money)}</Status> },
+  money: {
+    onPhone: 'bare',
+    cell: ({ money }) => money && <Status tone={MONEY[money]}>{capital(money)}</Status>,
+  },
   parcel: {
     onPhone: 'bare',
     cell: (row) => (

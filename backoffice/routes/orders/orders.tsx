@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
-import { ORDER_LIST } from '#domain/list-orders.ts'
-import { may, type Permission } from '#domain/staff-roles.ts'
+import { ORDER_LIST, orderListFor } from '#domain/list-orders.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
@@ -14,7 +14,11 @@ import type { Route } from './+types/orders.ts'
 import { findRows, numberOf } from './listed-order.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 
-const LIST = { definition: ORDER_LIST, path: '/orders' } as const
+/** The list as somebody of a role has it: packers see no money, and cannot find or sort by it either. */
+const listFor = (role: StaffRole) => {
+  const seesMoney = may(role, 'see takings')
+  return { seesMoney, list: { definition: orderListFor({ seesMoney }), path: '/orders' } as const }
+}
 
 /** Where what was selected is taken to. */
 const TO_DO: Readonly<Record<string, string>> = {
@@ -33,28 +37,42 @@ const ACTIONS: readonly { do: string; label: string; for: Permission }[] = [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see orders')
+  const { seesMoney, list } = listFor(caller.role)
   const found = await loadList({
-    ...LIST,
+    ...list,
     url,
     shop,
     caller,
-    find: findRows(shop),
+    find: findRows(shop, { seesMoney }),
     count: (query) => shop.countOrders(query),
   })
-  return { ...found, actions: ACTIONS.filter((it) => may(caller.role, it.for)) }
+  const notices = [...found.list.notices, ...leftOut(list.definition, url.searchParams)]
+  return {
+    rows: found.rows,
+    list: { ...found.list, notices },
+    seesMoney,
+    actions: ACTIONS.filter((it) => may(caller.role, it.for)),
+  }
 }
+
+/** What somebody asks to find by though their role may not. */
+const leftOut = ({ filters }: typeof ORDER_LIST, params: URLSearchParams): string[] =>
+  Object.entries(ORDER_LIST.filters)
+    .filter(([name]) => !(name in filters) && params.has(name))
+    .map(([, { label }]) => `“${label}” was left out: your role sees no money.`)
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'see orders')
   const fields = await readFields(request)
   const sent = fieldsOf(fields)
-  if (sent.form !== TICKS) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
-  const selected = readSelected(ORDER_LIST, fields)
+  const { list } = listFor(caller.role)
+  if (sent.form !== TICKS) return changeViews({ ...list, context, shop, actor, caller }, sent)
+  const selected = readSelected(list.definition, fields)
   if (isRefusal(selected)) return refusedForm(sent, selected)
   const { staffId } = caller
   const key =
     'ids' in selected
-      ? await shop.keepSelection({ list: ORDER_LIST.name, ids: selected.ids, staffId })
+      ? await shop.keepSelection({ list: list.definition.name, ids: selected.ids, staffId })
       : (await shop.selectOrders(selected.query, staffId)).key
   const to = TO_DO[selected.todo]
   if (!to) return refusedForm(sent, { code: 'BAD_USER_INPUT', message: 'Choose what to do.' })
@@ -65,11 +83,12 @@ export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders – Back office' }]
 
-export default function Orders({ loaderData: { list, rows, actions }, actionData }: Route.ComponentProps) {
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, rows, actions, seesMoney } = loaderData
   return (
     <ListPage
       title="Orders"
-      definition={ORDER_LIST}
+      definition={orderListFor({ seesMoney })}
       {...{ list, rows, result: actionData, columns: ORDER_COLUMNS }}
       nameOf={(row) => `order ${numberOf(row)}`}
       searchHint="Number, name, phone, e-mail, AWB or product"

@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/money.ts'
 import { may, type StaffRole } from '#domain/staff-roles.ts'
 import { parcelStateText } from '#domain/staff-words.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import type { ListedOrder } from '#server/shop/orders/find-orders.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { numberOf } from '../orders/listed-order.ts'
@@ -51,9 +52,14 @@ async function orders(shop: Shop, role: StaffRole, text: string): Promise<Result
   return sorted.map((order) => ({
     kind: 'Order',
     label: `${numberOf(order)} ${order.shippingName || order.customerName}`,
-    detail: `${formatRupees(order.amount)}, ${parcelStateText(order.parcel, order).toLowerCase()}`,
+    detail: detailOf(order, may(role, 'see takings')),
     to: `/orders/${order.voucherNo}`,
   }))
+}
+
+function detailOf(order: ListedOrder, seesMoney: boolean): string {
+  const parcel = parcelStateText(order.parcel, order)
+  return seesMoney ? `${formatRupees(order.amount)}, ${parcel.toLowerCase()}` : parcel
 }
 
 async function customers(shop: Shop, role: StaffRole, text: string): Promise<Result[]> {

@@ -2,8 +2,10 @@ import { data, redirect } from 'react-router'
 import { formatDay } from '#domain/calendar-day.ts'
 import type { ParcelCode } from '#domain/parcel-code.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { may } from '#domain/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Print } from '#server/shop/papers/print.ts'
+import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import { depsContext } from '../../context.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
@@ -25,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return pdf(await context.get(depsContext).print(sheets.print), `handover-${formatDay(day.day)}`)
   }
   const { orders } = await chosenOrders({ shop, caller }, url.searchParams)
-  const read = await readPaper(shop, paper, orders)
+  const read = await readPaper({ shop, caller }, paper, orders)
   if (isRefusal(read)) {
     const query = new URLSearchParams({ paper, orders: codesOf(orders) })
     throw redirect(`/print?${query}`)
@@ -34,18 +36,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return pdf(await context.get(depsContext).print(read.print), name)
 }
 
+/** Invoices and labels say what somebody pays: who sees no money prints those that go along with a parcel, until it has arrived. */
 export function readPaper(
-  shop: Shop,
+  { shop, caller }: { shop: Shop; caller: Pick<StaffCaller, 'role'> },
   paper: Paper,
   orders: readonly ParcelCode[],
 ): Promise<{ print: Print; skipped: { voucherNo: number; why: string }[] } | Refusal> {
+  const bounds = { onlyUnderWay: !may(caller.role, 'see takings') }
   switch (paper) {
     case 'packing-slips':
       return shop.readPackingSlips(orders)
     case 'labels':
-      return shop.readLabels(orders)
+      return shop.readLabels(orders, bounds)
     case 'invoices':
-      return shop.readInvoicesOfOrders(orders)
+      return shop.readInvoicesOfOrders(orders, bounds)
     case 'handover':
       return shop.readHandOverSheets({ orders })
     case 'pick-list':

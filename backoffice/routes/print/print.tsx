@@ -20,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see orders')
   const { orders, problem } = await chosenOrders({ shop, caller }, url.searchParams)
   const paper = url.searchParams.get('paper') ?? ''
-  const asked = isPaper(paper) && orders.length > 0 ? await readPaper(shop, paper, orders) : undefined
+  const asked =
+    isPaper(paper) && orders.length > 0 ? await readPaper({ shop, caller }, paper, orders) : undefined
   const skipped = asked && !isRefusal(asked) ? asked.skipped.map(({ why }) => why) : []
   const handedOver = orders.length === 0 ? await readHandedOver(shop, context, url) : undefined
   return {

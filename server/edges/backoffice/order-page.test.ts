@@ -79,6 +79,21 @@ onBothEngines('the page of one order', (shop) => {
     expect((await manager.get(`/orders/${voucherNo}`)).body).toContain('₹')
   })
 
+  it('tells packers that cash is taken for a parcel, and not how much', async () => {
+    await takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: null })
+    const { voucherNo } = await anOrderOf(shop, await aCashBuyer(shop, {}), CASH)
+    const at = `/orders/${voucherNo}`
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    const { body } = await packer.get(at)
+    expect(body).toContain('As on the label')
+    expect(body).toContain('Delivered, cash taken')
+    expect(body).not.toContain('₹')
+    expect((await manager.get(at)).body).toMatch(/Delivered, ₹[\d,]+ taken in cash/)
+    const { headers } = await packer.post(at, { form: 'deliver-1', parcel: '1' })
+    expect(decodeURIComponent(String(headers['set-cookie']))).toContain('Parcel 1 is delivered, cash taken.')
+  })
+
   it.each(['0', 'x', '999999', 'id-999999', '1.5'])('finds nothing at %s', async (order) => {
     expect((await manager.get(`/orders/${order}`)).statusCode).toBe(404)
   })
@@ -404,6 +419,17 @@ onBothEngines('the page of one order', (shop) => {
       expect([paper, statusCode, headers['content-type']]).toEqual([paper, 200, 'application/pdf'])
     }
     await deliver(shop, voucherNo)
+    // What goes along with a parcel says what is paid for it. Afterwards that is for those who see money.
+    for (const paper of ['labels', 'invoices']) {
+      const { headers } = await packer.get(`/print/${paper}?orders=${voucherNo}`)
+      expect(headers.location).toBe(`/print?paper=${paper}&orders=${voucherNo}`)
+      expect((await packer.get(String(headers.location))).body).toContain(
+        `Order ${voucherNo} has arrived: a manager or an accountant can print its papers.`,
+      )
+      expect((await packer.get(`/orders/${voucherNo}`)).body).not.toContain(`/print/${paper}`)
+      const { statusCode } = await manager.get(`/print/${paper}?orders=${voucherNo}`)
+      expect([paper, statusCode]).toEqual([paper, 200])
+    }
     expect((await packer.get('/print/posters?orders=1')).statusCode).toBe(404)
     expect((await packer.get('/print?orders=twelve')).body).toContain('must be a number such as 12')
     const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',')

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffRole } from '#domain/staff-roles.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
+import { atTheDesk } from '#tests/builders/office.ts'
 import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
-import { signedIn } from '#tests/builders/staff.ts'
-import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
+import { openBackoffice, type StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
-const COOKIE = '__Host-staff'
 const EVIL = '<script>alert(1)</script>'
 const NAMES: Record<number, string> = { 3: EVIL, 17: 'Ravindra Patil' }
 
@@ -24,8 +24,7 @@ onBothEngines('the list of orders', (shop) => {
   let app: FastifyInstance
   let browser: StaffBrowser
   let numbers: number[]
-  const as = async (role: Parameters<typeof signedIn>[1]) =>
-    new StaffBrowser(app, { cookies: { [COOKIE]: (await signedIn(shop, role)).token } })
+  const as = (role: StaffRole) => atTheDesk(shop, app, role)
 
   beforeAll(async () => {
     await aShop(shop.db)
@@ -124,6 +123,30 @@ onBothEngines('the list of orders', (shop) => {
     expect(removed.statusCode).toBe(302)
     expect((await page('/orders')).body).not.toContain('>Pune<')
     expect((await browser.post('/orders', { form: 'whatever' })).statusCode).toBe(400)
+  })
+
+  it('tells packers no amount: not as a column, nor by an order of rows, a filter, a view or a selection', async () => {
+    const packer = await as('packer')
+    const money = 'money=refunded&amount=0..1&sort=highest&columns=number%2Camount%2Cmoney'
+    await browser.post('/orders', { form: 'save-view', name: 'Dear', query: money, shared: 'yes' })
+    for (const path of ['/orders', `/orders?${money}`]) {
+      const { body, statusCode } = await packer.get(path)
+      expect(statusCode).toBe(200)
+      expect(body).not.toMatch(/₹|"amount|Highest amount|name="(amount|money)|>Amount</)
+    }
+    const { body } = await packer.get(`/orders?${money}`)
+    expect(headsOf(body)).toEqual(paths(numbers.slice(2).reverse()))
+    expect(body).toContain('“Amount” was left out: your role sees no money.')
+    expect(body).toContain('“Money” was left out: your role sees no money.')
+    expect(body).toContain('It is sorted as usual: there is no such order.')
+    const all = { form: 'selection', do: 'picking', all: 'yes', query: money }
+    const { headers } = await packer.post('/orders', all)
+    const [, key = ''] = /selection=([\w-]+)/.exec(String(headers.location)) ?? []
+    const { staffId } = packer.member
+    const selection = await shop.verbs().findSelection({ key, list: 'orders', staffId })
+    expect(selection?.ids).toHaveLength(numbers.length)
+    // Those who may see it lose nothing.
+    expect((await page(`/orders?${money}`)).body).toContain('Highest amount')
   })
 
   it('is exported as it is shown, and what is selected alone', async () => {

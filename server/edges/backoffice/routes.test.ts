@@ -1,7 +1,11 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toOrderId } from '#domain/ids.ts'
+import { formatRupees } from '#domain/money.ts'
 import { may, type Permission, STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts'
+import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
+import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
 import { signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -132,6 +136,45 @@ onBothEngines('the routes of the back office', (shop) => {
       if (path !== '/logout') expect([role, isSentAway(reply)]).toEqual([role, false])
       expect(reply.statusCode).toBeLessThan(500)
     }
+  })
+
+  it('show a role that may see no money none of it, wherever an amount stands', async () => {
+    await takeCash(shop, { confirmFirst: false, mostOpen: 50 })
+    // ₹7,391 before tax: no other number on any screen.
+    const buy = async () => anOrderOf(shop, await aCashBuyer(shop, { price: 739_100 }), CASH)
+    const sent = await buy()
+    await pack(shop, sent.voucherNo)
+    await ship(shop, sent.voucherNo, { courier: 'DTDC' })
+    const placed = await buy()
+    const { amount_charged } = await shop.db
+      .selectFrom('orders')
+      .select('amount_charged')
+      .where('id', '=', toOrderId(sent.id))
+      .executeTakeFirstOrThrow()
+    const rupees = formatRupees(amount_charged)
+    const paths = CASES.filter(({ method }) => method === 'get').flatMap(({ path }) =>
+      path.startsWith('/orders/1')
+        ? [sent, placed].map(({ voucherNo }) => path.replace('/orders/1', `/orders/${voucherNo}`))
+        : [path],
+    )
+    const more = [
+      ...['/orders?columns=number,amount,money&sort=highest', `/palette?q=${sent.voucherNo}`],
+      ...[`/print?orders=${sent.voucherNo}`, `/scan?code=${sent.voucherNo}`, '/stock?sort=newest'],
+      ...[`/picking?orders=${placed.voucherNo}`, `/bulk/new?do=accept&ids=${placed.id}`],
+    ]
+    const seen: string[] = []
+    for (const role of STAFF_ROLES) {
+      for (const path of [...paths, ...more]) {
+        const { body } = await ask('get', path, role)
+        const tells = body.includes(rupees) || body.includes(String(amount_charged))
+        if (may(role, 'see takings')) {
+          if (tells) seen.push(path)
+        } else expect([role, path, tells]).toEqual([role, path, false])
+      }
+    }
+    // It stands where it is to be seen, or nothing would be proven.
+    expect(seen).toEqual(expect.arrayContaining(['/orders', `/orders/${sent.voucherNo}`]))
+    expect(seen).toContain(`/palette?q=${sent.voucherNo}`)
   })
 
   it.each(CASES)(

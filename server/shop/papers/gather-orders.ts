@@ -76,12 +76,19 @@ function addressesOf(addresses: Map<OrderId, OrderAddresses>, id: OrderId): Orde
   return found
 }
 
+/** What a paper with an amount on it may be printed of: by those who see no money, what goes along with a parcel, until it has arrived. */
+export type PaperBounds = { onlyUnderWay?: boolean }
+
+/** packed, and not at its door yet */
+export const isUnderWay = ({ deliveredAt, refusedAt }: Pick<Parcel, 'deliveredAt' | 'refusedAt'>): boolean =>
+  deliveredAt === null && refusedAt === null
+
 /** The parcels of an order that a paper is for: those that are named; else those that are here still; else all. Empty ones need none. */
-export function chosenParcels({
-  parcels,
-  asked,
-}: Pick<GatheredOrder, 'parcels' | 'asked'>): NumberedParcel[] {
-  const full = parcels.filter(({ lines }) => !isEmptied(lines))
+export function chosenParcels(
+  { parcels, asked }: Pick<GatheredOrder, 'parcels' | 'asked'>,
+  { onlyUnderWay = false }: PaperBounds = {},
+): NumberedParcel[] {
+  const full = parcels.filter((parcel) => !isEmptied(parcel.lines) && (!onlyUnderWay || isUnderWay(parcel)))
   if (asked.length > 0) return full.filter(({ parcelNo }) => asked.includes(parcelNo))
   const here = full.filter(({ shippedAt }) => shippedAt === null)
   return here.length > 0 ? here : full
@@ -99,8 +106,16 @@ export function noCourierProblem(order: PlacedOrder): string | undefined {
   return cancelledProblem(order) ?? atCounter
 }
 
+/** Why somebody who sees no money gets no paper of an order any more. */
+export const hasArrived = (voucherNo: number): string =>
+  `Order ${voucherNo} has arrived: a manager or an accountant can print its papers.`
+
 /** Why there is no parcel to print anything for. */
-export function parcelProblem({ order: { voucherNo }, asked: [parcelNo] }: GatheredOrder): string {
+export function parcelProblem(
+  { order: { voucherNo }, asked: [parcelNo], parcels }: GatheredOrder,
+  { onlyUnderWay = false }: PaperBounds = {},
+): string {
+  if (onlyUnderWay && parcels.some((parcel) => !isUnderWay(parcel))) return hasArrived(voucherNo)
   return parcelNo === undefined
     ? `Order ${voucherNo} is not packed yet.`
     : `Order ${voucherNo} has no parcel ${parcelNo}, or nothing in it.`

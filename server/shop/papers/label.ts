@@ -9,6 +9,7 @@ import {
   gatherOrders,
   noCourierProblem,
   nothingToPrint,
+  type PaperBounds,
   type PaperWish,
   parcelProblem,
   type Skipped,
@@ -36,6 +37,7 @@ export type Labels = { kind: 'labels'; at: number; from: Sender; labels: Label[]
 export async function readLabels(
   deps: Pick<Database, 'db' | 'engine'> & { now: number },
   wish: PaperWish,
+  bounds: PaperBounds = {},
 ): Promise<{ print: Labels; skipped: Skipped[] } | Refusal> {
   const gathered = await gatherOrders(deps, wish)
   if (gathered instanceof Refusal) return gathered
@@ -50,8 +52,8 @@ export async function readLabels(
     const { order, addresses } = it
     const { voucherNo } = order
     const { shipping } = addresses
-    const parcels = chosenParcels(it)
-    const problem = noCourierProblem(order) ?? (parcels.length === 0 ? parcelProblem(it) : undefined)
+    const parcels = chosenParcels(it, bounds)
+    const problem = noCourierProblem(order) ?? (parcels.length === 0 ? parcelProblem(it, bounds) : undefined)
     if (problem !== undefined) {
       skipped.push({ voucherNo, why: problem })
       continue
