@@ -6,6 +6,7 @@ import { PRODUCT_LIST, type ProductQuery } from '#domain/list-products.ts'
 import { STOCK_LIST, type StockQuery } from '#domain/list-stock.ts'
 import { MOST_REORDERED } from '#domain/reorder.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { listPricesOf, previewSteepPrices } from './bulk/preview-prices.ts'
 import { forgetBulks, listBulks, readBulk } from './bulk/queries.ts'
 import { runBulk } from './bulk/run-bulk.ts'
 import { startBulk, undoBulk } from './bulk/start-bulk.ts'
@@ -76,6 +77,8 @@ export const LIST_VERBS = {
   forgetBulks,
   runBulk,
   selectProducts,
+  listPricesOf,
+  previewSteepPrices,
   startBulk,
   undoBulk,
 

@@ -157,7 +157,7 @@ function Rows({ bulk: { id, rows, counts }, state, next }: Route.ComponentProps[
 function factWords(facts: BulkRow['before']): string {
   if (!facts) return ''
   const { price, stock, shown, tagged, status } = facts
-  if (typeof price === 'number') return formatRupees(price)
+  if (typeof price === 'number') return `${formatRupees(price)} before tax`
   if (typeof stock === 'number') return String(stock)
   if (typeof shown === 'boolean') return shown ? 'In the shop' : 'Hidden'
   if (typeof tagged === 'boolean') return tagged ? 'With the tag' : 'Without the tag'

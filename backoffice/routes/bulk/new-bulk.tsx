@@ -2,14 +2,17 @@ import { data, redirect } from 'react-router'
 import { BULK_KINDS, type BulkKind, isBulkKind } from '#domain/bulk.ts'
 import { BULK_SCHEMAS } from '#domain/forms/bulk.ts'
 import { STOCK_REASONS } from '#domain/forms/stock.ts'
+import type { PricedProduct } from '#server/shop/bulk/preview-prices.ts'
 import { Page, Section } from '../../components/page.tsx'
 import type { Context } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { isPreviewed, previewed } from '../../order/two-steps.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/new-bulk.ts'
+import { AskAboutPrices, PriceFields, type SteepPrices } from './price-fields.tsx'
 
 const TITLES: Record<BulkKind, string> = {
   price: 'Change prices',
@@ -35,8 +38,8 @@ async function chosen(context: Context, url: URL) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { kind, list, ids } = await chosen(context, url)
-  return { kind, list, count: ids.length }
+  const { kind, list, ids, shop } = await chosen(context, url)
+  return { kind, list, count: ids.length, products: kind === 'price' ? await shop.listPricesOf(ids) : [] }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -44,7 +47,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = parseForm(BULK_SCHEMAS[kind], sent)
   if ('refused' in form) return form.refused
-  const started = await shop.startBulk({ ids, change: form.value }, actor)
+  const change = form.value
+  if (change.kind === 'price' && sent.form !== 'confirm') {
+    const steep = await shop.previewSteepPrices({ ids, change })
+    if (steep.count > 0) return previewed(sent, steep)
+  }
+  const started = await shop.startBulk({ ids, change }, actor)
   return isRefusal(started) ? refusedForm(sent, started) : redirect(`/bulk/${started.id}`)
 }
 
@@ -52,7 +60,9 @@ export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Change many – Back office' }]
 
-export default function NewBulk({ loaderData: { kind, list, count }, actionData }: Route.ComponentProps) {
+export default function NewBulk({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, list, count, products } = loaderData
+  const asked = isPreviewed<SteepPrices>(actionData) ? actionData : undefined
   const what = `${count.toLocaleString('en-IN')} ${count === 1 ? list.slice(0, -1) : list}`
   return (
     <Page title={TITLES[kind]} within={{ to: `/${list}`, label: list === 'orders' ? 'Orders' : 'Products' }}>
@@ -61,26 +71,24 @@ export default function NewBulk({ loaderData: { kind, list, count }, actionData 
           It is done one after the other in the background. You see what came of each
           {BULK_KINDS[kind].canUndo && ', and can take it back'}.
         </p>
-        <ActionForm name="bulk" result={actionData}>
-          <Fields kind={kind} />
+        <ActionForm name="bulk" result={asked ? { form: 'bulk', typed: asked.typed } : actionData}>
+          <Fields kind={kind} products={products} count={count} />
           <SendButton>{kind === 'accept' ? `Accept ${what}` : `Change ${what}`}</SendButton>
         </ActionForm>
       </Section>
+      {asked && <AskAboutPrices {...asked} />}
     </Page>
   )
 }
 
 const REASONS = STOCK_REASONS.map((reason) => [reason, reason] as const)
 
-function Fields({ kind }: { kind: BulkKind }) {
+type Fielded = { kind: BulkKind; products: readonly PricedProduct[]; count: number }
+
+function Fields({ kind, products, count }: Fielded) {
   switch (kind) {
     case 'price':
-      return (
-        <>
-          <TextField label="By so many per cent" name="percent" inputMode="text" hint="Such as -10 or 7.5" />
-          <TextField label="Or to so many rupees, before tax" name="price" inputMode="numeric" />
-        </>
-      )
+      return <PriceFields products={products} count={count} />
     case 'stock':
       return (
         <>

@@ -61,6 +61,59 @@ onBothEngines('products, and changes of many of them', (shop) => {
     expect((await manager.get('/bulk')).body).toContain('Change the price by +10 %')
   })
 
+  it('a price is asked about once where it changes by more than a third, product by product and with tax', async () => {
+    const priceOf = async (sku: string) =>
+      (await shop.db.selectFrom('products').select('selling_price').where('number', '=', sku).execute())[0]
+        ?.selling_price
+    const dear = await aProduct(shop.db, {
+      ...{ number: 'D-1', name: 'Projector pair', selling_price: 320_000, discount: 0, tax: 1_800 },
+    })
+    const twin = await aProduct(shop.db, { number: 'D-2', selling_price: 60_000, discount: 0, tax: 1_800 })
+    const open = async (...ids: number[]) => {
+      const fields = [
+        ['form', 'selection'],
+        ['do', 'price'],
+        ['query', ''],
+      ] as [string, string][]
+      for (const id of ids) fields.push(['id', String(id)])
+      return String((await manager.post('/products', fields)).headers.location)
+    }
+    const path = await open(dear)
+    const form = (await manager.get(path)).body
+    for (const words of ['D-1 Projector pair', 'It is ₹3,200 before tax now: ₹3,776 with tax.', '₹3,776'])
+      expect(form.replaceAll(/<[^>]*>/g, '')).toContain(words)
+
+    const slip = await manager.post(path, { form: 'bulk', percent: '', price: '32' })
+    expect(slip.statusCode).toBe(200)
+    const asked = slip.body.replaceAll(/<[^>]*>/g, '')
+    expect(asked).toContain('This price changes by more than a third')
+    expect(asked).toContain('₹38 (99 % less)')
+    expect(slip.body).toMatch(/name="price"[^>]*value="32"/)
+    await shop.runJobs()
+    expect(await priceOf('D-1')).toBe(320_000)
+
+    const little = await manager.post(path, { form: 'bulk', percent: '', price: '3000' })
+    expect(little.headers.location).toMatch(/^\/bulk\/\d+$/)
+    await shop.runJobs()
+    expect((await manager.get(String(little.headers.location))).body).toMatch(/₹3,200.*₹3,000/s)
+    const meant = await manager.post(path, { form: 'confirm', percent: '', price: '1500' })
+    expect(meant.headers.location).toMatch(/^\/bulk\/\d+$/)
+    await shop.runJobs()
+    expect(await priceOf('D-1')).toBe(150_000)
+
+    // Of two, only one changes so much.
+    const both = await open(dear, twin)
+    const one = await manager.post(both, { form: 'bulk', percent: '', price: '1400' })
+    const [, named = ''] = /by more than a third(.*?)<script/s.exec(one.body) ?? []
+    expect(named).toContain('D-2')
+    expect(named).not.toContain('D-1')
+    const half = await manager.post(both, { form: 'bulk', percent: '-50', price: '' })
+    expect(half.body.replaceAll(/<[^>]*>/g, '')).toContain('2 prices change by more than a third')
+    for (const percent of ['-33', '33'])
+      expect((await manager.post(both, { form: 'bulk', percent, price: '' })).statusCode).toBe(302)
+    await shop.db.deleteFrom('products').where('number', 'like', 'D-%').execute()
+  })
+
   it('is nobody else’s selection, and no packer’s to change', async () => {
     const chosen = await manager.post('/products', { form: 'selection', do: 'shown', all: 'yes', query: '' })
     const path = String(chosen.headers.location)

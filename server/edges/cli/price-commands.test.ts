@@ -39,6 +39,23 @@ onBothEngines('commands about prices', (shop) => {
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
 
+  it('an import that changes a price by more than a third is agreed to at a terminal', async () => {
+    await aProduct(shop.db, { number: 'P-9', name: 'Lamp', selling_price: 320_000, tax: 1_800 })
+    const file = join(shop.dataDir, 'steep.csv')
+    writeFileSync(file, 'number,price\nP-9,32\n')
+    const terminal = { environment: shop.environment, now: shop.now, isTyped: true }
+    const importing = ['products', 'import', file]
+    const refused = await runCommand({ ...terminal, input: 'n\n' }, ...importing)
+    expect(refused.out).toContain('P-9 changes from ₹3,776 to ₹38: by more than a third.')
+    expect([refused.code, (await priceOf('P-9')).selling_price]).toEqual([1, 320_000])
+    writeFileSync(file, 'number,price\nP-9,3000\n')
+    expect((await runCommand({ ...terminal, input: '' }, ...importing)).out).not.toContain('a third')
+    expect((await priceOf('P-9')).selling_price).toBe(300_000)
+    writeFileSync(file, 'number,price\nP-9,1500\n')
+    expect((await runCommand({ ...terminal, input: '' }, ...importing, '--yes')).code).toBe(0)
+    expect((await priceOf('P-9')).selling_price).toBe(150_000)
+  })
+
   it('what a card will read is shown before its price is changed, and agreed to at a terminal', async () => {
     await aProduct(shop.db, { number: 'P-2', name: 'Lamp', selling_price: 100_000 })
     const before = { selling_price: 100_000, printed_mrp: null }

@@ -6,9 +6,10 @@ import { readArguments } from './arguments.ts'
 import { cardReads } from './card-texts.ts'
 import { type Command, command } from './command.ts'
 import { exportCsv, problemLines } from './csv-files.ts'
+import { isAgreedTo } from './is-agreed-to.ts'
 import { NotDone } from './outcome.ts'
 import { staff } from './staff-actor.ts'
-import { say } from './terminal.ts'
+import { say, type Terminal } from './terminal.ts'
 
 const flag = { type: 'boolean' } as const
 
@@ -33,24 +34,29 @@ const exporting = command({
 const importing = command({
   name: 'products import',
   does: 'Adds and changes products from a CSV file; if any row is wrong, nothing is changed',
-  usage: '<file.csv> [--dry-run] [--create-categories] [--free] [--by name]',
+  usage: '<file.csv> [--dry-run] [--create-categories] [--free] [--yes] [--by name]',
   example: 'products import products.csv --dry-run',
   more: [
     'Products are found by their number. Only the columns in the file are changed; an export shows all columns.',
     'The stock column is what you counted. Leave it out if customers may buy in the meantime.',
     'Prices that change on cards are listed; look at them with --dry-run first. --free allows prices of 0.',
+    'If a price changes by more than a third you are asked at a terminal whether to go on; --yes skips the question.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
-  options: { 'dry-run': flag, 'create-categories': flag, free: flag, by: { type: 'string' } },
+  options: { 'dry-run': flag, 'create-categories': flag, free: flag, yes: flag, by: { type: 'string' } },
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
     const typed = readArguments(importSchema, given)
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
     const createCategories = given['create-categories'] === true
     const wish = { file, createCategories, free: given.free === true, dryRun }
-    const plan = await shop.importProducts(wish, staff(typed.by ?? by)).catch((error: unknown) => {
-      throw explained(file, error)
-    })
+    const run = (of: typeof wish) =>
+      shop.importProducts(of, staff(typed.by ?? by)).catch((error: unknown) => {
+        throw explained(file, error)
+      })
+    if (!dryRun && !given.yes && terminal.in.isTTY)
+      await askAboutPrices(terminal, await run({ ...wish, dryRun: true }))
+    const plan = await run(wish)
     if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))
     say(terminal, ...cardLines(plan))
     const { added, changedIds, unchanged } = plan
@@ -58,6 +64,18 @@ const importing = command({
     say(terminal, dryRun ? `${summary} (dry run: nothing was changed)` : summary)
   },
 })
+
+/** A digit may be missing, or one too many. */
+async function askAboutPrices(terminal: Terminal, { steep, problems }: Plan): Promise<void> {
+  if (problems.length > 0 || steep.first === undefined) return
+  const more = steep.count === 1 ? '' : ` And ${steep.count - 1} more prices change so much.`
+  const { sku, before, after } = steep.first
+  say(
+    terminal,
+    `${sku} changes from ${cardReads(before)} to ${cardReads(after)}: by more than a third.${more}`,
+  )
+  if (!(await isAgreedTo(terminal, 'Is it meant?'))) throw new NotDone('Nothing was changed.')
+}
 
 function cardLines({ cards, moreCards }: Plan): string[] {
   const lines = cards.map(

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { categoryKey } from '#domain/category-key.ts'
 import type { ProductId } from '#domain/ids.ts'
+import { isSteep } from '#domain/price-change.ts'
 import { type CsvRow, type Problem, readRows } from '#server/platform/csv/read-rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isStored } from '#server/shop/pictures/is-stored.ts'
@@ -27,6 +28,8 @@ export type Plan = {
   cards: CardChange[]
   /** so many more than are told */
   moreCards: number
+  /** how many prices become so much another one that somebody is to look twice, and the first of them */
+  steep: { count: number; first: CardChange | undefined }
 }
 
 type Deps = {
@@ -88,6 +91,7 @@ class Planner {
     moreProblems: 0,
     cards: [],
     moreCards: 0,
+    steep: { count: 0, first: undefined },
   }
   readonly #deps: Deps
   readonly #names: CategoryNames
@@ -136,6 +140,10 @@ class Planner {
   }
 
   #tell(card: CardChange): void {
+    if (isSteep(card.before.sellingPrice, card.after.sellingPrice)) {
+      this.plan.steep.first ??= card
+      this.plan.steep.count++
+    }
     if (this.plan.cards.length < CARDS_TOLD) this.plan.cards.push(card)
     else this.plan.moreCards++
   }

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { safeParse } from 'valibot'
+import { type BulkChange, changedPrice } from '#domain/bulk.ts'
+import { BULK_SCHEMAS } from '#domain/forms/bulk.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { priceChangeWords } from '#domain/price-change.ts'
+import { cardPrice } from '#domain/pricing.ts'
+import type { PricedProduct } from '#server/shop/bulk/preview-prices.ts'
+import { Cell, Table } from '../../components/table.tsx'
+import { useFilled } from '../../forms/action-form.tsx'
+import { TextField } from '../../forms/fields.tsx'
+import { type Previewed, SecondStep } from '../../order/two-steps.tsx'
+
+type Props = { products: readonly PricedProduct[]; count: number }
+
+/** Another price: what is typed, and what it makes of each product, as customers see it. */
+export function PriceFields({ products, count }: Props) {
+  const { result } = useFilled()
+  const [typed, setTyped] = useState<Record<string, string>>(result?.typed ?? {})
+  const change = typedChange(typed)
+  const [only] = products.length === 1 ? products : []
+  return (
+    <>
+      <div
+        onInput={({ target }) =>
+          target instanceof HTMLInputElement && setTyped({ ...typed, [target.name]: target.value })
+        }
+      >
+        <TextField label="By so many per cent" name="percent" inputMode="text" hint="Such as -10 or 7.5" />
+        <TextField
+          label="Or to so many rupees, before tax"
+          name="price"
+          inputMode="numeric"
+          hint={
+            only
+              ? `It is ${formatRupees(only.price)} before tax now: ${withTax(only)} with tax.`
+              : 'Customers see the price with tax, as below.'
+          }
+        />
+      </div>
+      <Prices
+        caption="What customers pay, tax included"
+        rows={products.map((it) => ({ ...it, after: change && changedPrice(it.price, change) }))}
+        more={count - products.length}
+      />
+    </>
+  )
+}
+
+function typedChange({ percent = '', price = '' }: Record<string, string>) {
+  const read = safeParse(BULK_SCHEMAS.price, { percent, price })
+  return read.success ? (read.output as BulkChange & { kind: 'price' }) : undefined
+}
+
+const withTax = ({ price, tax }: { price: Paise; tax: number }) =>
+  formatRupees(cardPrice({ sellingPrice: price, tax }))
+
+type Row = PricedProduct & { after: Paise | undefined }
+
+function Prices({ caption, rows, more }: { caption: string; rows: readonly Row[]; more: number }) {
+  return (
+    <>
+      <Table caption={caption} columns={['Product', 'With tax now', 'With tax then']}>
+        {rows.map(({ id, sku, name, price, tax, after }) => (
+          <tr key={id}>
+            <Cell heads label="Product">
+              {`${sku} ${name}`}
+            </Cell>
+            <Cell label="With tax now">{withTax({ price, tax })}</Cell>
+            <Cell label="With tax then">
+              {after === undefined
+                ? '–'
+                : `${withTax({ price: after, tax })} (${priceChangeWords(price, after)})`}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+      {more > 0 && <p>{`And ${more.toLocaleString('en-IN')} more.`}</p>}
+    </>
+  )
+}
+
+export type SteepPrices = { count: number; products: (PricedProduct & { after: Paise })[] }
+
+/** So much another price is asked about once: a digit may be missing, or one too many. */
+export function AskAboutPrices({ typed, found: { count, products } }: Previewed<SteepPrices>) {
+  const what = count === 1 ? 'This price changes' : `${count.toLocaleString('en-IN')} prices change`
+  return (
+    <SecondStep
+      title={`${what} by more than a third`}
+      button="Change it all the same"
+      look="danger"
+      typed={typed}
+    >
+      <p>Is it what you mean? Nothing is changed yet.</p>
+      <Prices caption="Prices that change a lot" rows={products} more={count - products.length} />
+    </SecondStep>
+  )
+}
