@@ -11,12 +11,19 @@ export const MOST_REORDERED = 500
 export const REORDER_DAYS = 30
 
 /**
- * How many units to ask for, so that the stock lasts for so many days if as much is sold as in the last 30. Part of a unit is a whole one:
- * what is out of stock and has sold is asked for, however few days are meant.
+ * How many units to ask for, so that after so many days the stock is where it counts as low, if as much is sold as in the last 30. Part
+ * of a unit is a whole one: what is out of stock and has sold is asked for, however few days are meant. What is low is asked for until
+ * it is not, though nothing of it was sold lately.
  */
-export function suggestedQuantity({ stock, sold }: { stock: number; sold: number }, days: number): number {
-  const needed = Math.ceil((Math.max(sold, 0) * days) / COVER_DAYS)
-  return Math.max(needed - Math.max(stock, 0), 0)
+export function suggestedQuantity(
+  { stock, minStock, sold }: { stock: number; minStock: number; sold: number },
+  days: number,
+): number {
+  const limit = Math.max(minStock, 0)
+  const sells = Math.ceil((Math.max(sold, 0) * days) / COVER_DAYS)
+  const isLow = limit > 0 && stock <= limit
+  const wanted = limit + Math.max(sells, isLow ? 1 : 0)
+  return Math.max(wanted - Math.max(stock, 0), 0)
 }
 
 export type ReorderLine = { sku: string; name: string; quantity: number }

@@ -31,9 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     key: url.searchParams.get('selection') ?? '',
     days: { typed: typed ?? String(meant), meant },
     problems: [...(problem === undefined ? [] : [problem]), ...wrong],
-    products: products.map(({ id, sku, name, stock, level, sold, daysOfCover }) => ({
+    products: products.map(({ id, sku, name, stock, minStock, level, sold, daysOfCover }) => ({
       ...{ id, sku, name, stock, level, sold, daysOfCover },
-      suggested: suggestedQuantity({ stock, sold }, meant),
+      suggested: suggestedQuantity({ stock, minStock, sold }, meant),
     })),
     mayExport: may(caller.role, 'export'),
   }
@@ -86,7 +86,7 @@ export default function Reorder({ loaderData, actionData }: Route.ComponentProps
                 inputMode="numeric"
                 autoComplete="off"
                 defaultValue={days.typed}
-                hint="At the pace of the last 30 days. The quantities below are suggested anew."
+                hint="At the pace of the last 30 days, without running low. The quantities below are suggested anew."
               />
               <Button type="submit" look="quiet">
                 Suggest
