@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withWholeAmounts } from './amounts.tsx'
 import styles from './table.module.css'
 
 type Props = { caption: string; columns: readonly string[]; children: ReactNode }
@@ -27,13 +28,13 @@ export function Cell({ label, heads, children }: { label: string; heads?: boolea
   if (heads) {
     return (
       <th scope="row" className={styles.head}>
-        {children}
+        {withWholeAmounts(children)}
       </th>
     )
   }
   return (
     <td data-label={label} className={styles.cell}>
-      {children}
+      {withWholeAmounts(children)}
     </td>
   )
 }

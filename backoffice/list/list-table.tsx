@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListDefinition } from '#domain/list-query.ts'
+import { withWholeAmounts } from '../components/amounts.tsx'
 import table from '../components/table.module.css'
 import { listHref } from './list-href.ts'
 import styles from './list-table.module.css'
@@ -85,7 +86,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
               {shown.map(({ name, label, cell, isNumber, onPhone }, position) =>
                 position === 0 ? (
                   <th key={name} scope="row" className={`${table.head} ${styles.head}`}>
-                    {cell(row)}
+                    {withWholeAmounts(cell(row))}
                   </th>
                 ) : (
                   <td
@@ -94,7 +95,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                     data-on-phone={onPhone}
                     className={`${table.cell} ${styles.cell} ${isNumber ? styles.number : ''}`}
                   >
-                    {cell(row)}
+                    {withWholeAmounts(cell(row))}
                   </td>
                 ),
               )}

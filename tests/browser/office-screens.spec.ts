@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -19,6 +20,25 @@ async function fill(shop: Shop) {
   const numbers = { packed: packed.voucherNo, cash: cash.voucherNo, draft: draft.id }
   return { ...numbers, userId: packed.userId, returnId }
 }
+
+/** Amounts in tables of which a part stands on another line. */
+const brokenAmounts = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    for (const cell of document.querySelectorAll('td, th')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { index, 0: amount } of (node.textContent ?? '').matchAll(/₹[\d,.]*\d/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + amount.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(amount)
+        }
+      }
+    }
+    return broken
+  })
 
 const RAVI = { kind: 'staff', name: 'Ravi' } as const
 
@@ -76,9 +96,29 @@ for (const look of ['light', 'dark'] as const) {
               () => document.documentElement.scrollWidth - window.innerWidth,
             )
             expect(tooWide).toBeLessThanOrEqual(0)
+            expect(await brokenAmounts(page)).toEqual([])
           })
         }
       })
     }
   })
 }
+
+test('everything at the side is within reach on a laptop', async ({ page, office, isMobile }) => {
+  test.skip(isMobile, 'a phone has its bar at the foot')
+  await signInAs(page, office, 'owner')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  for (const name of ['Today', 'My account', 'API tokens'])
+    await expect(
+      page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name }),
+    ).toBeInViewport({
+      ratio: 1,
+    })
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+  // Narrow columns, as of much in little room, break no amount.
+  await page.goto(
+    '/orders?columns=number,placed,customer,phone,email,items,amount,method,money,parcel,promised,city,awb',
+  )
+  expect(await brokenAmounts(page)).toEqual([])
+})
