@@ -18,6 +18,7 @@ export const ACTION_WORDS = {
   'draft.discard': 'Discarded a phone or counter order',
   'draft.place': 'Placed a phone or counter order',
   'factor.add': 'Added a second factor',
+  'factor.decline': 'Wants no second factor for now',
   'factor.remove': 'Removed a second factor',
   'fitment.import': 'Imported vehicles and lamps',
   'job.retry': 'Had a job tried again',

@@ -18,7 +18,9 @@ describe('what is kept of a record', () => {
   it('is cut where one of them is long, not through the middle of a sign', () => {
     const { note } = JSON.parse(auditText({ note: `${'x'.repeat(998)}💡${'y'.repeat(50)}` }))
     expect(note).toBe(`${'x'.repeat(998)}…`)
-    expect(JSON.parse(auditText({ lines: Array(1_000).fill('H4') })).lines).toMatch(/^\["H4","H4".*…$/)
+    const { lines } = JSON.parse(auditText({ lines: Array(1_000).fill('H4') }))
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['H4', 'H4', '…'])
+    expect(JSON.stringify(lines).length).toBeLessThanOrEqual(1_000)
   })
 
   it('has room, however much there is', () => {

@@ -29,8 +29,21 @@ export function auditText(facts: Facts): string {
 function shortened(value: unknown): unknown {
   const text = JSON.stringify(value)
   if (text.length <= LONGEST_FACT) return value
+  if (Array.isArray(value)) return firstOf(value)
   const plain = typeof value === 'string' ? value : text
   return `${plain.slice(0, LONGEST_FACT - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+/** As many of a list as have room, and a sign that there were more. */
+function firstOf(list: readonly unknown[]): unknown[] {
+  const kept: unknown[] = []
+  let room = LONGEST_FACT - 10
+  for (const it of list) {
+    room -= JSON.stringify(it).length + 1
+    if (room < 0) break
+    kept.push(it)
+  }
+  return [...kept, '…']
 }
 
 /** Of two states of a record, what differs: as it was, and as it is. */

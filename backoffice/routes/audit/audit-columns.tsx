@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { actionWords } from '#domain/audit-actions.ts'
+import { changeWords, factWords } from '#domain/audit-words.ts'
 import { wayWords } from '#domain/list-audit.ts'
 import { formatDayAndTime } from '#domain/order-date.ts'
 import type { AuditRow } from '#server/shop/audit/list-audit.ts'
+import { withWholeAmounts } from '../../components/amounts.tsx'
 import { capital } from '../../list/filter-words.ts'
 import type { Columns } from '../../list/list-table.tsx'
 import styles from './audit.module.css'
-import { actorWords, changeWords, factWords } from './audit-words.ts'
+import { actorWords } from './audit-words.ts'
 
 export const AUDIT_COLUMNS: Columns<AuditRow> = {
   what: {
@@ -32,8 +34,8 @@ export const AUDIT_COLUMNS: Columns<AuditRow> = {
     ),
   },
   change: { cell: (row) => <Facts facts={changeWords(row)} /> },
-  before: { cell: ({ before }) => <Facts facts={factWords(before)} /> },
-  after: { cell: ({ after }) => <Facts facts={factWords(after)} /> },
+  before: { cell: ({ action, before }) => <Facts facts={factWords(action, before)} /> },
+  after: { cell: ({ action, after }) => <Facts facts={factWords(action, after)} /> },
 }
 
 function Facts({ facts }: { facts: string[] }) {
@@ -41,7 +43,7 @@ function Facts({ facts }: { facts: string[] }) {
   return (
     <ul className={styles.facts}>
       {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact}>{withWholeAmounts(fact)}</li>
       ))}
     </ul>
   )

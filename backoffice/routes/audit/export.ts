@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { actionWords } from '#domain/audit-actions.ts'
+import { changeWords, factWords } from '#domain/audit-words.ts'
 import { formatMoment } from '#domain/calendar-day.ts'
 import { AUDIT_LIST, wayWords } from '#domain/list-audit.ts'
 import { parseListQuery } from '#domain/list-query.ts'
@@ -7,7 +8,7 @@ import type { AuditRow } from '#server/shop/audit/list-audit.ts'
 import { csvOfRows, type Texts } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'
-import { actorWords, changeWords } from './audit-words.ts'
+import { actorWords } from './audit-words.ts'
 
 /** All that match, however many, as a file for a spreadsheet. Since a file cannot say what was left out, nothing is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,8 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return csvOfRows(context, { definition: AUDIT_LIST, query, texts: AUDIT_TEXTS, rows })
 }
 
-const asNoted = (facts: Record<string, unknown> | null) => (facts ? JSON.stringify(facts) : '')
-
 const AUDIT_TEXTS: Texts<typeof AUDIT_LIST, AuditRow> = {
   what: ({ action }) => `${actionWords(action)} (${action})`,
   when: ({ at }) => formatMoment(at),
@@ -28,6 +27,6 @@ const AUDIT_TEXTS: Texts<typeof AUDIT_LIST, AuditRow> = {
   by: ({ via }) => wayWords(via),
   record: ({ record: { kind, id } }) => `${kind} ${id}`,
   change: (row) => changeWords(row).join('; '),
-  before: ({ before }) => asNoted(before),
-  after: ({ after }) => asNoted(after),
+  before: ({ action, before }) => factWords(action, before).join('; '),
+  after: ({ action, after }) => factWords(action, after).join('; '),
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anAskedReturn, anOrder } from '#tests/builders/actions/action.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { atTheDesk } from '#tests/builders/office.ts'
 import { aMember, done, signedIn } from '#tests/builders/staff.ts'
@@ -69,7 +70,7 @@ onBothEngines('what was done, and programs', (shop) => {
     const first = await rowsAt(`/audit?record=${record}`)
     // Beside the heading of the table.
     expect(first.rows).toBe(51)
-    expect(first.body).toContain('role: packer → manager')
+    expect(first.body).toContain('Role: packer → manager')
     const second = await rowsAt(first.older)
     expect([second.rows, second.older]).toEqual([3, ''])
     const again = await rowsAt(second.newer)
@@ -107,7 +108,7 @@ onBothEngines('what was done, and programs', (shop) => {
     expect(await texts(`${made}&kind=order`)).toContain('Nothing was found.')
     expect(await texts(`${made}&by=program&by=command+line`)).toContain('Nothing was found.')
     const shown = await texts(`${made}&sort=oldest&columns=by,after,who`)
-    expect(shown).toMatch(/By.*After.*Who.*Back office.*name: Zoho books/s)
+    expect(shown).toMatch(/By.*After.*Who.*Back office.*Name: Zoho books/s)
     expect(shown).toContain('What: Made an API token or Revoked an API token')
     expect(await texts('/audit?columns=what,when&sort=oldest')).toMatch(/Signed in.*Made an API token/s)
     expect(await texts('/audit?columns=what,when')).toMatch(/Made an API token.*Signed in/s)
@@ -139,10 +140,31 @@ onBothEngines('what was done, and programs', (shop) => {
     expect(some).toContain('Looked as far as 1 Jan 2027')
     const [, next = ''] = /href="([^"]*after=[^"]*)"/.exec(body) ?? []
     const { body: older } = await browser.get(next.replaceAll('&amp;', '&'))
-    expect(older).toContain('name: Busy ledger')
+    expect(older).toContain('Name: Busy ledger')
     const [, previous = ''] = /href="([^"]*before=[^"]*)"/.exec(older) ?? []
     expect((await browser.get(previous.replaceAll('&amp;', '&'))).body).toContain('“Previous” looks further.')
     await shop.db.deleteFrom('audit').where('actor_key', '=', 'asha').execute()
+  })
+
+  it('the audit speaks of rupees and goods, in the list and in the file', async () => {
+    const actor = { kind: 'staff', name: owner.name, staffId: owner.staffId, via: 'backoffice' } as const
+    const { voucherNo } = await anOrder(shop)
+    done(await shop.verbs().askRefund({ voucherNo, amount: 20_000, reason: 'A dent', actor }))
+    const returnId = await anAskedReturn(shop)
+    done(await shop.verbs().acceptReturn({ returnId, answer: null, actor }))
+    done(await shop.verbs().receiveReturn({ returnId, found: 'sellable', actor }))
+    const columns = 'columns=what,change,before,after'
+    const what = 'what=order.refund&what=return.accept&what=return.receive'
+    const { body } = await browser.get(`/audit?${what}&${columns}`)
+    const [, table = ''] = /<tbody>(.*?)<\/tbody>/s.exec(body) ?? []
+    const shown = table.replaceAll(/<[^>]*>/g, ' ')
+    const file = (await browser.get(`/audit/export?${what}&${columns}`)).body
+    for (const text of [shown, file.replaceAll(/\s+/g, ' ')]) {
+      expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Amount: ₹200/)
+      expect(text).toContain('Reason: A dent')
+      expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Received: 1 × .+, sellable/)
+      expect(text).not.toMatch(/20000|lineId|null|\{|answer/)
+    }
   })
 
   it('the audit is exported as it is filtered, and no cell of it is a formula', async () => {
@@ -167,7 +189,9 @@ onBothEngines('what was done, and programs', (shop) => {
     )
     const [heads, cells = ''] = whole.body.trimEnd().split('\r\n')
     expect(heads).toBe('\ufeffWhen,Who,By,What,Record,Before,After')
-    expect(cells).toMatch(/,program,Made an API token \(token\.make\),api token \d+,,"\{""name"":""second""/)
+    expect(cells).toMatch(
+      /,program,Made an API token \(token\.make\),api token \d+,,"?Name: second; Role: packer; Until: /,
+    )
     const all = await browser.get('/audit/export?q=Harmless')
     expect(all.body.trimEnd().split('\r\n')).toHaveLength(2)
     expect((await browser.get('/audit/export?at=..never')).statusCode).toBe(400)

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffActor } from '#domain/actor.ts'
 import { actionWords } from '#domain/audit-actions.ts'
+import { FACTS } from '#domain/audit-facts.ts'
+import { changeWords, factWords } from '#domain/audit-words.ts'
 import { RECORD_KINDS } from '#domain/list-audit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { VERBS } from '#server/shop/verbs.ts'
@@ -50,6 +52,7 @@ const CHANGES_NOTHING = [
   ...['listOrderNumbers', 'previewCancel', 'previewClose', 'previewRefund', 'readOrderPage'],
   ...['readReturnPage', 'readStockById', 'selectStock', 'findNextToPack'],
   ...['previewErasure', 'listProducts', 'listSpotlight', 'findSister'],
+  ...['listPricesOf', 'previewSteepPrices'],
 ] as const
 
 /** Who does these is known by the link, the password or the person that it is about. */
@@ -59,6 +62,45 @@ it('every verb is an action of the staff that is tried here, or said to be none'
   const named: readonly string[] = [...Object.keys(STAFF_ACTIONS), ...NOT_STAFF, ...CHANGES_NOTHING]
   expect(named.toSorted()).toEqual(Object.keys(VERBS).toSorted())
 })
+
+/** Numbers that people know something by, and moments. */
+const NO_AMOUNTS = [
+  'order',
+  'returnOf',
+  'refundOf',
+  'returnId',
+  'draft',
+  'id',
+  'startsAt',
+  'endsAt',
+  'changedAt',
+]
+
+type Noted = Awaited<ReturnType<typeof auditOf>>[number] | undefined
+
+/** What the list, its columns and its file show of it is read by people: no code, nothing that is not there, and rupees. */
+function expectPlainWords(row: Noted) {
+  const { action = '', before_facts, after_facts } = row ?? {}
+  const [before, after] = [before_facts, after_facts].map((text) => (text ? JSON.parse(text) : null))
+  for (const name of [...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+    expect(FACTS, `${action} notes ${name}, which has no words`).toHaveProperty([name])
+  const words = [
+    ...changeWords({ action, before, after }),
+    ...factWords(action, before),
+    ...factWords(action, after),
+  ]
+  for (const text of words) {
+    expect(text).not.toMatch(/[{}[\]"]|\bnull\b|\bundefined\b|\bNaN\b|\btrue\b|\bfalse\b/)
+    expect(text).not.toMatch(/[a-z][A-Z]|[a-z]_[a-z]|lineId/)
+    expect(text).toMatch(/^[A-Z]/)
+  }
+  const amounts = [before, after].flatMap((facts) =>
+    Object.entries(facts ?? {}).filter(
+      ([name, value]) => typeof value === 'number' && value >= 1_000 && !NO_AMOUNTS.includes(name),
+    ),
+  )
+  for (const [, amount] of amounts) expect(words.join('\n')).not.toMatch(new RegExp(`\\b${amount}\\b`))
+}
 
 onBothEngines('an action of the staff', (shop) => {
   let actor: StaffActor
@@ -85,6 +127,7 @@ onBothEngines('an action of the staff', (shop) => {
       expect(RECORD_KINDS).toContain(record_kind)
       expect([at, via]).toEqual([shop.now, 'backoffice'])
       if (!OWN_NAME.includes(verb)) expect(actor_name).toBe(actor.name)
+      expectPlainWords(rows[0])
     },
   )
 })

@@ -71,6 +71,9 @@ async function write(
   const changed = await findCoupon(db, shopId, code)
   if (!changed) throw new Error(`There is no coupon ${code}.`)
   const facts = changedFacts({ ...before }, { ...changed })
-  await writeAudit(db, { actor, at: now, action, record: { kind: 'coupon', id: code }, ...facts })
+  // What a value means, its kind says.
+  const after = { ...facts.after, kind: changed.kind }
+  const record = { kind: 'coupon', id: code }
+  await writeAudit(db, { actor, at: now, action, record, before: facts.before, after })
   return changed
 }

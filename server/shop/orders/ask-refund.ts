@@ -20,7 +20,7 @@ import {
 } from '#server/shop/payments/refunds.ts'
 import { refundLimitProblem } from '#server/shop/staff/refund-limit.ts'
 import { readStaffRules, type StaffRules } from '#server/shop/staff/staff-rules.ts'
-import { auditOrder } from './audit-order.ts'
+import { auditOrder, namedUnits } from './audit-order.ts'
 import { issueCredit, planRefund } from './credit-refund.ts'
 import { makeRefunds } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -94,8 +94,16 @@ export async function oweAsked(
   const ways = waysBack(amount, funds, payments)
   const owed = { orderId: order.id, amount, lines, reason, requestKey, actor, now }
   const refunds = await oweRefund(db, owed, funds)
+  const noted = {
+    amount,
+    reason,
+    lines: namedUnits(
+      order,
+      lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+    ),
+  }
   await pipeline(db, () => [
-    auditOrder(db, order, { actor, at: now, action: 'order.refund', after: { amount, reason, lines } }),
+    auditOrder(db, order, { actor, at: now, action: 'order.refund', after: noted }),
     enqueueRefundAsked(db, recipient, order, { back: ways, reason, now }),
   ])
   return { amount, back: ways, refunds }

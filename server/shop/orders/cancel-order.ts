@@ -11,7 +11,7 @@ import { listParcels } from '#server/shop/parcels/queries.ts'
 import { listFunds, listRefundedAmounts } from '#server/shop/payments/refunds.ts'
 import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
-import { auditOrder } from './audit-order.ts'
+import { auditOrder, namedUnits } from './audit-order.ts'
 import { callOffUnits } from './call-off-units.ts'
 import { cancelUnits } from './cancel-units.ts'
 import { type CancelledUnits, chooseUnits } from './cancelled-units.ts'
@@ -76,7 +76,8 @@ export async function cancelOrder(
     if (called instanceof Refusal) return called
     const { actor, reason, lines } = cancellation
     const { amount, isWhole } = called
-    await auditOrder(db, order, { actor, at: deps.now, action, after: { reason, isWhole, lines, amount } })
+    const after = { reason, isWhole, lines: lines && namedUnits(order, lines), amount }
+    await auditOrder(db, order, { actor, at: deps.now, action, after })
     return called
   })
   return done instanceof Refusal ? done : finishCancelling(deps, done)

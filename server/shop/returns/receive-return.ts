@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { type FoundUnits, gradeUnits } from '#domain/returns/grade-units.ts'
 import type { ReturnGrade } from '#domain/returns/words.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
+import { namedUnits } from '#server/shop/orders/audit-order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import type { SeenVersion } from '#server/shop/orders/seen.ts'
@@ -53,7 +54,11 @@ export async function receiveReturn(
     const about = { subjectId: returnId, actor, at: now }
     await insertEvent(db, order.id, { kind: 'return received', quantity: countOf(units), ...about })
     if (lost.length > 0) await insertEvent(db, order.id, { kind: 'lost', quantity: countOf(lost), ...about })
-    const after = { received: units, ...(lost.length > 0 && { lost }), returnOf: order.voucherNo }
+    const after = {
+      received: namedUnits(order, units),
+      ...(lost.length > 0 && { lost: namedUnits(order, lost) }),
+      returnOf: order.voucherNo,
+    }
     await writeAudit(db, {
       ...{ actor, at: now, action: 'return.receive', record: { kind: 'return', id: returnId }, after },
     })

@@ -8,7 +8,14 @@ export const GOODS = {
   changePrice: async (shop, actor) => {
     const number = aName('PRICE-')
     await aProduct(shop.db, { number })
-    return () => shop.verbs().changePrice(number, { change: { sellingPrice: 90_000 } }, actor)
+    return () =>
+      shop
+        .verbs()
+        .changePrice(
+          number,
+          { change: { sellingPrice: 90_000, discount: 1_000, printedMrp: 300_000 } },
+          actor,
+        )
   },
   correctStock: async (shop, actor) => {
     const sku = aName('STOCK-')
@@ -44,7 +51,14 @@ export const GOODS = {
   addCoupon: async (shop, actor) => () => shop.verbs().addCoupon(SHOP_ID, aCoupon(), actor),
   changeCoupon: async (shop, actor) => {
     const { code } = done(await shop.verbs().addCoupon(SHOP_ID, aCoupon(), NOBODY))
-    return () => shop.verbs().changeCoupon(SHOP_ID, { code, change: { mostUses: 5 } }, actor)
+    return () =>
+      shop
+        .verbs()
+        .changeCoupon(
+          SHOP_ID,
+          { code, change: { mostUses: 5, leastPurchase: 50_000, value: 20, cap: 20_000 } },
+          actor,
+        )
   },
   endCoupon: async (shop, actor) => {
     const { code } = done(await shop.verbs().addCoupon(SHOP_ID, aCoupon(), NOBODY))

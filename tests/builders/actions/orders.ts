@@ -68,11 +68,12 @@ export const ORDERS = {
   },
   askRefund: async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
-    return () => shop.verbs().askRefund({ voucherNo, amount: 100, reason: 'A dent', actor })
+    return () => shop.verbs().askRefund({ voucherNo, amount: 20_000, reason: 'A dent', actor })
   },
   cancelOrder: async (shop, actor) => {
-    const { voucherNo } = await anOrder(shop)
-    return () => shop.verbs().cancelOrder({ voucherNo, reason: 'Asked', actor })
+    const { voucherNo, orderdetails } = await anOrder(shop)
+    const lines = orderdetails.map(({ id: lineId }) => ({ lineId, quantity: 1 }))
+    return () => shop.verbs().cancelOrder({ voucherNo, reason: 'Asked', lines, actor })
   },
   confirmCash: async (shop, actor) => {
     const { voucherNo } = await aCashOrder(shop)

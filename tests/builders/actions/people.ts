@@ -62,6 +62,10 @@ export const STAFF = {
     const { secret } = done(await shop.verbs().beginFactor(staffId))
     return () => shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now))
   },
+  declineFactor: async (shop, actor) => {
+    const { staffId } = await aMember(shop)
+    return () => shop.verbs().declineFactor(staffId, actor)
+  },
   removeFactor: async (shop, actor) => {
     const { staffId } = await aMember(shop)
     await withFactor(shop, staffId)

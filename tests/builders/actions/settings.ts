@@ -5,18 +5,19 @@ import { done } from '../staff.ts'
 import { type Action, aFile, aName, LETTER, NOBODY } from './action.ts'
 
 export const SETTINGS = {
-  changeShop: async (shop, actor) => () => shop.verbs().changeShop(SHOP_ID, { name: aName('Lamps ') }, actor),
+  changeShop: async (shop, actor) => () => shop.verbs().changeShop(SHOP_ID, A_SHOP_CHANGE(), actor),
   changeBanner: async (shop, actor) => {
     const facts = { shop_id: SHOP_ID, title: 'Old', priority: 1, added_at: 0 }
     const { id } = await shop.db.insertInto('banners').values(facts).returning('id').executeTakeFirstOrThrow()
-    return () => shop.verbs().changeBanner(id, { title: 'New' }, actor)
+    return () => shop.verbs().changeBanner(id, { title: 'New', link: '/sale', priority: 3 }, actor)
   },
-  changeCalendar: async (shop, actor) => () => shop.verbs().changeCalendar(SHOP_ID, { cutoff: 11 }, actor),
+  changeCalendar: async (shop, actor) => () =>
+    shop.verbs().changeCalendar(SHOP_ID, { cutoff: 11, closed: ['2036-12-25', '2036-12-26'] }, actor),
   changeCancelling: async (shop, actor) => () =>
     shop.verbs().changeCancelling(SHOP_ID, { isAllowed: true }, actor),
-  changeTicketClocks: async (shop, actor) => () => shop.verbs().changeTicketClocks({ acknowledge: 4 }, actor),
-  changeCashTerms: async (shop, actor) => () =>
-    shop.verbs().changeCashTerms(SHOP_ID, { confirmFirst: true }, actor),
+  changeTicketClocks: async (shop, actor) => () =>
+    shop.verbs().changeTicketClocks({ acknowledge: 4, resolve: 9 }, actor),
+  changeCashTerms: async (shop, actor) => () => shop.verbs().changeCashTerms(SHOP_ID, CASH_CHANGE, actor),
   changeCashBar: async (shop, actor) => {
     const { email } = await aBuyer(shop)
     return () => shop.verbs().changeCashBar({ email, isBarred: true, note: null }, actor)
@@ -59,7 +60,14 @@ export const SETTINGS = {
 export const TABLES = {
   changeZone: async (shop, actor) => {
     await deliveryZones(shop.db, [{ name: 'Far', prefixes: ['19'], days: 9 }, { name: 'rest' }])
-    return () => shop.verbs().changeZone(SHOP_ID, { name: 'Far', change: { days: 8 } }, actor)
+    return () =>
+      shop
+        .verbs()
+        .changeZone(
+          SHOP_ID,
+          { name: 'Far', change: { days: 8, price: 14_900, purchaseRange: 250_000 } },
+          actor,
+        )
   },
   importZones: async (shop, actor) => {
     const file = await aFile('zone,covers,pincodes,price,free_from,days\nrest,rest,,99,2000,5\n')
@@ -83,6 +91,17 @@ export const TABLES = {
     return () => shop.verbs().retryJob(id, actor)
   },
 } satisfies Record<string, Action>
+
+const A_SHOP_CHANGE = () => ({
+  ...{ name: aName('Lamps '), shortName: 'Lamps', tagline: 'Light', city: 'Pune', promoText: 'Diwali sale' },
+  ...{ phone: '020 1234', email: 'hello@lamps.example', isOnline: true, openingHours: '10 to 6' },
+  ...{ deliveryCharge: 9_900, deliveryMaximumAmount: 200_000, fitPromise: true },
+})
+
+const CASH_CHANGE = {
+  ...{ fee: 4_900, least: 20_000, most: null, pincodes: ['41'], barredPincodes: ['411'], confirmFirst: true },
+  ...{ mostOpen: 3, barAfter: null, remitDays: 8 },
+}
 
 const FITMENT =
   'vehicle_id,kind,make,model,from_year,to_year,position,base,candidates,technology,confidence,source,note,to_be_checked,checked_on'
