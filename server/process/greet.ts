@@ -4,17 +4,50 @@ import type { Log } from '#server/platform/log.ts'
 import type { OpenedBackoffice } from './open-backoffice.ts'
 import type { Settings } from './settings.ts'
 
-type Opened = { port: number; backoffice: OpenedBackoffice; terminal: boolean; log: Log }
+type Served = { port: number; backoffice: Omit<OpenedBackoffice, 'close'> }
+type Opened = Served & { terminal: boolean; log: Log }
 
-/** Says what is served, where the data is and where messages go. */
-export function greet(settings: Settings, { port, backoffice, terminal, log }: Opened): void {
-  const messagesGoTo = (provider: string) =>
-    provider === 'outbox' ? join(settings.dataDir, 'outbox') : provider
-  const facts = {
+/**
+ * Says what is served, where the data is and where messages go. A person reads the links in plain words, at a terminal and in the log of a
+ * container alike; what collects the log gets one line of it, as of everything.
+ */
+export function greet(settings: Settings, { terminal, log, ...served }: Opened): void {
+  const more = factsOf(settings)
+  if (terminal) {
+    const lines = Object.entries(more).map(([name, value]) => `  ${name.padEnd(10)} ${value}`)
+    process.stdout.write(`${greeting(served)}${lines.join('\n')}\n\nStop it with Ctrl+C.\n\n`)
+    return
+  }
+  const { port, backoffice } = served
+  const links = {
     shop: `http://localhost:${port}`,
     api: `http://localhost:${port}/graphql`,
     backoffice: backoffice.url ?? backoffice.closed,
     ...(backoffice.setupLink && { setup: backoffice.setupLink }),
+  }
+  log.info({ ...links, ...more }, 'the shop is open')
+  // Apart from the log's own lines, which programs read.
+  process.stderr.write(greeting(served))
+}
+
+/** The links that somebody opens first, each on a line of its own. */
+export function greeting({ port, backoffice: { url, closed, setupLink } }: Served): string {
+  const rows = [
+    ['Shop', `http://localhost:${port}`],
+    ['Back office', url ?? closed ?? 'off'],
+    ...(setupLink ? [['Set-up link', setupLink]] : []),
+  ]
+  const lines = rows.map(([name = '', value]) => `  ${name.padEnd(12)} ${value}`)
+  const toSetUp = setupLink
+    ? 'The shop has no owner yet. Open the set-up link in your browser to become its owner. It works once.\nTo see it again: npm run shop -- staff setup-link\n\n'
+    : ''
+  return `\nThe shop is open.\n\n${lines.join('\n')}\n\n${toSetUp}`
+}
+
+function factsOf(settings: Settings) {
+  const messagesGoTo = (provider: string) =>
+    provider === 'outbox' ? join(settings.dataDir, 'outbox') : provider
+  return {
     database: settings.databaseUrl
       ? withoutPassword(settings.databaseUrl)
       : `embedded, in ${settings.dataDir}`,
@@ -23,15 +56,6 @@ export function greet(settings: Settings, { port, backoffice, terminal, log }: O
     sms: messagesGoTo(settings.sms.provider),
     mail: messagesGoTo(settings.mail.provider),
   }
-  if (!terminal) {
-    log.info(facts, 'the shop is open')
-    return
-  }
-  const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(10)} ${value}`)
-  const toSetUp = backoffice.setupLink
-    ? 'There is no owner yet. Open the link beside "setup" to make one; it works once.\n'
-    : ''
-  process.stdout.write(`\nThe shop is open.\n\n${lines.join('\n')}\n\n${toSetUp}Stop it with Ctrl+C.\n\n`)
 }
 
 function picturesAreIn({ pictures, dataDir }: Settings): string {

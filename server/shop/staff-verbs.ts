@@ -2,6 +2,7 @@ import { addStaff } from './staff/add-staff.ts'
 import { findTokenCaller, listApiTokens, makeApiToken, revokeApiToken } from './staff/api-tokens.ts'
 import { beginFactor, confirmFactor, removeFactor } from './staff/change-factor.ts'
 import { changeStaffRole, removeStaff } from './staff/change-staff.ts'
+import { declineFactor } from './staff/decline-factor.ts'
 import { endOtherSessions, endStaffSession, listStaffSessions } from './staff/end-session.ts'
 import { findStaffCaller } from './staff/find-staff-caller.ts'
 import { forgetStaffKeys } from './staff/forget-staff-keys.ts'
@@ -30,6 +31,7 @@ export const STAFF_VERBS = {
   removeStaff,
   beginFactor,
   confirmFactor,
+  declineFactor,
   removeFactor,
   changeStaffRules,
   sendStaffPasswordLink,

@@ -34,6 +34,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       const text = ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`
       return redirectSaying(context, '/account', { text })
     }
+    case 'no-factor': {
+      const refused = await shop.declineFactor(staffId, actor)
+      if (refused) return refusedForm(sent, refused)
+      const text = 'All right. You can add one under My account whenever you like.'
+      return redirectSaying(context, '/', { text })
+    }
     default:
       throw data(null, { status: 400 })
   }

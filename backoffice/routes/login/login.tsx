@@ -9,12 +9,13 @@ import { nextPath } from '../../session/next-path.ts'
 import { sessionCookie } from '../../session/session-cookie.ts'
 import type { Route } from './+types/login.ts'
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next')
-  if (context.get(depsContext).staff) throw redirect(nextPath(next))
+  const { staff, shop } = context.get(depsContext)
+  if (staff) throw redirect(nextPath(next))
   // A link on another site does not bring the session along. Asked for again from here, the browser brings it.
   const isLinkFromElsewhere = next !== null && request.headers.get('sec-fetch-site') === 'cross-site'
-  return { again: isLinkFromElsewhere ? nextPath(next) : undefined }
+  return { again: isLinkFromElsewhere ? nextPath(next) : undefined, hasOwner: await shop.hasOwner() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -35,11 +36,12 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'Sign in – Back office' }]
 
 /** Nothing is signed in before the code is right: until then the password is sent along each time. */
-export default function Login({ actionData, loaderData: { again } }: Route.ComponentProps) {
+export default function Login({ actionData, loaderData: { again, hasOwner } }: Route.ComponentProps) {
   const asksForCode = actionData?.typed.step === 'code'
   return (
     <DoorPage title={asksForCode ? 'One more step' : 'Sign in'}>
       {again && <meta httpEquiv="refresh" content={`0;url=${again}`} />}
+      {!hasOwner && <NoOwner />}
       {asksForCode && <p>Your password is right. Now the code of your second factor.</p>}
       <ActionForm name="login" result={actionData}>
         <TextField
@@ -64,5 +66,16 @@ export default function Login({ actionData, loaderData: { again } }: Route.Compo
         <p>Forgotten your password? An owner can send you a link to a new one.</p>
       )}
     </DoorPage>
+  )
+}
+
+/** Whoever has just started the shop finds the way in. The link itself is for those who can read the machine's log. */
+function NoOwner() {
+  return (
+    <p>
+      <b>This shop has no owner yet.</b> Open the set-up link to become its owner: it stands in the terminal
+      or the log of the shop, where it says “The shop is open”. To see it again, run{' '}
+      <code>npm run shop -- staff setup-link</code> in the shop’s folder.
+    </p>
   )
 }

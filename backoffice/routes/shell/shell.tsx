@@ -1,4 +1,4 @@
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { ErrorScreen } from '../../components/error-screen.tsx'
 import { depsContext } from '../../context.ts'
@@ -7,6 +7,7 @@ import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/shell.ts'
 import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
+import { SuggestFactor } from './suggest-factor.tsx'
 
 /** What stands around every screen behind the door. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = await shop.findShop(SHOP_ID)
   // Who has yet to add a second factor can go nowhere else.
   const places = caller.mustAddFactor ? [] : placesFor(role)
-  return { shopName: facts?.short_name ?? 'Back office', name, role, places, requestId }
+  const { isFactorSuggested } = caller
+  return { shopName: facts?.short_name ?? 'Back office', name, role, places, requestId, isFactorSuggested }
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
@@ -39,6 +41,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({ children, ...shell }: Awaited<ReturnType<typeof loader>> & { children: React.ReactNode }) {
   const isLoading = useNavigation().state !== 'idle'
+  // There it stands already.
+  const isOwnAccount = useLocation().pathname.startsWith('/account')
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
@@ -47,6 +51,7 @@ function Frame({ children, ...shell }: Awaited<ReturnType<typeof loader>> & { ch
       <Navigation {...shell} />
       <div className={styles.loading} data-loading={isLoading} aria-hidden="true" />
       <main id="content" tabIndex={-1} className={styles.content} aria-busy={isLoading}>
+        {shell.isFactorSuggested && !isOwnAccount && <SuggestFactor />}
         {children}
       </main>
     </div>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aShop } from '#tests/builders/catalogue.ts'
-import { STAFF_PASSWORD, signedIn } from '#tests/builders/staff.ts'
+import { BROWSER, STAFF_PASSWORD, signedIn, tokenOf, withFactor } from '#tests/builders/staff.ts'
 import { OFFICE, openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -18,6 +18,38 @@ onBothEngines('the door of the back office', (shop) => {
     owner = await signedIn(shop, 'owner')
   }, 120_000)
   afterAll(() => app.close())
+
+  it('tells whoever has just started the shop where the set-up link is, and nobody the link', async () => {
+    const page = async () => (await browserWith().get('/login')).body.replaceAll(/<[^>]*>/g, '')
+    const before = await page()
+    expect(before).not.toContain('no owner yet')
+    await shop.db.updateTable('staff').set({ role: 'manager' }).where('role', '=', 'owner').execute()
+    const key = await shop.verbs().makeSetupLink()
+    expect(await page()).toContain('This shop has no owner yet.')
+    expect(await page()).toContain('npm run shop -- staff setup-link')
+    expect(await page()).not.toContain(String(key))
+    await shop.db.updateTable('staff').set({ role: 'owner' }).where('id', '=', owner.staffId).execute()
+    await shop.verbs().makeSetupLink()
+    expect(await page()).not.toContain('no owner yet')
+  })
+
+  it('suggests a second factor to whoever has none, until they add one or want none', async () => {
+    const member = await signedIn(shop, 'packer')
+    const browser = browserWith(member.token)
+    const isSuggested = async (by: StaffBrowser, path = '/orders') =>
+      (await by.get(path)).body.includes('Make your sign-in safer.')
+    expect(await isSuggested(browser)).toBe(true)
+    const said = await browser.post('/account', { form: 'no-factor' })
+    expect([said.statusCode, said.headers.location]).toEqual([302, '/'])
+    expect(await isSuggested(browser)).toBe(false)
+    // Also after another sign-in, elsewhere: it is the person who wants none.
+    const { email } = member
+    const again = tokenOf(await shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
+    expect(await isSuggested(browserWith(again))).toBe(false)
+    const safe = await signedIn(shop, 'packer')
+    await withFactor(shop, safe.staffId)
+    expect(await isSuggested(browserWith(safe.token))).toBe(false)
+  })
 
   describe('hosts', () => {
     const statusAt = async (headers: Record<string, string>, url = '/login') =>

@@ -14,6 +14,7 @@ import { PRINT_COMMANDS } from './print-commands.ts'
 import { PRODUCT_COMMANDS } from './product-commands.ts'
 import { RETURN_COMMANDS } from './return-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
+import { SETUP_LINK_COMMANDS } from './setup-link-command.ts'
 import { SHOP_COMMANDS } from './shop-commands.ts'
 import { STAFF_COMMANDS } from './staff-commands.ts'
 import { STOCK_COMMANDS } from './stock-commands.ts'
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   ...SHOP_COMMANDS,
   CANCELLING_COMMAND,
   ...STAFF_COMMANDS,
+  ...SETUP_LINK_COMMANDS,
   ...TOKEN_COMMANDS,
   ...BACKUP_COMMANDS,
 ]

@@ -16,6 +16,8 @@ export type StaffCaller = {
   role: StaffRole
   /** the owner wants everybody to have a second factor, and this person has none yet */
   mustAddFactor: boolean
+  /** has none, and has not said yet that they want none */
+  isFactorSuggested: boolean
 }
 
 const MINUTE = 60_000
@@ -27,11 +29,16 @@ export async function findStaffCaller(
 ): Promise<StaffCaller | undefined> {
   const [found] = await runningSession(db, hashStaffToken(token), now, now - IDLE)
   if (!found) return undefined
-  const { seenAt, hasFactor, needFactor, ...caller } = found
+  const { seenAt, hasFactor, needFactor, declinedAt, ...caller } = found
   if (seenAt <= now - MINUTE) {
     await relaxedDurability(db, (notes) => noteSeen(notes, now, caller.sessionId, now - MINUTE))
   }
-  return { ...caller, mustAddFactor: needFactor === 1 && hasFactor === 0 }
+  const mustAddFactor = needFactor === 1 && hasFactor === 0
+  return {
+    ...caller,
+    mustAddFactor,
+    isFactorSuggested: hasFactor === 0 && !mustAddFactor && declinedAt === null,
+  }
 }
 
 const runningSession = preparedQuery((db, tokenHash: string, now: number, idleSince: number) =>
@@ -45,6 +52,7 @@ const runningSession = preparedQuery((db, tokenHash: string, now: number, idleSi
       'staff.email',
       'staff.role',
       'staff_sessions.seen_at as seenAt',
+      'staff.factor_declined_at as declinedAt',
       sql<0 | 1>`case when staff.factor_step is null then 0 else 1 end`.as('hasFactor'),
       it.selectFrom('shops').select('staff_need_factor').where('shops.id', '=', SHOP_ID).as('needFactor'),
     ])

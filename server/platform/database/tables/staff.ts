@@ -17,6 +17,8 @@ export type StaffTable = {
   factor_sealed: string | null
   /** the last step whose code was used: no code counts twice; none without a second factor */
   factor_step: number | null
+  /** when they said that they want no second factor for now: it is suggested once */
+  factor_declined_at: Generated<Instant | null>
   created_at: Instant
   /** since then they are known by what they did alone */
   removed_at: Instant | null
