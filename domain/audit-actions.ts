@@ -44,6 +44,7 @@ export const ACTION_WORDS = {
   'order.try-again': 'Noted that a courier was asked to try again',
   'order.try-failed': 'Noted that a parcel could not be delivered',
   'order.sms': 'Sent an SMS about an order',
+  'payout.show': 'Saw the whole account for a payout',
   'product.import': 'Imported products',
   'product.price': 'Changed the price of a product',
   'product.show': 'Showed or hid a product',

@@ -229,10 +229,11 @@ const ACTS = {
   account: {
     for: 'note money',
     run: async (given) => {
-      const { shop, number, sent } = given
+      const { shop, actor, number, sent } = given
       const form = parseDeskForm(payoutSchema, sent, { refund: number })
       if ('refused' in form) return form
-      const found = await shop.findPayout(toRefundId(form.value.refund), await orderOf(given))
+      const refundId = toRefundId(form.value.refund)
+      const found = await shop.findPayout({ refundId, ofOrder: await orderOf(given), actor })
       return isRefusal(found) ? found : { account: accountText(found.account) }
     },
   },

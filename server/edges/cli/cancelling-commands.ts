@@ -19,8 +19,9 @@ export const PAYOUT_COMMAND: Command = command({
   options: {},
   run: async ({ words, terminal, openShop }) => {
     const { refund } = readArguments(payoutSchema, { refund: words[0] }, { refund: 'The refund id' })
-    const { shop } = await openShop()
-    const { amount, account } = orNotDone(await shop.findPayout(toRefundId(refund)))
+    const { shop, by } = await openShop()
+    const wish = { refundId: toRefundId(refund), actor: staff(by) }
+    const { amount, account } = orNotDone(await shop.findPayout(wish))
     say(terminal, `Pay ${formatRupeesAndPaise(amount)} to: ${accountText(account)}`)
   },
 })

@@ -1,18 +1,21 @@
+import type { StaffActor } from '#domain/actor.ts'
 import type { OrderId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RefundAccount } from '#domain/refund-account.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { findOpenRefund } from '#server/shop/payments/refunds.ts'
 import { findPayoutAccount } from '#server/shop/payouts/queries.ts'
 import type { OrderDeps } from './order-deps.ts'
 
+type Wish = { refundId: RefundId; ofOrder?: OrderId | undefined; actor: StaffActor }
+
 export type Payout = { amount: Paise; account: RefundAccount }
 
-/** How much of an open refund staff have to pay out, and to which account, all of it. Of another order it is none. */
+/** How much of an open refund staff have to pay out, and to which account, all of it. Of another order it is none. Who saw it is noted. */
 export async function findPayout(
-  { db, payments, secret }: Pick<OrderDeps, 'db' | 'payments' | 'secret'>,
-  refundId: RefundId,
-  ofOrder?: OrderId,
+  { db, payments, secret, now }: Pick<OrderDeps, 'db' | 'payments' | 'secret' | 'now'>,
+  { refundId, ofOrder, actor }: Wish,
 ): Promise<Payout | Refusal> {
   const refund = await findOpenRefund(db, refundId)
   if (!refund || (ofOrder !== undefined && refund.orderId !== ofOrder))
@@ -31,5 +34,11 @@ export async function findPayout(
       `The account for refund ${refundId} cannot be read. ${why} Ask for it again.`,
     )
   }
+  await db.transaction().execute((transaction) =>
+    writeAudit(transaction, {
+      ...{ actor, at: now, action: 'payout.show', record: { kind: 'refund', id: refundId } },
+      after: { account: 'upiId' in account ? 'UPI' : 'bank' },
+    }),
+  )
   return { amount: refund.amount, account }
 }

@@ -96,7 +96,8 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const { refunds } = await shop.verbs().findMoney(toOrderId(id))
     expect(refunds).toHaveLength(2)
     for (const [index, { id: refundId }] of refunds.entries()) {
-      expect(await shop.verbs().findPayout(refundId)).toMatchObject({ amount: 118_000, account: BANK })
+      const payout = { refundId, actor: ASHA }
+      expect(await shop.verbs().findPayout(payout)).toMatchObject({ amount: 118_000, account: BANK })
       await shop.verbs().noteRefundMade({ refundId, reference: `UTR ${id} ${index}`, actor: ASHA })
       expect(await rows(id)).toHaveLength(1 - index)
     }
@@ -112,7 +113,8 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const { buyer: other, id } = await anOrderByHand()
     await cancelAsCustomer(shop, other, id)
     const { refunds } = await shop.verbs().findMoney(toOrderId(id))
-    expect(await shop.verbs().findPayout(refunds[0]?.id ?? toRefundId(0))).toMatchObject({
+    const refundId = refunds[0]?.id ?? toRefundId(0)
+    expect(await shop.verbs().findPayout({ refundId, actor: ASHA })).toMatchObject({
       message: expect.stringContaining('has named no account'),
     })
   })
@@ -134,7 +136,7 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const need = await needOf(id)
     expect(need).toMatchObject({ need: 'refund by hand', amount: 236_000, payTo: 'as•••@okaxis' })
     const refundId = need?.refundId ?? toRefundId(0)
-    expect(await shop.verbs().findPayout(refundId)).toMatchObject({ account: UPI })
+    expect(await shop.verbs().findPayout({ refundId, actor: ASHA })).toMatchObject({ account: UPI })
     await shop.verbs().noteRefundMade({ refundId, reference: `UTR ${id} back`, actor: ASHA })
     expect(await needOf(id)).toBeUndefined()
 

@@ -58,7 +58,8 @@ onBothEngines('where the money of a return goes that cannot go back the way it c
     expect(mails.at(-1)?.text).toContain('₹1,180.00 will be sent to as•••@okaxis within 7 working days.')
     const [refund] = (await shop.verbs().findMoney(toOrderId(id))).refunds
     if (!refund) throw new Error('nothing is owed')
-    expect(await shop.verbs().findPayout(refund.id)).toMatchObject({ amount: 118_000, account: UPI })
+    const payout = { refundId: refund.id, actor: ASHA }
+    expect(await shop.verbs().findPayout(payout)).toMatchObject({ amount: 118_000, account: UPI })
     await shop.verbs().noteRefundMade({ refundId: refund.id, reference: `UTR R${id}`, actor: ASHA })
     expect(await rows(id)).toEqual([])
     expect((await returnsOf(shop, buyer))[0]).toMatchObject({ refundTo: null, refunded: 1180 })

@@ -146,7 +146,9 @@ onBothEngines('the money of a replacement', (shop) => {
     expect(await seenOf(buyer, voucherNo)).toMatchObject({ refunded: 118, refundTo: 'as•••@okaxis' })
     const [refund] = (await shop.verbs().findMoney(id as never)).refunds
     if (!refund) throw new Error('nothing is owed')
-    expect(await shop.verbs().findPayout(refund.id)).toMatchObject({ account: refundTo })
+    expect(await shop.verbs().findPayout({ refundId: refund.id, actor: ASHA })).toMatchObject({
+      account: refundTo,
+    })
     await shop.verbs().noteRefundMade({ refundId: refund.id, reference: 'UTR 1', actor: ASHA })
     expect(await shop.db.selectFrom('payout_accounts').selectAll().execute()).toEqual([])
   })

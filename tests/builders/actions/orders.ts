@@ -1,5 +1,7 @@
 import { toOrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
+import { SECRET, type ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aProduct } from '../catalogue.ts'
 import { aCounterOrder } from '../drafts.ts'
 import { ASHA } from '../orders.ts'
@@ -7,6 +9,18 @@ import { failTry, pack, ship } from '../parcels.ts'
 import { desk } from '../returns.ts'
 import { done } from '../staff.ts'
 import { type Action, aCashOrder, aName, anAskedReturn, anOrder, anUnpaidOrder, TRACKING } from './action.ts'
+
+/** That staff pay out by hand. */
+async function anOwedRefund(shop: ShopUnderTest) {
+  const orderId = toOrderId((await anUnpaidOrder(shop)).id)
+  const paid = { orderId, amount: 236_000, reference: aName('UTR '), actor: ASHA }
+  const { order } = done(await shop.verbs().notePayment(paid))
+  const cancelled = { voucherNo: order.voucherNo ?? 0, reason: 'Asked', actor: ASHA }
+  done(await shop.verbs().cancelOrder(cancelled))
+  const refundId = (await shop.verbs().findMoney(orderId)).refunds[0]?.id
+  if (refundId === undefined) throw new Error('There is no refund.')
+  return { orderId, refundId }
+}
 
 export const ORDERS = {
   packParcel: async (shop, actor) => {
@@ -91,14 +105,16 @@ export const ORDERS = {
     const orderId = toOrderId((await anUnpaidOrder(shop)).id)
     return () => shop.verbs().notePayment({ orderId, amount: 236_000, reference: aName('UTR '), actor })
   },
+  findPayout: async (shop, actor) => {
+    const { orderId, refundId } = await anOwedRefund(shop)
+    const account = { upiId: 'asha.rao@okaxis' }
+    await shop.db
+      .transaction()
+      .execute((db) => keepPayoutAccount(db, SECRET, { orderId, account, now: shop.now }))
+    return () => shop.verbs().findPayout({ refundId, actor })
+  },
   noteRefundMade: async (shop, actor) => {
-    const orderId = toOrderId((await anUnpaidOrder(shop)).id)
-    const paid = { orderId, amount: 236_000, reference: aName('UTR '), actor: ASHA }
-    const { order } = done(await shop.verbs().notePayment(paid))
-    const cancelled = { voucherNo: order.voucherNo ?? 0, reason: 'Asked', actor: ASHA }
-    done(await shop.verbs().cancelOrder(cancelled))
-    const refundId = (await shop.verbs().findMoney(orderId)).refunds[0]?.id
-    if (refundId === undefined) throw new Error('There is no refund.')
+    const { refundId } = await anOwedRefund(shop)
     return () => shop.verbs().noteRefundMade({ refundId, reference: aName('UTR '), actor })
   },
   releaseHold: async (shop, actor) => {
