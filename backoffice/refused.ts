@@ -9,6 +9,7 @@ const STATUS: Record<RefusalCode, number> = {
   CONFLICT: 409,
   PAYMENT_FAILED: 402,
   TOO_MANY_REQUESTS: 429,
+  BUSY: 503,
 }
 
 /** By its fields: the shop's own class is another one than this bundle's. */

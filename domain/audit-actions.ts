@@ -20,6 +20,7 @@ export const ACTION_WORDS = {
   'factor.add': 'Added a second factor',
   'factor.decline': 'Wants no second factor for now',
   'factor.remove': 'Removed a second factor',
+  'factor.wrong-codes': 'Typed wrong codes of a second factor several times',
   'fitment.import': 'Imported vehicles and lamps',
   'job.retry': 'Had a job tried again',
   'message.retry': 'Had a message sent again',

@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'CONFLICT'
   | 'PAYMENT_FAILED'
   | 'TOO_MANY_REQUESTS'
+  | 'BUSY'
 
 /** An expected outcome that is not success. Verbs return it; only the edge turns it into an error. */
 export class Refusal {

@@ -9,6 +9,7 @@ const WORDS: Record<number, [title: string, text: string]> = {
   405: ['This cannot be done here', 'The link may be old.'],
   409: ['Somebody else was quicker', 'Open the page again to see what has changed.'],
   410: ['This is over', 'The link has been used, or its time is over.'],
+  503: ['The shop is very busy', 'Please try again in a moment.'],
   413: ['This is too much at once', 'What was sent is larger than the back office takes.'],
 }
 

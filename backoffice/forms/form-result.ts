@@ -85,6 +85,11 @@ export function refusedFields(sent: SentForm, problems: Record<string, string>) 
   return notTaken(sent, { problems, message }, 400)
 }
 
+/** The password that a form asks for once more is missing or wrong. */
+export function refusedPassword(sent: SentForm, message: string) {
+  return notTaken(sent, { problems: { password: message } }, 401)
+}
+
 /** For every screen with a form: what its answer says in headers goes out with the page too. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 

@@ -14,6 +14,7 @@ import {
   answerBadClient,
   answerBadUrl,
   answerErrors,
+  answerWhileClosing,
   keepRedirectsHere,
   markReplies,
   refuseOtherOptions,
@@ -76,6 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.settings.trustedProxies,
     frameworkErrors: answerBadUrl(sayError),
     clientErrorHandler: answerBadClient,
+    return503OnClosing: false,
     requestTimeout: 30_000,
     bodyLimit: 100 * 1024,
   })
@@ -92,6 +94,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseOtherOptions(app)
   const ownHeaders = { sent: [PROOF_HEADER], answered: [PROOF_HEADER, TOKEN_HEADER] }
   await app.register(cors, corsOptions(allowedOrigins, ownHeaders))
+  answerWhileClosing(app, sayError)
   healthRoutes(app, deps.database)
   graphqlRoute(app, { documents, contextOf: contextOf.request, introspection })
   await authRoutes(app, { shop, secure: publicUrl.protocol === 'https:', ...crossSite })

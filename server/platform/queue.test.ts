@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createQueue, QueueFull } from './queue.ts'
+import { createLanes, createQueue, QueueFull } from './queue.ts'
 
 /** A queue whose tasks end when they are told to, and what it has begun. */
 function aQueue(limits: Parameters<typeof createQueue>[0]) {
@@ -60,5 +60,52 @@ describe('a queue', () => {
     const next = queue.run(async () => 'done')
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('done')
+  })
+})
+
+describe('lanes', () => {
+  /** Tasks that end when they are told to. */
+  function someLanes() {
+    const lanes = createLanes(1, { few: { waiting: 2 }, many: { waiting: 3, waitingEach: 2 } })
+    const begun: string[] = []
+    const ends = new Map<string, () => void>()
+    const ask = (lane: keyof typeof lanes, name: string, caller?: string) =>
+      lanes[lane].run(() => {
+        begun.push(name)
+        return new Promise<void>((resolve) => ends.set(name, resolve))
+      }, caller)
+    const end = async (name: string) => {
+      ends.get(name)?.()
+      await nextTurn()
+    }
+    return { lanes, begun, ask, end }
+  }
+
+  it('share what runs at once, and take turns', async () => {
+    const { begun, ask, end } = someLanes()
+    for (const name of ['m1', 'm2', 'm3']) void ask('many', name, name)
+    for (const name of ['f1', 'f2']) void ask('few', name)
+    expect(begun).toEqual(['m1'])
+    for (const name of ['m1', 'f1', 'm2', 'f2']) await end(name)
+    expect(begun).toEqual(['m1', 'f1', 'm2', 'f2', 'm3'])
+  })
+
+  it('are full each for itself', async () => {
+    const { lanes, ask } = someLanes()
+    for (const name of ['m1', 'm2', 'm3', 'm4']) void ask('many', name, name)
+    expect([lanes.many.isFull('m5'), lanes.few.isFull()]).toEqual([true, false])
+    await expect(ask('many', 'm5', 'm5')).rejects.toBeInstanceOf(QueueFull)
+    void ask('few', 'f1')
+    void ask('few', 'f2')
+    await expect(ask('few', 'f3')).rejects.toBeInstanceOf(QueueFull)
+  })
+
+  it('leave a place free once nobody waits anywhere', async () => {
+    const { begun, ask, end } = someLanes()
+    void ask('many', 'm1')
+    void ask('few', 'f1')
+    for (const name of ['m1', 'f1']) await end(name)
+    void ask('many', 'm2')
+    expect(begun).toEqual(['m1', 'f1', 'm2'])
   })
 })

@@ -10,6 +10,7 @@ import { inviteStaff } from './staff/invite-staff.ts'
 import { listStaffMembers } from './staff/list-staff.ts'
 import { staffLogIn } from './staff/log-in.ts'
 import { makeStaffPasswordLink, sendStaffPasswordLink } from './staff/password-link.ts'
+import { proveStaffPassword } from './staff/prove-password.ts'
 import { makeSetupLink } from './staff/setup-link.ts'
 import type { StaffDeps } from './staff/staff-deps.ts'
 import { changeStaffRules } from './staff/staff-rules.ts'
@@ -21,6 +22,7 @@ export const STAFF_VERBS = {
   findStaffLink,
   useStaffLink,
   staffLogIn,
+  proveStaffPassword,
   findStaffCaller,
   endStaffSession,
   endOtherSessions,

@@ -49,8 +49,12 @@ export async function auditOf(shop: Opened) {
 export async function withFactor(
   shop: Opened & { now: number },
   staffId: StaffId,
+  /** that stays: others of the same person end */
+  sessionId?: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = done(await shop.verbs().beginFactor(staffId))
-  const { recoveryCodes } = done(await shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now)))
+  const { recoveryCodes } = done(
+    await shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now), sessionId),
+  )
   return { secret, recoveryCodes }
 }

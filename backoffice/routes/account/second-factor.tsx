@@ -5,6 +5,7 @@ import { Secret } from '../../components/secret.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField, SendButton } from '../../forms/fields.tsx'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
+import { PasswordAgain } from '../../forms/password-again.tsx'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/second-factor.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'everybody')
-  const done = await changeFactor({ shop, actor, staffId: caller.staffId }, await readForm(request))
+  const done = await changeFactor({ context, shop, actor, caller }, await readForm(request))
   if (!('removed' in done)) return done
   return redirectSaying(context, '/account', { text: 'The second factor is removed.' })
 }
@@ -56,6 +57,7 @@ function Beginning({ mustAdd, result }: { mustAdd: boolean; result: unknown }) {
         alone stays outside. Have the app at hand.
       </p>
       <ActionForm name="begin" result={result}>
+        <PasswordAgain />
         <SendButton>Begin</SendButton>
       </ActionForm>
     </Section>
@@ -71,6 +73,7 @@ function Confirming({ shown: { uri, secret, picture }, result }: { shown: ShownF
       <ActionForm name="confirm" result={result}>
         <input type="hidden" name="uri" value={uri} />
         <CodeField hint="Six digits, as your app shows them now." inputMode="numeric" />
+        <PasswordAgain />
         <SendButton>Add the second factor</SendButton>
       </ActionForm>
     </Section>
@@ -101,6 +104,7 @@ function Removing({ result }: { result: unknown }) {
       </p>
       <ActionForm name="remove" result={result}>
         <CodeField />
+        <PasswordAgain />
         <SendButton look="danger">Remove the second factor</SendButton>
       </ActionForm>
     </Section>

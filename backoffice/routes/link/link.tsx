@@ -7,7 +7,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
-import { sessionCookie } from '../../session/session-cookie.ts'
+import { browserMarks, signedInHeaders } from '../../session/session-cookie.ts'
 import type { Route } from './+types/link.ts'
 
 type LinkKind = 'setup' | 'invite' | 'password'
@@ -24,14 +24,18 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const sent = await readForm(request)
   const { name, email, password = '' } = sent.fields
   const { shop, sender, cookies, forgetSetupLink } = context.get(depsContext)
-  const given = { ...(name !== undefined && { name }), ...(email !== undefined && { email }), password }
+  const given = {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...{ password, browserMarks: browserMarks(cookies) },
+  }
   // biome-ignore lint/correctness/useHookAtTopLevel: a verb of the shop, no hook
   const done = await shop.useStaffLink({ key: params.key, ...given, ...sender })
   if (isRefusal(done)) return refusedForm(sent, done)
   if (kindIn(url) === 'setup') forgetSetupLink()
   // Whoever has a second factor signs in with it, new password or not.
-  if (done.token === undefined) return redirect('/login')
-  return redirect('/', { headers: { 'set-cookie': sessionCookie(cookies, done.token) } })
+  const to = done.token === undefined ? '/login' : '/'
+  return redirect(to, { headers: signedInHeaders(cookies, done) })
 }
 
 function kindIn({ pathname }: URL): LinkKind {

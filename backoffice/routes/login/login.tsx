@@ -6,7 +6,7 @@ import { CodeField, SendButton, TextField } from '../../forms/fields.tsx'
 import { type FormResult, formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { nextPath } from '../../session/next-path.ts'
-import { sessionCookie } from '../../session/session-cookie.ts'
+import { browserMarks, signedInHeaders } from '../../session/session-cookie.ts'
 import type { Route } from './+types/login.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -22,13 +22,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   const { email = '', password = '', code } = sent.fields
   const { shop, sender, cookies } = context.get(depsContext)
-  const done = await shop.staffLogIn({ email, password, code, ...sender })
+  const done = await shop.staffLogIn({
+    ...{ email, password, code, ...sender, browserMarks: browserMarks(cookies) },
+  })
   if (isRefusal(done)) return refusedForm(sent, done)
   if (done.kind === 'code') {
     return { form: sent.form, typed: { email, step: 'code' } } satisfies FormResult
   }
   const next = nextPath(url.searchParams.get('next'))
-  return redirect(next, { headers: { 'set-cookie': sessionCookie(cookies, done.token) } })
+  return redirect(next, { headers: signedInHeaders(cookies, done) })
 }
 
 export const headers = formHeaders

@@ -17,8 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = await shop.findShop(SHOP_ID)
   // Who has yet to add a second factor can go nowhere else.
   const places = caller.mustAddFactor ? [] : placesFor(role)
-  const { isFactorSuggested } = caller
-  return { shopName: facts?.short_name ?? 'Back office', name, role, places, requestId, isFactorSuggested }
+  const { isFactorSuggested, isProven } = caller
+  return {
+    ...{ shopName: facts?.short_name ?? 'Back office', name, role, places, requestId },
+    ...{ isFactorSuggested, asksPassword: !isProven },
+  }
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {

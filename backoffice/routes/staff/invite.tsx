@@ -6,6 +6,8 @@ import { Secret } from '../../components/secret.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { PasswordAgain } from '../../forms/password-again.tsx'
+import { proveAgain } from '../../forms/prove-again.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { ROLE_OPTIONS } from '../../role-words.ts'
@@ -21,6 +23,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = parseForm(inviteSchema, sent)
   if ('refused' in form) return form.refused
+  const unproven = await proveAgain(context, sent)
+  if (unproven) return unproven
   const done = await shop.inviteStaff(form.value, actor)
   if (isRefusal(done)) return refusedForm(sent, done)
   return { email: form.value.email, link: `${url.origin}/invite/${done.key}` }
@@ -55,6 +59,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
           <TextField label="Name" name="name" autoComplete="off" />
           <TextField label="E-mail" name="email" type="email" autoComplete="off" />
           <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="packer" />
+          <PasswordAgain />
           <SendButton>Invite</SendButton>
         </ActionForm>
       </Section>

@@ -6,6 +6,8 @@ import { Facts, Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton } from '../../forms/fields.tsx'
 import { formHeaders, isRefusedForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { PasswordAgain } from '../../forms/password-again.tsx'
+import { proveAgain } from '../../forms/prove-again.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { ROLE_OPTIONS, roleLabel } from '../../role-words.ts'
@@ -23,9 +25,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { member, sessions, own: caller.sessionId, isSelf: caller.staffId === staffId }
 }
 
+/** Forms that change who may do what. */
+const ASKS_PASSWORD = ['role', 'remove-factor']
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop, actor } = requireStaff(context, 'staff')
   const sent = await readForm(request)
+  const unproven = ASKS_PASSWORD.includes(sent.form) && (await proveAgain(context, sent))
+  if (unproven) return unproven
   const done = await changeMember({ shop, actor, staffId: idIn(params) }, sent)
   if (isRefusal(done)) return refusedForm(sent, done)
   return redirectSaying(context, done.to, done.said)
@@ -57,6 +64,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         />
         <ActionForm name="role" result={actionData}>
           <SelectField label="Change the role to" name="role" options={ROLE_OPTIONS} defaultValue={role} />
+          <PasswordAgain />
           <SendButton look="quiet">Change the role</SendButton>
         </ActionForm>
       </Section>
@@ -76,6 +84,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <Section title="Second factor" narrow>
           <p>For when {name} has lost both the app and the recovery codes. Ask in person who wants it.</p>
           <ActionForm name="remove-factor" result={actionData}>
+            <PasswordAgain />
             <SendButton look="quiet">Remove the second factor</SendButton>
           </ActionForm>
         </Section>

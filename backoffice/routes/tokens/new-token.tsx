@@ -6,6 +6,8 @@ import { Secret } from '../../components/secret.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { PasswordAgain } from '../../forms/password-again.tsx'
+import { proveAgain } from '../../forms/prove-again.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { ROLE_OPTIONS } from '../../role-words.ts'
@@ -21,6 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = parseForm(apiTokenFormSchema, sent)
   if ('refused' in form) return form.refused
+  const unproven = await proveAgain(context, sent)
+  if (unproven) return unproven
   const made = await shop.makeApiToken(form.value, actor)
   if (isRefusal(made)) return refusedForm(sent, made)
   return { name: form.value.name, token: made.token }
@@ -62,6 +66,7 @@ export default function NewToken({ actionData }: Route.ComponentProps) {
             defaultValue="365"
             hint={`At most ${MOST_TOKEN_DAYS}.`}
           />
+          <PasswordAgain />
           <SendButton>Make the token</SendButton>
         </ActionForm>
       </Section>

@@ -6,6 +6,7 @@ import {
   answerBadClient,
   answerBadUrl,
   answerErrors,
+  answerWhileClosing,
   keepRedirectsHere,
   markReplies,
 } from '#server/edges/http/replies.ts'
@@ -53,6 +54,7 @@ export async function createBackoffice({
     trustProxy: trustedProxies,
     frameworkErrors: answerBadUrl(say),
     clientErrorHandler: answerBadClient,
+    return503OnClosing: false,
     requestTimeout: 30_000,
     bodyLimit: 1024,
   })
@@ -64,6 +66,7 @@ export async function createBackoffice({
   markReplies(app)
   markAnswers(app, { https })
   guardRequests(app, createOriginOf({ url, port: listeningPort }))
+  answerWhileClosing(app, say)
   keepRedirectsHere(app)
   answerErrors(app, say)
   await app.register(cookies)

@@ -266,6 +266,18 @@ onBothEngines('the door of the back office', (shop) => {
       expect(nonces.size).toBe(4)
     })
 
+    it('is the same by HEAD as by GET, without a body', async () => {
+      const headers = { host: 'office.example', cookie: `${COOKIE}=${owner.token}` }
+      for (const url of ['/', '/staff', '/login', '/no-such-page', '/audit/export', '/healthz']) {
+        const [got, headed] = await Promise.all(
+          (['GET', 'HEAD'] as const).map((method) => app.inject({ method, url, headers })),
+        )
+        expect([url, headed?.statusCode]).toEqual([url, got?.statusCode])
+        expect(headed?.headers['content-type']).toBe(got?.headers['content-type'])
+        expect(headed?.body).toBe('')
+      }
+    })
+
     it('keeps a file of the build for ever, since its name changes with it', async () => {
       const { body } = await browserWith().get('/login')
       const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(body) ?? []

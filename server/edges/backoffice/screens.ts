@@ -12,6 +12,7 @@ import type { BackofficeBuild, BackofficeSource } from './backoffice-source.ts'
 import { createCookies } from './cookies.ts'
 import { csvStream } from './csv-stream.ts'
 import { pagePolicy } from './headers.ts'
+import { orSayBusy, sayingBusy } from './when-busy.ts'
 
 export type ScreenDeps = {
   shop: Shop
@@ -22,6 +23,8 @@ export type ScreenDeps = {
   clock: () => number
 }
 
+/** Until whoever came when there was no time may try again. */
+const BUSY_SECONDS = 5
 /** All that forms send, files apart. */
 const LONGEST_FORM = 200 * 1024
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -70,12 +73,12 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: P
   const token = cookies.read('staff')
   const caller = token ? await shop.findStaffCaller(token) : undefined
   return {
-    ...{ shop, now, log, nonce, requestId, forgetSetupLink, cookies, csv: csvStream },
+    ...{ shop: sayingBusy(shop), now, log, nonce, requestId, forgetSetupLink, cookies, csv: csvStream },
     staff: caller && {
       caller,
       actor: { kind: 'staff', name: caller.name, staffId: caller.staffId, via: 'backoffice' } as const,
     },
-    print: (print: Print) => deps.printer.print(String(caller?.staffId ?? ''), print),
+    print: (print: Print) => orSayBusy(deps.printer.print(String(caller?.staffId ?? ''), print)),
     sender: { ip: ipKey(ip), userAgent: String(headers['user-agent'] ?? '') },
   }
 }
@@ -86,7 +89,8 @@ function webRequest({ method, headers, body, ownOrigin }: FastifyRequest, url: s
     value === undefined || NOT_PASSED_ON.test(name) ? [] : [[name, String(value)]],
   )
   return new Request(ownOrigin + url, {
-    method,
+    // What is asked by HEAD is what GET would answer; its body is dropped on the way out.
+    method: method === 'HEAD' ? 'GET' : method,
     headers: kept,
     ...(body instanceof Buffer && { body: new Uint8Array(body) }),
   })
@@ -94,6 +98,7 @@ function webRequest({ method, headers, body, ownOrigin }: FastifyRequest, url: s
 
 function sendResponse(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
   reply.status(status)
+  if (status === 503) reply.header('retry-after', BUSY_SECONDS)
   for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value)
   // What every answer bears is not for a screen to take away.
   reply.header('cache-control', 'no-store')

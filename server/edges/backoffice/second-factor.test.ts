@@ -100,13 +100,13 @@ onBothEngines('the second factor in the back office', (shop) => {
   describe('removing it', () => {
     it('takes one more code of one’s own, and none of an owner for somebody else', async () => {
       const member = await signedIn(shop)
-      const { recoveryCodes } = await withFactor(shop, member.staffId)
+      const { recoveryCodes } = await withFactor(shop, member.staffId, member.sessionId)
       const browser = browserWith(member.token)
       const remove = (code: string) => browser.post('/account/second-factor', { form: 'remove', code })
       expect((await remove('000000')).statusCode).toBe(401)
       expect((await remove(recoveryCodes[0] ?? '')).headers.location).toBe('/account')
 
-      await withFactor(shop, member.staffId)
+      await withFactor(shop, member.staffId, member.sessionId)
       const owner = browserWith((await signedIn(shop, 'owner')).token)
       const path = `/staff/${member.staffId}`
       expect((await owner.post(path, { form: 'remove-factor' })).headers.location).toBe(path)
@@ -131,7 +131,7 @@ onBothEngines('the second factor in the back office', (shop) => {
       expect(page.body).toContain('The owner requires a second factor')
       expect(page.body).not.toContain('href="/staff"')
 
-      await withFactor(shop, owner.staffId)
+      await withFactor(shop, owner.staffId, owner.sessionId)
       expect((await browser.get('/staff')).statusCode).toBe(200)
     })
   })

@@ -1,4 +1,5 @@
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { QueueFull } from '#server/platform/queue.ts'
 import { codeOf } from '#server/platform/thrown.ts'
 import { CannotCopy } from '#server/shop/backup/cannot-copy.ts'
 import { PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
@@ -69,7 +70,7 @@ const BUSY = 5
 function expected(error: unknown): string | undefined {
   if (error instanceof NotDone || error instanceof WrongUsage || error instanceof CannotStart)
     return error.message
-  if (error instanceof CannotCopy) return error.message
+  if (error instanceof CannotCopy || error instanceof QueueFull) return error.message
   if (error instanceof PictureStoreFailed) return `PICTURE_STORE: ${error.message}`
   if (!(error instanceof Error)) return undefined
   if (codeOf(error) === 'ERR_SQLITE_ERROR' && 'errcode' in error && error.errcode === BUSY) {

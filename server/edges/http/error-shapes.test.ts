@@ -4,7 +4,7 @@ import Fastify, { type InjectOptions } from 'fastify'
 import { expect, it } from 'vitest'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { sayError } from './error-reply.ts'
-import { answerBadUrl, answerErrors } from './replies.ts'
+import { answerBadUrl, answerErrors, answerWhileClosing } from './replies.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const json = (payload: string): InjectOptions => ({
@@ -139,4 +139,41 @@ it('an address that is too long is told so', async () => {
   const reply = await app.inject({ url: `/orders/${'9'.repeat(300)}` })
   expect([reply.statusCode, reply.json()]).toEqual([414, { message: 'This address is too long.' }])
   await app.close()
+})
+
+it('who comes over an open connection while the shop closes is told so, in either shape', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  const { promise: askedAgain, resolve: heardAgain } = Promise.withResolvers<void>()
+  app.addHook('onRequest', async ({ url }) => {
+    if (url === '/graphql') heardAgain()
+  })
+  answerErrors(app, sayError)
+  answerWhileClosing(app, sayError)
+  const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>()
+  app.get('/slow', async () => {
+    begun()
+    await held
+    return 'done'
+  })
+  app.get('/graphql', () => 'data')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const answers = text(socket)
+  const ask = (url: string) => socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  ask('/slow')
+  await underWay
+  const closed = app.close()
+  ask('/graphql')
+  await askedAgain
+  finish()
+  const whole = await answers
+  expect(whole).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(whole).toContain('done')
+  const [head = '', body = ''] = whole.slice(whole.lastIndexOf('HTTP/1.1')).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 503 /)
+  expect(head.toLowerCase()).toContain('retry-after: 5')
+  const message = 'The shop is just starting anew. Please try again in a moment.'
+  expect(JSON.parse(body)).toEqual({ errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })
+  await closed
 })

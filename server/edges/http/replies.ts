@@ -30,12 +30,33 @@ export function answerErrors(app: FastifyInstance, say: Say): void {
     const status = error.statusCode ?? 500
     if (status < 500) return say(request, reply, status, OWN_WORDS[error.code ?? ''] ?? error.message)
     if (error instanceof QueueFull) {
-      return say(request, reply.header('retry-after', 5), 503, error.message)
+      return say(request, reply.header('retry-after', error.retryAfter), 503, error.message)
     }
     request.log.error(error)
     return say(request, reply, 500, `Something went wrong on our side. Please try again. (${request.id})`)
   })
   app.setNotFoundHandler((request, reply) => say(request, reply, 404, 'This page was not found.'))
+}
+
+/**
+ * Who still comes over an open connection while the shop closes is told so in the shape of everything else. Whoever was let in
+ * before is answered.
+ */
+export function answerWhileClosing(app: FastifyInstance, say: Say): void {
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!isClosing) return next()
+    say(
+      request,
+      reply.header('retry-after', 5),
+      503,
+      'The shop is just starting anew. Please try again in a moment.',
+    )
+  })
 }
 
 /** Instead of the library's. */

@@ -31,7 +31,7 @@ const NOT_STAFF = [
 
 /**
  * Verbs that change nothing that is the shop's. A picture is seen by nobody until the shop has it; a factor not confirmed is none; what
- * somebody has selected is seen by nobody else.
+ * somebody has selected is seen by nobody else; a password said again is for whoever said it.
  */
 const CHANGES_NOTHING = [
   ...['listAwaitedCalls', 'previewPrice', 'recentProductCount', 'listPictures', 'listDetails', 'listTexts'],

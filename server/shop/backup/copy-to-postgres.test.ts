@@ -45,7 +45,7 @@ describe('an embedded shop, copied to PostgreSQL', () => {
     const buyer = await aBuyer(shop, cart)
     await shop.db
       .updateTable('users')
-      .set({ password_hash: await hashPassword('secret1') })
+      .set({ password_hash: await hashPassword('secret1', { lane: 'customers', of: 'a test' }) })
       .where('id', '=', buyer.userId)
       .execute()
     await placeOrder(shop, buyer)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type AttemptRecord, type AttemptRule, nextAttempt } from '#domain/attempts.ts'
 import { OTHERS_TRIES } from '#domain/code-limits.ts'
+import { STAFF_CODE_RULE } from '#domain/staff-code-limits.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { relaxedDurability } from '#server/platform/database/relaxed-durability.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -22,8 +23,14 @@ const RULES = {
   'staff-pair': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   'staff-account': { free: 20, firstWait: SECOND, longestWait: 30 * SECOND, forgottenAfter: HOUR },
   'staff-address': { free: 40, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
-  /** codes of somebody's second factor; only who knows the password can count here, so the wait may be long */
-  'staff-code': { free: 5, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: 24 * HOUR },
+  /** guesses at one of the staff from a browser that they have signed in from: nobody else can count here */
+  'staff-browser': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  /** guesses at the password of somebody who is signed in; only their session can count here */
+  'staff-own-password': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  /** wrong codes of somebody's second factor; the odds are in domain/staff-code-limits.ts */
+  'staff-code': STAFF_CODE_RULE,
+  /** told once a day that codes of somebody's were wrong again and again */
+  'staff-code-told': { free: 1, firstWait: 24 * HOUR, longestWait: 24 * HOUR, forgottenAfter: 24 * HOUR },
   /** guesses at the password of whoever is logged in, from anywhere; only a session can count here */
   'own-password': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** changes of one account: each is told to its old address, and keeps a name or an address for days */

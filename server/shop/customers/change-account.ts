@@ -62,7 +62,10 @@ async function write(
 ): Promise<Refusal | undefined> {
   const { db, engine, origin, now } = deps
   const { userName, email, newPassword } = change
-  const password_hash = newPassword === undefined ? undefined : await hashPassword(newPassword)
+  const password_hash =
+    newPassword === undefined
+      ? undefined
+      : await hashPassword(newPassword, { lane: 'known customers', of: user.id })
   const facts = {
     ...(userName !== undefined && { user_name: userName, user_name_key: accountKey(userName) }),
     ...(email !== undefined && { email, email_key: accountKey(email) }),

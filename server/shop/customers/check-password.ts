@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { countAttempts, forgetAttempts, uncountAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { type FailedLogin, logFailedLogin } from './failed-login.ts'
 import { isPassword, refuseIfBusy } from './passwords.ts'
 import { findUserById, type User } from './queries.ts'
 
@@ -16,23 +17,33 @@ export type PasswordGiven = { userId: UserId; password: string; ip: string }
  * no account. Wrong ones are counted like wrong logins.
  */
 export async function checkPassword(
-  { db, now }: Pick<CustomerDeps, 'db' | 'now'>,
+  deps: Pick<CustomerDeps, 'db' | 'now' | 'log' | 'secret'>,
   { userId, password, ip }: PasswordGiven,
 ): Promise<{ user: User } | { wait: number } | Refusal> {
+  const { db, now } = deps
   const user = await findUserById(db, userId)
   if (!user) return NOT_LOGGED_IN
   const pair = { rule: 'login-pair', of: `${accountKey(user.email)} ${ip}` } as const
   const own = { rule: 'own-password', of: String(userId) } as const
   const anywhere = { rule: 'login-address', of: ip } as const
-  refuseIfBusy(ip)
+  const asker = { lane: 'known customers', of: userId } as const
+  refuseIfBusy(asker)
   const wait = await countAttempts(db, [pair, own, anywhere], now)
-  if (wait > 0) return { wait }
-  const right = await isPassword(password, user.password_hash, ip).catch(async (error) => {
+  const failed = (why: FailedLogin['why']) =>
+    logFailedLogin(deps, { who: 'customer', why, account: accountKey(user.email), ip })
+  if (wait > 0) {
+    failed('too many tries')
+    return { wait }
+  }
+  const right = await isPassword(password, user.password_hash, asker).catch(async (error) => {
     // What the shop was too busy to check counts nothing.
     await uncountAttempts(db, [pair, own, anywhere], now)
     throw error
   })
-  if (!right) return WRONG_PASSWORD
+  if (!right) {
+    failed('wrong password')
+    return WRONG_PASSWORD
+  }
   await forgetAttempts(db, pair)
   await forgetAttempts(db, own)
   await uncountAttempts(db, [anywhere], now)

@@ -9,8 +9,9 @@ import { hashPassword } from './passwords.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const PASSWORD = 'correct horse'
+const TEST = { lane: 'customers', of: 'a test' } as const
 const NEW_PASSWORD = 'Brighter1'
-const password_hash = await hashPassword(PASSWORD)
+const password_hash = await hashPassword(PASSWORD, TEST)
 
 /** Strangers who come from another address each time, and know the customer's e-mail and mobile. */
 onBothEngines('a customer whom strangers want to keep out', (shop) => {

@@ -3,7 +3,8 @@ import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.
 import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'correct horse'
-const passwordHash = await hashPassword(PASSWORD)
+const TEST = { lane: 'customers', of: 'a test' } as const
+const passwordHash = await hashPassword(PASSWORD, TEST)
 
 let serial = 0
 
@@ -310,6 +311,6 @@ onBothEngines('more passwords at once than can be checked', (shop) => {
 describe('a password', () => {
   it('is kept as argon2id with a salt of its own', async () => {
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
-    expect(await hashPassword(PASSWORD)).not.toBe(passwordHash)
+    expect(await hashPassword(PASSWORD, TEST)).not.toBe(passwordHash)
   })
 })

@@ -3,8 +3,9 @@ import { accountKey } from '#domain/account.ts'
 import { parseMobile } from '#domain/mobile.ts'
 import { countAttempts, forgetAttempts, uncountAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
+import { type FailedLogin, logFailedLogin } from './failed-login.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { isPassword, refuseIfBusy } from './passwords.ts'
+import { type Asker, isPassword, refuseIfBusy } from './passwords.ts'
 import { findUser, findUserById, mobileOf, type User } from './queries.ts'
 import { openSession } from './sessions.ts'
 
@@ -27,23 +28,34 @@ export type LoginOutcome =
  */
 export async function logIn(deps: CustomerDeps, request: LoginRequest): Promise<LoginOutcome> {
   const { db, now } = deps
-  refuseIfBusy(request.ip)
   const account = parseMobile(request.emailOrMobile) ?? accountKey(request.emailOrMobile)
   const pair = { rule: 'login-pair', of: `${account} ${request.ip}` } as const
   const everyone = { rule: 'login-account', of: account } as const
-  // A browser that was logged in to this account before does not suffer from strangers' guesses at it.
+  // A browser that was logged in to this account before does not suffer from strangers' guesses, at it or at others.
   const known = isDeviceOf(deps.secret, account, request.deviceMark)
+  const asker: Asker = known
+    ? { lane: 'known customers', of: account }
+    : { lane: 'customers', of: request.ip }
+  refuseIfBusy(asker)
   const anywhere = { rule: 'login-address', of: request.ip } as const
   const shared = known ? [anywhere] : [anywhere, everyone]
   const wait = await countAttempts(db, [pair, ...shared], now)
-  if (wait > 0) return { is: 'too many', wait }
+  const failed = (why: FailedLogin['why']) =>
+    logFailedLogin(deps, { who: 'customer', why, account, ip: request.ip })
+  if (wait > 0) {
+    failed('too many tries')
+    return { is: 'too many', wait }
+  }
 
   const user = await findUser(db, request.emailOrMobile)
-  const right = await isPassword(request.password, user?.password_hash, request.ip).catch(async (error) => {
+  const right = await isPassword(request.password, user?.password_hash, asker).catch(async (error) => {
     await uncountAttempts(db, [pair, ...shared], now)
     throw error
   })
-  if (!right || !user) return { is: 'refused' }
+  if (!right || !user) {
+    failed('wrong password')
+    return { is: 'refused' }
+  }
   const session = await openSessionUnlessChanged(deps, user)
   if (!session) return { is: 'refused' }
   await forgetAttempts(db, pair)

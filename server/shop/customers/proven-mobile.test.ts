@@ -128,7 +128,7 @@ onBothEngines('a mobile', (shop) => {
   )
 
   it('that somebody said was theirs in the moment that it was proven stays with who proved it', async () => {
-    const password_hash = await hashPassword(PASSWORD)
+    const password_hash = await hashPassword(PASSWORD, { lane: 'customers', of: 'a test' })
     await aCustomer(shop, { claimed_mobile: kept(mobile), password_hash })
     const { email } = await aCustomer(shop, { mobile: kept(mobile), password_hash })
     await aCustomer(shop, { claimed_mobile: kept(mobile), password_hash })

@@ -83,7 +83,7 @@ export async function changePassword(
     return wait > 0 ? { wait } : { done: false }
   }
   const { userId } = granted
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, { lane: 'known customers', of: userId })
   const done = await db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, engine, userId)
     const user = await findUserById(transaction, userId)

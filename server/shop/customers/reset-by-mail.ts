@@ -68,7 +68,7 @@ export async function resetPassword(
     return wait > 0 ? { wait } : { done: false }
   }
   const { id: userId, email } = owner
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, { lane: 'known customers', of: userId })
   const done = await db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, engine, userId)
     if (!(await redeemResetKey(transaction, key, now))) return false

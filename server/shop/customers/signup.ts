@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { countAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { findTaken, type Taken } from './find-taken.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, refuseIfBusy } from './passwords.ts'
 
 /** Makes a customer's account, or tells which part of it another account has already. */
 export async function signUp(
@@ -13,6 +13,8 @@ export async function signUp(
   sent: SignupCall,
   ip: string,
 ): Promise<'done' | Taken | { wait: number } | Refusal> {
+  const asker = { lane: 'customers', of: ip } as const
+  refuseIfBusy(asker)
   const wait = await countAttempts(db, [{ rule: 'signup-address', of: ip }], now)
   if (wait > 0) return { wait }
   const account = parseInput(newAccountSchema, sent)
@@ -30,7 +32,7 @@ export async function signUp(
       user_name: identity.userName,
       user_name_key: accountKey(identity.userName),
       claimed_mobile: identity.mobile ?? null,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, asker),
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

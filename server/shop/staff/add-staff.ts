@@ -21,7 +21,7 @@ export async function addStaff(
   const parsed = parseInput(newStaffSchema, given)
   if (parsed instanceof Refusal) return new Refusal(parsed.code, `${parsed.message}.`)
   const { email, name, role, password } = parsed
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, { lane: 'staff', of: 'command line' })
   return db.transaction().execute(async (transaction) => {
     await lockOwners(transaction, engine)
     const added = await insertStaff(transaction, { email, name, role, password_hash, created_at: now })

@@ -2,16 +2,16 @@ import type { StaffActor } from '#domain/actor.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { countAttempts, forgetAttempts } from '#server/shop/customers/attempts.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import { NO_STAFF } from './change-staff.ts'
+import { tryFactorCode } from './code-tries.ts'
 import { createFactor, stepOfCode } from './factor.ts'
-import { lockStaff } from './queries.ts'
+import { findStaffById, lockStaff } from './queries.ts'
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { hasFactor, redeemCode, WRONG_CODE } from './redeem-code.ts'
+import { endSessionsOfStaff, type Place } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { factorAddedMail, factorRemovedMail, mailStaff } from './staff-mails.ts'
-import { tooMany } from './too-many.ts'
 
 const HAS_ONE = new Refusal('CONFLICT', 'You have a second factor already. Remove it first.')
 const NOT_BEGUN = new Refusal('CONFLICT', 'Please begin again: scan the new picture with your app.')
@@ -36,11 +36,15 @@ export async function beginFactor(
   })
 }
 
-/** From now on each sign-in asks for a code. The recovery codes are told once, for when the app is lost. */
+/**
+ * From now on each sign-in asks for a code, and sessions that were opened without one end: all but the one that asks. The recovery
+ * codes are told once, for when the app is lost.
+ */
 export async function confirmFactor(
   { db, secret, messages, now }: StaffDeps,
   staffId: StaffId,
   code: string,
+  sessionId?: string,
 ): Promise<{ recoveryCodes: string[] } | Refusal> {
   const done = await db.transaction().execute(async (transaction) => {
     const staff = await lockStaff(transaction, staffId)
@@ -52,6 +56,7 @@ export async function confirmFactor(
     if (step === undefined) return WRONG_CODE
     await transaction.updateTable('staff').set({ factor_step: step }).where('id', '=', staffId).execute()
     const recoveryCodes = await replaceRecoveryCodes(transaction, staffId)
+    await endSessionsOfStaff(transaction, staffId, now, sessionId)
     const actor: StaffActor = { kind: 'staff', name: staff.name, staffId, via: 'backoffice' }
     const record = { kind: 'staff', id: staffId }
     await writeAudit(transaction, { actor, at: now, action: 'factor.add', record })
@@ -68,29 +73,40 @@ export async function confirmFactor(
  */
 export async function removeFactor(
   deps: StaffDeps,
-  { staffId, code = '' }: { staffId: StaffId; code?: string | undefined },
+  { staffId, code = '', place = NOWHERE }: Removal,
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
-  const { db, now } = deps
+  const { db } = deps
+  const staff = await findStaffById(db, staffId)
+  if (!staff) return NO_STAFF
   const isOwn = actor.staffId === staffId
-  const tries = { rule: 'staff-code', of: String(staffId) } as const
-  const wait = isOwn ? await countAttempts(db, [tries], now) : 0
-  if (wait > 0) return tooMany(wait)
-  const refused = await db.transaction().execute(async (transaction) => {
+  const remove = () => removeIfRight(deps, { staffId, code: isOwn ? code : undefined }, actor)
+  const done = await (isOwn ? tryFactorCode(deps, { staff, browser: undefined, place }, remove) : remove())
+  if (done instanceof Refusal) return done
+  deps.messages.nudge()
+  return undefined
+}
+
+type Removal = { staffId: StaffId; code?: string | undefined; place?: Place }
+const NOWHERE: Place = { ip: '', userAgent: '' }
+
+function removeIfRight(
+  deps: StaffDeps,
+  { staffId, code }: { staffId: StaffId; code: string | undefined },
+  actor: StaffActor,
+): Promise<'removed' | Refusal> {
+  const { db, now } = deps
+  return db.transaction().execute(async (transaction) => {
     const staff = await lockStaff(transaction, staffId)
     if (!staff) return NO_STAFF
     if (!hasFactor(staff)) return HAS_NONE
-    if (isOwn && !(await redeemCode(transaction, staff, code, deps))) return WRONG_CODE
+    if (code !== undefined && !(await redeemCode(transaction, staff, code, deps))) return WRONG_CODE
     const none = { factor_sealed: null, factor_step: null }
     await transaction.updateTable('staff').set(none).where('id', '=', staffId).execute()
     await dropRecoveryCodes(transaction, staffId)
     const record = { kind: 'staff', id: staffId }
     await writeAudit(transaction, { actor, at: now, action: 'factor.remove', record })
     await mailStaff(transaction, { email: staff.email, now }, (shop) => factorRemovedMail(shop, actor.name))
-    return undefined
+    return 'removed'
   })
-  if (refused) return refused
-  await forgetAttempts(db, tries)
-  deps.messages.nudge()
-  return undefined
 }

@@ -16,6 +16,7 @@ import {
   withFactor,
 } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { anIp } from '#tests/tools/test-browser.ts'
 
 const STEP = 30_000
 const HOUR = 120 * STEP
@@ -139,6 +140,58 @@ onBothEngines('a second factor', (shop) => {
     expect(await from(7, codeOf(secret, shop.now))).toMatchObject({ kind: 'in' })
   })
 
+  it('tells its person by mail that wrong codes are tried, once a day, and notes it', async () => {
+    const { staffId, email } = await aMember(shop)
+    await withFactor(shop, staffId)
+    const told = async () => (await subjects(email)).filter((subject) => subject?.includes('Wrong codes'))
+    const noted = async () =>
+      (await auditOf(shop)).filter((row) => row.action === 'factor.wrong-codes' && row.staff_id === staffId)
+    for (let round = 0; round < 4; round++) await logIn(email, '000000x')
+    expect([await told(), await noted()]).toEqual([[], []])
+    await logIn(email, '000000x')
+    expect(await told()).toEqual(['Wrong codes for the back office of The shop'])
+    expect(await noted()).toMatchObject([
+      { staff_id: staffId, after_facts: expect.stringContaining(BROWSER.ip) },
+    ])
+    for (let round = 0; round < 6; round++) {
+      shop.now += HOUR
+      await logIn(email, '000000x')
+    }
+    expect([(await told()).length, (await noted()).length]).toEqual([1, 1])
+    shop.now += 24 * HOUR
+    for (let round = 0; round < 5; round++) await logIn(email, '000000x')
+    expect([(await told()).length, (await noted()).length]).toEqual([2, 2])
+  })
+
+  it('is typed in a browser that is known, however many wrong codes are tried elsewhere', async () => {
+    const { staffId, email } = await aMember(shop)
+    const { secret } = await withFactor(shop, staffId)
+    shop.now += STEP
+    const first = done(await logIn(email, codeOf(secret, shop.now)))
+    const browserMarks = first.kind === 'in' ? first.browserMarks : undefined
+    const guess = (typed = '000000x') =>
+      shop.verbs().staffLogIn({
+        ...{ email, password: STAFF_PASSWORD, code: typed, ip: anIp(), userAgent: 'a browser' },
+      })
+    for (let round = 0; round < 5; round++) expect(await guess()).toMatchObject(WRONG)
+    const code = codeOf(secret, shop.now + STEP)
+    expect(await guess(code)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const known = { email, password: STAFF_PASSWORD, code, ...BROWSER, browserMarks }
+    expect(await shop.verbs().staffLogIn(known)).toMatchObject({ kind: 'in' })
+    // What was tried elsewhere stays counted.
+    shop.now += STEP
+    expect(await guess()).toMatchObject(WRONG)
+    expect(await guess()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 60 })
+  })
+
+  it('ends all other sessions of its person when it is added', async () => {
+    const here = await signedIn(shop)
+    const other = tokenOf(await logIn(here.email))
+    await withFactor(shop, here.staffId, here.sessionId)
+    expect(await shop.verbs().findStaffCaller(other)).toBeUndefined()
+    expect(await shop.verbs().findStaffCaller(here.token)).toMatchObject({ staffId: here.staffId })
+  })
+
   it('is replaced by each recovery code once, which is mailed', async () => {
     const { staffId, email } = await aMember(shop)
     const { secret, recoveryCodes } = await withFactor(shop, staffId)
@@ -159,7 +212,7 @@ onBothEngines('a second factor', (shop) => {
     const { url } = done(await shop.verbs().makeStaffPasswordLink({ staffId }, ASHA))
     const key = url.split('/').at(-1) ?? ''
     const used = await shop.verbs().useStaffLink({ key, password: STAFF_PASSWORD, ...BROWSER })
-    expect(used).toEqual({ token: undefined })
+    expect(used).toEqual({ token: undefined, browserMarks: expect.any(String) })
     expect(await logIn(email)).toEqual({ kind: 'code' })
     shop.now += STEP
     expect(await logIn(email, codeOf(secret, shop.now))).toMatchObject({ kind: 'in' })
@@ -195,7 +248,7 @@ onBothEngines('a second factor', (shop) => {
     expect(await caller()).toMatchObject({ mustAddFactor: true })
     await shop.verbs().beginFactor(owner.staffId)
     expect(await caller()).toMatchObject({ mustAddFactor: true })
-    await withFactor(shop, owner.staffId)
+    await withFactor(shop, owner.staffId, owner.sessionId)
     expect(await caller()).toMatchObject({ mustAddFactor: false })
     expect(await shop.verbs().listStaffMembers()).toMatchObject([{ hasFactor: true }])
     expect(

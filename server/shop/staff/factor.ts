@@ -1,12 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import type { StaffId } from '#domain/ids.ts'
+import { GOOD_CODES } from '#domain/staff-code-limits.ts'
 import { openSealed, sealText } from '#server/platform/sealing.ts'
 
 /** As every authenticator app counts: a code of six digits each half minute. */
 const COUNTING = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SECRET_BYTES = 20
 /** An app's clock may be wrong by as much. */
-const STEPS_OFF = 1
+const STEPS_OFF = (GOOD_CODES - 1) / 2
 
 const sealOf = (secret: string, staffId: StaffId) => ({
   ...{ secret, purpose: 'second factors', record: `staff ${staffId}` },

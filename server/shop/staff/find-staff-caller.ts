@@ -4,7 +4,7 @@ import { SHOP_ID } from '#domain/shop-id.ts'
 import type { StaffRole } from '#domain/staff-roles.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { relaxedDurability } from '#server/platform/database/relaxed-durability.ts'
-import { hashStaffToken, IDLE } from './sessions.ts'
+import { hashStaffToken, IDLE, PROVEN_FOR } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 /** Who is calling the back office, as the server knows it. */
@@ -18,6 +18,8 @@ export type StaffCaller = {
   mustAddFactor: boolean
   /** has none, and has not said yet that they want none */
   isFactorSuggested: boolean
+  /** the password was said in this session a short while ago */
+  isProven: boolean
 }
 
 const MINUTE = 60_000
@@ -29,7 +31,7 @@ export async function findStaffCaller(
 ): Promise<StaffCaller | undefined> {
   const [found] = await runningSession(db, hashStaffToken(token), now, now - IDLE)
   if (!found) return undefined
-  const { seenAt, hasFactor, needFactor, declinedAt, ...caller } = found
+  const { seenAt, provenAt, hasFactor, needFactor, declinedAt, ...caller } = found
   if (seenAt <= now - MINUTE) {
     await relaxedDurability(db, (notes) => noteSeen(notes, now, caller.sessionId, now - MINUTE))
   }
@@ -38,6 +40,7 @@ export async function findStaffCaller(
     ...caller,
     mustAddFactor,
     isFactorSuggested: hasFactor === 0 && !mustAddFactor && declinedAt === null,
+    isProven: provenAt !== null && provenAt > now - PROVEN_FOR,
   }
 }
 
@@ -53,6 +56,7 @@ const runningSession = preparedQuery((db, tokenHash: string, now: number, idleSi
       'staff.role',
       'staff_sessions.seen_at as seenAt',
       'staff.factor_declined_at as declinedAt',
+      'staff_sessions.proven_at as provenAt',
       sql<0 | 1>`case when staff.factor_step is null then 0 else 1 end`.as('hasFactor'),
       it.selectFrom('shops').select('staff_need_factor').where('shops.id', '=', SHOP_ID).as('needFactor'),
     ])

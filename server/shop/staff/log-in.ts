@@ -3,8 +3,17 @@ import { accountKey } from '#domain/account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/customers/attempts.ts'
-import { isPassword, refuseIfBusy } from '#server/shop/customers/passwords.ts'
+import {
+  type Attempt,
+  countAttempts,
+  forgetAttempts,
+  uncountAttempts,
+} from '#server/shop/customers/attempts.ts'
+import { logFailedLogin } from '#server/shop/customers/failed-login.ts'
+import { type Asker, isPassword, refuseIfBusy } from '#server/shop/customers/passwords.ts'
+import { tryFactorCode } from './code-tries.ts'
+import { findKnownBrowser, rememberBrowser } from './known-browser.ts'
+import { orBusy } from './or-busy.ts'
 import { findStaffByEmail, lockStaff, type StaffMember } from './queries.ts'
 import { hasFactor, type RedeemedCode, redeemCode, WRONG_CODE } from './redeem-code.ts'
 import { openStaffSession, type Place } from './sessions.ts'
@@ -16,63 +25,93 @@ const WRONG = new Refusal('UNAUTHENTICATED', 'Wrong e-mail or password.')
 /** Longer than any e-mail, password or code: what is longer is wrong, and costs nothing. */
 const LONGEST = 400
 
-type Login = Place & { email: string; password: string; code?: string | undefined }
+type Login = Place & {
+  email: string
+  password: string
+  code?: string | undefined
+  /** what earlier sign-ins have left in this browser */
+  browserMarks?: string | undefined
+}
 
 /** Signed in; or the password is right, and a code of the second factor is asked for. */
-export type StaffLogin = { kind: 'in'; token: string } | { kind: 'code' }
+export type StaffLogin = { kind: 'in'; token: string; browserMarks: string } | { kind: 'code' }
 
 /**
  * Checks a password, and a code where somebody has a second factor, and opens a session. Unknown e-mails take as long and
  * count as much as known ones; customers' tries elsewhere count nothing here.
  */
-export async function staffLogIn(
-  deps: StaffDeps,
-  { email, password, code = '', ...place }: Login,
-): Promise<StaffLogin | Refusal> {
-  const { db, now } = deps
-  if ([email, password, code].some((it) => it.length > LONGEST)) return WRONG
-  refuseIfBusy(place.ip)
-  const account = accountKey(email)
-  const pair = { rule: 'staff-pair', of: `${account} ${place.ip}` } as const
-  const shared = [
-    { rule: 'staff-account', of: account },
-    { rule: 'staff-address', of: place.ip },
-  ] as const
-  const wait = await countAttempts(db, [pair, ...shared], now)
-  if (wait > 0) return tooMany(wait)
-  const staff = await findStaffByEmail(db, email)
-  const right = await isPassword(password, staff?.password_hash ?? undefined, place.ip).catch(
-    async (error) => {
-      await uncountAttempts(db, [pair, ...shared], now)
-      throw error
-    },
-  )
-  if (!right || !staff) return WRONG
-  const result = await openWithCode(deps, staff, { code, place })
-  if (result instanceof Refusal) return result
-  if (result.kind === 'in') await forgetAttempts(db, pair)
-  await uncountAttempts(db, result.kind === 'in' ? [...shared] : [pair, ...shared], now)
-  deps.messages.nudge()
-  return result
+export function staffLogIn(deps: StaffDeps, login: Login): Promise<StaffLogin | Refusal> {
+  return orBusy(logIn(deps, login))
 }
 
-type Wanted = { code: string; place: Place }
+async function logIn(
+  deps: StaffDeps,
+  { email, password, code = '', browserMarks, ...place }: Login,
+): Promise<StaffLogin | Refusal> {
+  const { db, secret, now } = deps
+  if ([email, password, code].some((it) => it.length > LONGEST)) return WRONG
+  const account = accountKey(email)
+  const browser = findKnownBrowser(secret, account, browserMarks)
+  const { asker, own, shared } = countedAs({ account, ip: place.ip, browser })
+  refuseIfBusy(asker)
+  const wait = await countAttempts(db, [own, ...shared], now)
+  if (wait > 0) {
+    logFailedLogin(deps, { who: 'staff', why: 'too many tries', account, ip: place.ip })
+    return tooMany(wait)
+  }
+  const staff = await findStaffByEmail(db, email)
+  const right = await isPassword(password, staff?.password_hash ?? undefined, asker).catch(async (error) => {
+    await uncountAttempts(db, [own, ...shared], now)
+    throw error
+  })
+  if (!right || !staff) {
+    logFailedLogin(deps, { who: 'staff', why: 'wrong password', account, ip: place.ip })
+    return WRONG
+  }
+  const result = await openWithCode(deps, staff, { code, place, browser })
+  if (result instanceof Refusal) return result
+  if (result.kind === 'in') await forgetAttempts(db, own)
+  await uncountAttempts(db, result.kind === 'in' ? shared : [own, ...shared], now)
+  deps.messages.nudge()
+  if (result.kind === 'code') return result
+  return { ...result, browserMarks: rememberBrowser(secret, account, browserMarks) }
+}
+
+type Counted = { asker: Asker; own: Attempt; shared: Attempt[] }
+
+/** A browser that somebody has signed in from has tries of its own: whoever knows their e-mail alone locks nobody out of it. */
+function countedAs({
+  account,
+  ip,
+  browser,
+}: {
+  account: string
+  ip: string
+  browser: string | undefined
+}): Counted {
+  if (browser !== undefined) {
+    const own = { rule: 'staff-browser', of: `${account} ${browser}` } as const
+    return { asker: { lane: 'known staff', of: browser }, own, shared: [] }
+  }
+  return {
+    asker: { lane: 'staff', of: ip },
+    own: { rule: 'staff-pair', of: `${account} ${ip}` },
+    shared: [
+      { rule: 'staff-account', of: account },
+      { rule: 'staff-address', of: ip },
+    ],
+  }
+}
+
+type Wanted = { code: string; place: Place; browser: string | undefined }
+type Opened = { kind: 'in'; token: string } | { kind: 'code' }
 
 /** Only who knows the password tries codes: nobody else makes them wait. */
-async function openWithCode(
-  deps: StaffDeps,
-  staff: StaffMember,
-  { code, place }: Wanted,
-): Promise<StaffLogin | Refusal> {
-  const { db, now } = deps
-  const tries = { rule: 'staff-code', of: String(staff.id) } as const
-  if (code !== '') {
-    const wait = await countAttempts(db, [tries], now)
-    if (wait > 0) return tooMany(wait)
-  }
-  const result = await db.transaction().execute((it) => openUnlessChanged(deps, it, staff, { code, place }))
-  if (code !== '' && !(result instanceof Refusal)) await forgetAttempts(db, tries)
-  return result
+async function openWithCode(deps: StaffDeps, staff: StaffMember, wanted: Wanted): Promise<Opened | Refusal> {
+  const open = () => deps.db.transaction().execute((it) => openUnlessChanged(deps, it, staff, wanted))
+  if (wanted.code === '') return open()
+  const { browser, place } = wanted
+  return tryFactorCode(deps, { staff, browser, place }, open)
 }
 
 /** The password may have been changed, or the person removed, while it was checked: then it opens nothing any more. */
@@ -81,7 +120,7 @@ async function openUnlessChanged(
   db: Transaction<Tables>,
   staff: StaffMember,
   { code, place }: Wanted,
-): Promise<StaffLogin | Refusal> {
+): Promise<Opened | Refusal> {
   const { now } = deps
   const current = await lockStaff(db, staff.id)
   if (current?.password_hash !== staff.password_hash) return WRONG

@@ -8,6 +8,9 @@ const MINUTE = 60_000
 export const IDLE = 30 * MINUTE
 export const LONGEST_SESSION = 12 * 60 * MINUTE
 
+/** For how long a password that was said holds for what lets others in. */
+export const PROVEN_FOR = 10 * MINUTE
+
 /** For how long a browser at an ip is remembered as one that somebody has signed in from. */
 const REMEMBERED = 30 * DAY
 const LONGEST_AGENT = 300
@@ -52,7 +55,7 @@ export async function openStaffSession(
         ip,
         user_agent: userAgent,
       },
-      ...{ created_at: now, seen_at: now, expires_at: now + LONGEST_SESSION },
+      ...{ created_at: now, seen_at: now, proven_at: now, expires_at: now + LONGEST_SESSION },
     })
     .execute()
   return { token, isNewPlace: before === undefined }

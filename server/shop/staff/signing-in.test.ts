@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Refusal } from '#domain/refusal.ts'
+import type { StaffLogin } from '#server/shop/staff/log-in.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
+import { TestLog } from '#tests/builders/messages.ts'
 import { ASHA } from '#tests/builders/orders.ts'
 import {
   aMember,
   auditOf,
   BROWSER,
   dismissAll,
+  done,
   STAFF_PASSWORD,
   signedIn,
   tokenOf,
@@ -27,7 +31,13 @@ onBothEngines('signing in to the back office', (shop) => {
   })
 
   const elsewhere = () => ({ ip: `198.51.100.${++serial}`, userAgent: 'Chrome on a phone' })
-  const logIn = (email: string, password = STAFF_PASSWORD, place = BROWSER) =>
+  const marksOf = (result: StaffLogin | Refusal) => {
+    const login = done(result)
+    if (login.kind !== 'in') throw new Error('A code is asked for.')
+    return login.browserMarks
+  }
+  type From = typeof BROWSER & { browserMarks?: string | undefined }
+  const logIn = (email: string, password = STAFF_PASSWORD, place: From = BROWSER) =>
     shop.verbs().staffLogIn({ email, password, ...place })
   const find = (token: string) => shop.verbs().findStaffCaller(token)
   const mailsTo = async (email: string) =>
@@ -37,7 +47,7 @@ onBothEngines('signing in to the back office', (shop) => {
     const { email, name, staffId } = await aMember(shop, 'packer')
     const token = tokenOf(await logIn(` ${email.toUpperCase()} `))
     expect(await find(token)).toEqual({
-      ...{ staffId, name, email, role: 'packer', mustAddFactor: false },
+      ...{ staffId, name, email, role: 'packer', mustAddFactor: false, isProven: true },
       sessionId: expect.any(String),
     })
     expect(await logIn(email, 'a wrong one, surely')).toMatchObject(WRONG)
@@ -131,6 +141,75 @@ onBothEngines('signing in to the back office', (shop) => {
     }
     expect(longest).toBeGreaterThan(0)
     expect(longest).toBeLessThanOrEqual(30)
+  })
+
+  it('is not kept from whoever signed in there before, however often strangers try the same e-mail', async () => {
+    const [{ email }, other] = [await aMember(shop), await aMember(shop)]
+    const own = { ...elsewhere(), browserMarks: marksOf(await logIn(email)) }
+    const both = { ...own, browserMarks: marksOf(await logIn(other.email, STAFF_PASSWORD, own)) }
+    const shutOut = async () => {
+      let refused = await logIn(email, 'a wrong one', elsewhere())
+      for (let round = 0; round < 60 && !('retryAfter' in refused); round++)
+        refused = await logIn(email, 'a wrong one', elsewhere())
+      return refused
+    }
+    expect(await shutOut()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await logIn(email, STAFF_PASSWORD, elsewhere())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    for (const place of [own, both, own]) {
+      expect(await logIn(email, STAFF_PASSWORD, { ...place, ip: elsewhere().ip })).toMatchObject({
+        kind: 'in',
+      })
+    }
+    // It is nobody else's, and not made up.
+    const stolen = { ...elsewhere(), browserMarks: marksOf(await logIn(other.email)) }
+    expect(await logIn(email, STAFF_PASSWORD, stolen)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const madeUp = {
+      ...elsewhere(),
+      browserMarks: own.browserMarks.replace(/.$/, (it) => (it === 'A' ? 'B' : 'A')),
+    }
+    expect(await logIn(email, STAFF_PASSWORD, madeUp)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('has tries of its own there, and few', async () => {
+    const { email } = await aMember(shop)
+    const own = { ...elsewhere(), browserMarks: marksOf(await logIn(email)) }
+    for (let round = 0; round < 5; round++)
+      expect(await logIn(email, 'a wrong one', { ...own, ip: elsewhere().ip })).toMatchObject(WRONG)
+    expect(await logIn(email, STAFF_PASSWORD, { ...own, ip: elsewhere().ip })).toMatchObject({
+      retryAfter: 2,
+    })
+    expect(await logIn(email, STAFF_PASSWORD, elsewhere())).toMatchObject({ kind: 'in' })
+  })
+
+  it('keeps of a browser the last five who signed in there', async () => {
+    let browserMarks: string | undefined
+    for (let round = 0; round < 7; round++) {
+      const { email } = await aMember(shop)
+      browserMarks = marksOf(await logIn(email, STAFF_PASSWORD, { ...BROWSER, browserMarks }))
+    }
+    expect(browserMarks?.split('.')).toHaveLength(5)
+  })
+
+  it('is logged where it fails: from where, and which account by a mark alone', async () => {
+    const { email } = await aMember(shop)
+    const log = new TestLog()
+    const place = elsewhere()
+    const fail = (typed: string) =>
+      shop.verbs({ log }).staffLogIn({ email: typed, password: 'a wrong one', ...place })
+    await fail(email)
+    await fail(email.toUpperCase())
+    await fail('nobody@shop.example')
+    for (let round = 0; round < 4; round++) await fail(email)
+    const facts = log.lines.map((line) => line.facts)
+    expect(facts).toHaveLength(7)
+    expect(facts[0]).toEqual({
+      ...{ event: 'login failed', who: 'staff', why: 'wrong password', ip: place.ip },
+      account: expect.stringMatching(/^[\w-]{16}$/),
+    })
+    expect(facts[1]).toEqual(facts[0])
+    expect(facts[2]?.account).not.toBe(facts[0]?.account)
+    expect(facts.at(-1)).toMatchObject({ why: 'too many tries' })
+    expect(JSON.stringify(log.lines).toLowerCase()).not.toContain(email)
   })
 
   it('is mailed where it comes from a new place, and not again for the same', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/open-database.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { MessageWorker } from '#server/shop/messages/worker.ts'
 
 /** What the staff's accounts work with. */
@@ -8,5 +9,6 @@ export type StaffDeps = Pick<Database, 'db' | 'engine'> & {
   secret: string
   /** how staff type the back office's address: where links in their mails lead */
   backofficeUrl: string
+  log: Log
   now: number
 }

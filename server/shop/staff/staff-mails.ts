@@ -16,7 +16,7 @@ const letter = (subject: string, shop: string, parts: readonly Part[]): MailText
 /** Where somebody signs in, and when, as a mail says it. */
 const placeRows = ({ ip, userAgent }: Place, now: number) => [
   ['When', formatDayAndTime(now)] as [string, string],
-  ['IP address', ip] as [string, string],
+  ['IP address', ip || 'not told'] as [string, string],
   ['Browser', userAgent || 'not told'] as [string, string],
 ]
 
@@ -71,9 +71,17 @@ export function recoveryCodeMail(
   ])
 }
 
+export function wrongCodesMail(shop: string, place: Place, now: number): MailText {
+  return letter(`Wrong codes for the back office of ${shop}`, shop, [
+    'Somebody has typed your right password and then several wrong codes of your second factor:',
+    placeRows(place, now),
+    'It was you? Then you need not do anything. If not, somebody else knows your password: ask the shop’s owner for a link to a new one now.',
+  ])
+}
+
 export function factorAddedMail(shop: string): MailText {
   return letter(`Second factor added for the back office of ${shop}`, shop, [
-    'From now on your sign-ins to the back office ask for a code of your authenticator app too.',
+    'From now on your sign-ins to the back office ask for a code of your authenticator app too. You were signed out everywhere else.',
     'It was not you? Then tell the shop’s owner at once.',
   ])
 }

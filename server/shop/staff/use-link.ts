@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { accountKey } from '#domain/account.ts'
 import type { StaffActor } from '#domain/actor.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { chosenPasswordSchema, firstOwnerSchema } from '#domain/forms/staff.ts'
@@ -8,7 +9,9 @@ import type { StaffRole } from '#domain/staff-roles.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { hashPassword, refuseIfBusy } from '#server/shop/customers/passwords.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { endStaffLinks, findGoodLink, type GoodLink, type LinkKind, redeemStaffLink } from './links.ts'
+import { orBusy } from './or-busy.ts'
 import { hasOwner, lockOwners } from './owners.ts'
 import { findStaffByEmail, findStaffById, insertStaff, lockStaff, type StaffMember } from './queries.ts'
 import { hasFactor } from './redeem-code.ts'
@@ -34,24 +37,38 @@ export async function findStaffLink(
   return staff && { kind: link.kind, email: staff.email, name: staff.name, role: staff.role }
 }
 
-type Use = Place & { key: string; name?: string | undefined; email?: string | undefined; password: string }
+type Use = Place & {
+  key: string
+  name?: string | undefined
+  email?: string | undefined
+  password: string
+  /** what earlier sign-ins have left in this browser */
+  browserMarks?: string | undefined
+}
 
 /**
  * Does what a link is for, once, and signs in. Who has a second factor signs in with it, as always: then there is no
  * token, and the new password is for the next step.
  */
-export async function useStaffLink(
+export function useStaffLink(deps: StaffDeps, use: Use): Promise<UsedLink | Refusal> {
+  return orBusy(redeem(deps, use))
+}
+
+type UsedLink = { token: string | undefined; browserMarks: string }
+
+async function redeem(
   deps: StaffDeps,
-  { key, name, email, password, ...place }: Use,
-): Promise<{ token: string | undefined } | Refusal> {
-  const { db, engine, now } = deps
+  { key, name, email, password, browserMarks, ...place }: Use,
+): Promise<UsedLink | Refusal> {
+  const { db, engine, secret, now } = deps
   const link = await findGoodLink(db, key, now)
   if (!link) return OVER
   const given = chosenBy(link, { name, email, password })
   if (given instanceof Refusal) return given
   // A password costs time and memory, which no rubbish shall cost.
-  refuseIfBusy(place.ip)
-  const password_hash = await hashPassword(given.password)
+  const asker = { lane: 'known staff', of: key } as const
+  refuseIfBusy(asker)
+  const password_hash = await hashPassword(given.password, asker)
   const done = await db.transaction().execute(async (transaction) => {
     await lockOwners(transaction, engine)
     const found = await whoseLink(transaction, link.staffId, email)
@@ -67,7 +84,10 @@ export async function useStaffLink(
       ...{ actor, at: now, action: ACTIONS[link.kind], record: { kind: 'staff', id: staff.id } },
       after: { name: staff.name, email: staff.email, role: staff.role },
     })
-    return { token: await signIn(transaction, staff, { kind: link.kind, place, now }) }
+    return {
+      token: await signIn(transaction, staff, { kind: link.kind, place, now }),
+      browserMarks: rememberBrowser(secret, accountKey(staff.email), browserMarks),
+    }
   })
   if (!(done instanceof Refusal)) deps.messages.nudge()
   return done

@@ -16,6 +16,12 @@ export function maskErrors(result: ExecutionResult, request: Request): Execution
   return { ...result, errors: result.errors.map((error) => maskError(error, request)) }
 }
 
+/** Why nothing of a call was done, where there was no time for it. */
+export function busyIn({ data, errors = [] }: ExecutionResult): QueueFull | undefined {
+  if (Object.values(data ?? {}).some((value) => value !== null)) return undefined
+  return errors.map(({ originalError }) => originalError).find((error) => error instanceof QueueFull)
+}
+
 function maskError(error: GraphQLError, request: Request): GraphQLError {
   if (error.extensions?.code) return error
   if (!error.path) return withCode(error, 'BAD_USER_INPUT')

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { createHandler, type Response } from 'graphql-http'
 import { sayError } from '#server/edges/http/error-reply.ts'
+import type { QueueFull } from '#server/platform/queue.ts'
 import type { Context } from './context.ts'
 import type { Documents } from './documents.ts'
-import { createFormatError, maskErrors } from './errors.ts'
+import { busyIn, createFormatError, maskErrors } from './errors.ts'
 import { graphiql, looksAround } from './graphiql.ts'
 import { schema } from './schema.ts'
 
@@ -23,6 +24,12 @@ function plainJson(result: ExecutionResult): Response {
   return [JSON.stringify(result), { status: 200, statusText: 'OK', headers }]
 }
 
+/** Whole, where there was no time for any of it: then it is told as everywhere else, and may be tried again. */
+function busyJson(result: ExecutionResult, { statusCode: status, message, retryAfter }: QueueFull): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(retryAfter) }
+  return [JSON.stringify(result), { status, statusText: message, headers }]
+}
+
 function refusalOf(status: number, allowed: string | undefined): string {
   if (status === 405) return allowed === 'POST' ? 'Mutations come by POST.' : 'Calls come by POST, or by GET.'
   if (status === 406) return 'Answers are application/json or application/graphql-response+json.'
@@ -39,6 +46,8 @@ export function graphqlRoute(app: FastifyInstance, { documents, contextOf, intro
     execute: documents.execute,
     onOperation: ({ raw }, _args, result) => {
       const masked = maskErrors(result, raw)
+      const busy = busyIn(result)
+      if (busy) return busyJson(masked, busy)
       return !masked.errors && takesPlainJson(raw) ? plainJson(masked) : masked
     },
     formatError: createFormatError(introspection),

@@ -34,6 +34,8 @@ export type StaffSessionTable = {
   seen_at: Instant
   expires_at: Instant
   ended_at: Instant | null
+  /** when the password was last said in it */
+  proven_at: Instant | null
 }
 
 /** A link that works once. */
