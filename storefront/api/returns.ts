@@ -120,12 +120,29 @@ export async function withdrawReturn(send: Send, userId: number, returnId: numbe
   await call(send, 'WithdrawReturn', withdrawOperation, { userId, returnId })
 }
 
-/** Sends a photo and answers its path. Told how much of it is sent, from 0 to 1; throws words for the customer. */
-export function sendPhoto(
+const MOST_TRIES = 4
+
+/**
+ * Sends a photo and answers its path. Told how much of it is sent, from 0 to 1; throws words for the customer. Where somebody else at the
+ * same address is just sending one, it is tried again in a moment.
+ */
+export async function sendPhoto(
   photo: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
+  for (let tries = 1; !signal.aborted; tries++) {
+    const { path, message, retryAfter } = await trySending(photo, onProgress, signal)
+    if (path !== undefined) return path
+    if (!retryAfter || tries === MOST_TRIES) throw new Error(message ?? NOT_SENT)
+    await new Promise((resolve) => setTimeout(resolve, retryAfter * 1_000))
+  }
+  throw new Error(NOT_SENT)
+}
+
+type Tried = { path?: string | undefined; message?: string | undefined; retryAfter?: number }
+
+function trySending(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<Tried> {
   const { api } = servicesOfPage()
   const { credentials, headers } = asCaller(api)
   const form = new FormData()
@@ -138,15 +155,14 @@ export function sendPhoto(
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
   signal.addEventListener('abort', () => request.abort())
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     request.onload = () => {
       const answer = request.response as { paths?: string[]; message?: string } | null
-      const [path] = answer?.paths ?? []
-      if (path) resolve(path)
-      else reject(new Error(answer?.message ?? NOT_SENT))
+      const retryAfter = Number(request.getResponseHeader('retry-after'))
+      resolve({ path: answer?.paths?.[0], message: answer?.message, retryAfter })
     }
-    request.onerror = () => reject(new Error(NOT_SENT))
-    request.onabort = () => reject(new Error(NOT_SENT))
+    request.onerror = () => resolve({})
+    request.onabort = () => resolve({})
     request.send(form)
   })
 }

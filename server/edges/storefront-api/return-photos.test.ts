@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
@@ -142,6 +145,44 @@ onBothEngines('photos of a return', (shop) => {
       ).toBe(200)
     }
     expect((await send(customer, [{ bytes }])).statusCode).toBe(429)
+  })
+
+  it('are sent one after the other, by one customer and from one ip, and cut off where they do not come', async () => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const bytes = await aPicture({ width: 8, height: 8 })
+    const [slow, other] = [await aCustomer(shop), await aCustomer(shop)]
+    const head = Object.entries({
+      ...{
+        host: 'shop.example',
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '900000',
+      },
+      ...slow.headers,
+    }).map(([name, value]) => `${name}: ${value}`)
+    /** Until it has its place: whoever asks at the same moment may be first. */
+    const sendSlowly = async (): Promise<{ answer: Promise<string> }> => {
+      const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+      const answer = text(socket)
+      socket.write(`POST /returns/photos HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--x\r\n`)
+      await once(shop.app.server, 'request')
+      if ((await send(slow, [{ bytes }])).statusCode === 429) return { answer }
+      socket.destroy()
+      await answer.catch(() => undefined)
+      return sendSlowly()
+    }
+    const told = await sendSlowly()
+    const again = await send(slow, [{ bytes }])
+    expect([again.headers['retry-after'], again.json()]).toEqual([
+      ...['2', { message: 'Another photo is still on its way. Please send one after the other.' }],
+    ])
+    const sameIp = { 'x-forwarded-for': slow.headers['x-forwarded-for'] ?? '' }
+    expect((await send(other, [{ bytes }], sameIp)).statusCode).toBe(429)
+    expect((await send(other, [{ bytes }])).statusCode).toBe(200)
+    shop.now += 6_000
+    const words = await told.answer
+    expect(words).toMatch(/^HTTP\/1\.1 408 /)
+    expect(words).toContain('arrives too slowly')
+    expect((await send(slow, [{ bytes }])).statusCode).toBe(200)
   })
 
   it('refuse visitors, other sites, and what is no form', async () => {

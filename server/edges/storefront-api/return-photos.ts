@@ -1,14 +1,18 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { photoPath } from '#domain/forms/return.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { MOST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/returns/words.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
-import { createQueue } from '#server/platform/queue.ts'
+import { ipKey } from '#server/edges/http/ip-key.ts'
+import { steadyBody } from '#server/edges/http/steady-body.ts'
+import { createQueue, QueueFull } from '#server/platform/queue.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Caller } from '#server/shop/customers/find-caller.ts'
 import { loginOf } from './auth/login-of.ts'
 import { readFiles } from './multipart-files.ts'
+import { createUploadPlaces } from './upload-places.ts'
 
 type Options = { shop: Shop; clock: () => number; ownOrigin: string; allowedOrigins: string[] }
 
@@ -16,7 +20,7 @@ const MEGABYTE = 1024 * 1024
 /** Several at once are welcome, as long as they are small. */
 const MOST_BYTES_AT_ONCE = 20 * MEGABYTE
 /** So many are being sent at once: each is held in memory as a whole. */
-const MOST_UPLOADS = 4
+const MOST_UPLOADS = 8
 
 const STATUS: Partial<Record<RefusalCode, number>> = { UNAUTHENTICATED: 401, TOO_MANY_REQUESTS: 429 }
 
@@ -25,7 +29,7 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
   const { shop, clock } = options
   const drawing = createQueue({ atOnce: 1, waiting: 20, waitingEach: MOST_PHOTOS })
   const callers = new WeakMap<FastifyRequest, Caller>()
-  let uploads = 0
+  const places = createUploadPlaces(MOST_UPLOADS)
 
   const plugin: FastifyPluginAsync = async (service) => {
     service.removeAllContentTypeParsers()
@@ -39,12 +43,13 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await shop.findCaller(loginOf(request))
       if (!caller) return sayError(request, reply, 401, 'Please log in to send photos.')
-      if (uploads >= MOST_UPLOADS) {
-        reply.header('retry-after', 5)
-        return sayError(request, reply, 503, 'The shop is very busy. Please try again in a moment.')
+      const place = places.take({ customer: String(caller.userId), ip: ipKey(request.ip) })
+      if (place === 'own') {
+        const words = 'Another photo is still on its way. Please send one after the other.'
+        return sayError(request, reply.header('retry-after', 2), 429, words)
       }
-      uploads++
-      reply.raw.once('close', () => uploads--)
+      if (place === 'full') throw new QueueFull()
+      reply.raw.once('close', place)
       callers.set(request, caller)
       return undefined
     }
@@ -53,6 +58,12 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
       method: 'POST',
       url: '/returns/photos',
       onRequest: [refuseCrossSite(options.ownOrigin, options.allowedOrigins), admit],
+      preParsing: async (_request, reply, payload) => {
+        const onCut = () => reply.header('connection', 'close')
+        const body = steadyBody(payload as Readable, { clock, onCut })
+        reply.raw.once('close', () => body.destroy())
+        return body
+      },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const caller = callers.get(request)

@@ -13,11 +13,12 @@ export type Photo = {
   problem?: string
 }
 
-/** The photos of a form: each is sent as soon as it is chosen. */
+/** The photos of a form: each is sent once those chosen before it are. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const sending = useRef(new Map<number, AbortController>())
   const last = useRef(0)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
     const underWay = sending.current
@@ -44,7 +45,9 @@ export function usePhotos() {
       setPhotos((all) => [...all, photo])
       const controller = new AbortController()
       sending.current.set(id, controller)
-      sendPhoto(file, (sent) => change(id, { sent }), controller.signal)
+      const send = () => sendPhoto(file, (sent) => change(id, { sent }), controller.signal)
+      before.current = before.current
+        .then(send)
         .then(
           (path) => change(id, { sent: 1, path }),
           (error: Error) => change(id, { problem: error.message }),
