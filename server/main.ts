@@ -19,7 +19,7 @@ import { parseSettings } from './process/settings.ts'
 import { stopWhenAsked } from './process/stop.ts'
 import { createPaymentMethods } from './providers/create-payment-methods.ts'
 import { createPictureStore } from './providers/create-picture-store.ts'
-import { createSenders } from './providers/create-senders.ts'
+import { createSenders, forgetSentBy } from './providers/create-senders.ts'
 import { unregisteredTexts } from './providers/message-settings.ts'
 import { createShop } from './shop/create-shop.ts'
 import { loadPincodes } from './shop/delivery/load-pincodes.ts'
@@ -55,7 +55,11 @@ export function main(apps: Apps): Promise<void> {
     const senders = createSenders(settings, { dataDir, clock, log })
 
     // Until the worker runs, there is nobody to be told that something was enqueued.
-    const messages = { nudge: () => {}, unregistered: unregisteredTexts(settings.sms) }
+    const messages = {
+      nudge: () => {},
+      unregistered: unregisteredTexts(settings.sms),
+      forget: forgetSentBy(senders),
+    }
     const shop = createShop({
       ...database,
       payments,

@@ -41,6 +41,7 @@ import { signUp } from './customers/signup.ts'
 import { findChange, undoChange } from './customers/undo-change.ts'
 import { deleteAccount } from './deletions/delete-account.ts'
 import { eraseAccounts } from './deletions/erase-accounts.ts'
+import type { ForgetDeps } from './deletions/forget-person.ts'
 import { changeZone } from './delivery/change-zone.ts'
 import { importZones } from './delivery/csv/import-zones.ts'
 import { discardDraft, forgetDrafts } from './drafts/discard-draft.ts'
@@ -167,7 +168,7 @@ import { addToWishlist } from './wishlist/add-to-wishlist.ts'
 import { removeFromWishlist } from './wishlist/remove-from-wishlist.ts'
 
 /** What verbs work with: one database, one moment, and the ports to whoever is elsewhere. Each verb names what it needs. */
-export type Deps = OrderDeps & CustomerDeps & ProfileDeps & StaffDeps & BulkDeps & { log: Log }
+export type Deps = OrderDeps & CustomerDeps & ProfileDeps & StaffDeps & BulkDeps & ForgetDeps & { log: Log }
 
 /** Everything that can be done in the shop. Each takes its deps first. */
 export const VERBS = {

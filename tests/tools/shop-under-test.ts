@@ -131,7 +131,7 @@ export class ShopUnderTest {
 
   #createShop(
     { db, engine, address }: Database,
-    { pictures, payments, methods, log = quiet }: Providers,
+    { pictures, payments, methods, log = quiet, messages = { nudge: () => {} } }: Providers,
   ): Shop {
     return createShop({
       db,
@@ -139,8 +139,8 @@ export class ShopUnderTest {
       address,
       pictures,
       payments: methods ?? this.#methods(payments),
-      // Nothing is sent: tests read what was enqueued in the table.
-      messages: { nudge: () => {} },
+      // Nothing is sent, unless a test does: tests read what was enqueued in the table.
+      messages,
       secret: SECRET,
       origin: PUBLIC_URL.origin,
       backofficeUrl: BACKOFFICE_URL,
@@ -151,12 +151,18 @@ export class ShopUnderTest {
   }
 
   /** What the shop can do, as the command line and the housekeeping do it; with other providers where one is given. */
-  verbs({ payments = this.#provider?.() ?? this.payments, methods, log }: Partial<Providers> = {}): Shop {
+  verbs({
+    payments = this.#provider?.() ?? this.payments,
+    methods,
+    log,
+    messages,
+  }: Partial<Providers> = {}): Shop {
     const pictures = this.#pictures ?? diskPictureStore(this.dataDir)
     return this.#createShop(this.database, {
       ...{ pictures, payments },
       ...(methods && { methods }),
       ...(log && { log }),
+      ...(messages && { messages }),
     })
   }
 
@@ -241,6 +247,7 @@ type Providers = {
   /** several side by side, instead */
   methods?: PaymentMethods
   log?: Log
+  messages?: Parameters<typeof createShop>[0]['messages']
 }
 
 type From = { address?: string; headers?: Record<string, string>; cookies?: Record<string, string> }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
+import { WAIT_MS } from './sqlite.ts'
 
 /**
  * Folds SQLite's log into its file, which it does by itself only once the log is long: whoever commits then has the whole
@@ -7,4 +8,20 @@ import type { Database } from './open-database.ts'
  */
 export async function foldLog({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(passive)`.execute(db)
+}
+
+/**
+ * Folds it in and leaves nothing of it: the log keeps what was erased from the file until it is written over. Where somebody is just
+ * reading that is left for the next time, since everybody would wait for them.
+ */
+export async function emptyLog({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
+  if (engine !== 'sqlite') return
+  await db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(WAIT_MS)}`.execute(connection)
+    }
+  })
 }

@@ -15,6 +15,9 @@ import {
 import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
 import { rowsOf, type SqliteValue } from './sqlite-rows.ts'
 
+/** For another process that writes. */
+export const WAIT_MS = 5_000
+
 /** Statements are prepared once. One takes some ten times the bytes of its SQL. */
 const BYTES_OF_KEPT_SQL = 1_000_000
 
@@ -35,12 +38,14 @@ export function sqliteDialect(file: string): Dialect {
 
 /** A connection that may write. Whatever SQLite was compiled to do by default, a commit is on the disk. */
 export function openSqliteFile(file: string): DatabaseSync {
-  const connection = new DatabaseSync(file, { timeout: 5_000 })
+  const connection = new DatabaseSync(file, { timeout: WAIT_MS })
+  // What is erased is written over at once: nobody finds a name in the file that no table has any more.
   // Folding the log into the file makes whoever commits wait for it: rarely, then, at 32 MB.
   connection.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma secure_delete = on;
     pragma temp_store = memory;
     pragma cache_size = -65536;
     pragma wal_autocheckpoint = 8000;

@@ -72,6 +72,40 @@ it('appends a mail once, however its sender is called by then', async () => {
   expect(linesOf('mail.jsonl')).toMatchObject([{ reference: '1-1' }, { reference: '2-1' }])
 })
 
+it('forgets what went to a person, and what names them to the shop, and leaves all other lines where they are', async () => {
+  const outbox = mailOutbox({ dataDir, clock, log })
+  const send = (reference: string, to: string, text: string, by = outbox) =>
+    by.send({ reference, triedSince: undefined, replyTo: null, html: null, subject: 'Order', to, text })
+  await send('1-1', 'Asha@example.com', 'Thanks')
+  await send('2-1', 'shop@example.com', 'Asha Rao has ordered: 50 €\u2028 “bright”')
+  await send('3-1', 'shop@example.com', 'Ravi has ordered')
+  await send('4-1', 'ravi@example.com', 'Dear Asha Rao, who is another one')
+  await smsOutbox({ dataDir, clock, log }).send(anSms('482913'))
+  const before = statSync(join(dataDir, 'outbox/mail.jsonl')).size
+  appendFileSync(join(dataDir, 'outbox/mail.jsonl'), '{"at":"2026","to":"asha@example.com","te')
+  const mentions = {
+    own: ['asha@example.com', '9800000001'],
+    names: ['Asha Rao'],
+    readers: ['shop@example.com'],
+  }
+  await outbox.forget?.(mentions)
+  await smsOutbox({ dataDir, clock, log }).forget?.(mentions)
+  await send('5-1', 'ravi@example.com', 'Later', mailOutbox({ dataDir, clock, log }))
+  const text = readFileSync(join(dataDir, 'outbox/mail.jsonl'), 'utf8')
+  expect(text.toLowerCase()).not.toContain('asha@example.com')
+  expect(text).not.toContain('Asha Rao has ordered')
+  expect(Buffer.byteLength(text)).toBeGreaterThan(before)
+  expect(linesOf('mail.jsonl')).toMatchObject([
+    ...[{}, {}, { reference: '3-1' }, { reference: '4-1' }, {}, { reference: '5-1' }],
+  ])
+  expect(linesOf('sms.jsonl')).toEqual([{}])
+})
+
+it('forgets nothing where nothing was sent', async () => {
+  const nobody = { own: ['asha@example.com'], names: [], readers: [] }
+  await expect(mailOutbox({ dataDir, clock, log }).forget?.(nobody)).resolves.toBeUndefined()
+})
+
 it('keeps the files from other users of the machine', async () => {
   await smsOutbox({ dataDir, clock, log }).send(anSms('482913'))
   expect(statSync(join(dataDir, 'outbox')).mode & 0o077).toBe(0)

@@ -1,9 +1,10 @@
 import { appendFile, type FileHandle, mkdir, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Sender, Sms } from '#server/shop/messages/message.ts'
+import { forgetLines } from './forget-lines.ts'
 
 type Line = Record<string, string | null>
 
@@ -15,14 +16,19 @@ type Outbox = {
   failure?: () => Error | undefined
 }
 
+const SMS = 'sms.jsonl'
+const MAIL = 'mail.jsonl'
+const pathOf = ({ dataDir }: Pick<Outbox, 'dataDir'>, file: string) => join(dataDir, 'outbox', file)
+
 /** Written together, they cost little more than one. */
 const CONCURRENCY = 50
 
 /** Sends nothing, and each message once: whoever tries the shop reads the SMS, one-time codes included, in a file and in the log. */
 export function smsOutbox(outbox: Outbox): Sender<Sms> {
-  const append = appenderOf(outbox, 'sms.jsonl')
+  const append = appenderOf(outbox, SMS)
   return {
     concurrency: CONCURRENCY,
+    forget: (mentions) => forgetLines(pathOf(outbox, SMS), mentions),
     send: async ({ to, text, triedSince }) => {
       await append({ to, text }, { to, text }, triedSince)
       outbox.log.info({ to, text }, 'an SMS is in the outbox')
@@ -31,9 +37,10 @@ export function smsOutbox(outbox: Outbox): Sender<Sms> {
 }
 
 export function mailOutbox(outbox: Outbox): Sender<Mail> {
-  const append = appenderOf(outbox, 'mail.jsonl')
+  const append = appenderOf(outbox, MAIL)
   return {
     concurrency: CONCURRENCY,
+    forget: (mentions) => forgetLines(pathOf(outbox, MAIL), mentions),
     send: async ({ reference, to, subject, text, html, replyTo, triedSince }) => {
       const mail = { to, subject, text, html, ...(replyTo !== null && { replyTo }), reference }
       // Its text names the shop as whoever sends it knows it, which may be another process than before.
@@ -44,8 +51,8 @@ export function mailOutbox(outbox: Outbox): Sender<Mail> {
 }
 
 function appenderOf({ dataDir, clock, failure }: Outbox, file: string) {
-  const folder = join(dataDir, 'outbox')
-  const path = join(folder, file)
+  const path = pathOf({ dataDir }, file)
+  const folder = dirname(path)
   let endsInLine = false
   // One write of whole lines: those of several processes do not mix.
   const write = inBatches(async (lines: string[]) => {

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStep } from '#domain/order-status.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { accountCalls, aMobile, elsewhere } from '#tests/builders/account-changes.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress, aWishlistEntry } from '#tests/builders/customer.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
-import { type Buyer, cartOf, placeOrder } from '#tests/builders/orders.ts'
+import { ASHA, type Buyer, cartOf, placeOrder } from '#tests/builders/orders.ts'
 import { pack } from '#tests/builders/parcels.ts'
+import { aTicket } from '#tests/builders/tickets.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const HOUR = 3600_000
@@ -151,7 +153,7 @@ onBothEngines('an account that its customer deletes', (shop) => {
     const tablesWith = async (text: string) =>
       (await everything()).filter(([, rows]) => rows.includes(text)).map(([name]) => name)
 
-    it('is erased: nothing of a person is left but in orders, invoices and what the shop was told of them', async () => {
+    it('is erased as the staff erase: nothing of a person is left, and orders and invoices stay without them', async () => {
       const mobile = aMobile()
       await calls.changeMobile(customer, mobile)
       await calls.change(customer, { email: anEmail(), userName: `Gone ${++serial}` })
@@ -196,11 +198,36 @@ onBothEngines('an account that its customer deletes', (shop) => {
         .select(['customer_name', 'invoice_no'])
         .where('voucher_no', '=', voucherNo)
         .executeTakeFirstOrThrow()
-      expect(kept).toMatchObject({ customer_name: 'Asha Rao', invoice_no: expect.any(String) })
+      expect(kept).toMatchObject({ customer_name: 'Erased customer', invoice_no: expect.any(String) })
       // Its names are free, and nobody becomes the old account by taking them.
       expect(await signUp({ email, userName })).toBe('1')
       expect((await account(customer)).email).toBe('')
       expect(await logIn('')).toBe('Invalid Credentials')
+    })
+
+    it('leaves no name on an order that was cancelled, no e-mail on a ticket, and no mail of the shop’s about them', async () => {
+      await shop.db.updateTable('shops').set({ email: 'shop@example.com' }).execute()
+      const words = { name: `Cancelled Kulkarni${++serial}`, phone: '9755512345', street: '7 Quiet Lane' }
+      await aCartLine(shop, customer, { product_id: await aProduct(shop.db, { stock: 5 }) })
+      const buyer = { ...customer, addressId: await anAddress(shop, customer, words) }
+      const { data } = await placeOrder(shop, buyer)
+      const { id: ticketId } = await aTicket(shop, { name: words.name, email: customer.email.toUpperCase() })
+      const mail = { channel: 'mail' as const, subject: 'New order', now: shop.now }
+      await shop.db.transaction().execute(async (db) => {
+        await enqueueMessage(db, { ...mail, to: 'shop@example.com', text: `${words.name} has ordered` })
+      })
+      const { voucherNo } = data.OrderbyCart[0]
+      await shop.verbs().cancelOrder({ voucherNo, reason: 'Asked', actor: ASHA })
+      await remove(customer)
+      shop.now += 72 * HOUR
+      await shop.verbs().eraseAccounts()
+      // Whoever waits for an answer is to get it.
+      expect(await tablesWith(customer.email)).not.toEqual([])
+      await shop.db.updateTable('tickets').set({ state: 'closed' }).where('id', '=', ticketId).execute()
+      await shop.verbs().eraseAccounts()
+      for (const text of [customer.email, customer.email.toUpperCase(), ...Object.values(words)]) {
+        expect([text, await tablesWith(text)]).toEqual([text, []])
+      }
     })
 
     it('takes nothing along of the number of somebody else, which it had claimed or once had', async () => {

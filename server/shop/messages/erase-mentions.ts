@@ -1,19 +1,12 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Mentions } from './message.ts'
 
 /** so many messages are looked through at a time */
 const STEP = 2_000
 
-type Needles = {
-  /** e-mails and numbers, which are one person's: wherever they stand */
-  own: readonly string[]
-  /** names, which others may have too: in what went to these addresses alone */
-  names: readonly string[]
-  readers: readonly string[]
-}
-
 /** Forgets messages to others that name a person. Step by step: nobody waits behind a search through all that was ever sent. */
-export async function eraseMentions(db: Kysely<Tables>, { own, names, readers }: Needles): Promise<void> {
+export async function eraseMentions(db: Kysely<Tables>, { own, names, readers }: Mentions): Promise<void> {
   const has = (needle: string): Expression<SqlBool>[] =>
     needle.trim().length < 3
       ? []

@@ -28,12 +28,26 @@ export type Mail = Message & {
   replyTo: string | null
 }
 
+/** What names a person. */
+export type Mentions = {
+  /** e-mails and numbers, which are one person's: wherever they stand */
+  own: readonly string[]
+  /** names, which others may have too: in what went to these addresses alone */
+  names: readonly string[]
+  readers: readonly string[]
+}
+
+/** Forgets what was sent to a person or names them, where it was kept. */
+export type ForgetSent = (mentions: Mentions) => Promise<void>
+
 /** How messages leave the shop. */
 export type Sender<M extends Message> = {
   /** how many it is given at a time, at most */
   concurrency: number
   /** It has left when this returns; anything else is thrown. */
   send: (message: M) => Promise<void>
+  /** of senders that keep what they have sent */
+  forget?: ForgetSent
 }
 
 export type Senders = { sms: Sender<Sms>; mail: Sender<Mail> }
