@@ -114,14 +114,11 @@ function InShort({ page: { returned, customer, goods } }: { page: ShownReturn })
   const pieces = goods.map(({ quantity, name, reason }) => {
     return `${quantity} × ${name}${reason === null ? '' : ` (${REASON_TEXTS[reason].toLowerCase()})`}`
   })
-  return (
-    <p>
-      {returned.wish === null
-        ? `Refused at the door by ${customer.name}`
-        : `${customer.name} ${returnWishText(returned.wish)}`}
-      {`: ${pieces.join(', ')}.`}
-    </p>
-  )
+  const who =
+    returned.wish === null
+      ? `Refused at the door by ${customer.name}`
+      : `${customer.name} ${returnWishText(returned.wish)}`
+  return <p>{`${who}: ${pieces.join(', ')}.`}</p>
 }
 
 function CustomerName({ customer: { name, path } }: Pick<ShownReturn, 'customer'>) {
