@@ -133,7 +133,14 @@ type WhatProps = Pick<Route.ComponentProps['loaderData'], 'lines' | 'units' | 'i
 function WhatIsCancelled({ lines, units, isWhole }: WhatProps) {
   const pieces = units === 1 ? '1 piece' : `${units} pieces`
   const all = isWhole ? `Whole order, ${pieces}` : `All that is still here, ${pieces}`
-  if (units === 1) return <input type="hidden" name="what" value="all" />
+  if (units === 1) {
+    return (
+      <>
+        <input type="hidden" name="what" value="all" />
+        <p>{lines.map(({ name }) => `1 × ${name}${isWhole ? ', the whole order' : ''}`).join()}</p>
+      </>
+    )
+  }
   return (
     <>
       <RadioField

@@ -137,6 +137,10 @@ onBothEngines('the steps of an order', (shop) => {
     )
     expect(await stockOf(shop, product)).toBe(9)
     expect((await stateOf(voucherNo)).state).toBe('cancelled')
+    const single = await anOrder({ quantity: 1 })
+    expect((await manager.get(`/orders/${single.voucherNo}/cancel`)).body).toContain(
+      '1 × Night lamp, the whole order',
+    )
   })
 
   it('is cancelled as it was shown, and nothing is done by the showing', async () => {
