@@ -13,7 +13,7 @@ export function PasswordAgain() {
       name="password"
       type="password"
       autoComplete="current-password"
-      hint="Asked once more for what lets others in. It holds for ten minutes."
+      hint="To be sure it is you. You will not be asked again for ten minutes."
     />
   )
 }

@@ -43,7 +43,8 @@ onBothEngines('commands about staff and programs', (shop) => {
       ...{ code: 1, err: 'There is no second factor to remove.\n' },
     })
     const staffId = (await shop.verbs().findStaffByEmail('asha@shop.example'))?.id ?? toStaffId(0)
-    await withFactor(shop, staffId)
+    const [session] = await shop.verbs().listStaffSessions(staffId)
+    await withFactor(shop, staffId, session?.sessionId)
     expect((await run('staff', 'list')).out).toMatch(/ yes +1\n/)
     expect((await run('staff', 'remove-factor', 'asha@shop.example')).out).toBe(
       'asha@shop.example signs in without a code from now on.\n',

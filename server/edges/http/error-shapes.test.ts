@@ -173,7 +173,7 @@ it('who comes over an open connection while the shop closes is told so, in eithe
   const [head = '', body = ''] = whole.slice(whole.lastIndexOf('HTTP/1.1')).split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 503 /)
   expect(head.toLowerCase()).toContain('retry-after: 5')
-  const message = 'The shop is just starting anew. Please try again in a moment.'
+  const message = 'The shop is restarting. Please try again in a moment.'
   expect(JSON.parse(body)).toEqual({ errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })
   await closed
 })

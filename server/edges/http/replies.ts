@@ -50,12 +50,7 @@ export function answerWhileClosing(app: FastifyInstance, say: Say): void {
   })
   app.addHook('onRequest', (request, reply, next) => {
     if (!isClosing) return next()
-    say(
-      request,
-      reply.header('retry-after', 5),
-      503,
-      'The shop is just starting anew. Please try again in a moment.',
-    )
+    say(request, reply.header('retry-after', 5), 503, 'The shop is restarting. Please try again in a moment.')
   })
 }
 
