@@ -1,3 +1,4 @@
+import { browserName } from './browser-name.ts'
 import { startOfDay } from './calendar-day.ts'
 import { formatRupees } from './money.ts'
 import { formatDayAndTime, formatFullDate } from './order-date.ts'
@@ -248,7 +249,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   name: text('Name'),
   role: text('Role'),
   ip: text('IP address'),
-  browser: text('Browser'),
+  browser: { label: 'Browser', write: (value) => browserName(String(value)) },
   'second factor': text('Second factor'),
   ended: text('Sessions ended'),
   until: at('Until'),

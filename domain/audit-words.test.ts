@@ -80,6 +80,16 @@ describe('what the audit says of a change', () => {
       ['List: orders', 'Shows: parcel: to pack; columns: number, city', 'For everybody'],
     ],
     ['staff.remove', { name: 'Ravi' }, null, ['Name: Ravi → –']],
+    [
+      'session.end',
+      {
+        ip: '203.0.113.7',
+        browser:
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36',
+      },
+      null,
+      ['IP address: 203.0.113.7 → –', 'Browser: Chrome on Linux → –'],
+    ],
     ['order.move', null, null, []],
     // What an older shop has noted, or a newer one will.
     [

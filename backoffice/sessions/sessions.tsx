@@ -1,8 +1,8 @@
+import { browserName } from '#domain/browser-name.ts'
 import { formatDayAndTime } from '#domain/order-date.ts'
 import { Cell, Table } from '../components/table.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { SendButton } from '../forms/fields.tsx'
-import { browserName } from './browser-name.ts'
 
 export type ShownSession = {
   sessionId: string

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { toStaffId } from '#domain/ids.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
@@ -67,6 +69,18 @@ onBothEngines('commands about staff and programs', (shop) => {
     expect(await set('maybe', '-1')).toMatchObject({ code: 2 })
     expect(await shop.verbs().readStaffRules()).toEqual({ requireFactor: true, refundLimit: 500_050 })
     expect((await set('no', 'none')).out).toContain('Refunds of any sum need no owner.')
+  })
+
+  it('the set-up link is shown again while there is one', async () => {
+    const none = await run('staff', 'setup-link')
+    expect([none.code, none.err]).toEqual([1, expect.stringContaining('There is no set-up link')])
+    const file = join(shop.dataDir, 'backoffice-setup-link')
+    await writeFile(file, 'http://localhost:3001/setup/abc\n')
+    expect(await run('staff', 'setup-link')).toMatchObject({
+      code: 0,
+      out: 'http://localhost:3001/setup/abc\n',
+    })
+    await rm(file)
   })
 
   it('tokens of programs are made, listed and revoked', async () => {

@@ -47,7 +47,8 @@ onBothEngines('signing in to the back office', (shop) => {
     const { email, name, staffId } = await aMember(shop, 'packer')
     const token = tokenOf(await logIn(` ${email.toUpperCase()} `))
     expect(await find(token)).toEqual({
-      ...{ staffId, name, email, role: 'packer', mustAddFactor: false, isProven: true },
+      ...{ staffId, name, email, role: 'packer', mustAddFactor: false },
+      ...{ isProven: true, isFactorSuggested: true },
       sessionId: expect.any(String),
     })
     expect(await logIn(email, 'a wrong one, surely')).toMatchObject(WRONG)
