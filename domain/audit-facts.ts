@@ -128,6 +128,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   note: text('Note'),
   text: text('Text'),
   method: text('Payment'),
+  account: text('Account'),
   found: text('The provider says'),
   lines: goods('Goods'),
   received: goods('Received'),
