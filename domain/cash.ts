@@ -53,7 +53,7 @@ export function cashProblem(
   terms: CashTerms,
   { amount, pincode, isBarred, open }: CashWish,
 ): string | undefined {
-  if (isBarred) return 'Please pay online: parcels to you were not accepted before.'
+  if (isBarred) return 'Please pay online: earlier parcels to you were not accepted.'
   if (pincode !== undefined && !takesCashAt(terms, pincode)) {
     return `Cash on delivery is not offered at pincode ${pincode}. Please pay online.`
   }

@@ -209,7 +209,7 @@ describe('a coupon', () => {
   })
 
   it('that would take nothing off is not spent', () => {
-    const nothing = 'This coupon takes nothing off this order.'
+    const nothing = 'This coupon gives no discount on this order.'
     expect(problem({}, { lines: [line(0)] })).toBe(nothing)
     expect(problem({ kind: 'amount', value: 5_000 }, { lines: [line(0)] })).toBe(nothing)
     expect(problem({}, { lines: [line(4)] })).toBe(nothing)
@@ -219,6 +219,6 @@ describe('a coupon', () => {
   it('for free delivery is not spent on what is delivered free', () => {
     const free = { kind: 'free delivery', value: 0 } as const
     expect(problem(free)).toBeUndefined()
-    expect(problem(free, { delivery: 0 })).toBe('Delivery of this order is free without a coupon.')
+    expect(problem(free, { delivery: 0 })).toBe('Delivery is already free for this order.')
   })
 })

@@ -152,8 +152,7 @@ function cartProblem(
       scope.covers === 'all' ? `a purchase of ${least} or more` : `${least} or more of ${scope.name}`
     return `This coupon needs ${what}. Add ${formatRupees(lacking)} more to use it.`
   }
-  if (kind === 'free delivery')
-    return delivery === 0 ? 'Delivery of this order is free without a coupon.' : undefined
+  if (kind === 'free delivery') return delivery === 0 ? 'Delivery is already free for this order.' : undefined
   // What is given away, or costs a few paise, leaves nothing to take off.
-  return sumOf(couponShares(coupon, lines)) === 0 ? 'This coupon takes nothing off this order.' : undefined
+  return sumOf(couponShares(coupon, lines)) === 0 ? 'This coupon gives no discount on this order.' : undefined
 }

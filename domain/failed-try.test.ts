@@ -6,10 +6,10 @@ const day = (text: string) => startOfDay(text) ?? 0
 
 describe('a failed try', () => {
   it.each([
-    [{ reason: 'nobody there', note: null, on: undefined }, 'Nobody was there'],
+    [{ reason: 'nobody there', note: null, on: undefined }, 'Nobody at home'],
     [
       { reason: 'nobody there', note: 'The gate was shut', on: day('2026-11-14') },
-      'Nobody was there, 14 Nov 2026: The gate was shut',
+      'Nobody at home, 14 Nov 2026: The gate was shut',
     ],
     [{ reason: 'other', note: 'A flood', on: undefined }, 'A flood'],
     [{ reason: 'other', note: 'A flood', on: day('2026-11-14') }, '14 Nov 2026: A flood'],
@@ -28,10 +28,10 @@ describe('a failed try', () => {
   // Shipped at half past eleven at night in India; it is early in the morning there.
   const times = { shippedAt: Date.parse('2026-11-13T18:00:00Z'), now: Date.parse('2026-11-15T20:00:00Z') }
   it.each([
-    ['2026-11-12', 'It was shipped after 12 Nov 2026, on 13 Nov 2026'],
+    ['2026-11-12', 'It was shipped only on 13 Nov 2026'],
     ['2026-11-13', undefined],
     ['2026-11-16', undefined],
-    ['2026-11-17', '17 Nov 2026 is yet to come'],
+    ['2026-11-17', '17 Nov 2026 is in the future'],
   ])('on %s: %j', (on, problem) => {
     expect(tryDayProblem(day(on), times)).toBe(problem)
   })

@@ -18,12 +18,12 @@ export const TRY_REASONS = [
 export type TryReason = (typeof TRY_REASONS)[number]
 
 const WORDS: Record<TryReason, string> = {
-  'nobody there': 'Nobody was there',
-  'phone not answered': 'The phone was not answered',
-  'address not found': 'The address was not found',
-  'another day': 'The customer asked for another day',
-  'refused to pay': 'The customer would not pay',
-  'coming back': 'The courier brings it back',
+  'nobody there': 'Nobody at home',
+  'phone not answered': 'Phone not answered',
+  'address not found': 'Address not found',
+  'another day': 'Customer asked for another day',
+  'refused to pay': 'Customer refused to pay',
+  'coming back': 'Courier is bringing it back',
   other: 'Something else',
 }
 
@@ -42,7 +42,7 @@ export type FailedTry = {
 export const failedTryKind = ({ reason }: Pick<FailedTry, 'reason'>) =>
   reason === 'coming back' ? 'coming back' : 'try failed'
 
-/** `Nobody was there, 14 Nov 2026: The gate was shut`; what the timeline says anyhow, or nobody needs to be told, is left out. */
+/** `Nobody at home, 14 Nov 2026: The gate was shut`; what the timeline says anyhow, or nobody needs to be told, is left out. */
 export function failedTryNote({ reason, note, on }: FailedTry): string | null {
   const isSaid = reason === 'coming back' || (reason === 'other' && note !== null)
   const facts = [isSaid ? undefined : WORDS[reason], on === undefined ? undefined : formatFullDate(on)]
@@ -55,7 +55,7 @@ export function tryDayProblem(
   on: number,
   { shippedAt, now }: { shippedAt: number; now: number },
 ): string | undefined {
-  if (dayNumber(on) > dayNumber(now)) return `${formatFullDate(on)} is yet to come`
+  if (dayNumber(on) > dayNumber(now)) return `${formatFullDate(on)} is in the future`
   if (dayNumber(on) >= dayNumber(shippedAt)) return undefined
-  return `It was shipped after ${formatFullDate(on)}, on ${formatFullDate(shippedAt)}`
+  return `It was shipped only on ${formatFullDate(shippedAt)}`
 }

@@ -17,7 +17,7 @@ export const AUDIT_LIST = defineList({
     what: 'What',
     when: 'When',
     who: 'Who',
-    by: 'By',
+    by: 'Via',
     record: 'Record',
     change: 'Change',
     before: 'Before',
@@ -35,7 +35,7 @@ export const AUDIT_LIST = defineList({
       names: { 'api token': 'API token' },
     },
     what: { kind: 'words', label: 'What', words: AUDIT_ACTIONS, names: ACTION_WORDS },
-    by: { kind: 'words', label: 'By', words: Object.values(WAYS) },
+    by: { kind: 'words', label: 'Via', words: Object.values(WAYS) },
     at: { kind: 'days', label: 'When' },
   },
 })

@@ -16,7 +16,7 @@ export const CUSTOMER_LIST = defineList({
   usualColumns: ['name', 'email', 'mobile', 'orders', 'value', 'last'],
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   filters: {
-    barred: { kind: 'yes or no', label: 'Pays online alone' },
+    barred: { kind: 'yes or no', label: 'No cash on delivery' },
     refused: { kind: 'yes or no', label: 'Refused a parcel' },
     closed: { kind: 'yes or no', label: 'Account closed' },
   },

@@ -83,7 +83,7 @@ function readSort({ sorts }: ListDefinition, params: Params, notices: string[]):
   const [usual = ''] = Object.keys(sorts)
   const sort = params.get('sort') ?? usual
   if (Object.hasOwn(sorts, sort)) return sort
-  notices.push('It is sorted as usual: there is no such order.')
+  notices.push('This sort order is not known, so the usual one is used.')
   return usual
 }
 
@@ -95,7 +95,7 @@ function readColumns(definition: ListDefinition, params: Params, notices: string
     .filter((name) => name !== '')
   if (written.length === 0) return definition.usualColumns
   const known = [...new Set(written)].filter((name) => Object.hasOwn(definition.columns, name))
-  if (known.length < new Set(written).size) notices.push('A column that there is none of was left out.')
+  if (known.length < new Set(written).size) notices.push('A column that is not known was left out.')
   return known.length > 0 ? known : definition.usualColumns
 }
 
@@ -104,7 +104,7 @@ function readPage(params: Params, notices: string[]) {
   const end = (name: 'after' | 'before') => {
     const text = params.get(name) || undefined
     if (text === undefined || (text.length <= LONGEST_CURSOR && CURSOR.test(text))) return text
-    notices.push('This is the first page: the link to the other one was not complete.')
+    notices.push('The link was not complete, so this is the first page.')
     return undefined
   }
   const after = end('after')

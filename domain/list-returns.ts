@@ -16,17 +16,17 @@ export const RETURN_LIST = defineList({
     phone: 'Mobile',
     items: 'Items',
     reason: 'Reason',
-    wish: 'Wish',
-    asked: 'Asked',
+    wish: 'Wants',
+    asked: 'Requested',
   },
   usualColumns: ['number', 'state', 'due', 'items', 'reason', 'wish', 'customer', 'order'],
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   filters: {
     state: { kind: 'words', label: 'State', words: RETURN_STATES },
     reason: { kind: 'words', label: 'Reason', words: RETURN_REASONS },
-    wish: { kind: 'words', label: 'Wish', words: WISHES },
+    wish: { kind: 'words', label: 'Wants', words: WISHES },
     late: { kind: 'yes or no', label: 'Late' },
-    asked: { kind: 'days', label: 'Asked' },
+    asked: { kind: 'days', label: 'Requested' },
   },
 })
 

@@ -33,17 +33,17 @@ describe('where the goods are', () => {
     ['Your payment is being confirmed', { isPlaced: false }],
     ['Arriving by Tuesday, 17 November', {}],
     ['Arriving by Monday, 16 November', { promisedOn: '2026-11-16' }],
-    ['Running late: it was to arrive by Sunday, 15 November. We are sorry.', { promisedOn: '2026-11-15' }],
+    ['Running late: it was due by Sunday, 15 November. We are sorry.', { promisedOn: '2026-11-15' }],
     ['We are getting your order ready', { promisedOn: null }],
     ['Packed for the courier', { promisedOn: null, lines: [line('waiting for pickup')] }],
     ['Packed for the courier, arriving by Tuesday, 17 November', { lines: [line('waiting for pickup')] }],
     ['On its way, arriving by Tuesday, 17 November', { lines: [line('shipped')], parcels: [parcel()] }],
     [
-      'A part of it is on its way',
+      'Part of it is on its way',
       { promisedOn: null, lines: [line('shipped'), line('accepted')], parcels: [parcel()] },
     ],
     [
-      'A part of it has arrived, the rest arriving by Tuesday, 17 November',
+      'Part of it has arrived, the rest arriving by Tuesday, 17 November',
       { lines: [line('delivered'), line('accepted')], parcels: [parcel(NOW)] },
     ],
     ['Delivered on 16 Nov 26', { lines: [line('delivered')], parcels: [parcel(1), parcel(NOW)] }],
@@ -52,11 +52,11 @@ describe('where the goods are', () => {
     ['Cancelled', { isCancelled: true, lines: [line('cancelled', 2)] }],
     ['Returned', { lines: [line('returned')] }],
     [
-      'Not accepted at the door: it comes back to us',
+      'Not accepted at the door: it is coming back to us',
       { lines: [line('shipped')], parcels: [{ ...parcel(), refusedAt: NOW }] },
     ],
     [
-      'A part of it was not accepted at the door and comes back to us',
+      'Part of it was not accepted at the door and is coming back to us',
       { lines: [line('shipped'), line('delivered')], parcels: [{ ...parcel(), refusedAt: 1 }, parcel(NOW)] },
     ],
     [
@@ -69,7 +69,8 @@ describe('where the goods are', () => {
 })
 
 describe('what becomes of the money', () => {
-  const DONE = 'Refund of ₹354 done on 16 Nov 26; your bank shows it within 5 to 7 working days'
+  const DONE =
+    'Refund of ₹354 done on 16 Nov 26; it will show in your bank account within 5 to 7 working days'
   const refund = (state: OrderFacts['refunds'][number]['state'], amount = 35_400, byHand = false) => ({
     ...{ amount, state, at: NOW, byHand },
   })
@@ -80,7 +81,7 @@ describe('what becomes of the money', () => {
     )
     expect(says({ refunds })[1]).toBe('Refund of ₹354: we will contact you about it')
     expect(says({ refunds: [...refunds, refund('sent', 100_00)] }).slice(1)).toEqual([
-      'Refund of ₹100 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
+      'Refund of ₹100 started on 16 Nov 26; it will reach your account within 5 to 7 working days',
       'Refund of ₹354: we will contact you about it',
     ])
     expect(says({ refunds: [refund('done', 35_400, true)] })[1]).toBe('Refund of ₹354 done on 16 Nov 26')
@@ -88,11 +89,11 @@ describe('what becomes of the money', () => {
 
   it.each<[string | undefined, Partial<OrderFacts>]>([
     [
-      'Refund of ₹354 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
+      'Refund of ₹354 started on 16 Nov 26; it will reach your account within 5 to 7 working days',
       { refunds: [refund('asked')] },
     ],
     [
-      'Refund of ₹708 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
+      'Refund of ₹708 started on 16 Nov 26; it will reach your account within 5 to 7 working days',
       { refunds: [refund('asked'), refund('sent'), refund('done', 1)] },
     ],
     [DONE, { refunds: [refund('done')] }],
@@ -118,8 +119,8 @@ describe('what comes back', () => {
     const refunds = [{ amount: 35_400, state: 'asked', at: NOW, byHand: false } as const]
     expect(says({ ...delivered, refunds, returns: [returned('asked')] })).toEqual([
       'Delivered on 16 Nov 26',
-      'You asked to return 1 item: we will answer soon. Please send nothing yet.',
-      'Refund of ₹354 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
+      'You asked to return 1 item: we will reply soon. Please do not send anything yet.',
+      'Refund of ₹354 started on 16 Nov 26; it will reach your account within 5 to 7 working days',
     ])
     expect(says({ ...delivered, returns: [returned('closed')] })).toEqual(['Delivered on 16 Nov 26'])
   })
@@ -153,7 +154,7 @@ describe('what is to be paid in cash', () => {
     const refunds = [{ amount: 35_400, state: 'asked', at: NOW, byHand: false } as const]
     expect(says({ cashDue: 50_000, refunds }).slice(1)).toEqual([
       'Keep ₹500 ready in cash',
-      'Refund of ₹354 started on 16 Nov 26; it reaches your account within 5 to 7 working days',
+      'Refund of ₹354 started on 16 Nov 26; it will reach your account within 5 to 7 working days',
     ])
   })
 })

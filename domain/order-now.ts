@@ -71,7 +71,7 @@ function goodsNow(order: OrderFacts, now: number): string {
   const where = whereText(order, statuses)
   if (promisedOn === null) return where?.text ?? 'We are getting your order ready'
   const day = formatWholeDay(promisedOn)
-  if (promisedOn < formatDay(now)) return `Running late: it was to arrive by ${day}. We are sorry.`
+  if (promisedOn < formatDay(now)) return `Running late: it was due by ${day}. We are sorry.`
   return where === undefined ? `Arriving by ${day}` : `${where.text}, ${where.arriving} by ${day}`
 }
 
@@ -95,8 +95,8 @@ function whereText({ parcels }: OrderFacts, statuses: (OrderStatus | undefined)[
   const isUnderWay = parcels.some(({ deliveredAt }) => deliveredAt === undefined)
   if (statuses.every((status) => status === 'shipped' || status === 'delivered'))
     return { text: 'On its way', arriving: 'arriving' }
-  if (isUnderWay) return { text: 'A part of it is on its way', arriving: 'all of it arriving' }
-  if (parcels.length > 0) return { text: 'A part of it has arrived', arriving: 'the rest arriving' }
+  if (isUnderWay) return { text: 'Part of it is on its way', arriving: 'all of it arriving' }
+  if (parcels.length > 0) return { text: 'Part of it has arrived', arriving: 'the rest arriving' }
   if (statuses.every((status) => status === 'waiting for pickup'))
     return { text: 'Packed for the courier', arriving: 'arriving' }
   return undefined
@@ -114,8 +114,8 @@ function isComingBack({ parcels }: OrderFacts, statuses: (OrderStatus | undefine
 
 function refusedText({ parcels }: OrderFacts): string {
   return parcels.some(({ deliveredAt }) => deliveredAt !== undefined)
-    ? 'A part of it was not accepted at the door and comes back to us'
-    : 'Not accepted at the door: it comes back to us'
+    ? 'Part of it was not accepted at the door and is coming back to us'
+    : 'Not accepted at the door: it is coming back to us'
 }
 
 function deliveredText(parcels: OrderFacts['parcels']): string {

@@ -40,7 +40,7 @@ it.each([
   [
     'that it is cancelled, and the refund under way',
     { paid: true, cancelled: true, refunded: false, refundedInPart: false },
-    ['Cancelled', 'Refund under way'],
+    ['Cancelled', 'Refund in progress'],
   ],
   [
     'that it is cancelled and refunded',
@@ -67,7 +67,7 @@ it('beside a line stands what of it was called off, was returned, and went back'
   expect(marks(1, 200, 1)).toEqual(['1 cancelled', '1 returned', 'Refunded in part'])
   expect(marks(0, 300, 3)).toEqual(['Returned', 'Refunded'])
   const line = { quantity: 3, cancelledQuantity: 3, returnedQuantity: 0, refunded: 300, net: 300 }
-  expect(lineMarks(line, true)).toEqual(['Cancelled', 'Refund under way'])
+  expect(lineMarks(line, true)).toEqual(['Cancelled', 'Refund in progress'])
   expect(marks(0, 0, 3)).toEqual(['Returned'])
 })
 

@@ -46,7 +46,7 @@ export type OrderOutcome = {
   isRefundOpen?: boolean
 }
 
-export const REFUND_OPEN = 'Refund under way'
+export const REFUND_OPEN = 'Refund in progress'
 
 /** What stands beside the status text, which cannot say it. */
 export function orderMarks(outcome: OrderOutcome): string[] {

@@ -41,7 +41,7 @@ describe('a step of an order', () => {
       'It is already at "Waiting For Pickup"',
     )
     expect(stepProblem('cancelled', 'delivered', anyhow)).toBe('It is cancelled')
-    expect(stepProblem('returned', 'delivered', anyhow)).toBe('It came back')
+    expect(stepProblem('returned', 'delivered', anyhow)).toBe('It was returned')
   })
 
   it('leads forward or back', () => {

@@ -17,7 +17,7 @@ export type StepWish = {
 /** Why an order may not go from one status to another, or nothing. */
 export function stepProblem(from: OrderStatus, to: OrderStep, { skip, back }: StepWish): string | undefined {
   if (from === 'cancelled') return 'It is cancelled'
-  if (from === 'returned') return 'It came back'
+  if (from === 'returned') return 'It was returned'
   if (to === from) return `It is already at "${orderStatusText(to)}"`
   if (isStepForward(from, to)) {
     const next = ORDER_STEPS[ORDER_STEPS.indexOf(from) + 1] ?? to

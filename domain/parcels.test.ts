@@ -79,11 +79,11 @@ describe('packing', () => {
   })
 
   it.each([
-    [[], 'Say what to pack.'],
-    [[{ lineId: LAMP_ID, quantity: 0 }], 'A quantity is a whole number from 1.'],
-    [[{ lineId: LAMP_ID, quantity: 1.5 }], 'A quantity is a whole number from 1.'],
+    [[], 'Choose what to pack.'],
+    [[{ lineId: LAMP_ID, quantity: 0 }], 'Quantity must be a whole number, 1 or more.'],
+    [[{ lineId: LAMP_ID, quantity: 1.5 }], 'Quantity must be a whole number, 1 or more.'],
     [[{ lineId: LAMP_ID, quantity: 6 }], 'Only 5 of H4 lamp left to pack.'],
-    [[{ lineId: toOrderLineId(9), quantity: 1 }], 'There is no such item in this order.'],
+    [[{ lineId: toOrderLineId(9), quantity: 1 }], 'This item is not in the order.'],
   ])('refuses %j: %s', (wish, message) => {
     expect(packed(wish)).toMatchObject({ message })
   })
@@ -91,7 +91,7 @@ describe('packing', () => {
   it('refuses what is packed or called off already', () => {
     const gone = { ...RELAY, cancelledQuantity: 1 }
     expect(chooseToPack([{ lineId: RELAY_ID, quantity: 1 }], [LAMPS, gone], [])).toMatchObject({
-      message: 'Nothing of Relay is left to pack.',
+      message: 'No Relay left to pack.',
     })
     expect(chooseToPack(undefined, [LAMPS, gone], [aParcel(1, 5)])).toMatchObject({
       message: 'Nothing is left to pack.',
@@ -102,20 +102,20 @@ describe('packing', () => {
 describe('a parcel', () => {
   it('is shipped once, and not when all that was in it is called off', () => {
     expect(shipProblem(aParcel(1, 1))).toBeUndefined()
-    expect(shipProblem(aParcel(1, 1, { shippedAt: 1 }))).toBe('It is shipped already')
-    expect(shipProblem(aParcel(1, 2, { cancelled: 2 }))).toBe('All that was in it is cancelled')
+    expect(shipProblem(aParcel(1, 1, { shippedAt: 1 }))).toBe('It is already shipped')
+    expect(shipProblem(aParcel(1, 2, { cancelled: 2 }))).toBe('Everything in it is cancelled')
   })
 
   it('is delivered once, after it was shipped', () => {
     expect(deliverProblem(aParcel(1, 1))).toBe('It is not shipped yet')
     expect(deliverProblem(aParcel(1, 1, { shippedAt: 1 }))).toBeUndefined()
-    expect(deliverProblem(aParcel(1, 1, { shippedAt: 1, deliveredAt: 2 }))).toBe('It is delivered already')
+    expect(deliverProblem(aParcel(1, 1, { shippedAt: 1, deliveredAt: 2 }))).toBe('It is already delivered')
     const failed = (parcel: Partial<Parcel>, failedTries: number) =>
       tryAgainProblem({ ...aParcel(1, 1, parcel), failedTries })
-    expect(failed({ shippedAt: 1 }, 0)).toBe('No failed try of it is noted yet')
+    expect(failed({ shippedAt: 1 }, 0)).toBe('No failed delivery attempt is recorded for it')
     expect(failed({ shippedAt: 1 }, 1)).toBeUndefined()
-    expect(failed({ shippedAt: 1, deliveredAt: 2 }, 1)).toBe('It is delivered already')
-    expect(failed({ shippedAt: 1, refusedAt: 2 }, 1)).toBe('It was refused and comes back')
+    expect(failed({ shippedAt: 1, deliveredAt: 2 }, 1)).toBe('It is already delivered')
+    expect(failed({ shippedAt: 1, refusedAt: 2 }, 1)).toBe('It was refused and is coming back')
   })
 })
 

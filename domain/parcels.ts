@@ -77,13 +77,13 @@ export function chooseToPack<Line extends OrderedUnits & { name: string }>(
     return { line, before: everPacked, left, packed: wish ? 0 : left }
   })
   if (open.every(({ left }) => left === 0)) return new Refusal('CONFLICT', 'Nothing is left to pack.')
-  if (wish?.length === 0) return new Refusal('BAD_USER_INPUT', 'Say what to pack.')
+  if (wish?.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose what to pack.')
   for (const { lineId, quantity } of wish ?? []) {
     const found = open.find(({ line }) => line.id === lineId)
-    if (!found) return new Refusal('NOT_FOUND', 'There is no such item in this order.')
-    if (found.left === 0) return new Refusal('CONFLICT', `Nothing of ${found.line.name} is left to pack.`)
+    if (!found) return new Refusal('NOT_FOUND', 'This item is not in the order.')
+    if (found.left === 0) return new Refusal('CONFLICT', `No ${found.line.name} left to pack.`)
     if (!Number.isSafeInteger(quantity) || quantity < 1) {
-      return new Refusal('BAD_USER_INPUT', 'A quantity is a whole number from 1.')
+      return new Refusal('BAD_USER_INPUT', 'Quantity must be a whole number, 1 or more.')
     }
     found.packed += quantity
     if (found.packed > found.left) {
@@ -95,20 +95,23 @@ export function chooseToPack<Line extends OrderedUnits & { name: string }>(
 
 /** Why a parcel cannot be handed to a courier, or nothing. */
 export function shipProblem({ shippedAt, lines }: Parcel): string | undefined {
-  if (shippedAt !== null) return 'It is shipped already'
-  return isEmptied(lines) ? 'All that was in it is cancelled' : undefined
+  if (shippedAt !== null) return 'It is already shipped'
+  return isEmptied(lines) ? 'Everything in it is cancelled' : undefined
 }
 
 /** Why a parcel cannot have arrived, or nothing. */
 export function deliverProblem({ shippedAt, deliveredAt, refusedAt }: Parcel): string | undefined {
-  if (deliveredAt !== null) return 'It is delivered already'
-  if (refusedAt !== null) return 'It was refused and comes back'
+  if (deliveredAt !== null) return 'It is already delivered'
+  if (refusedAt !== null) return 'It was refused and is coming back'
   return shippedAt === null ? 'It is not shipped yet' : undefined
 }
 
 /** Why a courier cannot be asked to try once more, or nothing. */
 export function tryAgainProblem(parcel: Parcel & { failedTries: number }): string | undefined {
-  return deliverProblem(parcel) ?? (parcel.failedTries === 0 ? 'No failed try of it is noted yet' : undefined)
+  return (
+    deliverProblem(parcel) ??
+    (parcel.failedTries === 0 ? 'No failed delivery attempt is recorded for it' : undefined)
+  )
 }
 
 /** What may be taken back of a parcel after a slip: packing never, since it has its invoice. */

@@ -18,7 +18,7 @@ it('the letter says how and when money goes back in the words that were said bef
 
 it('what cannot go back the way it was paid goes to an account within the same days', () => {
   expect(refundPromise(ACCOUNT)).toBe(
-    '₹118.00 cannot go back the way it was paid. We will send it to the account you give us within 7 working days.',
+    '₹118.00 cannot be refunded to your original payment method. We will send it to the account you give us within 7 working days.',
   )
   expect(news(ACCOUNT, 'as•••@okaxis')).toEqual([
     '₹118.00 will be sent to as•••@okaxis within 7 working days.',
@@ -28,7 +28,7 @@ it('what cannot go back the way it was paid goes to an account within the same d
 it('where no account is known, nothing is said of when', () => {
   expect(news({ ...ACCOUNT, toSource: 100 })).toEqual([
     '₹1.00 will be refunded to your original payment method within 5 to 7 working days.',
-    '₹118.00 will be refunded too, but cannot go back the way it was paid. We will contact you about it.',
+    '₹118.00 will be refunded too, but not to your original payment method. We will contact you about it.',
   ])
 })
 
@@ -46,12 +46,12 @@ it('a refund that is started, or done, reaches the customer within the days that
   const days = 'within 5 to 7 working days'
   expect(refundPromise(SOURCE)).toContain(days)
   expect(refundStarted(59_000, at)).toBe(
-    `Refund of ₹590 started on 18 Nov 26; it reaches your account ${days}`,
+    `Refund of ₹590 started on 18 Nov 26; it will reach your account ${days}`,
   )
   const done = 'Refund of ₹590 done on 18 Nov 26'
   const told = (later: number, byHand = false) => refundDone(59_000, { at, byHand, now: at + later })
-  expect(told(0)).toBe(`${done}; your bank shows it ${days}`)
-  expect(told(10 * DAY)).toBe(`${done}; your bank shows it ${days}`)
+  expect(told(0)).toBe(`${done}; it will show in your bank account ${days}`)
+  expect(told(10 * DAY)).toBe(`${done}; it will show in your bank account ${days}`)
   expect(told(10 * DAY + 1)).toBe(done)
   expect(told(0, true)).toBe(done)
 })

@@ -31,7 +31,7 @@ export function refundPromise({ toSource, toAccount, stillDue }: MoneyBack): str
     toSource + toAccount === 0 && nothing,
     toSource > 0 && `${formatRupeesAndPaise(toSource)} will be refunded ${TO_SOURCE} ${SOURCE_TAKES}.`,
     toAccount > 0 &&
-      `${formatRupeesAndPaise(toAccount)} cannot go back the way it was paid. We will send it to the account you give us ${PAYOUT_TAKES}.`,
+      `${formatRupeesAndPaise(toAccount)} cannot be refunded to your original payment method. We will send it to the account you give us ${PAYOUT_TAKES}.`,
     stillDue && `Please keep ${formatRupeesAndPaise(stillDue)} ready in cash for the rest.`,
   ]
     .filter(Boolean)
@@ -60,7 +60,7 @@ export function refundNews(
 
 /** While the payment provider has not sent it yet. */
 export function refundStarted(amount: Paise, at: number): string {
-  return `Refund of ${formatRupees(amount)} started on ${formatOrderDate(at)}; it reaches your account ${SOURCE_TAKES}`
+  return `Refund of ${formatRupees(amount)} started on ${formatOrderDate(at)}; it will reach your account ${SOURCE_TAKES}`
 }
 
 /** Once it has, or the shop's people have paid it out, which is there at once. */
@@ -69,7 +69,9 @@ export function refundDone(
   { at, byHand, now }: { at: number; byHand: boolean; now: number },
 ): string {
   const done = `Refund of ${formatRupees(amount)} done on ${formatOrderDate(at)}`
-  return byHand || now - at > BANK_HAS_SHOWN ? done : `${done}; your bank shows it ${SOURCE_TAKES}`
+  return byHand || now - at > BANK_HAS_SHOWN
+    ? done
+    : `${done}; it will show in your bank account ${SOURCE_TAKES}`
 }
 
 function payoutNews(
@@ -77,6 +79,6 @@ function payoutNews(
   { account, isOnly }: { account: string | undefined; isOnly: boolean },
 ): string {
   return account === undefined
-    ? `${sum} will be refunded${isOnly ? '' : ' too'}, but cannot go back the way it was paid. We will contact you about it.`
+    ? `${sum} will be refunded${isOnly ? '' : ' too'}, but not to your original payment method. We will contact you about it.`
     : `${sum} will be sent to ${account} ${PAYOUT_TAKES}.`
 }

@@ -5,7 +5,7 @@ const event = { from: null, to: null, amount: null }
 
 it.each([
   [{ ...event, kind: 'packed' as const }, 'Packed'],
-  [{ ...event, kind: 'refund asked' as const, amount: 25_000 }, 'To be refunded: ₹250.00'],
+  [{ ...event, kind: 'refund asked' as const, amount: 25_000 }, 'Refund started: ₹250.00'],
 ])('says %j', (it, text) => {
   expect(staffEventText(it)).toBe(text)
 })

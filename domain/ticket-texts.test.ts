@@ -5,12 +5,12 @@ const NOON = Date.UTC(2026, 8, 5, 6, 30)
 
 describe('the writer of a ticket reads', () => {
   it.each([
-    ['open', 'Open', 'Your message is with us. We will write to you.'],
-    ['answered', 'Answered', 'We have answered you. If something is still open, write to us here.'],
+    ['open', 'Open', 'We have your message and will write to you.'],
+    ['answered', 'Answered', 'We have answered you. If you need anything more, write to us here.'],
     [
       'closed',
       'Closed',
-      'This ticket is closed. If something is still open, write to us here, and it is open again.',
+      'This ticket is closed. If you need anything more, write to us here and it will open again.',
     ],
   ] as const)('of one that is %s: %s. %s', (state, word, text) => {
     expect([ticketStateText(state), whatNowText(state)]).toEqual([word, text])
@@ -18,7 +18,7 @@ describe('the writer of a ticket reads', () => {
 
   it.each([
     [true, NOON + 1, 'Yes, by mail'],
-    [false, NOON - 1, 'You get a mail by 5 Sep 2026, 12:00 pm'],
+    [false, NOON - 1, 'You will get a mail by 5 Sep 2026, 12:00 pm'],
     [false, NOON, 'It was due by 5 Sep 2026, 12:00 pm. We are sorry for the delay.'],
   ])('whether it is acknowledged (%s) or until when it will be', (isAcknowledged, now, text) => {
     expect(acknowledgedText({ isAcknowledged, acknowledgeBy: NOON }, now)).toBe(text)

@@ -11,9 +11,9 @@ export function ticketStateText(state: TicketState): string {
 }
 
 const WHAT_NOW: Record<TicketState, string> = {
-  open: 'Your message is with us. We will write to you.',
-  answered: 'We have answered you. If something is still open, write to us here.',
-  closed: 'This ticket is closed. If something is still open, write to us here, and it is open again.',
+  open: 'We have your message and will write to you.',
+  answered: 'We have answered you. If you need anything more, write to us here.',
+  closed: 'This ticket is closed. If you need anything more, write to us here and it will open again.',
 }
 
 export function whatNowText(state: TicketState): string {
@@ -27,7 +27,7 @@ type Acknowledgement = Pick<TicketClocks, 'acknowledgeBy'> & { isAcknowledged: b
 export function acknowledgedText({ isAcknowledged, acknowledgeBy }: Acknowledgement, now: number): string {
   if (isAcknowledged) return 'Yes, by mail'
   const by = formatDayAndTime(acknowledgeBy)
-  return now < acknowledgeBy ? `You get a mail by ${by}` : `It was due by ${by}. ${SORRY}`
+  return now < acknowledgeBy ? `You will get a mail by ${by}` : `It was due by ${by}. ${SORRY}`
 }
 
 type Resolution = Pick<TicketClocks, 'resolveBy'> & { closedAt: number | null }

@@ -33,7 +33,7 @@ it('the timeline is in words for the customer', () => {
     'The courier could not deliver a parcel. We are asking for another try.',
   )
   expect(timelineText({ ...event, kind: 'coming back' })).toBe(
-    'The courier could not deliver a parcel, and brings it back to us',
+    'The courier could not deliver a parcel and is bringing it back to us',
   )
   expect(timelineText({ ...event, kind: 'try asked', note: 'To 3 Station Road' })).toBe(
     'We have asked the courier to try again',

@@ -55,17 +55,17 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
     case 'refund failed':
       return `A refund of ${sum} did not go through. We are looking into it.`
     case 'late money':
-      return `A payment of ${sum} came too late`
+      return `A payment of ${sum} reached us too late`
     case 'extra money':
-      return `Another payment of ${sum} came, which was not needed`
+      return `An extra payment of ${sum} reached us`
     case 'wrong money':
-      return `A payment of ${sum} came, which was not the sum we asked for`
+      return `A payment of ${sum} reached us, which was not the amount due`
     case 'given up':
       return 'The order was not paid in time'
     case 'replaced':
       return 'Replaced by another order'
     case 'released':
-      return 'Cancelled, as it was not paid'
+      return 'Cancelled because it was not paid'
     case 'return asked':
       return `You asked to return ${count(quantity ?? 0)}`
     case 'return accepted':
@@ -77,19 +77,19 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
     case 'return sent':
       return 'Your return is on its way to us'
     case 'return received':
-      return quantity ? `${count(quantity)} came back to us` : 'Nothing of your return came back to us'
+      return quantity ? `${count(quantity)} came back to us` : 'Nothing from your return reached us'
     case 'return closed':
       return 'Your return is closed'
     case 'parcel refused':
-      return 'A parcel was not accepted at the door and comes back to us'
+      return 'A parcel was not accepted at the door and is coming back to us'
     case 'try failed':
-      return 'The courier could not deliver a parcel. We are asking for another try.'
+      return 'The courier could not deliver a parcel. We are asking the courier to try again.'
     case 'coming back':
-      return 'The courier could not deliver a parcel, and brings it back to us'
+      return 'The courier could not deliver a parcel and is bringing it back to us'
     case 'try asked':
       return 'We have asked the courier to try again'
     case 'replacement':
-      return `We send you a replacement: order ${note ?? ''}`
+      return `We are sending you a replacement: order ${note ?? ''}`
     case 'cash confirmed':
       return 'Order confirmed'
     case 'no answer':
@@ -101,7 +101,7 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
     case 'drafted':
       return 'We took your order'
     case 'link sent':
-      return 'We sent you a link to pay'
+      return 'We sent you a payment link'
     case 'note to customer':
       return `A note from us: ${note ?? ''}`
     case 'address corrected':

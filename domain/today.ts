@@ -42,7 +42,7 @@ export const WAITING = {
     query: `${OPEN_RETURNS}&sort=oldest`,
   },
   money: {
-    ...{ label: 'Money that needs a person', for: 'see takings', list: 'orders', query: 'problem=money' },
+    ...{ label: 'Payments that need attention', for: 'see takings', list: 'orders', query: 'problem=money' },
     to: '/payments',
   },
   'sold out': { label: 'Sold out', for: 'see stock', list: 'stock', query: 'stock=out&shown=yes' },

@@ -4,7 +4,7 @@ import { howSure, restsOn } from './how-sure.ts'
 it('says how sure a fact is, and that it is not where somebody doubts it', () => {
   expect(howSure({ confidence: 'common', isDoubted: false })).toBe('Widely known')
   expect(howSure({ confidence: 'likely', isDoubted: false })).toBe('Likely; may differ by variant')
-  expect(howSure({ confidence: 'common', isDoubted: true })).toBe('Not sure: read your bulb first')
+  expect(howSure({ confidence: 'common', isDoubted: true })).toBe('Not sure: check your bulb first')
   expect(howSure({ confidence: 'unknown', isDoubted: true })).toBe('We do not know yet')
 })
 

@@ -1,10 +1,10 @@
 import type { Confidence, Lamp } from './vehicle.ts'
 
 const WORDS: Record<Confidence, string> = {
-  sourced: 'A named source says so',
+  sourced: 'Confirmed by a named source',
   common: 'Widely known',
   likely: 'Likely; may differ by variant',
-  uncertain: 'Not sure: read your bulb first',
+  uncertain: 'Not sure: check your bulb first',
   unknown: 'We do not know yet',
 }
 

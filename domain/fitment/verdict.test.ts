@@ -113,7 +113,7 @@ describe('a bulb', () => {
       'This is H7 or H11; your low beam takes H4.',
     )
     expect(reason(aBulb(), aLamp({ base: 'HS1' }))).toBe(
-      'This is H4; your low beam takes HS1: the cap is another, and 60/55 W is too much for a 35/35 W circuit.',
+      'This is H4; your low beam takes HS1: the cap is different, and 60/55 W is too much for a 35/35 W circuit.',
     )
   })
 })

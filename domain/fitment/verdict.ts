@@ -80,7 +80,7 @@ const READ_FIRST = 'Read the marking on your bulb first.'
 
 function ownLamp(product: Fitting, position: Position): Fit {
   const use = product.isForOffRoad ? ' It is for off-road use only.' : ''
-  const reason = `It brings its own lamp; check that there is room and a switch for it.${use}`
+  const reason = `It comes with its own lamp; check that there is space and a switch for it.${use}`
   return { position, verdict: 'may-fit', base: null, reason }
 }
 
@@ -90,7 +90,7 @@ function judge(product: Fitting, lamp: Lamp, vehicle: Vehicle): Judgement {
     case 'universal':
       return {
         verdict: 'may-fit',
-        reason: `Made to be adapted to many vehicles; measure ${inYour(lamp.position)} first.`,
+        reason: `Made to suit many vehicles; measure ${inYour(lamp.position)} first.`,
       }
     case 'vehicle':
       return judgeWholeLamp(product, lamp, vehicle)
@@ -170,7 +170,7 @@ function sameBase(product: Fitting, { base, position }: Lamp, possible: Base): J
   if (possible !== base) {
     return {
       verdict: 'may-fit',
-      reason: `${possible}; ${inYour(position)} has ${base} mostly, and sometimes this. ${READ_FIRST}`,
+      reason: `${possible}; ${inYour(position)} mostly has ${base}, and sometimes this. ${READ_FIRST}`,
     }
   }
   if (product.isForOffRoad) {

@@ -24,9 +24,9 @@ it('makes one line of a reason, without what nobody sees', () => {
 
 it.each([
   [{ reason: ' \n ' }, 'Please give a reason'],
-  [{ reason: 'x'.repeat(301) }, 'A reason has at most 300 characters'],
+  [{ reason: 'x'.repeat(301) }, 'Reason must be at most 300 characters'],
   [{ lines: [] }, 'Please choose what to cancel'],
-  [{ lines: [{ lineId: 1, quantity: 0 }] }, 'A quantity is a whole number from 1'],
+  [{ lines: [{ lineId: 1, quantity: 0 }] }, 'Quantity must be a whole number, 1 or more'],
   [{ key: 'k'.repeat(201) }, 'An idempotency key must be at most 200 characters'],
   [{ account: { upiId: 'nobody' } }, 'This UPI ID doesn’t look right. It should look like name@bank'],
 ])('refuses %j', (given, message) => {

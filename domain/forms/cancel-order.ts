@@ -12,7 +12,10 @@ const lines = v.pipe(
       v.array(v.object({ lineId: v.number(), quantity: v.number() })),
       v.minLength(1, 'Please choose what to cancel'),
       v.maxLength(MOST_LINES, `At most ${MOST_LINES} lines can be cancelled at once`),
-      v.check((given) => given.every(({ quantity }) => quantity >= 1), 'A quantity is a whole number from 1'),
+      v.check(
+        (given) => given.every(({ quantity }) => quantity >= 1),
+        'Quantity must be a whole number, 1 or more',
+      ),
     ),
   ),
   v.transform((given) => given?.map((line) => ({ ...line, lineId: toOrderLineId(line.lineId) }))),
@@ -29,7 +32,7 @@ export const cancelOrderSchema = v.object({
     v.string(),
     v.transform((text) => text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()),
     v.nonEmpty('Please give a reason'),
-    v.maxLength(LONGEST_REASON, `A reason has at most ${LONGEST_REASON} characters`),
+    v.maxLength(LONGEST_REASON, `Reason must be at most ${LONGEST_REASON} characters`),
   ),
   /** for what cannot go back the way it came */
   account: v.pipe(

@@ -115,8 +115,9 @@ export function couponFactsProblem(
   { kind, cap, startsAt, endsAt }: CouponFacts,
   now: number,
 ): string | undefined {
-  if (cap !== null && kind !== 'percent') return 'Only a percentage has a cap.'
-  if (endsAt !== null && endsAt <= now) return 'Its last day is over. Give a later one.'
-  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) return 'It would end before it begins.'
+  if (cap !== null && kind !== 'percent') return 'Only a percentage coupon can have a cap.'
+  if (endsAt !== null && endsAt <= now) return 'The last day is already over. Give a later date.'
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
+    return 'The last day must not be before the first day.'
   return undefined
 }

@@ -45,7 +45,7 @@ export const pincodePrefixesSchema = parsedBy((text) => {
   const written = [...new Set(text.split(/[\s,]+/).filter(Boolean))]
   const isList = written.length <= MOST_PREFIXES && written.every((it) => /^[1-9]\d{0,5}$/.test(it))
   return isList ? written : undefined
-}, `must be pincodes or what they begin with, such as 110 or 68255, at most ${MOST_PREFIXES}`)
+}, `must be pincodes or their first digits, such as 110 or 68255, at most ${MOST_PREFIXES}`)
 const prefixes = pincodePrefixesSchema
 
 /** A row of a CSV: one zone. */
@@ -66,7 +66,7 @@ export const zoneCellsSchema = v.pipe(
   v.forward(
     v.check(
       ({ covers, pincodes }) => (covers === 'pincodes') === pincodes.length > 0,
-      'are needed where the zone covers pincodes, and must be empty where it does not',
+      'are needed if the zone covers pincodes, and must be empty if it does not',
     ),
     ['pincodes'],
   ),

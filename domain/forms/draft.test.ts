@@ -39,21 +39,21 @@ describe('a draft', () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...LINE, productId: index + 1 }))
     expect(parse({ lines: lines(50) })).not.toBeInstanceOf(Refusal)
-    expect(parse({ lines: lines(51) })).toEqual(refused('A draft has at most 50 lines'))
-    expect(parse({ lines: [LINE, LINE] })).toEqual(refused('Each product stands in a draft once'))
-    expect(parse({ lines: [{ ...LINE, position: 'roof' }] })).toEqual(refused('There is no such lamp'))
+    expect(parse({ lines: lines(51) })).toEqual(refused('A draft can have at most 50 products'))
+    expect(parse({ lines: [LINE, LINE] })).toEqual(refused('Each product can be added only once'))
+    expect(parse({ lines: [{ ...LINE, position: 'roof' }] })).toEqual(refused('This lamp is not known'))
     expect(parse({ customer: { ...DRAFT.customer, name: 'x\ny' } })).toEqual(
       refused('The name must be a single line of text'),
     )
     expect(parse({ feedback: 'x'.repeat(1_001) })).toEqual(
       refused('The remark must be at most 1000 characters'),
     )
-    expect(parse({ method: 'barter' })).toEqual(refused('Please choose how it is paid'))
+    expect(parse({ method: 'barter' })).toEqual(refused('Please choose how the customer pays'))
   })
 
   it.each([0, 11, 1.5, -1, Number.NaN])('has no line of %s', (quantity) => {
     expect(parse({ lines: [{ ...LINE, quantity }] })).toEqual(
-      refused('A quantity is a whole number from 1 to 10'),
+      refused('Quantity must be a whole number from 1 to 10'),
     )
   })
 })
@@ -66,20 +66,22 @@ describe('what a draft lacks to be placed', () => {
 
   it('is nothing, or one thing after the other', () => {
     expect(problem({})).toBeUndefined()
-    expect(problem({ lines: [] })).toBe('Please add what is bought.')
+    expect(problem({ lines: [] })).toBe('Please add a product.')
     expect(problem(customer({ name: '' }))).toBe("Please enter the customer's name.")
     expect(problem(customer({ phone: '12' }))).toBe(
       "Please enter the customer's phone number, 7 to 15 digits.",
     )
-    expect(problem(customer({ email: 'nobody' }))).toBe('The e-mail is not one.')
-    expect(problem({ address: null })).toBe('Please enter where it is sent, or that it is taken along.')
+    expect(problem(customer({ email: 'nobody' }))).toBe('Please enter a valid e-mail.')
+    expect(problem({ address: null })).toBe(
+      'Please enter the delivery address, or tick that the customer takes it along.',
+    )
     expect(problem({ address: { ...ADDRESS, pincode: '41' } })).toBe('Pincode must be 6 digits')
   })
 
   it('is no address for what is taken along, which is not paid at the door', () => {
     expect(problem({ address: null, isTakenAway: true })).toBeUndefined()
     expect(problem({ isTakenAway: true, method: 'cash on delivery' })).toBe(
-      'What is taken along at the counter is not paid at the door.',
+      'If the customer takes it along, it cannot be cash on delivery.',
     )
   })
 })

@@ -28,7 +28,7 @@ function line(name: string, most: number) {
 
 const phone = v.pipe(line('The phone number', 20), v.transform(readPhone))
 
-const WRONG_QUANTITY = `A quantity is a whole number from 1 to ${MOST_QUANTITY}`
+const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${MOST_QUANTITY}`
 const quantity = v.pipe(
   v.number(WRONG_QUANTITY),
   v.integer(WRONG_QUANTITY),
@@ -37,9 +37,9 @@ const quantity = v.pipe(
 )
 
 const id = v.pipe(
-  v.number('An id is a number'),
-  v.safeInteger('An id is a number'),
-  v.minValue(1, 'An id is a number'),
+  v.number('ID must be a number'),
+  v.safeInteger('ID must be a number'),
+  v.minValue(1, 'ID must be a number'),
 )
 
 const lines = v.pipe(
@@ -58,16 +58,16 @@ const lines = v.pipe(
         v.nullable(
           v.picklist(
             POSITIONS.map(({ id }) => id),
-            'There is no such lamp',
+            'This lamp is not known',
           ),
         ),
       ),
     }),
   ),
-  v.maxLength(MOST_DRAFT_LINES, `A draft has at most ${MOST_DRAFT_LINES} lines`),
+  v.maxLength(MOST_DRAFT_LINES, `A draft can have at most ${MOST_DRAFT_LINES} products`),
   v.check(
     (given) => new Set(given.map(({ productId }) => productId)).size === given.length,
-    'Each product stands in a draft once',
+    'Each product can be added only once',
   ),
 )
 
@@ -89,7 +89,7 @@ export const draftSchema = v.object({
   company: v.pipe(v.nullish(v.string(), ''), companySchema),
   lines,
   coupon: line('A coupon', 40),
-  method: v.picklist(DRAFT_METHODS, 'Please choose how it is paid'),
+  method: v.picklist(DRAFT_METHODS, 'Please choose how the customer pays'),
   isTakenAway: v.boolean(),
   address: v.nullable(address),
   /** what the customer asked for, as on any order */
@@ -113,17 +113,17 @@ export function draftProblem({
   isTakenAway,
   address,
 }: DraftForm): string | undefined {
-  if (lines.length === 0) return 'Please add what is bought.'
+  if (lines.length === 0) return 'Please add a product.'
   if (!v.is(labelNameSchema, customer.name)) return "Please enter the customer's name."
   if (!v.is(labelMobileSchema, customer.phone))
     return "Please enter the customer's phone number, 7 to 15 digits."
-  if (customer.email !== '' && !isEmail(customer.email)) return 'The e-mail is not one.'
+  if (customer.email !== '' && !isEmail(customer.email)) return 'Please enter a valid e-mail.'
   if (isTakenAway) {
     return method === 'cash on delivery'
-      ? 'What is taken along at the counter is not paid at the door.'
+      ? 'If the customer takes it along, it cannot be cash on delivery.'
       : undefined
   }
-  if (address === null) return 'Please enter where it is sent, or that it is taken along.'
+  if (address === null) return 'Please enter the delivery address, or tick that the customer takes it along.'
   return firstProblem(addressSchema, address)
 }
 

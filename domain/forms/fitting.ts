@@ -16,7 +16,7 @@ function wordsOfKnown<Known>(read: (word: string) => readonly Known[], examples:
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const unknown = dataset.value.find((word) => read(word).length === 0)
       if (unknown === undefined) return [...new Set(dataset.value.flatMap(read))]
-      addIssue({ message: `has “${unknown}”, which is none of ${examples}` })
+      addIssue({ message: `has “${unknown}”, which is not one of ${examples}` })
       return NEVER
     }),
   )
@@ -40,7 +40,7 @@ export const writtenKinds = wordsOfKnown<Kind>(
 
 export const vehicleIdRules = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9-]{1,80}$/, 'has a vehicle id with other letters than a–z, 0–9 and -'),
+  v.regex(/^[a-z0-9-]{1,80}$/, 'has a vehicle id with characters other than a–z, 0–9 and -'),
 )
 
 /** Whether there are such vehicles is for the shop to know. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gstinProblem, tidyGstin } from './gstin.ts'
 
 const FORM = 'GSTIN must look like 27AAPFU0939F1ZV'
-const STATE = 'GSTIN must begin with the code of a State'
+const STATE = 'GSTIN must begin with a State code'
 const MISTAKE = "This GSTIN doesn't look right. Please check it."
 
 describe('a GSTIN', () => {

@@ -19,7 +19,7 @@ export const gstinSchema = v.pipe(
   v.string(),
   v.transform(tidyGstin),
   v.check((gstin) => gstin === '' || FORM.test(gstin), 'GSTIN must look like 27AAPFU0939F1ZV'),
-  v.check((gstin) => gstin === '' || isOfState(gstin), 'GSTIN must begin with the code of a State'),
+  v.check((gstin) => gstin === '' || isOfState(gstin), 'GSTIN must begin with a State code'),
   v.check(
     (gstin) => gstin === '' || gstin.endsWith(checkCharacter(gstin)),
     "This GSTIN doesn't look right. Please check it.",

@@ -56,7 +56,7 @@ const BASE_NEEDED = 'is needed, unless the lamp is an LED or its confidence is u
 export const lampCellsSchema = v.pipe(
   v.object({
     position,
-    base: orNothing(parsedBy(findBase, 'is no bulb base that the shop knows')),
+    base: orNothing(parsedBy(findBase, 'must be a bulb base that the shop knows')),
     candidates: writtenBases,
     technology: oneOf(LAMP_TECHNOLOGIES),
     confidence: oneOf(CONFIDENCES),

@@ -6,13 +6,13 @@ const SUBJECT = 150
 const TEXT = 4_000
 const NAME = 60
 
-const PLACES = 'Only {name}, {shop} and {order} can stand in braces'
+const PLACES = 'Only {name}, {shop} and {order} can be used in braces'
 const fits = (text: string) => unknownPlace(text) === undefined
 
 const subject = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.nonEmpty('Please enter what it is about'),
+  v.nonEmpty('Please enter a subject'),
   v.maxLength(SUBJECT, `It must be at most ${SUBJECT} characters`),
   v.check(isSingleLine, 'It must be a single line of text'),
   v.check(fits, PLACES),
@@ -24,7 +24,7 @@ const text = v.pipe(
   v.trim(),
   v.nonEmpty('Please enter the text'),
   v.maxLength(TEXT, `It must be at most ${TEXT} characters`),
-  v.check((written) => written.split('\n').every(isSingleLine), 'It has signs in it that cannot be sent'),
+  v.check((written) => written.split('\n').every(isSingleLine), 'It has characters that cannot be sent'),
   v.check(fits, PLACES),
 )
 
@@ -45,7 +45,7 @@ export type TemplateForm = v.InferOutput<typeof templateSchema>
 const order = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.regex(/^(\d{1,9})?$/, 'Please enter the number of an order'),
+  v.regex(/^(\d{1,9})?$/, 'Please enter an order number'),
   v.transform((written) => (written === '' ? undefined : Number(written))),
 )
 

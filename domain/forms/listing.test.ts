@@ -59,7 +59,7 @@ describe('it is refused', () => {
     [{ origins: Array.from({ length: 51 }, String) }, 'origins may have at most 50 values'],
     [{ brands: ['x'.repeat(101)] }, 'A value may have at most 100 characters'],
     [{ position: 'x'.repeat(101) }, 'A value may have at most 100 characters'],
-    [{ after: 'x'.repeat(501) }, 'after must be what next said'],
+    [{ after: 'x'.repeat(501) }, 'after must be the next of the page before'],
   ])('%j', (filter, message) => {
     expect(parseListingFilter(filter)).toEqual(new Refusal('BAD_USER_INPUT', message))
   })

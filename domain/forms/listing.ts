@@ -68,7 +68,7 @@ const fields = v.object({
   limit: v.nullish(limitSchema(LONGEST_PAGE), USUAL_PAGE),
   after: v.pipe(
     text,
-    v.check((cursor) => (cursor?.length ?? 0) <= LONGEST_CURSOR, 'after must be what next said'),
+    v.check((cursor) => (cursor?.length ?? 0) <= LONGEST_CURSOR, 'after must be the next of the page before'),
   ),
 })
 

@@ -15,6 +15,6 @@ it('a note says something, and not too much', () => {
   expect(parse(' \n ')).toEqual(new Refusal('BAD_USER_INPUT', 'Please write a note'))
   expect(parse('x'.repeat(LONGEST_NOTE))).not.toBeInstanceOf(Refusal)
   expect(parse('x'.repeat(LONGEST_NOTE + 1))).toEqual(
-    new Refusal('BAD_USER_INPUT', 'A note has at most 1000 characters'),
+    new Refusal('BAD_USER_INPUT', 'Note must be at most 1000 characters'),
   )
 })

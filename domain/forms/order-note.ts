@@ -11,7 +11,7 @@ export const orderNoteSchema = v.object({
     v.string(),
     v.transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNSEEN, '').trim()),
     v.nonEmpty('Please write a note'),
-    v.maxLength(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters`),
+    v.maxLength(LONGEST_NOTE, `Note must be at most ${LONGEST_NOTE} characters`),
   ),
   toCustomer: v.boolean(),
 })

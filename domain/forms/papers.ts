@@ -20,6 +20,6 @@ export const handOverSchema = v.pipe(
   v.object({ orders: v.array(code), day: v.optional(daySchema), courier }),
   v.check(
     ({ orders, day, courier }) => orders.length === 0 || (day === undefined && courier === undefined),
-    'Name orders, or a day and a courier, but not both.',
+    'Give order numbers, or a day and a courier, but not both.',
   ),
 )

@@ -26,7 +26,7 @@ describe('what is no account is refused with what it should look like', () => {
   const UPI = 'This UPI ID doesn’t look right. It should look like name@bank'
   const NUMBER = 'An account number has 9 to 18 digits'
   const CODE = 'An IFSC has 11 characters, such as HDFC0001234'
-  const NAME = 'Please enter the account holder’s name as the bank has it'
+  const NAME = 'Please enter the account holder’s name as in the bank account'
   it.each([
     [{ upiId: 'asha' }, UPI],
     [{ upiId: '@okaxis' }, UPI],
@@ -35,7 +35,7 @@ describe('what is no account is refused with what it should look like', () => {
     [{ upiId: '<script>@ybl' }, UPI],
     [{ upiId: 'आशा@upi' }, UPI],
     [{ upiId: `${'a'.repeat(101)}@upi` }, UPI],
-    [{ upiId: 'a'.repeat(401) }, 'This account is too long'],
+    [{ upiId: 'a'.repeat(401) }, 'These account details are too long'],
     [{ ...BANK, accountNumber: '12345678' }, NUMBER],
     [{ ...BANK, accountNumber: '1234567890123456789' }, NUMBER],
     [{ ...BANK, accountNumber: '000000000' }, NUMBER],
@@ -49,7 +49,7 @@ describe('what is no account is refused with what it should look like', () => {
     [{ ...BANK, ifsc: undefined }, 'Please enter the IFSC'],
     [{ ifsc: 'HDFC0001234' }, 'Please enter the account number'],
     [{ ...BANK, upiId: 'asha@upi' }, 'Please give a UPI ID or a bank account, not both'],
-    [{}, 'Please say where we shall send the money: a UPI ID, or account number, IFSC and account holder'],
+    [{}, 'Please tell us where to send the money: a UPI ID, or account number, IFSC and account holder'],
   ])('%j', (given, message) => {
     expect(parse(given)).toEqual(new Refusal('BAD_USER_INPUT', message))
   })

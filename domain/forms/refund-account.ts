@@ -44,14 +44,14 @@ const bankSchema = v.object({
     v.string(),
     v.transform((text) => text.replaceAll(/\s+/g, ' ').trim()),
     v.nonEmpty('Please enter the account holder’s name'),
-    v.regex(HOLDER, 'Please enter the account holder’s name as the bank has it'),
+    v.regex(HOLDER, 'Please enter the account holder’s name as in the bank account'),
   ),
 })
 
 const LONGEST_SENT = 400
 const sent = v.pipe(
   v.nullish(v.string(), ''),
-  v.maxLength(LONGEST_SENT, 'This account is too long'),
+  v.maxLength(LONGEST_SENT, 'These account details are too long'),
   v.trim(),
 )
 
@@ -64,7 +64,7 @@ export const refundAccountSchema: v.GenericSchema<GivenAccount, RefundAccount> =
   ),
   v.check(
     (given) => !isEmpty(given),
-    'Please say where we shall send the money: a UPI ID, or account number, IFSC and account holder',
+    'Please tell us where to send the money: a UPI ID, or account number, IFSC and account holder',
   ),
   v.transform(({ upiId, ...bank }) => (upiId === '' ? bank : { upiId })),
   v.lazy((given) => (Object.hasOwn(given as object, 'upiId') ? upiSchema : bankSchema)),

@@ -24,7 +24,7 @@ export const photoPath = (key: string) => `/returns/photos/${key}`
 
 const photoSchema = v.pipe(
   v.string(),
-  v.regex(PHOTO, 'A photo is named by the path that it was answered with'),
+  v.regex(PHOTO, 'Name each photo by the path that its upload returned'),
   v.transform((path) => PHOTO.exec(path)?.[1] ?? ''),
 )
 

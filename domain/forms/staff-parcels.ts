@@ -60,7 +60,7 @@ export const orderFailedTrySchema = v.pipe(
     by: optionalSentenceSchema,
   }),
   v.forward(
-    v.check(({ reason, note }) => reason !== 'other' || note !== undefined, 'has to say what it was.'),
+    v.check(({ reason, note }) => reason !== 'other' || note !== undefined, 'must say what happened.'),
     ['note'],
   ),
 )

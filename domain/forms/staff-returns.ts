@@ -59,7 +59,7 @@ export const returnReceiveSchema = v.pipe(
   v.forward(
     v.check(
       ({ line, all }) => (line === undefined) !== (all === undefined),
-      'says in which state all of it came back; give either it, or --line for each line.',
+      'is for everything in one state. Give either --all, or --line for each line.',
     ),
     ['all'],
   ),

@@ -4,7 +4,7 @@ import { parsedBy } from './parsed-by.ts'
 
 /** A crore of rupees. */
 const HIGHEST_LIMIT = 1_000_000_000
-const LIMIT = 'The refund limit must be a sum of at most ₹1,00,00,000, or none'
+const LIMIT = 'The refund limit must be at most ₹1,00,00,000, or none'
 
 /** What the owner asks of the staff. What is not given stays. */
 export const staffRulesSchema = v.object({

@@ -86,7 +86,7 @@ export const stockChangeSchema = v.pipe(
 /** `stock bin`: where a product lies, or `--none`. */
 export const stockBinSchema = v.pipe(
   v.object({ none: v.optional(v.boolean(), false), bin: typed, by: typed }),
-  v.check(({ none, bin }) => none !== (bin !== undefined), 'Name a bin, or say --none.'),
+  v.check(({ none, bin }) => none !== (bin !== undefined), 'Give a bin, or use --none.'),
   v.object({ none: v.boolean(), bin: v.optional(binSchema), by: optionalSentenceSchema }),
   v.transform(({ bin = null, by }) => ({ bin, by })),
 )

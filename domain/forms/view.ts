@@ -8,7 +8,7 @@ const LONGEST_QUERY = 1_500
 
 /** A view of a list under a name: its query as it stands in the list's URL, columns included. */
 const schema = v.object({
-  list: v.string('Say which list it is a view of'),
+  list: v.string('The list of this view is missing'),
   name: v.pipe(
     v.string('Give the view a name'),
     v.trim(),
@@ -16,10 +16,7 @@ const schema = v.object({
     v.maxLength(LONGEST_NAME, `A view's name may have at most ${LONGEST_NAME} characters`),
     v.check(isSingleLine, "A view's name must be a single line of text"),
   ),
-  query: v.pipe(
-    v.string(),
-    v.maxLength(LONGEST_QUERY, 'This view chooses too much at once. Please choose less.'),
-  ),
+  query: v.pipe(v.string(), v.maxLength(LONGEST_QUERY, 'This view has too many filters. Please use fewer.')),
   isShared: v.boolean(),
 })
 

@@ -103,9 +103,9 @@ export function chooseToReturn(
   const chosen: ChosenUnits[] = []
   for (const [lineId, parts] of Map.groupBy(wish, (part) => part.lineId)) {
     const line = lines.find(({ id }) => id === lineId)
-    if (!line) return new Refusal('NOT_FOUND', 'There is no such item in this order.')
+    if (!line) return new Refusal('NOT_FOUND', 'This item is not in the order.')
     if (parts.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1)) {
-      return new Refusal('BAD_USER_INPUT', 'A quantity is a whole number from 1.')
+      return new Refusal('BAD_USER_INPUT', 'Quantity must be a whole number, 1 or more.')
     }
     const open = openUnits(line, parcels, spoken, now)
     const most = open.reduce((sum, { units }) => sum + units, 0)
@@ -119,12 +119,12 @@ export function chooseToReturn(
 function tooMany({ name, days }: Line, most: number, delivered: readonly Open[]): Refusal {
   const conflict = (words: string) => new Refusal('CONFLICT', words)
   if (days === 0) return conflict(`${name} cannot be returned here. Please write to us.`)
-  if (most > 0) return conflict(`Of ${name}, ${most} can be returned.`)
+  if (most > 0) return conflict(`You can return only ${most} of ${name}.`)
   if (delivered.length === 0) return conflict(`${name} is not delivered yet.`)
   const late = delivered.find(({ units }) => units > 0)
   return late
-    ? conflict(`${name} could be returned until ${formatOrderDate(late.until)}.`)
-    : conflict(`You have asked to return ${name} already.`)
+    ? conflict(`${name} could be returned only until ${formatOrderDate(late.until)}.`)
+    : conflict(`You have already asked to return ${name}.`)
 }
 
 function shareAmongParcels(parts: readonly ReturnWishLine[], open: readonly Open[]): ChosenUnits[] {

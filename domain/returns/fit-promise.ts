@@ -4,9 +4,9 @@ import type { ReturnReason } from './words.ts'
 export const FIT_PROMISE = "If we say Fits and it doesn't, we pay the return courier and refund you."
 
 /** The same to whoever sends something back that was bought so. */
-export const WE_PAY_THE_COURIER = 'You bought this as Fits, so we pay the courier.'
+export const WE_PAY_THE_COURIER = 'We told you it fits, so we pay the courier.'
 export const WE_PAY_AND_REFUND =
-  'You bought this as Fits, so we pay the courier and refund what you paid for it. If you keep nothing of this order, we refund the delivery charge too.'
+  'We told you it fits, so we pay the courier and refund what you paid for it. If you keep nothing from this order, we refund the delivery charge too.'
 
 type SoldLine = {
   /** sold as fitting, with the shop's word; a flag as databases keep it, or as everybody else does */

@@ -24,7 +24,7 @@ export function gradeUnits<Id>(
     const most = asked.reduce((sum, row) => sum + row.quantity, 0)
     const said = parts.reduce((sum, part) => sum + part.quantity, 0)
     if (parts.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1) || said > most) {
-      return new Refusal('CONFLICT', `Of line ${lineId}, ${most} can come back with this return.`)
+      return new Refusal('CONFLICT', `This return has only ${most} of line ${lineId}.`)
     }
   }
   return rows.flatMap((row) => {

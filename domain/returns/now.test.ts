@@ -9,20 +9,20 @@ const returned = (state: ReturnState, units = 1, isRefusedParcel = false): Retur
 describe('a return in the card of its order', () => {
   const TEXTS: Record<ReturnState, [one: string[], two: string[]]> = {
     asked: [
-      ['You asked to return 1 item: we will answer soon. Please send nothing yet.'],
-      ['You asked to return 2 items: we will answer soon. Please send nothing yet.'],
+      ['You asked to return 1 item: we will reply soon. Please do not send anything yet.'],
+      ['You asked to return 2 items: we will reply soon. Please do not send anything yet.'],
     ],
     accepted: [
       ['Your return of 1 item was accepted: send it back'],
       ['Your return of 2 items was accepted: send them back'],
     ],
     'on its way': [
-      ['1 item that you return is on the way to us'],
-      ['2 items that you return are on the way to us'],
+      ['Your return of 1 item is on its way to us'],
+      ['Your return of 2 items is on its way to us'],
     ],
     received: [
-      ['1 item that you return is here: we are checking it'],
-      ['2 items that you return are here: we are checking them'],
+      ['Your return of 1 item has reached us: we are checking it'],
+      ['Your return of 2 items has reached us: we are checking them'],
     ],
     refused: [[], []],
     withdrawn: [[], []],
@@ -47,8 +47,8 @@ describe('a return in the card of its order', () => {
     const several = [returned('received'), returned('closed'), returned('asked'), returned('accepted', 2)]
     expect(returnsNow(several)).toEqual([
       'Your return of 2 items was accepted: send them back',
-      'You asked to return 1 item: we will answer soon. Please send nothing yet.',
-      '1 item that you return is here: we are checking it',
+      'You asked to return 1 item: we will reply soon. Please do not send anything yet.',
+      'Your return of 1 item has reached us: we are checking it',
     ])
     expect(returnsNow([])).toEqual([])
   })

@@ -25,16 +25,16 @@ export function returnsNow(returns: readonly ReturnFacts[]): string[] {
 }
 
 function returnText(state: ReturnState, units: number): string | undefined {
-  const [items, it, is] = units === 1 ? ['1 item', 'it', 'is'] : [`${units} items`, 'them', 'are']
+  const [items, it] = units === 1 ? ['1 item', 'it'] : [`${units} items`, 'them']
   switch (state) {
     case 'asked':
-      return `You asked to return ${items}: we will answer soon. Please send nothing yet.`
+      return `You asked to return ${items}: we will reply soon. Please do not send anything yet.`
     case 'accepted':
       return `Your return of ${items} was accepted: send ${it} back`
     case 'on its way':
-      return `${items} that you return ${is} on the way to us`
+      return `Your return of ${items} is on its way to us`
     case 'received':
-      return `${items} that you return ${is} here: we are checking ${it}`
+      return `Your return of ${items} has reached us: we are checking ${it}`
     case 'refused':
     case 'withdrawn':
     case 'closed':

@@ -134,8 +134,8 @@ describe('what came back', () => {
   })
 
   it.each([
-    [{ lineId: LAMP, quantity: 5 }, 'Of line 1, 4 can come back with this return.'],
-    [{ lineId: LAMP, quantity: 0 }, 'Of line 1, 4 can come back with this return.'],
+    [{ lineId: LAMP, quantity: 5 }, 'This return has only 4 of line 1.'],
+    [{ lineId: LAMP, quantity: 0 }, 'This return has only 4 of line 1.'],
     [{ lineId: toOrderLineId(9), quantity: 1 }, 'Line 9 is not in this return.'],
   ])('is never other than what was asked for: %j', (found, message) => {
     expect(gradeUnits(rows, [{ ...found, grade: 'sellable' }])).toMatchObject({ message })

@@ -15,11 +15,11 @@ const STEPS: Readonly<Record<ReturnStep, { from: readonly ReturnState[]; to: Ret
 
 const SAID: Readonly<Record<ReturnState, string>> = {
   asked: 'is not accepted yet',
-  accepted: 'is accepted already',
+  accepted: 'is already accepted',
   refused: 'was refused',
   withdrawn: 'was withdrawn',
   'on its way': 'is on its way',
-  received: 'is received already',
+  received: 'is already received',
   closed: 'is closed',
 }
 

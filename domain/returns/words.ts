@@ -58,13 +58,13 @@ export const packingText = (id: number) =>
 export function whatNext({ id, state }: { id: number; state: ReturnState }): string | undefined {
   switch (state) {
     case 'asked':
-      return 'We look at it and write to you soon. Please send nothing yet.'
+      return 'We will check it and write to you soon. Please do not send anything yet.'
     case 'accepted':
-      return `${packingText(id)} Our e-mail to you says more.`
+      return `${packingText(id)} Our e-mail to you has the details.`
     case 'on its way':
-      return 'We write to you when it is here.'
+      return 'We will write to you when it reaches us.'
     case 'received':
-      return 'We check the goods and write to you soon.'
+      return 'We will check the goods and write to you soon.'
     case 'refused':
     case 'withdrawn':
     case 'closed':

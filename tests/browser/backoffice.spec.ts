@@ -123,7 +123,7 @@ test('the first owner comes by the link, invites a packer, and each finds what i
     await expectSound(page, 'Audit')
     await page.getByRole('searchbox', { name: 'Search' }).fill('staff.remove')
     await page.getByRole('button', { name: 'Find' }).click()
-    await expect(page.getByRole('rowheader')).toHaveText(['Removed somebody from the staff staff.remove'])
+    await expect(page.getByRole('rowheader')).toHaveText(['Removed a staff member staff.remove'])
     await page.goto('/tokens/new')
     await page.getByLabel('Name').fill('Tally export')
     await page.getByRole('button', { name: 'Make the token' }).click()

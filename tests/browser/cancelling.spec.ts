@@ -45,7 +45,7 @@ test('a customer sees what goes back, cancels one of two lamps, and buys all of 
   const number = row.getByRole('button').first()
   await expect(number).toBeFocused()
   await expect(row).toContainText(
-    /Refund of ₹1,770 done on \d{1,2} [A-Z][a-z]{2} \d{2}; your bank shows it within 5 to 7 working days/,
+    /Refund of ₹1,770 done on \d{1,2} [A-Z][a-z]{2} \d{2}; it will show in your bank account within 5 to 7 working days/,
   )
   await number.click()
   const happened = page.getByRole('region', { name: 'What happened' })

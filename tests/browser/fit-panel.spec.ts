@@ -113,7 +113,7 @@ for (const [product, vehicle, verdict, line, ...words] of [
     'May fit',
     'May fit your Swift: check first',
     'Read the marking on your bulb first.',
-    'Not sure: read your bulb first',
+    'Not sure: check your bulb first',
   ],
   [
     ...([1001, 'ola-s1-2021', 'Factory LED: nothing to change'] as const),

@@ -33,7 +33,7 @@ test('what was done is found, narrowed, sorted, saved as a view and had as a fil
     await page.getByRole('link', { name: 'All', exact: true }).click()
     await page.locator('summary', { hasText: 'Filters' }).click()
     await page.getByLabel('Person').fill('kiran')
-    await page.getByRole('listbox', { name: 'What' }).selectOption(['Packed a parcel', 'Gave money back'])
+    await page.getByRole('listbox', { name: 'What' }).selectOption(['Packed a parcel', 'Refunded money'])
     await page.getByRole('group', { name: 'By' }).getByRole('checkbox', { name: 'Program' }).check()
     await expectNobodyShutOut(page)
     await page.getByRole('button', { name: 'Show' }).click()
@@ -41,7 +41,7 @@ test('what was done is found, narrowed, sorted, saved as a view and had as a fil
     await expect(heads).toHaveText(['Packed a parcel order.pack'])
     await expect(packed).toContainText('Kiran (program)')
     await expect(page.getByRole('list', { name: 'Narrowed by' })).toContainText(
-      'What: Gave money back or Packed a parcel',
+      'What: Refunded money or Packed a parcel',
     )
   })
 

@@ -60,7 +60,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await page.getByLabel('Mobile', { exact: true }).fill(phone)
     await page.getByLabel('The customer takes it along').check()
     await expect(page.getByLabel('Pincode')).toBeHidden()
-    await page.getByLabel('In cash at the counter').check()
+    await page.getByLabel('Cash at the counter').check()
     await expect(page.getByText('Still missing')).toHaveCount(0)
     await page.getByRole('button', { name: 'Place the order' }).click()
     await expect(page).toHaveURL(/\/orders\/\d+$/)
@@ -99,7 +99,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await isNotTooWide()
     await page.getByLabel('Why').fill('Refused twice')
     await page.getByRole('button', { name: 'Bar from cash on delivery' }).click()
-    await expect(page.getByText('Pays online alone: Refused twice')).toBeVisible()
+    await expect(page.getByText('No cash on delivery: Refused twice')).toBeVisible()
     await page.getByText(`Erase ${name} …`).click()
     await expect(page.getByText('waits for its payment. Wait until')).toBeVisible()
   })
@@ -114,7 +114,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await expectNobodyShutOut(page)
     for (const [path, heading] of [
       ['/messages', 'Messages not sent'],
-      ['/payments', 'Money that needs a person'],
+      ['/payments', 'Payments that need attention'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -162,7 +162,7 @@ test('drafts are found, narrowed, saved as a view, had as a file, and discarded 
     await expect(rows.first()).toContainText('Anil Rao')
     await page.locator('summary', { hasText: 'Filters' }).click()
     await page.getByRole('group', { name: 'Paid by' }).getByRole('checkbox', { name: 'Link' }).check()
-    await page.getByLabel('Was not paid in time').selectOption('No')
+    await page.getByLabel('Not paid in time').selectOption('No')
     await page.getByLabel('Changed by').fill('ravi')
     await expectNobodyShutOut(page)
     await page.getByRole('button', { name: 'Show' }).click()

@@ -4,7 +4,7 @@ import { expectSound, said } from './office-page.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 const RAVI = { kind: 'staff', name: 'Ravi' } as const
-const TITLE = 'Money that needs a person'
+const TITLE = 'Payments that need attention'
 
 test('money that needs a person is found, narrowed, saved as a view, had as a file and paid out', async ({
   page,

@@ -167,14 +167,14 @@ test('a courier could not deliver, and tries again at another door', async ({ pa
     await page.getByLabel('Reason', { exact: true }).selectOption('Something else')
     await expectSound(page, `Order ${voucherNo}`)
     await page.getByRole('button', { name: 'Note the failed try' }).click()
-    await expect(page.getByText('The note has to say what it was.')).toBeVisible()
+    await expect(page.getByText('The note must say what happened.')).toBeVisible()
     // The browser reports each refusal itself.
     complaints.length = 0
-    await page.getByLabel('Reason', { exact: true }).selectOption('The phone was not answered')
+    await page.getByLabel('Reason', { exact: true }).selectOption('Phone not answered')
     await page.getByLabel('In words').fill('Rang twice')
     await page.getByRole('button', { name: 'Note the failed try' }).click()
     await expect(said(page)).toContainText('parcel 1 could not be delivered')
-    await expect(page.getByText(/^1, the last .*: The phone was not answered$/)).toBeVisible()
+    await expect(page.getByText(/^1, the last .*: Phone not answered$/)).toBeVisible()
   })
 
   await test.step('it waits for somebody, on the first page and among the problems', async () => {
@@ -206,7 +206,7 @@ test('a courier could not deliver, and tries again at another door', async ({ pa
 
   await test.step('it comes back, which leads to how it is taken back', async () => {
     await page.getByText('Could not be delivered …').click()
-    await page.getByLabel('Reason', { exact: true }).selectOption('The courier brings it back')
+    await page.getByLabel('Reason', { exact: true }).selectOption('Courier is bringing it back')
     await page.getByRole('button', { name: 'Note the failed try' }).click()
     await expect(said(page)).toContainText('2 tries so far')
     await page.getByRole('link', { name: 'note it as refused at the door' }).click()

@@ -118,7 +118,7 @@ test('what came back as not fitting is listed, and a lamp is marked by staff alo
   await expectSound(page, 'Will it fit?')
   await page.getByRole('button', { name: 'Mark as to be checked: Low beam (dipper) and high beam' }).click()
   await expect(said(page)).toContainText('Marked as to be checked')
-  await expect(lamp).toContainText('Not sure: read your bulb first')
+  await expect(lamp).toContainText('Not sure: check your bulb first')
   await page.getByRole('button', { name: 'It is right: Low beam (dipper) and high beam' }).click()
   await expect(said(page)).toContainText('Noted as checked today and right.')
   await expect(lamp).toContainText(/Likely; may differ by variant; checked on/)

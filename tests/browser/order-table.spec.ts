@@ -183,7 +183,7 @@ test('a cancelled order says so beside its status, and whether the money is back
   await page.goto('/orders')
   const order = (number: string) => page.getByRole('row').filter({ hasText: number }).first()
   await expect(order('102')).toContainText('PendingCancelledRefunded')
-  await expect(order('101')).toContainText('PendingCancelledRefund under way')
+  await expect(order('101')).toContainText('PendingCancelledRefund in progress')
 
   await page.getByRole('button', { name: '102' }).click()
   const line = (name: string) => page.getByRole('row').filter({ hasText: name }).last()
@@ -191,7 +191,7 @@ test('a cancelled order says so beside its status, and whether the money is back
   await expect(statusOf('Lamp 1')).toHaveText('PendingCancelledRefunded')
   await expect(page.getByText('Refunded 6 Sep 26')).toBeVisible()
   await page.getByRole('button', { name: '101' }).click()
-  await expect(statusOf('Lamp 2')).toHaveText('PendingCancelledRefund under way')
+  await expect(statusOf('Lamp 2')).toHaveText('PendingCancelledRefund in progress')
 })
 
 test('an order that was cancelled or refunded in part says so beside its status', async ({ page }) => {

@@ -108,7 +108,7 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await seen('Accepted', 'Our answer: Our courier comes on Tuesday.', `write “Return ${first}” on the parcel`)
   await shop('returns', 'sent', first)
   await seen('On its way to us')
-  await expect(page.getByText('1 item that you return is on the way to us')).toBeVisible()
+  await expect(page.getByText('Your return of 1 item is on its way to us')).toBeVisible()
   await expect(page.getByRole('button', { name: 'How to send it back' })).toHaveCount(0)
   await shop('returns', 'receive', first, '--all', 'sellable')
   await seen('Received and being checked', '1 received')
@@ -125,7 +125,7 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await page.reload()
   await expect(page.getByText(`Replacement for order ${original}`, { exact: true })).toHaveCount(1)
   await page.getByRole('table').first().getByRole('row').nth(2).getByRole('button').first().click()
-  await expect(returns).toContainText(/We send you a replacement: order \d+/)
+  await expect(returns).toContainText(/We are sending you a replacement: order \d+/)
   await expect(page.getByText('Returned', { exact: true }).first()).toBeVisible()
   await expectNobodyShutOut(page)
 })
@@ -216,7 +216,7 @@ test('what was bought as Fits and does not comes back at the shop’s cost, whic
   await page.getByRole('button', { name: 'Return items' }).click()
   const dialog = page.getByRole('dialog')
   const why = dialog.getByLabel(/^Why do you return/)
-  const promise = 'You bought this as Fits, so we pay the courier'
+  const promise = 'We told you it fits, so we pay the courier'
   await why.selectOption('I changed my mind')
   await expect(dialog.getByText(promise)).toHaveCount(0)
   await why.selectOption('It does not fit')

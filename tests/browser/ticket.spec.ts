@@ -30,7 +30,7 @@ test('a ticket is seen by its link, answered by the shop, gone on with, and clos
   await page.getByRole('link', { name: 'See your ticket' }).click()
   await expect(page).toHaveURL(/\/ticket\/[\w-]{43}$/)
   await expect(facts(page).getByRole('heading', { level: 1 })).toHaveText(`Ticket ${ticket}`)
-  await expect(facts(page)).toContainText('Your message is with us. We will write to you.')
+  await expect(facts(page)).toContainText('We have your message and will write to you.')
   await expect(facts(page)).toContainText(/Dealt withBy \d{1,2} \w{3} \d{4}/)
   await expect(written(page)).toHaveText([
     /^You.*Does it fit\?\s<img src=x onerror="alert\(1\)"> & <b>bold<\/b>$/s,

@@ -22,7 +22,7 @@ test('a vehicle’s page says what is in each lamp, how sure that is, and what t
   )
   await expect(lamp(page, 'Position / parking lamp')).toContainText('Likely; may differ by variant')
   await expect(lamp(page, 'Front fog lamp')).toContainText('H11')
-  await expect(lamp(page, 'Front fog lamp')).toContainText('Not sure: read your bulb first')
+  await expect(lamp(page, 'Front fog lamp')).toContainText('Not sure: check your bulb first')
 
   const lowBeam = productsFor(page, 'Low beam (dipper) and high beam').getByRole('list', {
     name: 'Fits',

@@ -41,7 +41,10 @@ export async function changeCustomer(deps: Deps, sent: SentForm) {
       const note = (sent.fields.note ?? '').trim().slice(0, LONGEST_NOTE) || null
       const changed = await shop.changeCashBar({ userId, isBarred, note }, actor)
       if (isRefusal(changed)) return changed
-      return { to, said: isBarred ? 'Pays online alone from now on.' : 'May pay in cash again.' }
+      return {
+        to,
+        said: isBarred ? 'No cash on delivery from now on.' : 'Cash on delivery is allowed again.',
+      }
     }
   }
 }

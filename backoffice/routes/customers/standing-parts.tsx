@@ -17,7 +17,7 @@ export function CashPart({ customer, mayChange, result }: CashProps) {
     <Section title="Cash on delivery" narrow>
       <p>
         {isCashBarred
-          ? `Pays online alone${cashBarNote ? `: ${cashBarNote}` : '.'}`
+          ? `No cash on delivery${cashBarNote ? `: ${cashBarNote}` : '.'}`
           : 'May pay in cash, where the shop takes it.'}
         {refusedParcels > 0 && ` Refused ${refusedParcels === 1 ? 'a parcel' : `${refusedParcels} parcels`}.`}
       </p>

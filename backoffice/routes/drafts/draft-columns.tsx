@@ -25,7 +25,7 @@ export const DRAFT_COLUMNS: Columns<ListedDraft> = {
         <span className={styles.whole}>{capital(method)}</span>
         {wasNotPaid && (
           <div>
-            <Status tone="bad">Was not paid in time</Status>
+            <Status tone="bad">Not paid in time</Status>
           </div>
         )}
       </div>

@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const headers = formHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: 'Money that needs a person – Back office' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Payments that need attention – Back office' }]
 
 const COLUMNS: Columns<FoundNeed> = {
   order: { cell: (need) => <OrderLink {...need} /> },
@@ -81,7 +81,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   const { list, rows, held, differences, mayNote } = loaderData
   return (
     <ListPage
-      title="Money that needs a person"
+      title="Payments that need attention"
       definition={NEED_LIST}
       {...{ list, rows, result: actionData, columns: COLUMNS }}
       nameOf={({ voucherNo, orderId }) => `order ${voucherNo ?? orderId}`}

@@ -65,7 +65,7 @@ onBothEngines('customers in the back office', (shop) => {
   it('are barred from cash, and let again', async () => {
     const barred = await browser.post(path(), { form: 'bar-cash', note: `Refused twice ${SCRIPT}` })
     expect(barred.headers.location).toBe(path())
-    expect(await open(path())).toContain(`Pays online alone: Refused twice ${SCRIPT}`)
+    expect(await open(path())).toContain(`No cash on delivery: Refused twice ${SCRIPT}`)
     await browser.post(path(), { form: 'allow-cash' })
     expect(await open(path())).toContain('May pay in cash')
     expect((await auditOf(shop)).slice(-2).map(({ action }) => action)).toEqual([

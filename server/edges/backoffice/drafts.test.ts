@@ -119,7 +119,7 @@ onBothEngines('orders that staff take', (shop) => {
     const path = await begin()
     const wrong = await send(path, { ...typed({ [`quantity.${lamp}`]: '99', gstin: 'x' }), do: 'save' })
     expect(wrong.statusCode).toBe(400)
-    expect(textOf(wrong.body)).toContain('A quantity is a whole number from 1 to 10')
+    expect(textOf(wrong.body)).toContain('Quantity must be a whole number from 1 to 10')
     expect((await draftAt(path)).version).toBe(1)
     const refused = await send(path, {
       ...typed({ 'customer.name': '<script>alert(1)</script>', [`quantity.${lamp}`]: '7' }),

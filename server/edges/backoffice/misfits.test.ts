@@ -54,7 +54,7 @@ onBothEngines('what came back as not fitting', (shop) => {
     const mark = (fields: Record<string, string>) => browser.post('/fit/lamps', fields)
     const lamps = { vehicle: vehicle_id, lamps: 'low high' }
     expect((await mark({ ...lamps, mark: 'doubt' })).headers.location).toBe(page)
-    expect(await open(page)).toContain('H4 1 3 Not sure: read your bulb first It is right')
+    expect(await open(page)).toContain('H4 1 3 Not sure: check your bulb first It is right')
     await mark({ ...lamps, mark: 'right' })
     expect(await open(page)).toContain('Widely known; checked on ')
 

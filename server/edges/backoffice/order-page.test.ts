@@ -135,7 +135,7 @@ onBothEngines('the page of one order', (shop) => {
     expect((await packer.post(at, { form: 'deliver-1', parcel: '1' })).headers.location).toBe(at)
     const again = await packer.post(at, { form: 'deliver-1', parcel: '1' })
     expect(again.statusCode).toBe(409)
-    expect(again.body).toContain('It is delivered already')
+    expect(again.body).toContain('It is already delivered')
     const { body } = await manager.get(at)
     for (const text of ['BC0042', 'Bharat Cargo', 'Delivered']) expect(body).toContain(text)
   })

@@ -44,7 +44,7 @@ onBothEngines('the steps of an order', (shop) => {
     const { voucherNo, lineId, number } = await anOrder()
     const at = `/orders/${voucherNo}/pack`
     const none = await packer.post(at, { form: 'pack', do: 'pack' })
-    expect([none.statusCode, none.body.includes('Say what to pack.')]).toEqual([400, true])
+    expect([none.statusCode, none.body.includes('Choose what to pack.')]).toEqual([400, true])
     const line = `line-${lineId}`
     const scanned = await packer.post(at, { form: 'pack', do: 'scan', code: number, [line]: '0' })
     expect(scanned.body).toContain('1 of 2: Night lamp')
@@ -269,7 +269,7 @@ onBothEngines('the steps of an order', (shop) => {
     expect((await packer.get(at)).body).not.toContain('Another try …')
     const wordless = await packer.post(at, { ...failed, reason: 'other', on: '2026-09-05' })
     expect(wordless.statusCode).toBe(400)
-    expect(wordless.body).toContain('The note has to say what it was.')
+    expect(wordless.body).toContain('The note must say what happened.')
     expect(wordless.body).toContain('value="2026-09-05"')
     expect((await packer.post(at, { ...failed, reason: 'the moon' })).body).toContain(
       'The reason must be one of: nobody there,',
@@ -288,7 +288,7 @@ onBothEngines('the steps of an order', (shop) => {
     }
     expect(await isListed()).toBe(true)
     const page = (await packer.get(at)).body
-    expect(page).toMatch(/<dt>Failed tries<\/dt><dd>1, the last \d+ Sep 2026: Nobody was there<\/dd>/)
+    expect(page).toMatch(/<dt>Failed tries<\/dt><dd>1, the last \d+ Sep 2026: Nobody at home<\/dd>/)
     expect(page).toContain('Call the customer, then ask the courier for another try.')
 
     const wish = { form: 'try-again-1', parcel: '1', phone: '9811111111', note: 'After six' }

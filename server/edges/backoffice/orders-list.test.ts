@@ -86,7 +86,7 @@ onBothEngines('the list of orders', (shop) => {
     const { body, heads } = await page('/orders?money=gold&columns=number,colour&after=xyz&sort=taste')
     expect(heads).toHaveLength(50)
     expect(body).toContain('“Money” was left out')
-    expect(body).toContain('A column that there is none of was left out.')
+    expect(body).toContain('A column that is not known was left out.')
     expect(body).toContain('This link is of another list.')
   })
 

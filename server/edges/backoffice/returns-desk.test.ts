@@ -108,7 +108,7 @@ onBothEngines('returns in the back office', (shop) => {
       at,
     )
     const again = await manager.post(at, { form: 'accept' })
-    expect([again.statusCode, again.body.includes('is accepted already')]).toEqual([409, true])
+    expect([again.statusCode, again.body.includes('is already accepted')]).toEqual([409, true])
     expect((await manager.post(at, { form: 'sent' })).statusCode).toBe(302)
     // It was said to be damaged: nobody sells it again by overlooking that.
     expect((await manager.get(at)).body).toMatch(new RegExp(`name="damaged-${lineId}" value="2"`))
@@ -167,7 +167,7 @@ onBothEngines('returns in the back office', (shop) => {
     // What was shown is no longer what closing would do.
     const refund = { form: 'confirm', amount: '100', reason: 'A dent' }
     expect((await owner.post(`/orders/${voucherNo}/refund`, refund)).statusCode).toBe(302)
-    await second({ form: 'preview', seen }, 'To be refunded: ₹100.00')
+    await second({ form: 'preview', seen }, 'Refund started: ₹100.00')
     const late = await manager.post(at, { form: 'confirm', seen })
     expect([late.statusCode, await stateNow()]).toEqual([409, 'received'])
     seen = seenOn(late.body)

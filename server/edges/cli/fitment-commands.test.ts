@@ -46,7 +46,7 @@ onBothEngines('on the command line, fitment', (shop) => {
     expect(await run('fitment', 'import', file)).toMatchObject({
       ...{ code: 1, out: '' },
       err: expect.stringContaining(
-        `line 2, base: is no bulb base that the shop knows, not "H99"\n${file}: 1 error. Nothing was changed.`,
+        `line 2, base: must be a bulb base that the shop knows, not "H99"\n${file}: 1 error. Nothing was changed.`,
       ),
     })
     const missing = await run('fitment', 'import', join(folder, 'none.csv'))

@@ -35,7 +35,7 @@ onBothEngines('money at the command line', (shop) => {
     expect(out).toContain('Payment:   Refunded in part, ₹3,540.00, through test')
     expect(out).toMatch(/^Refund \d+: {2}₹1,180\.00, done .* \(Broken\)$/m)
     expect(out).toMatch(/^Refund \d+: {2}₹99\.50, done .* \(A dent\)$/m)
-    expect(out).toContain('To be refunded: ₹99.50 (A dent), by ')
+    expect(out).toContain('Refund started: ₹99.50 (A dent), by ')
     const shown = JSON.parse((await run('orders', 'show', number, '--json')).out)
     expect(shown).toMatchObject({
       ...{

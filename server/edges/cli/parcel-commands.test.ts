@@ -78,10 +78,10 @@ onBothEngines('parcels at the command line', (shop) => {
     )
     const { out } = await runCommand({ environment: shop.environment }, 'orders', 'show', order)
     for (const words of [
-      'failed tries: 2 (The address was not found); another try asked for 2026-09-05 12:00;',
+      'failed tries: 2 (Address not found); another try asked for 2026-09-05 12:00;',
       'now to Asha Rao, 9811111111, 3 Station Road, Pune, 411030; for the courier: After six',
-      'A parcel could not be delivered (Nobody was there, 5 Sep 2026: The gate was shut), by Ravi',
-      'Another try asked for at the courier (Now to Asha Rao,',
+      'A parcel could not be delivered (Nobody at home, 5 Sep 2026: The gate was shut), by Ravi',
+      'Courier asked to try again (Now to Asha Rao,',
     ]) {
       expect(out).toContain(words)
     }
@@ -104,7 +104,7 @@ onBothEngines('parcels at the command line', (shop) => {
     const { order, lamps } = await anOrder()
     for (const [args, code, words] of [
       [['pack', order, '--line', 'lamp'], 2, "--line must be a line's id and a quantity such as 31=2"],
-      [['pack', order, '--line', '999999=1'], 1, 'There is no such item in this order.'],
+      [['pack', order, '--line', '999999=1'], 1, 'This item is not in the order.'],
       [['pack', order, '--line', `${lamps}=4`], 1, 'Only 3 of H4 lamp left to pack.'],
       [['pack', '999999'], 1, 'There is no order 999999.'],
       [['ship', order], 2, '--courier is missing.'],
@@ -115,7 +115,7 @@ onBothEngines('parcels at the command line', (shop) => {
       [['ship', order, '--tracking', ' '], 2, '--tracking must be one line of at most 40 characters.'],
       [['deliver', order], 1, `Order ${order} has no parcel to deliver.`],
       [['failed-try', order], 2, '--reason must be one of: nobody there, phone not answered,'],
-      [['failed-try', order, '--reason', 'other'], 2, '--note has to say what it was.'],
+      [['failed-try', order, '--reason', 'other'], 2, '--note must say what happened.'],
       [
         ['failed-try', order, '--reason', 'another day', '--on', 'today'],
         2,

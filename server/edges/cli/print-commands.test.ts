@@ -79,7 +79,7 @@ onBothEngines('printing at the command line', (shop) => {
   it.each([
     [['slips'], 'An argument is missing.'],
     [['slips', 'x'], 'Each order must be a number such as 12, or 12-2 for its second parcel, not "x".'],
-    [['handover', '12', '--day', '2026-11-17'], 'Name orders, or a day and a courier, but not both.'],
+    [['handover', '12', '--day', '2026-11-17'], 'Give order numbers, or a day and a courier, but not both.'],
     [['handover', '--day', 'today'], '--day must be a date such as 2026-04-01, not "today".'],
   ])('after %j says what is wrong', async (args, message) => {
     expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) })

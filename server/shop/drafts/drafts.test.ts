@@ -160,7 +160,7 @@ onBothEngines('the price of a draft', (shop) => {
       coupon: { code: 'NONE', problem: expect.any(String) },
       payable: 245_900,
     })
-    expect(await quote({})).toMatchObject({ payable: 0, problem: 'Please add what is bought.' })
+    expect(await quote({})).toMatchObject({ payable: 0, problem: 'Please add a product.' })
   })
 
   it('is refused for cash on delivery where the shop takes none', async () => {

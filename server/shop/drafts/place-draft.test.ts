@@ -180,7 +180,7 @@ onBothEngines('an order that the shop takes', (shop) => {
     expect(await place(draft)).toMatchObject({ message: 'Cannot place order. Out of stock: Last one' })
     expect(await usersWith(draft.form.customer.phone)).toEqual([])
     expect(await stockOf(shop, productId)).toBe(1)
-    expect(await place(await aDraft(shop))).toMatchObject({ message: 'Please add what is bought.' })
+    expect(await place(await aDraft(shop))).toMatchObject({ message: 'Please add a product.' })
     const priced = await aDraft(shop, { lines: [{ productId }] })
     expect(await place(priced, { expectedTotal: 1 })).toMatchObject({ code: 'CONFLICT' })
   })

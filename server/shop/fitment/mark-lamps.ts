@@ -30,7 +30,7 @@ export async function markLamps(
       .where('vehicle_id', '=', vehicleId)
       .where('position', 'in', positions)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return new Refusal('NOT_FOUND', 'There is no such lamp any more.')
+    if (numUpdatedRows === 0n) return new Refusal('NOT_FOUND', 'This lamp no longer exists.')
     await raiseFitmentVersion(db)
     await writeAudit(db, {
       ...{ actor, at: now, action: isDoubted ? 'vehicle.doubt' : 'vehicle.check' },

@@ -30,7 +30,10 @@ export function writeCursor(listing: string, { id, passed, key }: Cursor): strin
 export function parseCursor(text: string, listing: string): Cursor | Refusal {
   const { success, output } = v.safeParse(schema, text)
   if (!success || output[0] !== listing) {
-    return new Refusal('BAD_USER_INPUT', 'after must be what next said for the same filter and sort')
+    return new Refusal(
+      'BAD_USER_INPUT',
+      'after must be the next of the page before, with the same filter and sort',
+    )
   }
   const [, id, passed, key] = output
   return { id, passed, key }

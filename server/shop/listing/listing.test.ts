@@ -294,7 +294,10 @@ onBothEngines('a listing', (shop) => {
 
     it('a cursor that is none, or of another filter or order', async () => {
       const { next } = await askListing(shop, { limit: 1, sort: 'NAME' })
-      const wrong = refusal('BAD_USER_INPUT', 'after must be what next said for the same filter and sort')
+      const wrong = refusal(
+        'BAD_USER_INPUT',
+        'after must be the next of the page before, with the same filter and sort',
+      )
       expect(await errorsOf({ after: next, sort: 'LATEST' })).toEqual(wrong)
       expect(await errorsOf({ after: next, sort: 'NAME', bases: ['H4'] })).toEqual(wrong)
       for (const after of ['12', 'e30', 'not base64!', 'W10']) {

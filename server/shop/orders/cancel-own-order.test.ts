@@ -132,7 +132,7 @@ onBothEngines('a customer cancels', (shop) => {
   it.each([
     [{ lines: [] }, 'Please choose what to cancel'],
     [{ reason: ' ' }, 'Please give a reason'],
-    [{ reason: 'x'.repeat(301) }, 'A reason has at most 300 characters'],
+    [{ reason: 'x'.repeat(301) }, 'Reason must be at most 300 characters'],
     [{ refundTo: { upiId: 'nobody' } }, 'This UPI ID doesn’t look right. It should look like name@bank'],
     [{ refundTo: { ifsc: 'HDFC0001234' } }, 'Please enter the account number'],
     [{ refundTo: {} }, /^Please say where/],

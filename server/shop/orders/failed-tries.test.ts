@@ -61,7 +61,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     expect(parcel).toMatchObject({ failedTries: 1, failedAt: day, failedReason: 'nobody there' })
     expect(await lastEvent(id)).toMatchObject({
       ...{ kind: 'try failed', subjectId: parcelId, actor: ASHA, at: shop.now },
-      note: 'Nobody was there, 5 Sep 2026: The gate was shut',
+      note: 'Nobody at home, 5 Sep 2026: The gate was shut',
     })
     expect(await failTry(shop, voucherNo, { reason: 'coming back' })).toEqual({ parcelNo: 1, failedTries: 2 })
     expect(await lastEvent(id)).toMatchObject({ kind: 'coming back', note: null })
@@ -73,14 +73,14 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     const { voucherNo } = await sent()
     const stays = `Parcel 1 of order ${voucherNo} stays as it is.`
     expect(await failed(voucherNo, { on: shop.now + DAY })).toMatchObject({
-      ...{ code: 'CONFLICT', message: `${stays} 6 Sep 2026 is yet to come.` },
+      ...{ code: 'CONFLICT', message: `${stays} 6 Sep 2026 is in the future.` },
     })
     expect(await failed(voucherNo, { on: shop.now - DAY })).toMatchObject({
-      message: `${stays} It was shipped after 4 Sep 2026, on 5 Sep 2026.`,
+      message: `${stays} It was shipped only on 5 Sep 2026.`,
     })
     await deliver(shop, voucherNo)
     expect(await failed(voucherNo, { parcelNo: 1 })).toMatchObject({
-      message: `${stays} It is delivered already.`,
+      message: `${stays} It is already delivered.`,
     })
     expect(await failed(voucherNo)).toMatchObject({ message: `Order ${voucherNo} has no parcel to deliver.` })
     expect(await again(voucherNo)).toMatchObject({
@@ -92,7 +92,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
   it('is tried again once a failed try is noted, and the customer is told', async () => {
     const { id, voucherNo, buyer } = await sent()
     expect(await again(voucherNo, { parcelNo: 1 })).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. No failed try of it is noted yet.`,
+      message: `Parcel 1 of order ${voucherNo} stays as it is. No failed delivery attempt is recorded for it.`,
     })
     await failTry(shop, voucherNo)
     const { isRedirected } = await tryAgain(shop, voucherNo, { note: 'After six' })
@@ -220,9 +220,12 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     await failTry(shop, voucherNo, { reason: 'coming back' })
     const [{ timeline }] = await returnsOf(shop, buyer)
     expect(timeline.slice(-3)).toEqual([
-      { kind: 'try failed', text: 'The courier could not deliver a parcel. We are asking for another try.' },
+      {
+        kind: 'try failed',
+        text: 'The courier could not deliver a parcel. We are asking the courier to try again.',
+      },
       { kind: 'try asked', text: 'We have asked the courier to try again' },
-      { kind: 'coming back', text: 'The courier could not deliver a parcel, and brings it back to us' },
+      { kind: 'coming back', text: 'The courier could not deliver a parcel and is bringing it back to us' },
     ])
   })
 
@@ -240,7 +243,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     const refused = { voucherNo, parcelNo: undefined, note: null, actor: ASHA }
     expect(await shop.verbs().refuseParcel(refused)).toMatchObject({ parcelNo: 1 })
     expect(await again(voucherNo, { parcelNo: 1 })).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. It was refused and comes back.`,
+      message: `Parcel 1 of order ${voucherNo} stays as it is. It was refused and is coming back.`,
     })
     expect(await parcelOf(id)).toMatchObject({ failedTries: 1, refusedAt: shop.now })
   })

@@ -158,9 +158,9 @@ onBothEngines('parcels', (shop) => {
     const delivering = { voucherNo, parcelNo: undefined, actor: ASHA }
     for (const [refused, message] of [
       [packed(999_999), 'There is no order 999999.'],
-      [packed(voucherNo, []), 'Say what to pack.'],
+      [packed(voucherNo, []), 'Choose what to pack.'],
       [packed(voucherNo, [{ lineId: lamps, quantity: 4 }]), 'Only 3 of H4 lamp left to pack.'],
-      [packed(voucherNo, [{ lineId: another.lamps, quantity: 1 }]), 'There is no such item in this order.'],
+      [packed(voucherNo, [{ lineId: another.lamps, quantity: 1 }]), 'This item is not in the order.'],
       [verbs.shipParcel(shipping), `Order ${voucherNo} has no parcel to ship.`],
       [verbs.deliverParcel(delivering), `Order ${voucherNo} has no parcel to deliver.`],
       [verbs.shipParcel({ ...shipping, parcelNo: 1 }), `Order ${voucherNo} has no parcel 1.`],
@@ -181,7 +181,7 @@ onBothEngines('parcels', (shop) => {
     })
     await ship(shop, voucherNo, { parcelNo: 1 })
     expect(await verbs.shipParcel({ ...shipping, parcelNo: 1 })).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. It is shipped already.`,
+      message: `Parcel 1 of order ${voucherNo} stays as it is. It is already shipped.`,
     })
   })
 

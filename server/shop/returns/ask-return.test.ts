@@ -46,7 +46,7 @@ onBothEngines('a return, when it is asked for,', (shop) => {
     shop.now += 7 * DAY + 1
     expect(refusalOf(await ask(shop, buyer, order.id, [{ lineId, quantity: 1 }]))).toEqual([
       'CONFLICT',
-      expect.stringContaining('could be returned until'),
+      expect.stringContaining('could be returned only until'),
     ])
     expect((await returnsOf(shop, buyer))[0].returnableUntil).toBeNull()
     const name = await categoryOf(product_id)
@@ -94,14 +94,14 @@ onBothEngines('a return, when it is asked for,', (shop) => {
     const lineId = lineIds[0] ?? 0
     const asked = async (quantity: number, variables = {}) =>
       refusalOf(await ask(shop, buyer, order.id, [{ lineId, quantity }], variables))
-    expect(await asked(3)).toEqual(['CONFLICT', expect.stringContaining('2 can be returned')])
-    expect(await asked(0)).toEqual(['BAD_USER_INPUT', 'A quantity is a whole number from 1.'])
+    expect(await asked(3)).toEqual(['CONFLICT', expect.stringContaining('You can return only 2')])
+    expect(await asked(0)).toEqual(['BAD_USER_INPUT', 'Quantity must be a whole number, 1 or more.'])
     expect(refusalOf(await ask(shop, buyer, order.id, []))).toEqual([
       'BAD_USER_INPUT',
       'Choose what you want to return.',
     ])
     const id = await aReturn(shop, buyer, order.id, [{ lineId, quantity: 2 }])
-    expect(await asked(1)).toEqual(['CONFLICT', expect.stringContaining('You have asked to return')])
+    expect(await asked(1)).toEqual(['CONFLICT', expect.stringContaining('You have already asked to return')])
     const { data } = await withdraw(shop, buyer, id)
     expect(data.withdrawReturn.state).toBe('WITHDRAWN')
     expect((await withdraw(shop, buyer, id)).errors?.[0]?.message).toBe(`Return ${id} was withdrawn.`)
@@ -137,7 +137,7 @@ onBothEngines('a return, when it is asked for,', (shop) => {
     expect(refusalOf(await ask(shop, other.buyer, order.id, lines))).toEqual(['NOT_FOUND', 'Order not found'])
     expect(refusalOf(await ask(shop, other.buyer, other.order.id, lines))).toEqual([
       'NOT_FOUND',
-      'There is no such item in this order.',
+      'This item is not in the order.',
     ])
     expect(refusalOf(await ask(shop, other.buyer, order.id, lines, { userId: buyer.userId }))).toEqual([
       'FORBIDDEN',

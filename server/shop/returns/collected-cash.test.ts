@@ -119,7 +119,7 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
     await shop.verbs().notePayment(paid)
     expect(await promised(buyer, id, one)).toMatchObject({
       ...{ amount: 118, toSource: 0, toAccount: 118 },
-      text: '₹118.00 cannot go back the way it was paid. We will send it to the account you give us within 7 working days.',
+      text: '₹118.00 cannot be refunded to your original payment method. We will send it to the account you give us within 7 working days.',
     })
   })
 })

@@ -92,7 +92,7 @@ onBothEngines('where the money of a return goes that cannot go back the way it c
     [{ ...BANK, ifsc: 'HDFC1234' }, 'An IFSC has 11 characters'],
     [{ ...BANK, holder: '' }, 'Please enter the account holder’s name'],
     [{ ...BANK, ...UPI }, 'not both'],
-    [{}, 'Please say where we shall send the money'],
+    [{}, 'Please tell us where to send the money'],
   ])('is refused where it is no account: %j', async (refundTo, message) => {
     const { buyer, id, lines } = await arrivedByHand()
     const { errors } = await ask(shop, buyer, id, lines, { refundTo })

@@ -44,7 +44,7 @@ onBothEngines('a parcel that nobody took at the door', (shop) => {
       { id, state: 'ON_ITS_WAY', wish: 'REFUND' },
     ])
     expect(await shop.verbs().deliverParcel({ voucherNo, parcelNo: 1, actor: ASHA })).toMatchObject({
-      message: expect.stringContaining('It was refused and comes back'),
+      message: expect.stringContaining('It was refused and is coming back'),
     })
     expect(await desk(shop).receive(id)).toMatchObject({ state: 'closed', amount: 236_000, refunded: true })
     expect(await stockOf(shop, product_id)).toBe(10)

@@ -112,7 +112,7 @@ onBothEngines('in the demo shop', (shop) => {
     const { next } = await listed(shop, { text: 'swift', limit: 1 })
     const filter = { shopId: 518, text: 'activa', limit: 1, after: next }
     expect((await shop.graphql(LISTING, { filter })).errors).toEqual(
-      refusal('BAD_USER_INPUT', 'after must be what next said for the same filter and sort'),
+      refusal('BAD_USER_INPUT', 'after must be the next of the page before, with the same filter and sort'),
     )
   })
 

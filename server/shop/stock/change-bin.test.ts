@@ -35,8 +35,8 @@ onBothEngines('where a product lies', (shop) => {
 
   it.each([
     [['L-2', 'A;3'], 'The bin must be letters and digits such as A3-07, at most 20 characters'],
-    [['L-2'], 'Name a bin, or say --none.'],
-    [['L-2', 'A3', '--none'], 'Name a bin, or say --none.'],
+    [['L-2'], 'Give a bin, or use --none.'],
+    [['L-2', 'A3', '--none'], 'Give a bin, or use --none.'],
     [['NONE', 'A3'], 'There is no product with the number NONE.'],
   ])('stays as it is after %j', async (words, message) => {
     await aProduct(shop.db, { number: `L-2`, bin: 'B1' }).catch(() => {})

@@ -148,16 +148,16 @@ onBothEngines('the table of fitment', (shop) => {
     }
 
     it.each([
-      ['vehicle_id', 'Swift 2018', 'has a vehicle id with other letters than a–z, 0–9 and -'],
+      ['vehicle_id', 'Swift 2018', 'has a vehicle id with characters other than a–z, 0–9 and -'],
       ['kind', 'boat', 'must be one of car, suv, muv, truck, motorcycle, scooter'],
       ['make', '', 'is empty'],
       ['from_year', 'old', 'must be a whole number'],
       ['from_year', '1900', 'must be from 1950 to 2100'],
       ['to_year', '2001', 'is before from_year'],
       ['position', 'roof', 'must be one of low, high, fog'],
-      ['base', 'H99', 'is no bulb base that the shop knows'],
+      ['base', 'H99', 'must be a bulb base that the shop knows'],
       ['base', '', 'is needed, unless the lamp is an LED or its confidence is unknown'],
-      ['candidates', 'H4 H99', 'has “H99”, which is none of'],
+      ['candidates', 'H4 H99', 'has “H99”, which is not one of'],
       ['technology', 'gas', 'must be one of halogen, led, hid, unknown'],
       ['technology', 'led', 'must be empty where the lamp is an LED'],
       ['confidence', 'sure', 'must be one of sourced, common, likely, uncertain, unknown'],

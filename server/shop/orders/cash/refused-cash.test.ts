@@ -117,7 +117,7 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     expect(await refuse(again.voucherNo)).toMatchObject({ isBarred: true })
     await aCartLine(shop, buyer, { product_id: buyer.productId })
     expect((await placeOrder(shop, buyer, CASH)).errors).toEqual(
-      refusal('BAD_USER_INPUT', 'Please pay online: parcels to you were not accepted before.'),
+      refusal('BAD_USER_INPUT', 'Please pay online: earlier parcels to you were not accepted.'),
     )
     expect((await placeOrder(shop, buyer)).errors).toBeUndefined()
   })

@@ -53,7 +53,7 @@ function OneReturn({ order, returned }: { order: Order; returned: Returned }) {
       )}
       {next && <p>{next}</p>}
       {next && isAnyOnOurWord(order.lines, lines) && <p>{WE_PAY_THE_COURIER}</p>}
-      {replacementNo !== undefined && <p>We send you a replacement: order {replacementNo}</p>}
+      {replacementNo !== undefined && <p>We are sending you a replacement: order {replacementNo}</p>}
       <ul className={styles.goods}>
         {lines.map((line) => (
           <li key={`${line.lineId} ${line.reason} ${line.grade}`}>
