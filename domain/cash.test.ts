@@ -61,7 +61,9 @@ describe('cash on delivery', () => {
 
   it('tells the first of several reasons', () => {
     const none = terms({ barredPincodes: ['4'], least: 90_000, mostOpen: 1 })
-    expect(cashProblem(none, { ...wish, isBarred: true, open: 5 })).toMatch(/earlier parcels to you were not accepted/)
+    expect(cashProblem(none, { ...wish, isBarred: true, open: 5 })).toMatch(
+      /earlier parcels to you were not accepted/,
+    )
     expect(cashProblem(none, { ...wish, open: 5 })).toMatch(/at pincode 411030/)
     expect(cashProblem({ ...none, barredPincodes: [] }, { ...wish, open: 5 })).toMatch(/from ₹900/)
   })

@@ -51,7 +51,7 @@ export function readsOfPages(shop: Shop, { orders, products, customers }: Sizes)
 async function customerPage(shop: Shop, id: number): Promise<number> {
   const userId = toUserId(id)
   const customer = await shop.findCustomer(userId)
-  if (!customer) throw new Error('There is no such customer.')
+  if (!customer) throw new Error('This customer was not found.')
   const { email, mobile, claimedMobile } = customer
   const reached = [email, mobile, claimedMobile].filter((it): it is string => Boolean(it))
   const orders = await shop.listOrders({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })

@@ -19,7 +19,10 @@ const schema = v.pipe(
   v.strictTuple([v.string(), v.unknown(), wholeNumber]),
 )
 
-const FOREIGN = new Refusal('BAD_USER_INPUT', 'This link is of another list. Please begin at its first page.')
+const FOREIGN = new Refusal(
+  'BAD_USER_INPUT',
+  'This link belongs to another list. Please start at the first page.',
+)
 
 /** Opaque to whoever has it, and of one choice and order of one list. */
 export function writeListCursor(choice: string, { key, id }: ListCursor): string {

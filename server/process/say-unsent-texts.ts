@@ -13,11 +13,11 @@ export async function sayUnsentTexts(shop: Asked, log: Pick<Log, 'warn'>): Promi
     const setting = 'DLT_TEMPLATE_CASH_ORDER_PLACED'
     log.warn(
       { setting },
-      'cash on delivery is on, but its SMS is not registered: customers get the mail alone',
+      'cash on delivery is on, but its SMS is not registered: customers get only the mail',
     )
   }
   if (returns.days !== null && unregistered.includes('return-step')) {
     const setting = 'DLT_TEMPLATE_RETURN_STEP'
-    log.warn({ setting }, 'returns are on, but their SMS is not registered: customers get the mails alone')
+    log.warn({ setting }, 'returns are on, but their SMS is not registered: customers get only the mails')
   }
 }

@@ -101,7 +101,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await page.getByRole('button', { name: 'Bar from cash on delivery' }).click()
     await expect(page.getByText('No cash on delivery: Refused twice')).toBeVisible()
     await page.getByText(`Erase ${name} …`).click()
-    await expect(page.getByText('waits for its payment. Wait until')).toBeVisible()
+    await expect(page.getByText('They have an order waiting for payment. Wait until')).toBeVisible()
   })
 
   await test.step('templates, messages and money are looked after', async () => {

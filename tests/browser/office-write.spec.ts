@@ -16,7 +16,7 @@ test('a customer without e-mail is written to by WhatsApp, about an order', asyn
   await expect(said(page)).toContainText('The SMS is on its way.')
   await page.getByRole('link', { name: 'Write to the customer …' }).click()
   await expectSound(page, 'Meera Joshi')
-  await expect(page.getByText('The shop knows no e-mail of this customer.')).toBeVisible()
+  await expect(page.getByText('We have no e-mail for this customer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the mail' })).toHaveCount(0)
   await page.getByLabel('Template').selectOption({ label: name })
   await page.getByRole('button', { name: 'Use it' }).click()

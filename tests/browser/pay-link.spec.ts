@@ -18,7 +18,7 @@ test('somebody who has ordered by phone pays by the link, without an account', a
   await page.goto(new URL(link).pathname)
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your order' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: `2 × ${NAME}` })).toBeVisible()
-  await expect(page.getByText(/^We keep it for you until /)).toBeVisible()
+  await expect(page.getByText(/^We will hold it for you until /)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Meera')
   await expectNobodyShutOut(page)
   await page.getByRole('button', { name: /^PAY ₹/ }).click()

@@ -142,7 +142,7 @@ test('while the provider is down nothing is ordered', async ({ page, standIn }) 
   await button(page, 'PAY ₹3,540.00').click()
   const said = page.getByRole('main').getByRole('alert')
   await expect(said).toContainText(
-    'The payment could not be started. Nothing was charged, and your cart is as it was.',
+    'The payment could not be started. Nothing was charged, and your cart has not changed.',
   )
   standIn.trouble = () => undefined
   await button(page, 'PAY ₹3,540.00').click()

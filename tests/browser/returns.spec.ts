@@ -234,7 +234,9 @@ test('what was bought as Fits and does not comes back at the shop’s cost, whic
         .getByText(/^Return \d+$/)
         .textContent()) ?? '',
     )?.[0] ?? ''
-  expect(await shop('returns', 'show', id)).toContain('sold as Fits with our promise: we pay the courier')
+  expect(await shop('returns', 'show', id)).toContain(
+    'was sold with our promise that it fits: we pay the courier',
+  )
   await shop('returns', 'accept', id)
   await shop('returns', 'receive', id, '--all', 'sellable')
   // 1,770 for the lamps, and 99 for delivery.

@@ -33,7 +33,7 @@ export async function paysBackUnits({ shop, random, order, book, money }: Life):
     .askRefund({ voucherNo, lines, delivery, reason: 'It came broken', actor: RAVI })
   // What a coupon paid for comes to nothing.
   if (given instanceof Refusal) {
-    expect(given.message).toContain('Nothing of order')
+    expect(given.message).toContain('There is nothing to refund for order')
     return `could not pay back ${units}`
   }
   const back = book.payBack(units, delivery)

@@ -33,7 +33,7 @@ export function LetterPart({ customer, templates, template, about, result }: Pro
       <div id="write" className={styles.write}>
         {!hasEmail && (
           <p className={styles.notice}>
-            The shop knows no e-mail of this customer. Write by WhatsApp, from your own phone.
+            We have no e-mail for this customer. Write by WhatsApp, from your own phone.
           </p>
         )}
         <TemplateChoice {...{ templates, template, about }} />

@@ -147,9 +147,7 @@ onBothEngines('customers in the back office', (shop) => {
     )
     const { userId, voucherNo } = placed.order
     const page = await open(`/customers/${userId}`)
-    expect(page).toContain(
-      'The shop knows no e-mail of this customer. Write by WhatsApp, from your own phone.',
-    )
+    expect(page).toContain('We have no e-mail for this customer. Write by WhatsApp, from your own phone.')
     expect(page).not.toContain('Send the mail')
     const ofOrder = await open(`/orders/${voucherNo}`)
     expect(ofOrder).toContain('None is known: call, or write by WhatsApp')

@@ -73,7 +73,7 @@ onBothEngines('the hand-over sheets of a day', (shop) => {
 
   it('are none where nothing went, and the screen says so', async () => {
     const day = formatDay(shop.now - 9 * DAY)
-    expect((await packer.get(`/print?day=${day}`)).body).toMatch(/<p>No parcel went on /)
+    expect((await packer.get(`/print?day=${day}`)).body).toMatch(/<p>No parcel was handed over on /)
     const none = await packer.get(`/print/handover?day=${day}&courier=Nobody`)
     expect([none.statusCode, none.headers.location]).toEqual([302, `/print?day=${day}&courier=Nobody`])
     // A day that there is none of is left out.

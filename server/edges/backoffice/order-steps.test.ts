@@ -234,7 +234,7 @@ onBothEngines('the steps of an order', (shop) => {
     expect((await manager.get(`/orders/${voucherNo}`)).body).toContain('14 Temple Street')
     await pack(shop, voucherNo)
     const late = await manager.post(at, { form: 'confirm', ...address, city: 'Pune' })
-    expect([late.statusCode, late.body.includes('Something of it is packed')]).toEqual([409, true])
+    expect([late.statusCode, late.body.includes('Part of it is already packed')]).toEqual([409, true])
   })
 
   it('is confirmed by a call where it is paid in cash, or cancelled', async () => {

@@ -7,21 +7,23 @@ import { formatTable } from './table.ts'
 
 /** What is to be done, in a sentence. */
 const ADVICE: Record<Need, string> = {
-  'refund failed': 'The refund failed. Ask the customer for another way, or try "orders refund" again',
-  'refund waits': 'The refund is tried in vain. Look at the account at the payment provider',
-  'refund by hand': 'Pay it out yourself, then say "orders refunded". The customer has named no account: ask',
+  'refund failed':
+    'The refund failed. Ask the customer for a UPI ID or bank account, or try "orders refund" again',
+  'refund waits': 'The refund keeps failing. Check the account at the payment provider',
+  'refund by hand': 'Ask the customer for an account, pay it out yourself, then run "orders refunded"',
   'provider is gone':
-    'Its payment provider is not set up any more: set it up again, or pay it out yourself and say "orders refunded"',
-  'stray money': 'Money came late, twice or as another sum. It is going back by itself',
-  'too much paid': 'More was paid than the order comes to. "orders refund" gives it back',
-  'too little paid': 'Less was paid than the order comes to',
-  'all given back': 'All its money went back, and the order stands: cancel it, or have it paid again',
-  'paid, not placed': 'The money is noted, and the order is not placed: say "orders pay" again',
+    'Its payment provider is no longer set up: set it up again, or pay it out yourself and run "orders refunded"',
+  'stray money': 'Money came late, twice or with a wrong amount. It is being refunded automatically',
+  'too much paid': 'More was paid than the order total. Run "orders refund" to refund the extra',
+  'too little paid': 'Less was paid than the order total',
+  'all given back':
+    'All its money was refunded, but the order is still open: cancel it, or get it paid again',
+  'paid, not placed': 'The payment is recorded, but the order is not placed: run "orders pay" again',
 }
 
 function adviceOn({ need, payTo, refundId }: NeedsPerson): string {
   if (need !== 'refund by hand' || payTo === null) return ADVICE[need]
-  return `Pay it to ${payTo} ("orders payout ${refundId}" shows all of it), then say "orders refunded"`
+  return `Pay it to ${payTo} ("orders payout ${refundId}" shows the full account), then run "orders refunded"`
 }
 
 /** What the shop's people have to do with a return. */

@@ -72,7 +72,7 @@ const restoring = command({
   does: 'Restores a shop from a backup, into an empty folder or an empty PostgreSQL database',
   usage: '<folder> [--into data-dir]',
   example: 'restore /mnt/backups/2026-11-15 --into ./data',
-  more: 'The files go to --into, or else to DATA_DIR. If DATABASE_URL is set, the database goes there, whichever kind it was.',
+  more: 'The files go to --into, or else to DATA_DIR. If DATABASE_URL is set, the database goes there, whichever kind it was before.',
   arguments: { least: 1, most: 1 },
   options: { into: { type: 'string' } },
   run: async ({ given, words: [folder = ''], environment, findData, terminal }) => {

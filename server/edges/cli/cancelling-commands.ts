@@ -11,10 +11,10 @@ import { say } from './terminal.ts'
 
 export const PAYOUT_COMMAND: Command = command({
   name: 'orders payout',
-  does: 'Shows the whole account that a refund is to be paid out to',
+  does: 'Shows the full account for a refund that you pay out',
   usage: '<refund id>',
   example: 'orders payout 7',
-  more: '"orders attention" lists such refunds by their ids. The account is removed when "orders refunded" notes the payout.',
+  more: '"orders attention" lists these refunds with their ids. The account is deleted when "orders refunded" records the payout.',
   arguments: { least: 1, most: 1 },
   options: {},
   run: async ({ words, terminal, openShop }) => {
@@ -28,7 +28,7 @@ export const PAYOUT_COMMAND: Command = command({
 
 export const CANCELLING_COMMAND: Command = command({
   name: 'shop cancelling',
-  does: 'Lets customers cancel on My Orders what is not packed yet, or no longer',
+  does: 'Lets customers cancel unpacked items in My Orders, or stops that',
   usage: 'on|off',
   example: 'shop cancelling on',
   arguments: { least: 1, most: 1 },
@@ -41,8 +41,8 @@ export const CANCELLING_COMMAND: Command = command({
     say(
       terminal,
       isAllowed
-        ? 'Customers can now cancel what is not packed yet.'
-        : 'Customers can no longer cancel by themselves.',
+        ? 'Customers can now cancel items that are not packed yet.'
+        : 'Customers can no longer cancel orders themselves.',
     )
   },
 })

@@ -59,8 +59,8 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     )
     expect(changed.out.split('\n').map((line) => line.replace(/ {2,}/g, ' '))).toEqual([
       ...['Cash on delivery: on', 'Fee: ₹49', 'Orders: from ₹200 up to ₹5,000', 'Pincodes: 411 40, not 4119'],
-      ...['Confirmed first: no; at most 3 waiting for a customer or an address', 'Barred after: never'],
-      ...['Handed over in: 7 days', ''],
+      ...['Confirmed first: no; at most 3 waiting per customer or address', 'Blocked after: never'],
+      ...['Handed over within: 7 days', ''],
     ])
     expect(JSON.parse((await run('settings', '--fee', '0', '--json')).out)).toMatchObject({
       ...{ isOn: true, fee: 0, from: 200, upTo: 5000, mostOpen: 3 },
@@ -85,7 +85,7 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     }
     expect(await run('settings', '--from', '9000')).toMatchObject({
       code: 1,
-      err: 'The most that is taken in cash must not be below the least.\n',
+      err: 'The maximum for cash must not be below the minimum.\n',
     })
   })
 
@@ -108,7 +108,7 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     expect((await run('queue')).out).toContain('₹1,180.00')
     expect(await run('confirm', '999999')).toMatchObject({ code: 1, err: 'There is no order 999999.\n' })
     expect((await orders('list')).out).toContain('Cash due')
-    expect((await orders('show', third.order)).out).toContain('Nothing taken')
+    expect((await orders('show', third.order)).out).toContain('Nothing paid')
   })
 
   it('bars a customer, who then pays online, and lets them again', async () => {
@@ -152,10 +152,10 @@ onBothEngines('cash on delivery at the command line', (shop) => {
       'AWB99,,500,2026-09-07,x',
     )
     const dry = await run('remit', csv, '--dry-run')
-    expect(dry.out).toContain('Noted: 5 rows, ₹5,041.50; 4 of them belong to a parcel.')
+    expect(dry.out).toContain('Recorded: 5 rows, ₹5,041.50; 4 of them belong to a parcel.')
     expect(dry.out).toContain('(dry run: nothing was changed)')
     expect(await differences()).toEqual([])
-    expect((await run('remit', csv)).out).toBe('Noted: 5 rows, ₹5,041.50; 4 of them belong to a parcel.\n')
+    expect((await run('remit', csv)).out).toBe('Recorded: 5 rows, ₹5,041.50; 4 of them belong to a parcel.\n')
     const before = await differences()
     const facts = before.map((it: Record<string, unknown>) => [
       it.problem,
@@ -171,7 +171,7 @@ onBothEngines('cash on delivery at the command line', (shop) => {
       ]),
     )
     expect(before).toHaveLength(3)
-    expect((await run('remit', csv)).out).toContain('Known before: 5')
+    expect((await run('remit', csv)).out).toContain('Already recorded: 5')
     expect(await differences()).toEqual(before)
     // The rest comes with a later file; what never came is listed after so many days.
     await run('remit', await file('awb,amount,date', 'AWB2,180,2026-09-09'))

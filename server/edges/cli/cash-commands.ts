@@ -15,10 +15,10 @@ const NAMES = { order: 'The order number', customer: 'The e-mail of the customer
 
 const queue = command({
   name: 'cash queue',
-  does: 'Lists the cash orders that somebody has to confirm with the customer, the longest waiting first',
+  does: 'Lists cash orders to confirm with the customer, longest waiting first',
   usage: '[--limit 50] [--json]',
   example: 'cash queue',
-  more: 'Call the customer, then say "cash confirm", "cash no-answer" or "cash not-genuine".',
+  more: 'Call the customer, then run "cash confirm", "cash no-answer" or "cash not-genuine".',
   arguments: { least: 0, most: 0 },
   options: { limit: text, json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
@@ -55,7 +55,7 @@ const afterCall = ({ found, ...about }: AfterCall): Command =>
 
 const confirm = afterCall({
   name: 'cash confirm',
-  does: 'Notes that the customer has confirmed a cash order: it may be packed',
+  does: 'Records that the customer confirmed a cash order, so it can be packed',
   example: 'cash confirm 12',
   found: async (shop, call) => {
     orNotDone(await shop.confirmCash(call))
@@ -65,7 +65,7 @@ const confirm = afterCall({
 
 const noAnswer = afterCall({
   name: 'cash no-answer',
-  does: 'Notes that you could not reach the customer of a cash order, who gets an e-mail',
+  does: 'Records that the customer of a cash order did not answer; the customer gets an e-mail',
   example: 'cash no-answer 12',
   found: async (shop, call) => {
     const { tries } = orNotDone(await shop.noteNoAnswer(call))
@@ -75,9 +75,9 @@ const noAnswer = afterCall({
 
 const notGenuine = afterCall({
   name: 'cash not-genuine',
-  does: 'Cancels a cash order that nobody meant: puts its items back in stock and tells the customer',
+  does: 'Cancels a cash order that is not genuine: its items go back in stock and the customer is told',
   example: 'cash not-genuine 12 --note "The number does not exist"',
-  more: 'The customer reads the note as the reason.',
+  more: 'The customer sees the note as the reason.',
   found: async (shop, call) => {
     orNotDone(await shop.noteNotGenuine(call))
     return `Order ${call.voucherNo} is cancelled and its items are back in stock.`
@@ -86,7 +86,7 @@ const notGenuine = afterCall({
 
 const collected = command({
   name: 'cash collected',
-  does: 'Notes that a parcel was delivered and paid in cash; the customer gets an e-mail',
+  does: 'Records that a parcel was delivered and paid in cash; the customer gets an e-mail',
   usage: '<order number> [--parcel 1] [--by name]',
   example: 'cash collected 12',
   more: 'The same as "orders deliver". Without --parcel, the only parcel that is shipped and not delivered.',
@@ -106,12 +106,12 @@ const collected = command({
 
 const refused = command({
   name: 'cash refused',
-  does: 'Notes that nobody took a parcel at the door: it comes back as a return, and nothing is due for it',
+  does: 'Records that a parcel was refused at the door: it comes back as a return, and nothing is due for it',
   usage: '<order number> [--parcel 1] [--note "…"] [--by name]',
   example: 'cash refused 12 --note "Not at home"',
   more: [
-    'The customer gets an e-mail. When the parcel is here, "returns receive" puts into stock what can be sold, with a credit note.',
-    'Customers who refuse too many parcels pay online alone. Of an order that is paid, the money goes back when it is received.',
+    'The customer gets an e-mail. When the parcel is back, run "returns receive": items that can be sold go back in stock, and a credit note is made.',
+    'Customers who refuse too many parcels can only pay online. If the order was paid, it is refunded when the parcel is received.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { parcel: text, note: text, by: text },
@@ -125,14 +125,14 @@ const refused = command({
     say(
       terminal,
       `Order ${typed.order}: parcel ${parcelNo} was refused and comes back as return ${returnId}.`,
-      ...(isBarred ? ['The customer pays online from now on.'] : []),
+      ...(isBarred ? ['The customer can only pay online from now on.'] : []),
     )
   },
 })
 
 const bar = command({
   name: 'cash bar',
-  does: 'Takes no more cash on delivery from a customer, who can still pay online',
+  does: 'Blocks cash on delivery for a customer, who can still pay online',
   usage: '<e-mail> [--reason "…"]',
   example: 'cash bar asha@example.com --reason "Never at home"',
   arguments: { least: 1, most: 1 },
@@ -152,7 +152,7 @@ const bar = command({
 
 const allow = command({
   name: 'cash allow',
-  does: 'Takes cash on delivery from a customer again, and forgets the parcels that were refused',
+  does: 'Allows cash on delivery for a customer again, and clears the count of refused parcels',
   usage: '<e-mail>',
   example: 'cash allow asha@example.com',
   arguments: { least: 1, most: 1 },

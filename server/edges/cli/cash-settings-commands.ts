@@ -12,16 +12,16 @@ const text = { type: 'string' } as const
 
 const settings = command({
   name: 'cash settings',
-  does: 'Shows on which terms customers may pay cash on delivery, or changes them',
+  does: 'Shows or changes the cash on delivery settings',
   usage:
     '[--on yes|no] [--fee 49] [--from 200] [--up-to 5000|none] [--pincodes "411 400"] [--barred-pincodes "19"] [--confirm-first yes|no] [--most-open 2] [--bar-after 2|none] [--remit-days 10] [--json]',
   example: 'cash settings --on yes --fee 49 --up-to 5000',
   more: [
-    'What you leave out stays. --fee is in whole rupees, tax included, and shown to customers before they choose.',
-    '--from and --up-to are what an order comes to, without the fee. --pincodes are whole ones or what they begin with; "" allows all.',
-    '--confirm-first yes: a cash order is packed only after "cash confirm". --most-open: so many orders of a customer, or to an address, may wait for that.',
-    '--bar-after: customers who have refused so many parcels pay online alone, until "cash allow".',
-    '--remit-days: cash that the courier has not handed over by then is listed by "cash differences".',
+    'What you leave out stays the same. --fee is in whole rupees, tax included, and shown to customers before they choose.',
+    '--from and --up-to are order totals, without the fee. --pincodes are full pincodes or their first digits; "" allows all.',
+    '--confirm-first yes: a cash order is packed only after "cash confirm". --most-open: how many orders of one customer, or to one address, may wait for it.',
+    '--bar-after: after this many refused parcels a customer can only pay online, until "cash allow".',
+    '--remit-days: cash that the courier has not handed over after so many days is listed by "cash differences".',
   ].join('\n'),
   arguments: { least: 0, most: 0 },
   options: {

@@ -14,9 +14,9 @@ export function termsLines(terms: CashTerms): string[] {
     `Fee:              ${fee === 0 ? 'none' : formatRupees(fee)}`,
     `Orders:           from ${formatRupees(least)}${most === null ? '' : ` up to ${formatRupees(most)}`}`,
     `Pincodes:         ${pincodes.join(' ') || 'all'}${barredPincodes.length > 0 ? `, not ${barredPincodes.join(' ')}` : ''}`,
-    `Confirmed first:  ${terms.confirmFirst ? 'yes' : 'no'}; at most ${terms.mostOpen} waiting for a customer or an address`,
-    `Barred after:     ${terms.barAfter === null ? 'never' : `${terms.barAfter} refused parcels`}`,
-    `Handed over in:   ${terms.remitDays} days`,
+    `Confirmed first:  ${terms.confirmFirst ? 'yes' : 'no'}; at most ${terms.mostOpen} waiting per customer or address`,
+    `Blocked after:     ${terms.barAfter === null ? 'never' : `${terms.barAfter} refused parcels`}`,
+    `Handed over within:   ${terms.remitDays} days`,
   ]
 }
 
@@ -25,7 +25,7 @@ export function termsAsJson({ fee, least, most, ...terms }: CashTerms) {
 }
 
 export function queueLines(waiting: readonly ToConfirm[]): string[] {
-  if (waiting.length === 0) return ['No cash order waits to be confirmed.']
+  if (waiting.length === 0) return ['No cash orders to confirm.']
   return formatTable<ToConfirm>(
     [
       { title: 'NO', right: true, text: (it) => String(it.voucherNo) },
@@ -52,15 +52,15 @@ export function queueAsJson({ placedAt, triedAt, amount, ...order }: ToConfirm) 
 }
 
 const ADVICE: Record<RemittanceProblem, string> = {
-  short: 'Less came than was collected. Ask the courier for the rest',
-  'too much': 'More came than was collected',
-  'not collected': 'Money came, but the parcel is not noted as delivered. Say "cash collected"',
-  unknown: 'The shop has no such parcel',
-  'not handed over': 'It was collected, and has not come. Ask the courier',
+  short: 'We got less than was collected. Ask the courier for the rest',
+  'too much': 'We got more than was collected',
+  'not collected': 'Money came, but the parcel is not marked as delivered. Run "cash collected"',
+  unknown: 'The shop does not know this parcel',
+  'not handed over': 'It was collected, but we have not received it. Ask the courier',
 }
 
 export function differenceLines(found: readonly RemittanceDifference[]): string[] {
-  if (found.length === 0) return ['All cash that was due from couriers has come.']
+  if (found.length === 0) return ['All cash due from couriers has been received.']
   return formatTable<RemittanceDifference>(
     [
       { title: 'ORDER', right: true, text: (it) => String(it.orderNo ?? '–') },

@@ -15,7 +15,7 @@ onBothEngines('on the command line, coupons', (shop) => {
   })
 
   it('are added, listed, changed and ended', async () => {
-    expect((await run('list')).out).toBe('There are no such coupons.\n')
+    expect((await run('list')).out).toBe('No coupons found.\n')
     const conditions = ['--least', '2000', '--to', '2026-11-30', '--uses', '50', '--per-customer', '1']
     const added = await run(
       'add',
@@ -32,7 +32,7 @@ onBothEngines('on the command line, coupons', (shop) => {
     expect(added.out).toBe(
       [
         'Added:',
-        'CODE      TAKES OFF              FOR                             FROM  TO             USED',
+        'CODE      DISCOUNT               FOR                             FROM  TO             USED',
         'DIWALI10  10 %, at most ₹499.50  from ₹2,000 on, 1 per customer  –     2026-11-30  0 of 50',
         '',
       ].join('\n'),
@@ -71,12 +71,12 @@ onBothEngines('on the command line, coupons', (shop) => {
       },
     ])
     expect((await run('end', 'diwali10')).out).toBe(
-      'The coupon DIWALI10 has ended. Orders that have it: 0.\n',
+      'The coupon DIWALI10 has ended. Orders that used it: 0.\n',
     )
     expect(await listed()).toEqual([])
     expect(await listed('--all')).toMatchObject([{ code: 'DIWALI10', to: '2026-11-16T04:30:00.000Z' }])
     expect((await run('list', '--all')).out).toContain('2026-11-16 (ended)')
-    expect((await run('end', 'diwali10')).err).toContain('The coupon DIWALI10 has ended already.')
+    expect((await run('end', 'diwali10')).err).toContain('The coupon DIWALI10 has already ended.')
   })
 
   it('are for everything, a category or a product', async () => {
@@ -129,11 +129,11 @@ onBothEngines('on the command line, coupons', (shop) => {
       1,
       'The last day must not be before the first day.',
     ],
-    [['add', 'kept', '--amount', '5'], 1, 'There is a coupon KEPT already. Change it, or take another code.'],
-    [['set', 'kept'], 2, 'Say what is to be changed.'],
+    [['add', 'kept', '--amount', '5'], 1, 'The coupon KEPT already exists. Change it, or use another code.'],
+    [['set', 'kept'], 2, 'Give at least one option to change.'],
     [['set', 'kept', '--first-order', 'maybe'], 2, '--first-order must be yes or no.'],
     [['set', 'kept', '--uses', 'few'], 2, '--uses must be a whole number from 1 to 1000000, or none.'],
-    [['set', 'kept', '--uses', '2'], 1, 'It has been used 3 times already'],
+    [['set', 'kept', '--uses', '2'], 1, 'It has already been used 3 times'],
     [['set', 'nosuch', '--uses', '2'], 1, 'There is no coupon NOSUCH.'],
     [['end', 'nosuch'], 1, 'There is no coupon NOSUCH.'],
   ])('are left as they are by %j', async (args, code, words) => {

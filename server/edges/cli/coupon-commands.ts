@@ -23,14 +23,14 @@ const list = command({
   does: 'Lists the coupons that have not ended, and how often each was used',
   usage: '[--all] [--json]',
   example: 'coupons list',
-  more: '--all lists those too that have ended.',
+  more: '--all also lists coupons that have ended.',
   arguments: { least: 0, most: 0 },
   options: { all: flag, json: flag },
   run: async ({ given, clock, terminal, openShop }) => {
     const { shop } = await openShop()
     const coupons = await shop.listCoupons(SHOP_ID, { endedToo: given.all === true })
     if (given.json) sayJson(terminal, coupons.map(couponAsJson))
-    else if (coupons.length === 0) say(terminal, 'There are no such coupons.')
+    else if (coupons.length === 0) say(terminal, 'No coupons found.')
     else say(terminal, ...couponLines(coupons, clock()))
   },
 })
@@ -41,16 +41,16 @@ const SCOPE = { category: text, product: text } as const
 
 const add = command({
   name: 'coupons add',
-  does: 'Adds a coupon: a percentage, an amount or free delivery, for whom and what you say',
+  does: 'Adds a coupon: a percentage, an amount or free delivery, for whom and what you choose',
   usage:
     '<code> --percent 10 [--cap 500] | --amount 200 | --free-delivery [--least 2000] [--from 2026-12-01] [--to 2026-12-31] [--uses 50] [--per-customer 1] [--first-order] [--online-only] [--category "…" | --product KR-1001] [--by name]',
   example: 'coupons add DIWALI10 --percent 10 --cap 500 --least 2000 --to 2026-11-30 --per-customer 1',
   more: [
-    'Amounts are in rupees, tax included: what the customer pays less. --cap is the most that a percentage takes off.',
-    '--least is the least purchase of what the coupon is for, tax included. --from and --to are its first and last day.',
-    '--uses is how many orders may have it, --per-customer how many of one customer. An order that is cancelled as a whole gives its use back.',
+    'Amounts are in rupees, tax included: the customer pays that much less. --cap is the most that a percentage takes off.',
+    '--least is the minimum purchase of what the coupon is for, tax included. --from and --to are its first and last day.',
+    '--uses is how many orders can use it, --per-customer how many per customer. If a whole order is cancelled, its use is not counted.',
     '--first-order: for customers who have no order yet. --online-only: not for cash on delivery.',
-    'Without --category and --product it is for everything. An order takes one coupon.',
+    'Without --category and --product it is for everything. An order can use only one coupon.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { ...KINDS, ...CONDITIONS, 'first-order': flag, 'online-only': flag, ...SCOPE, by: text },
@@ -79,11 +79,11 @@ const add = command({
 
 const set = command({
   name: 'coupons set',
-  does: 'Changes a coupon for orders to come; what you leave out stays',
+  does: 'Changes a coupon for future orders; what you leave out stays the same',
   usage:
     '<code> [--percent 10 | --amount 200 | --free-delivery] [--cap 500|none] [--least 2000|none] [--from 2026-12-01|none] [--to 2026-12-31|none] [--uses 50|none] [--per-customer 1|none] [--first-order yes|no] [--online-only yes|no] [--category "…"|all | --product KR-1001] [--by name]',
   example: 'coupons set DIWALI10 --to 2026-12-15 --uses 200',
-  more: 'Orders that have the coupon keep what it took off. --category all makes it one for everything.',
+  more: 'Orders that used the coupon keep their discount. --category all makes it valid for everything.',
   arguments: { least: 1, most: 1 },
   options: { ...KINDS, ...CONDITIONS, 'first-order': text, 'online-only': text, ...SCOPE, by: text },
   run: async ({ given, words: [code = ''], clock, terminal, openShop }) => {
@@ -102,7 +102,7 @@ const set = command({
       onlineOnly: typed['online-only'],
       scope: scopeOf(typed),
     })
-    if (Object.keys(change).length === 0) throw new WrongUsage('Say what is to be changed.')
+    if (Object.keys(change).length === 0) throw new WrongUsage('Give at least one option to change.')
     const { shop, by } = await openShop()
     const coupon = await shop.changeCoupon(SHOP_ID, { code: typed.code, change }, staff(typed.by ?? by))
     say(terminal, 'Changed:', ...couponLines([orNotDone(coupon)], clock()))
@@ -111,7 +111,7 @@ const set = command({
 
 const end = command({
   name: 'coupons end',
-  does: 'Ends a coupon: nobody can use it from now on, and orders that have it keep it',
+  does: 'Ends a coupon: nobody can use it from now on; orders that used it keep it',
   usage: '<code> [--by name]',
   example: 'coupons end DIWALI10',
   arguments: { least: 1, most: 1 },
@@ -120,7 +120,7 @@ const end = command({
     const typed = readArguments(couponCodeSchema, { code, ...given }, NAMES)
     const { shop, by } = await openShop()
     const { uses } = orNotDone(await shop.endCoupon(SHOP_ID, { code: typed.code }, staff(typed.by ?? by)))
-    say(terminal, `The coupon ${typed.code} has ended. Orders that have it: ${uses}.`)
+    say(terminal, `The coupon ${typed.code} has ended. Orders that used it: ${uses}.`)
   },
 })
 

@@ -10,7 +10,7 @@ export function couponLines(coupons: readonly Coupon[], now: number): string[] {
   return formatTable<Coupon>(
     [
       { title: 'CODE', text: (it) => it.code },
-      { title: 'TAKES OFF', text: takesOff },
+      { title: 'DISCOUNT', text: takesOff },
       { title: 'FOR', text: (it) => conditions(it).join(', ') || 'everyone' },
       { title: 'FROM', text: (it) => (it.startsAt === null ? '–' : formatDay(it.startsAt)) },
       { title: 'TO', text: (it) => lastDay(it, now) },

@@ -187,7 +187,7 @@ onBothEngines('on the command line, delivery', (shop) => {
     expect((await importing('rest,rest,,99,2000,', ...rows.slice(1))).code).toBe(0)
     expect((await importing('rest,rest,,99,2000,', ...rows)).err).toContain('there are more than 50 zones')
     expect((await run('delivery', 'import', join(folder, 'none.csv'))).err).toContain(
-      'There is no such file.',
+      'This file was not found.',
     )
   })
 })

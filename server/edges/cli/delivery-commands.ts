@@ -16,10 +16,10 @@ const flag = { type: 'boolean' } as const
 
 const list = command({
   name: 'delivery list',
-  does: 'Lists the delivery zones: what delivery costs in each, and in how many working days a parcel is there',
+  does: 'Lists the delivery zones: what delivery costs in each, and how many working days it takes',
   usage: '[--json]',
   example: 'delivery list',
-  more: 'A pincode is in the first zone that has it. A zone without a price costs as much as the rest.',
+  more: 'A pincode belongs to the first zone that has it. A zone without a price costs the same as the rest.',
   arguments: { least: 0, most: 0 },
   options: { json: flag },
   run: async ({ given, terminal, openShop }) => {
@@ -32,13 +32,13 @@ const list = command({
 
 const set = command({
   name: 'delivery set',
-  does: 'Changes a delivery zone: its price, from when on delivery is free, its working days, its pincodes',
+  does: 'Changes a delivery zone: its price, the amount for free delivery, its working days, its pincodes',
   usage: '<zone> [--price 149|none] [--free-from 3000|none] [--days 4|none] [--pincodes "110 400"]',
   example: 'delivery set far --price 199 --free-from 5000 --days 9',
   more: [
-    '--price and --free-from are in rupees; the amount from which delivery is free is before tax. none: as in the rest.',
-    '--days are working days after the day on which a parcel is sent. none: no day is promised.',
-    '--pincodes are whole pincodes or what they begin with, and replace those that there were. What you leave out stays.',
+    '--price and --free-from are in rupees; --free-from, the amount for free delivery, is before tax. none: same as the rest.',
+    '--days are working days after a parcel is sent. none: no delivery day is promised.',
+    '--pincodes are full pincodes or their first digits, and replace the earlier ones. What you leave out stays the same.',
     'To add, remove or reorder zones, use delivery export and delivery import.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
@@ -65,12 +65,12 @@ const set = command({
 
 const calendar = command({
   name: 'delivery calendar',
-  does: 'Sets until when an order leaves the same day, and on which days the shop is closed',
+  does: 'Sets the cut-off hour for same-day dispatch, and the days on which the shop is closed',
   usage: '[--cutoff 14] [--closed "2026-12-25 2027-01-26"]',
   example: 'delivery calendar --cutoff 14 --closed "2026-12-25 2027-01-26"',
   more: [
-    '--cutoff is the hour in India from which on an order counts for the next working day; 24 for never.',
-    '--closed replaces the days that there were; "" removes them. Sundays are left out by themselves.',
+    '--cutoff is the hour (India time) after which an order counts for the next working day; 24 for never.',
+    '--closed replaces the earlier days; "" removes them. Sundays are always closed.',
   ].join('\n'),
   arguments: { least: 0, most: 0 },
   options: { cutoff: text, closed: text },
@@ -88,7 +88,7 @@ const exporting = command({
   does: 'Exports the delivery zones as CSV, to a file or the standard output',
   usage: '[file.csv] [--force]',
   example: 'delivery export zones.csv',
-  more: 'Each row is one zone, in the order in which they are looked through. An existing file is replaced only with --force.',
+  more: 'Each row is one zone, in the order in which they are checked. An existing file is replaced only with --force.',
   arguments: { least: 0, most: 1 },
   options: { force: flag },
   run: ({ given, words: [file], ...surroundings }) =>
@@ -103,12 +103,12 @@ const exporting = command({
 
 const importing = command({
   name: 'delivery import',
-  does: 'Replaces the delivery zones by those of a CSV file; if any row is wrong, nothing is changed',
+  does: 'Replaces the delivery zones with those of a CSV file; if any row is wrong, nothing is changed',
   usage: '<file.csv> [--dry-run]',
   example: 'delivery import zones.csv --dry-run',
   more: [
     'The file must have all columns of an export. covers is "same city" (the first three digits of the shop’s pincode),',
-    '"same state", "pincodes" (those listed, or what they begin with) or "rest" (all others; one zone must be that).',
+    '"same state", "pincodes" (those listed, or their first digits) or "rest" (all others; one zone must be that).',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { 'dry-run': flag },
@@ -138,7 +138,7 @@ async function readDelivery(shop: Shop) {
 
 type Calendar = Awaited<ReturnType<typeof readDelivery>>['calendar']
 
-const amount = (it: Paise | null) => (it === null ? 'as the rest' : formatRupees(it))
+const amount = (it: Paise | null) => (it === null ? 'same as the rest' : formatRupees(it))
 
 function tableOf(zones: readonly Zone[]): string[] {
   return formatTable<Zone>(

@@ -50,6 +50,6 @@ onBothEngines('on the command line, fitment', (shop) => {
       ),
     })
     const missing = await run('fitment', 'import', join(folder, 'none.csv'))
-    expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('There is no such file.') })
+    expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('This file was not found.') })
   })
 })

@@ -17,7 +17,7 @@ const list = command({
   does: 'Lists orders that are not paid yet and hold stock, the oldest first',
   usage: '[--limit 50] [--json]',
   example: 'holds list',
-  more: 'Such an order has no number yet: it is known by its id.',
+  more: 'These orders have no number yet: use their id.',
   arguments: { least: 0, most: 0 },
   options: { limit: text, json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
@@ -25,7 +25,7 @@ const list = command({
     const { shop } = await openShop()
     const holds = await shop.listHolds({ limit })
     if (given.json) sayJson(terminal, holds.map(asJson))
-    else say(terminal, ...(holds.length === 0 ? ['Nothing is held.'] : tableOf(holds)))
+    else say(terminal, ...(holds.length === 0 ? ['No stock is held.'] : tableOf(holds)))
   },
 })
 
@@ -34,7 +34,7 @@ const release = command({
   does: 'Cancels an order that is not paid yet: its items are back in stock, and in its customer’s cart',
   usage: '<order id> --reason "…" [--by name]',
   example: 'holds release 57 --reason "Holds the last lamps again and again"',
-  more: 'The payment provider is asked first. The customer gets an e-mail; money that comes all the same is refunded.',
+  more: 'We check with the payment provider first. The customer gets an e-mail; if money still comes, it is refunded.',
   arguments: { least: 1, most: 1 },
   options: { reason: text, by: text },
   run: async ({ given, words, terminal, openShop }) => {

@@ -35,7 +35,7 @@ onBothEngines('the commands for jobs', (shop) => {
     const { code, out } = await run('list')
     expect(code).toBe(0)
     expect(out.trimEnd().split('\n')).toEqual([
-      'JOB  KIND   SUBJECT  STATE      SINCE             NEXT TRY          TRIES     STEPS  WHAT CAME OF IT',
+      'JOB  KIND   SUBJECT  STATE      SINCE             NEXT TRY          TRIES     STEPS  RESULT',
       `${failed.padStart(3)}  count  shelf 1  given up   2026-09-05 12:00                       12            The door is shut`,
       `${underWay.padStart(3)}  count  shelf 2  under way  2026-09-05 12:00  2026-09-05 12:00      1  30 of 70`,
       `${done.padStart(3)}  count  shelf 3  done       2026-09-05 12:00                        1            Nine`,
@@ -58,7 +58,7 @@ onBothEngines('the commands for jobs', (shop) => {
     expect(row).toMatchObject({ state: 'open', tries: 0, due_at: shop.now, ended_at: null })
     expect(await run('retry', failed)).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`No job ${failed} was given up.`),
+      err: expect.stringContaining(`There is no failed job ${failed}.`),
     })
     expect(await run('retry', 'x')).toMatchObject({ code: 2 })
   })
@@ -68,7 +68,7 @@ onBothEngines('the commands for jobs', (shop) => {
     await job('shelf 1')
     expect(await run('retry', failed)).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`Job ${failed} was asked for again since, and is tried already.`),
+      err: expect.stringContaining(`Job ${failed} was started again in the meantime.`),
     })
   })
 })

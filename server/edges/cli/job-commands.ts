@@ -10,10 +10,10 @@ import { say, sayJson } from './terminal.ts'
 
 const list = command({
   name: 'jobs list',
-  does: 'Lists what the shop does in the background: what failed for good first, then what waits, then what is done',
+  does: 'Lists background jobs: failed first, then waiting, then done',
   usage: '[--limit 50] [--json]',
   example: 'jobs list',
-  more: 'What failed is tried 12 times within three to four days, and then given up.',
+  more: 'A job is tried 12 times over three to four days. After that it counts as failed.',
   arguments: { least: 0, most: 0 },
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
   run: async ({ given, terminal, clock, openShop }) => {
@@ -27,7 +27,7 @@ const list = command({
 
 const retry = command({
   name: 'jobs retry',
-  does: 'Tries a job again that was given up',
+  does: 'Retries a failed job',
   usage: '<job>',
   example: 'jobs retry 7',
   more: 'The running shop does it within seconds, or when it is next started.',
@@ -52,7 +52,7 @@ function tableOf(jobs: readonly ListedJob[], now: number): string[] {
       { title: 'NEXT TRY', text: (it) => (it.state === 'open' ? formatMoment(it.dueAt) : '') },
       { title: 'TRIES', right: true, text: (it) => String(it.tries) },
       { title: 'STEPS', right: true, text: stepsText },
-      { title: 'WHAT CAME OF IT', text: (it) => it.lastError ?? it.result ?? '' },
+      { title: 'RESULT', text: (it) => it.lastError ?? it.result ?? '' },
     ],
     jobs,
   )

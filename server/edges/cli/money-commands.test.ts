@@ -54,10 +54,10 @@ onBothEngines('money at the command line', (shop) => {
     const refund = ['orders', 'refund', number, '--amount', '100', '--reason', 'A dent', '--key', 'dent 1']
     for (let time = 0; time < 2; time++) expect(await run(...refund)).toMatchObject({ code: 0 })
     expect(await run('orders', 'refund', number, '--amount', '3441', '--reason', 'x')).toEqual({
-      ...{ code: 1, out: '', err: `Of order ${number} ₹3,440.00 can be refunded, not ₹3,441.00.\n` },
+      ...{ code: 1, out: '', err: `You can refund up to ₹3,440.00 for order ${number}.\n` },
     })
     expect(await run('orders', 'refund', number, '--reason', 'x')).toMatchObject({
-      ...{ code: 1, err: `Nothing of order ${number} is to be refunded.\n` },
+      ...{ code: 1, err: `There is nothing to refund for order ${number}.\n` },
     })
   })
 
@@ -80,12 +80,12 @@ onBothEngines('money at the command line', (shop) => {
       ...{ code: 0, err: '', out: 'Nothing needs your attention.\n' },
     })
     expect((await run('orders', 'pay', id, '--amount', '540', '--reference', 'UTR 1')).out).toBe(
-      `₹540.00 noted for the order with the id ${id}. ₹3,000.00 is still to be paid.\n`,
+      `₹540.00 recorded for the order with the id ${id}. ₹3,000.00 is still due.\n`,
     )
     const paid = await run('orders', 'pay', id, '--amount', '3000', '--reference', 'UTR 2', '--by', 'Ravi')
     const [{ voucherNo }] = await historyOf(shop, buyer)
     expect(paid.out).toBe(
-      `₹3,000.00 noted for the order with the id ${id}. The order is placed, with the number ${voucherNo}.\n`,
+      `₹3,000.00 recorded for the order with the id ${id}. The order is placed, with the number ${voucherNo}.\n`,
     )
     expect((await run('orders', 'show', String(voucherNo))).out).toContain('Paid: ₹3,540.00, by Ravi')
 
@@ -96,7 +96,7 @@ onBothEngines('money at the command line', (shop) => {
       { need: 'refund by hand', voucherNo, amount: 540 },
       { need: 'refund by hand', voucherNo, amount: 3000 },
     ])
-    expect((await run('orders', 'attention')).out).toContain('Pay it out yourself')
+    expect((await run('orders', 'attention')).out).toContain('pay it out yourself')
     for (const { refundId, amount } of listed) {
       const noted = await run('orders', 'refunded', String(refundId), '--reference', `UTR back ${refundId}`)
       expect(noted.out).toMatch(

@@ -26,14 +26,14 @@ export function refundText({ amount, refunded }: { amount: Paise; refunded: bool
 
 const refund = command({
   name: 'orders refund',
-  does: 'Gives money of an order back, without cancelling anything',
+  does: 'Refunds money of an order without cancelling anything',
   usage: '<order number> [--line 31=2] [--delivery] | [--amount 250] --reason "…" [--key …] [--by name]',
   example: 'orders refund 12 --amount 250 --reason "The box was dented"',
   more: [
     'With --line what those items came to, with --delivery what delivery did: both stand on an invoice, and get a credit note.',
     'With --amount any sum, as a gesture, without one. With none of them what was paid too much, after a refund that failed for instance.',
-    'The same --key is the same refund, however often the command is given. The customer gets an e-mail with the reason.',
-    'What came by hand goes back by hand: see "orders attention", and say "orders refunded" when it is done.',
+    'With the same --key, the refund is made only once, even if you run the command again. The customer gets an e-mail with the reason.',
+    'Money that came by hand is paid back by hand: see "orders attention", and run "orders refunded" when it is done.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: {
@@ -52,10 +52,10 @@ const refund = command({
 
 const refunded = command({
   name: 'orders refunded',
-  does: 'Notes that you have paid out a refund of money that came by hand',
+  does: 'Records that you have paid out a refund by hand',
   usage: '<refund id> --reference "…" [--by name]',
   example: 'orders refunded 7 --reference "UTR 4129"',
-  more: '"orders attention" lists such refunds by their ids.',
+  more: '"orders attention" lists these refunds with their ids.',
   arguments: { least: 1, most: 1 },
   options: { reference: text, by: text },
   run: async ({ given, words, terminal, openShop }) => {
@@ -63,16 +63,16 @@ const refunded = command({
     const { shop, by } = await openShop()
     const made = { refundId: toRefundId(typed.refund), reference: typed.reference }
     const done = orNotDone(await shop.noteRefundMade({ ...made, actor: staff(typed.by ?? by) }))
-    say(terminal, `Refund ${typed.refund} of ${formatRupeesAndPaise(done.amount)} is noted as made.`)
+    say(terminal, `Refund ${typed.refund} of ${formatRupeesAndPaise(done.amount)} is recorded as paid out.`)
   },
 })
 
 const pay = command({
   name: 'orders pay',
-  does: 'Notes money for an order that came by bank transfer or by UPI to the shop',
+  does: 'Records a payment for an order by bank transfer or UPI',
   usage: '<order id> --amount 2360 --reference "…" [--extra] [--by name]',
   example: 'orders pay 57 --amount 2360 --reference "UTR 4129"',
-  more: 'The id is the one of "holds list". Once all of it came, the order is placed and the customer gets the confirmation. The same reference is noted once.\nMoney that came late, twice, or is too much is noted with --extra: what of it buys nothing is then listed by "orders attention" until you have given it back.',
+  more: 'Take the id from "holds list". When the full amount has come, the order is placed and the customer gets the confirmation. The same reference is recorded only once.\nUse --extra for money that came late, twice or in excess: the extra is listed by "orders attention" until you have paid it back.',
   arguments: { least: 1, most: 1 },
   options: { amount: text, reference: text, extra: { type: 'boolean' }, by: text },
   run: async ({ given, words, terminal, openShop }) => {
@@ -87,10 +87,10 @@ const pay = command({
       }),
     )
     const became = [
-      `${formatRupeesAndPaise(amount)} noted for the order with the id ${typed.order}.`,
-      due > 0 && `${formatRupeesAndPaise(due)} is still to be paid.`,
+      `${formatRupeesAndPaise(amount)} recorded for the order with the id ${typed.order}.`,
+      due > 0 && `${formatRupeesAndPaise(due)} is still due.`,
       due === 0 && extra < amount && `The order is placed, with the number ${order.voucherNo}.`,
-      extra > 0 && `${formatRupeesAndPaise(extra)} buys nothing: give it back, see "orders attention".`,
+      extra > 0 && `${formatRupeesAndPaise(extra)} is extra: pay it back, see "orders attention".`,
     ]
     say(terminal, became.filter(Boolean).join(' '))
   },
@@ -98,7 +98,7 @@ const pay = command({
 
 const attention = command({
   name: 'orders attention',
-  does: 'Lists money and returns that somebody has to look after, the oldest first',
+  does: 'Lists payments and returns that need attention, oldest first',
   usage: '[--limit 50] [--json]',
   example: 'orders attention',
   arguments: { least: 0, most: 0 },

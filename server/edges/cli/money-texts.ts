@@ -18,7 +18,7 @@ export function paymentText(order: Paid): string {
   const { voucherNo, cancelledAt, refundedAt, paid, refunded, due } = order
   if (due > 0) return paid > 0 ? 'Cash due in part' : 'Cash due'
   // Cash that was never taken: it was refused, or the order was called off.
-  if (isPaidInCash(order) && voucherNo !== null && paid === 0) return 'Nothing taken'
+  if (isPaidInCash(order) && voucherNo !== null && paid === 0) return 'Nothing paid'
   if (refundedAt !== null) return 'Refunded'
   if (cancelledAt !== null) return 'Refund due'
   // Also where somebody has made the refund on the provider's side.

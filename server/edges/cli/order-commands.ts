@@ -24,9 +24,7 @@ const list = command({
   does: 'Lists orders, the newest first',
   usage: '[--status 1..5|cancelled] [--since 2026-04-01] [--before 120] [--limit 50] [--json]',
   example: 'orders list --status 1',
-  more: [`The statuses: ${STATUSES}.`, '--before 120 goes on after a page that ended with order 120.'].join(
-    '\n',
-  ),
+  more: [`The statuses: ${STATUSES}.`, '--before 120 lists the orders before order 120.'].join('\n'),
   arguments: { least: 0, most: 0 },
   options: {
     ...{ status: { type: 'string' }, since: { type: 'string' } },
@@ -87,12 +85,12 @@ const move = command({
 
 const cancel = command({
   name: 'orders cancel',
-  does: 'Cancels an order that is not shipped yet, or some items of it: puts them back in stock and refunds what they came to',
+  does: 'Cancels an order that is not shipped yet, or some items of it: puts them back in stock and refunds what was paid for them',
   usage: '<order number> [--line 31=2] [--reason "…"] [--by name]',
   example: 'orders cancel 12 --reason "The lamp was broken in the store"',
   more: [
-    'Without --line, all that is left. --line 31=2 cancels two of the line with the id 31, and may be given several times.',
-    'The customer gets an e-mail with the reason, and an SMS about a whole order if we have a mobile number.',
+    'Without --line, everything that is left. --line 31=2 cancels two of the line with the id 31, and may be given several times.',
+    'The customer gets an e-mail with the reason, and an SMS if the whole order is cancelled and we have a mobile number.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { line: { type: 'string', multiple: true }, reason: { type: 'string' }, by },

@@ -66,19 +66,21 @@ onBothEngines('parcels at the command line', (shop) => {
     const failed = ['--reason', 'nobody there', '--on', '2026-09-05', '--note', 'The gate was shut']
     expect(await run('orders', 'failed-try', order, ...failed)).toMatchObject({
       code: 0,
-      out: `Order ${order}: parcel 1 could not be delivered, 1 failed try so far\n`,
+      out: `Order ${order}: parcel 1 could not be delivered, 1 failed attempt so far\n`,
     })
-    expect((await run('orders', 'try-again', order)).out).toBe(`Order ${order}: parcel 1 is tried again\n`)
+    expect((await run('orders', 'try-again', order)).out).toBe(
+      `Order ${order}: parcel 1 will be tried again\n`,
+    )
     expect((await run('orders', 'failed-try', order, '--reason', 'address not found')).out).toBe(
-      `Order ${order}: parcel 1 could not be delivered, 2 failed tries so far\n`,
+      `Order ${order}: parcel 1 could not be delivered, 2 failed attempts so far\n`,
     )
     const there = ['--phone', '+91 98111-11111', '--street', '3 Station Road', '--note', 'After six']
     expect((await run('orders', 'try-again', order, ...there)).out).toBe(
-      `Order ${order}: parcel 1 is tried again, now to Asha Rao, 9811111111, 3 Station Road, Pune, Maharashtra, India, 411030\n`,
+      `Order ${order}: parcel 1 will be tried again, now to Asha Rao, 9811111111, 3 Station Road, Pune, Maharashtra, India, 411030\n`,
     )
     const { out } = await runCommand({ environment: shop.environment }, 'orders', 'show', order)
     for (const words of [
-      'failed tries: 2 (Address not found); another try asked for 2026-09-05 12:00;',
+      'failed attempts: 2 (Address not found); another attempt requested 2026-09-05 12:00;',
       'now to Asha Rao, 9811111111, 3 Station Road, Pune, 411030; for the courier: After six',
       'A parcel could not be delivered (Nobody at home, 5 Sep 2026: The gate was shut), by Ravi',
       'Courier asked to try again (Now to Asha Rao,',

@@ -18,10 +18,10 @@ const NAMES = { order: 'The order number', trackingNo: '--tracking', trackingUrl
 
 const pack = command({
   name: 'orders pack',
-  does: 'Packs an order, or some of it, into a parcel; its tax invoice is made with it',
+  does: 'Packs an order, or part of it, into a parcel and makes its tax invoice',
   usage: '<order number> [--line 31=2] [--by name]',
   example: 'orders pack 12 --line 31=2',
-  more: 'Without --line, all that is left. --line 31=2 packs two of the line with the id 31, and may be given several times.',
+  more: 'Without --line, everything that is left. --line 31=2 packs two of the line with the id 31, and may be given several times.',
   arguments: { least: 1, most: 1 },
   options: { line: { type: 'string', multiple: true }, by: text },
   run: async ({ given, words, terminal, openShop }) => {
@@ -73,7 +73,7 @@ const ship = command({
 
 const deliver = command({
   name: 'orders deliver',
-  does: 'Notes that a parcel has arrived; the customer gets an e-mail',
+  does: 'Records that a parcel was delivered; the customer gets an e-mail',
   usage: '<order number> [--parcel 1] [--by name]',
   example: 'orders deliver 12 --parcel 2',
   more: 'Without --parcel, the only parcel that is shipped and not delivered.',
@@ -94,12 +94,12 @@ const deliver = command({
 
 const failedTry = command({
   name: 'orders failed-try',
-  does: 'Notes that the courier could not deliver a parcel; the customer reads it in My Orders',
+  does: 'Records that the courier could not deliver a parcel; the customer sees it in My Orders',
   usage: '<order number> --reason "nobody there" [--parcel 1] [--on 2026-11-14] [--note "…"] [--by name]',
   example: 'orders failed-try 12 --reason "phone not answered"',
   more: [
-    `The reasons: ${TRY_REASONS.join(', ')}; with other, --note says what it was. Without --on, it was today.`,
-    'Without --parcel, the only parcel that is shipped and not delivered. What is coming back is noted by "cash refused" once it is sure to come.',
+    `The reasons: ${TRY_REASONS.join(', ')}; for other, say in --note what happened. Without --on, it was today.`,
+    'Without --parcel, the only parcel that is shipped and not delivered. If the parcel is coming back, run "cash refused" once that is certain.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { reason: text, parcel: text, on: text, note: text, by: text },
@@ -111,7 +111,7 @@ const failedTry = command({
     const { parcelNo, failedTries } = orNotDone(
       await shop.noteFailedTry({ ...failed, actor: staff(typed.by ?? by) }),
     )
-    const tries = failedTries === 1 ? '1 failed try' : `${failedTries} failed tries`
+    const tries = failedTries === 1 ? '1 failed attempt' : `${failedTries} failed attempts`
     say(terminal, `Order ${voucherNo}: parcel ${parcelNo} could not be delivered, ${tries} so far`)
   },
 })
@@ -123,13 +123,13 @@ const ADDRESS_NAMES = Object.fromEntries(
 
 const tryAgain = command({
   name: 'orders try-again',
-  does: 'Notes that the courier was asked to try a parcel again, perhaps elsewhere; the customer gets an e-mail',
+  does: 'Records that the courier will try a parcel again, if needed at another address; the customer gets an e-mail',
   usage:
     '<order number> [--parcel 1] [--phone 98…] [--street "…" --city … --pincode …] [--note "…"] [--by name]',
   example: 'orders try-again 12 --phone 9811111111 --note "After six in the evening"',
   more: [
-    'What is not given of --name, --phone, --street, --landmark, --city, --pincode and --state stays as it is. The new address has to be in the same State: the invoice',
-    'is written. It is on the label when that is printed again. --note is for the courier. Without --parcel, the only parcel with a failed try.',
+    'What you leave out of --name, --phone, --street, --landmark, --city, --pincode and --state stays the same. The new address must be in the same State: the invoice',
+    'is already made. Print the label again to get the new address on it. --note is for the courier. Without --parcel, the only parcel with a failed attempt.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: {
@@ -145,7 +145,7 @@ const tryAgain = command({
     const asked = orNotDone(await shop.askAnotherTry({ ...wish, actor: staff(who ?? by) }))
     const { name, phone } = asked.address
     const to = asked.isRedirected ? `, now to ${name}, ${phone}, ${addressText(asked.address)}` : ''
-    say(terminal, `Order ${voucherNo}: parcel ${asked.parcelNo} is tried again${to}`)
+    say(terminal, `Order ${voucherNo}: parcel ${asked.parcelNo} will be tried again${to}`)
   },
 })
 

@@ -42,8 +42,8 @@ function triesOf({ failedTries, failedReason, retryAskedAt, redirect, courierNot
   const reason = failedReason === null ? '' : ` (${tryReasonText(failedReason)})`
   const to = redirect && [redirect.name, redirect.phone, redirect.street, redirect.city, redirect.pincode]
   return [
-    ...(failedTries === 0 ? [] : [`failed tries: ${failedTries}${reason}`]),
-    ...(retryAskedAt === null ? [] : [`another try asked for ${formatMoment(retryAskedAt)}`]),
+    ...(failedTries === 0 ? [] : [`failed attempts: ${failedTries}${reason}`]),
+    ...(retryAskedAt === null ? [] : [`another attempt requested ${formatMoment(retryAskedAt)}`]),
     ...(to ? [`now to ${to.join(', ')}`] : []),
     ...(courierNote === null ? [] : [`for the courier: ${courierNote}`]),
   ]

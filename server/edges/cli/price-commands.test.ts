@@ -23,9 +23,9 @@ onBothEngines('commands about prices', (shop) => {
     )
     expect(out.split('\n')).toEqual([
       'P-1 (Lamp): ₹1,500 before tax, 25 % discount, until 2026-12-31',
-      'Its card reads ₹1,180.',
-      'It will read ₹1,770, struck ₹2,360, 25% OFF.',
-      'From 2027-01-01 on it will read ₹2,360.',
+      'Its card shows ₹1,180.',
+      'It will show ₹1,770, struck ₹2,360, 25% OFF.',
+      'From 2027-01-01 it will show ₹2,360.',
       'Changed.',
       '',
     ])
@@ -61,7 +61,7 @@ onBothEngines('commands about prices', (shop) => {
     const before = { selling_price: 100_000, printed_mrp: null }
     const set = ['price', 'set', 'P-2', '--price', '2000', '--mrp', '2360']
     const shown =
-      'P-2 (Lamp): ₹2,000 before tax, no discount, MRP ₹2,360 on its box\nIts card reads ₹1,180.\nIt will read ₹2,360.\n'
+      'P-2 (Lamp): ₹2,000 before tax, no discount, MRP ₹2,360 on its box\nIts card shows ₹1,180.\nIt will show ₹2,360.\n'
     expect(await run(...set, '--dry-run')).toEqual({
       ...{ code: 0, err: '', out: `${shown}Dry run: nothing was changed.\n` },
     })

@@ -23,7 +23,7 @@ const set = command({
     '--price is in whole rupees before tax, after the discount. --discount is the percentage taken off the struck-through price.',
     '--offer-ends is the last day of the discount; after that the struck-through price applies. What you leave out stays as it is.',
     '--mrp is the MRP printed on the box, tax included. Neither the price nor the struck-through price on the card may be above it.',
-    '--free allows a price of 0. You first see what the card will read and, at a terminal, are asked whether to go on; --yes skips the question, --dry-run changes nothing.',
+    '--free allows a price of 0. You first see what the card will show and, at a terminal, are asked to confirm; --yes skips the question, --dry-run changes nothing.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: {
@@ -74,11 +74,11 @@ function previewLines(sku: string, { before, after }: PriceStep): string[] {
   ]
   return [
     `${sku} (${name}): ${facts.join(', ')}`,
-    `Its card reads ${cardReads(before)}.`,
-    `It will read ${cardReads(after)}.`,
+    `Its card shows ${cardReads(before)}.`,
+    `It will show ${cardReads(after)}.`,
     ...(offerEndsAt === null
       ? []
-      : [`From ${formatDay(offerEndsAt)} on it will read ${cardReadsAfterOffer(after)}.`]),
+      : [`From ${formatDay(offerEndsAt)} it will show ${cardReadsAfterOffer(after)}.`]),
   ]
 }
 

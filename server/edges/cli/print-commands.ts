@@ -72,7 +72,7 @@ const slips = paperOf({
   name: 'print slips',
   does: 'Prints packing slips: what goes into a parcel, from which bin, for which vehicle, and what comes later',
   example: 'print slips 12 13',
-  more: 'Of what is packed and still here, or of what is to be packed. A4, without prices.',
+  more: 'For parcels that are packed and still here, or for what is still to be packed. A4, without prices.',
   file: 'packing-slips.pdf',
   read: ({ shop }, orders) => shop.readPackingSlips(orders),
 })
@@ -81,7 +81,7 @@ const labels = paperOf({
   name: 'print labels',
   does: 'Prints address labels of parcels, 100 × 150 mm, with the cash to collect',
   example: 'print labels 12 13-2',
-  more: 'Of parcels that are packed and still here; of all, where none is.',
+  more: 'For parcels that are packed and still here; if there are none, for all parcels.',
   file: 'labels.pdf',
   read: ({ shop }, orders) => shop.readLabels(orders),
 })
@@ -97,10 +97,10 @@ const invoices = paperOf({
 
 const picks = command({
   name: 'print picks',
-  does: 'Prints what to fetch for orders, along the shelves',
+  does: 'Prints a pick list for orders, sorted by bin',
   usage: '[order number …] [--to pick-list.pdf] [--force]',
   example: 'print picks',
-  more: 'Without numbers, for all orders that are to be packed, the longest waiting first, at most 200. An existing file is replaced only with --force.',
+  more: 'Without numbers, for all orders to pack, longest waiting first, at most 200. An existing file is replaced only with --force.',
   arguments: { least: 0, most: MOST_WORDS },
   options: OPTIONS,
   run: ({ given, words, ...surroundings }) => {
@@ -117,10 +117,10 @@ const picks = command({
 
 const handOver = command({
   name: 'print handover',
-  does: 'Prints what couriers take along, with room to sign: a sheet for each courier',
+  does: 'Prints hand-over sheets for couriers to sign, one for each courier',
   usage: '[order number …] | [--day 2026-11-17] [--courier name] [--to handover.pdf] [--force]',
   example: 'print handover --courier "Bharat Cargo"',
-  more: `Without numbers, all parcels that were shipped on a day, today unless told. ${MORE}`,
+  more: `Without numbers, all parcels shipped on --day, or today. ${MORE}`,
   arguments: { least: 0, most: MOST_WORDS },
   options: { ...OPTIONS, day: text, courier: text },
   run: ({ given, words, ...surroundings }) => {

@@ -12,12 +12,12 @@ const flag = { type: 'boolean' } as const
 
 const remit = command({
   name: 'cash remit',
-  does: 'Notes the cash that a courier has handed over, from its CSV; if any row is wrong, nothing is changed',
+  does: 'Records the cash that a courier handed over, from its CSV; if any row is wrong, nothing is changed',
   usage: '<file.csv> [--dry-run] [--by name]',
   example: 'cash remit remittance.csv --dry-run',
   more: [
-    'The columns: AWB or order number, amount in rupees, date; others are passed over.',
-    'The same row is noted once, in whichever file it comes. "cash differences" then lists what does not agree.',
+    'The columns: AWB or order number, amount in rupees, date; others are ignored.',
+    'The same row is recorded only once, even if it comes in two files. "cash differences" then lists what does not match.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { 'dry-run': flag, by: text },
@@ -28,8 +28,8 @@ const remit = command({
     const done = await orWrongFile(file, shop.noteRemittances({ file, dryRun }, staff(typed.by ?? by)))
     say(
       terminal,
-      `Noted: ${done.noted} rows, ${formatRupeesAndPaise(done.amount)}; ${done.matched} of them belong to a parcel.`,
-      ...(done.known > 0 ? [`Known before: ${done.known}`] : []),
+      `Recorded: ${done.noted} rows, ${formatRupeesAndPaise(done.amount)}; ${done.matched} of them belong to a parcel.`,
+      ...(done.known > 0 ? [`Already recorded: ${done.known}`] : []),
       ...(dryRun ? ['(dry run: nothing was changed)'] : []),
     )
   },
@@ -37,7 +37,7 @@ const remit = command({
 
 const differences = command({
   name: 'cash differences',
-  does: 'Lists where the cash that couriers handed over is not what they collected, the oldest first',
+  does: 'Lists parcels where couriers handed over more or less than they collected, oldest first',
   usage: '[--limit 50] [--json]',
   example: 'cash differences',
   arguments: { least: 0, most: 0 },

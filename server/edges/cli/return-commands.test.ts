@@ -33,7 +33,7 @@ onBothEngines('returns at the command line', (shop) => {
   }
 
   it('are switched on, with days by category', async () => {
-    expect((await run('settings')).out).toContain('Customers cannot return anything')
+    expect((await run('settings')).out).toContain('Customers cannot ask for returns themselves')
     expect(await run('settings', '--days', '7')).toMatchObject({
       code: 0,
       out: expect.stringContaining('within 7 days'),
@@ -130,7 +130,9 @@ onBothEngines('returns at the command line', (shop) => {
     })
     expect((await run('settings', '--category', `${name}=as others`)).out).not.toContain(name)
     expect((await run('settings', '--category', `${name}=400`)).code).toBe(2)
-    expect((await run('settings', '--days', 'none')).out).toContain('Customers cannot return anything')
+    expect((await run('settings', '--days', 'none')).out).toContain(
+      'Customers cannot ask for returns themselves',
+    )
     await run('settings', '--days', '7')
   })
 

@@ -25,7 +25,7 @@ const NAMES = { return: 'The return number' }
 
 const list = command({
   name: 'returns list',
-  does: 'Lists the returns that are not over, the newest first',
+  does: 'Lists open returns, newest first',
   usage: '[--state received] [--limit 50] [--json]',
   example: 'returns list --state asked',
   more: 'States are asked, accepted, refused, withdrawn, on its way, received and closed.',
@@ -48,7 +48,7 @@ async function requireReturn({ shop }: OpenedShop, id: number) {
 
 const show = command({
   name: 'returns show',
-  does: 'Shows a return with what comes back, why, and how far it is',
+  does: 'Shows a return: its items, reasons and status',
   usage: '<return number> [--json]',
   example: 'returns show 7',
   arguments: { least: 1, most: 1 },

@@ -40,7 +40,7 @@ const refuse = command({
   does: 'Refuses a return; the customer is told why',
   usage: '<return number> --reason "…" [--by name]',
   example: 'returns refuse 7 --reason "The photo shows that it was opened and soldered."',
-  more: 'One that was accepted, and is never sent, is refused in the same way.',
+  more: 'Use it also for an accepted return that is never sent.',
   arguments: { least: 1, most: 1 },
   options: { reason: text, by: text },
   run: async ({ given, words, terminal, openShop }) => {
@@ -54,7 +54,7 @@ const refuse = command({
 
 const sent = command({
   name: 'returns sent',
-  does: 'Notes that a courier has the goods of a return',
+  does: 'Records that a courier has picked up the goods of a return',
   usage: '<return number> [--by name]',
   example: 'returns sent 7',
   arguments: { least: 1, most: 1 },
@@ -70,12 +70,12 @@ const sent = command({
 
 const receive = command({
   name: 'returns receive',
-  does: 'Notes what came back and in which state; what can be sold goes back into stock',
+  does: 'Records what came back and in which condition; items that can be sold go back in stock',
   usage: '<return number> --all sellable | --line 31=1:sellable … [--by name]',
   example: 'returns receive 7 --line 31=1:sellable --line 31=1:damaged',
   more: [
-    'Grades are sellable, damaged and missing; what no --line names is missing. --line may be given several times.',
-    'A parcel that was refused at the door is closed with it: nothing is left to decide.',
+    'Grades are sellable, damaged and missing; items without a --line count as missing. --line may be given several times.',
+    'If the parcel was refused at the door, this also closes the return.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { all: text, line: { ...text, multiple: true }, by: text },
@@ -111,9 +111,9 @@ const close = command({
   usage: '<return number> [--refund] [--with-delivery] [--by name]',
   example: 'returns close 7',
   more: [
-    '--refund gives the money back where the customer asked for a replacement, for lack of stock for instance.',
-    '--with-delivery gives back what was charged for delivery too. It is for what was wrong, damaged or faulty, and only where',
-    'nothing of the order is kept.',
+    '--refund refunds the money even if the customer asked for a replacement, for example when there is no stock.',
+    '--with-delivery also refunds the delivery charge. It is for wrong, damaged or faulty goods, and only if the customer',
+    'keeps nothing from the order.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { refund: flag, 'with-delivery': flag, by: text },

@@ -68,7 +68,7 @@ export function returnLines(returned: Return, { voucherNo, lines, replacementNo 
     ...returned.lines.flatMap(({ lineId, reason }) => {
       const line = lineOf(lineId)
       if (!line || !isOnOurWord(line, reason)) return []
-      return [`Line ${lineId} was sold as Fits with our promise: we pay the courier`]
+      return [`Line ${lineId} was sold with our promise that it fits: we pay the courier`]
     }),
   ]
 }
@@ -96,14 +96,12 @@ const dayText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 export function settingsLines({ days, categories }: ReturnSettings, { bySms }: { bySms: boolean }): string[] {
   if (days === null)
-    return ['Customers cannot return anything by themselves. Say "returns settings --days 7" to change that.']
+    return ['Customers cannot ask for returns themselves. Run "returns settings --days 7" to change that.']
   return [
     `Customers can ask to return goods within ${dayText(days)} of delivery.`,
     ...categories.map((it) => `${it.name}: ${it.days === 0 ? 'never' : `within ${dayText(it.days)}`}`),
     ...(bySms
       ? []
-      : [
-          'They are told of each step by e-mail alone: the SMS is not registered (DLT_TEMPLATE_RETURN_STEP).',
-        ]),
+      : ['They get only an e-mail at each step: the SMS is not registered (DLT_TEMPLATE_RETURN_STEP).']),
   ]
 }

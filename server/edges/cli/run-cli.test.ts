@@ -114,7 +114,7 @@ onBothEngines('commands on a shop', (shop) => {
     })
     expect(await run('orders', 'cancel', second)).toMatchObject({
       code: 1,
-      err: `Order ${second} is cancelled already.\n`,
+      err: `Order ${second} is already cancelled.\n`,
     })
 
     const accepted = await run('orders', 'list', '--status', '2', '--json')
@@ -198,12 +198,12 @@ onBothEngines('commands on a shop', (shop) => {
     )
     expect((await run('products', 'export')).out).toMatch(/^\ufeffnumber,name,/)
     expect(await run('products', 'import', `${file}x`)).toMatchObject({
-      ...{ code: 1, err: `${file}x: There is no such file. Nothing was changed.\n` },
+      ...{ code: 1, err: `${file}x: This file was not found. Nothing was changed.\n` },
     })
   })
 
   it('what unpaid orders hold is listed and taken back', async () => {
-    expect((await run('holds', 'list')).out).toBe('Nothing is held.\n')
+    expect((await run('holds', 'list')).out).toBe('No stock is held.\n')
     const product_id = await aProduct(shop.db, { stock: 9 })
     const buyer = await aBuyer(shop, [{ product_id, quantity: 2 }])
     const { data } = await placeOrder(shop, buyer, { customerName: 'Asha Rao', payment: 'pay-late' })

@@ -11,7 +11,7 @@ const list = command({
   does: 'Lists what customers searched for and did not find, the most frequent first',
   usage: '[--limit 50] [--json]',
   example: 'searches',
-  more: 'The running shop writes them down every minute.',
+  more: 'The running shop saves them every minute.',
   arguments: { least: 0, most: 0 },
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
@@ -23,7 +23,7 @@ const list = command({
         terminal,
         missed.map(({ lastAt, ...it }) => ({ ...it, lastAt: new Date(lastAt).toISOString() })),
       )
-    } else if (missed.length === 0) say(terminal, 'No search without a result so far.')
+    } else if (missed.length === 0) say(terminal, 'No searches without results so far.')
     else say(terminal, ...tableOf(missed))
   },
 })

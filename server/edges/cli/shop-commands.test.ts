@@ -45,7 +45,7 @@ onBothEngines('on the command line, the shop', (shop) => {
     expect(set).toEqual({
       code: 0,
       err: '',
-      out: 'Changed: name, short-name, email. Pages show it in two seconds.\n',
+      out: 'Changed: name, short-name, email. Pages will show it in two seconds.\n',
     })
     const facts = {
       name: 'Deepak Auto Lights',

@@ -57,7 +57,7 @@ const isPicture = (option: Option): option is ShopPicture =>
 
 const show = command({
   name: 'shop show',
-  does: 'Shows what the shop says of itself',
+  does: 'Shows the shop details',
   usage: '[--json]',
   example: 'shop show',
   arguments: { least: 0, most: 0 },
@@ -83,16 +83,16 @@ const show = command({
 
 const set = command({
   name: 'shop set',
-  does: 'Changes what the shop says of itself: its name, how it is reached, its logo',
+  does: 'Changes the shop details: name, contact, logo and so on',
   usage: `[--name "…"] [--short-name "…"] [--phone …] [--email …] [--logo file.png] …`,
   example:
     'shop set --name "Deepak Auto Lights" --short-name Deepak --email hello@deepak.example --logo logo.png',
   more: [
     `Options: ${NAMES.map((option) => `--${option}`).join(', ')}.`,
-    '--logo, --icon and --feature-image are files of pictures, which are copied into the picture store. An icon is square and',
-    'at least 512 wide; the feature image, shown where a page is shared, 1200 × 630. What is left out stays; "" removes it.',
-    '--fit-promise on says where something fits: "If we say Fits and it doesn\'t, we pay the return courier and refund you."',
-    'It holds for what is ordered from then on, and returns of it follow it, also when it is off again.',
+    '--logo, --icon and --feature-image are picture files, which are copied into the picture store. An icon is square and',
+    'at least 512 wide; the feature image, shown where a page is shared, 1200 × 630. What you leave out stays the same; "" removes it.',
+    '--fit-promise on shows wherever something fits: "If we say Fits and it doesn\'t, we pay the return courier and refund you."',
+    'It applies to orders placed from then on and to their returns, even if you switch it off later.',
   ].join('\n'),
   arguments: { least: 0, most: 0 },
   options: OPTIONS,
@@ -111,7 +111,7 @@ const set = command({
     const refused = facts instanceof Refusal ? facts : await shop.changeShop(SHOP_ID, facts, staff(by))
     if (refused) throw new NotDone(`${refused.message}.`)
     const changed = [...said, ...switched].map(([option]) => option)
-    say(terminal, `Changed: ${changed.join(', ')}. Pages show it in two seconds.`)
+    say(terminal, `Changed: ${changed.join(', ')}. Pages will show it in two seconds.`)
   },
 })
 

@@ -49,7 +49,7 @@ onBothEngines('commands about staff and programs', (shop) => {
     await withFactor(shop, staffId, session?.sessionId)
     expect((await run('staff', 'list')).out).toMatch(/ yes +1\n/)
     expect((await run('staff', 'remove-factor', 'asha@shop.example')).out).toBe(
-      'asha@shop.example signs in without a code from now on.\n',
+      'asha@shop.example can sign in without a code from now on.\n',
     )
     expect((await run('staff', 'remove', '--email', 'asha@shop.example')).code).toBe(0)
     expect((await run('staff', 'list')).out).toBe('Nobody has staff rights.\n')
@@ -59,16 +59,16 @@ onBothEngines('commands about staff and programs', (shop) => {
   it('what is asked of the staff is shown and changed', async () => {
     await aShop(shop.db)
     expect((await run('staff', 'rules')).out).toBe(
-      'A second factor is everybody’s own choice.\nRefunds of any sum need no owner.\n',
+      'A second factor is optional.\nRefunds of any amount can be made without an owner.\n',
     )
     const set = (factor: string, limit: string) =>
       run('staff', 'rules', '--require-factor', factor, '--refund-limit', limit)
     expect((await set('yes', '5000.50')).out).toBe(
-      'A second factor is required of everybody.\nRefunds of more than ₹5,000.50 of one order need an owner.\n',
+      'A second factor is required for everybody.\nRefunds above ₹5,000.50 for one order need an owner.\n',
     )
     expect(await set('maybe', '-1')).toMatchObject({ code: 2 })
     expect(await shop.verbs().readStaffRules()).toEqual({ requireFactor: true, refundLimit: 500_050 })
-    expect((await set('no', 'none')).out).toContain('Refunds of any sum need no owner.')
+    expect((await set('no', 'none')).out).toContain('Refunds of any amount can be made without an owner.')
   })
 
   it('the set-up link is shown again while there is one', async () => {
@@ -87,12 +87,12 @@ onBothEngines('commands about staff and programs', (shop) => {
     expect((await run('token', 'list')).out).toBe('There are no tokens.\n')
     const made = await run('token', 'add', '--name', 'Price robot', '--role', 'owner', '--days', '90')
     const [, id = '', token = ''] =
-      /^Token (\d+) \(owner\), shown this once:\n(st_[\w-]{43})\n$/.exec(made.out) ?? []
+      /^Token (\d+) \(owner\), shown only once:\n(st_[\w-]{43})\n$/.exec(made.out) ?? []
     const caller = { headers: { authorization: `Bearer ${token}` } }
     const change = 'mutation { updateShop(id: 518, input: { city: "Pune" }) { success } }'
     expect((await shop.graphql(change, {}, caller)).data).toEqual({ updateShop: { success: true } })
     expect((await run('token', 'list')).out).toMatch(/Price robot {2}owner {2}.* 2026-12-04 {2}2026-09-05\n/)
-    expect(await run('token', 'revoke', id)).toMatchObject({ out: `Token ${id} works no longer.\n` })
+    expect(await run('token', 'revoke', id)).toMatchObject({ out: `Token ${id} no longer works.\n` })
     expect(await run('token', 'revoke', id)).toMatchObject({ code: 1 })
     expect((await shop.graphql(change, {}, caller)).errors?.[0]?.extensions).toEqual({
       code: 'UNAUTHENTICATED',

@@ -72,7 +72,7 @@ const list = command({
 
 const remove = command({
   name: 'staff remove',
-  does: 'Takes staff rights away and ends the person’s sessions',
+  does: 'Removes a staff member and logs them out everywhere',
   usage: '--email asha@shop.example',
   example: 'staff remove --email asha@shop.example',
   more: 'The last owner cannot be removed.',
@@ -88,7 +88,7 @@ const remove = command({
 
 const passwordLink = command({
   name: 'staff password-link',
-  does: 'Makes a link by which a member of staff chooses a new password, mails it and shows it',
+  does: 'Makes a link for a staff member to set a new password, mails it and shows it',
   usage: 'asha@shop.example',
   example: 'staff password-link asha@shop.example',
   more: 'The link works once, for 24 hours. The password stays as it is until the link is used.',
@@ -104,23 +104,23 @@ const passwordLink = command({
 
 const removeFactor = command({
   name: 'staff remove-factor',
-  does: 'Lets a member of staff who has lost their authenticator app sign in without a code',
+  does: 'Lets a staff member who has lost the authenticator app sign in without a code',
   usage: 'asha@shop.example',
   example: 'staff remove-factor asha@shop.example',
-  more: 'The password stays as it is. The person is told by e-mail, and can add a second factor again.',
+  more: 'The password stays the same. The person gets an e-mail, and can add a second factor again.',
   arguments: { least: 1, most: 1 },
   options: {},
   run: async ({ words, terminal, openShop }) => {
     const { email } = readArguments(staffEmailSchema, { email: words[0] }, { email: 'The e-mail' })
     const { shop, by } = await openShop()
     orNotDone(await shop.removeFactor(await requireStaff(shop, email), staff(by)))
-    say(terminal, `${email} signs in without a code from now on.`)
+    say(terminal, `${email} can sign in without a code from now on.`)
   },
 })
 
 const rules = command({
   name: 'staff rules',
-  does: 'Shows or changes what is asked of the staff',
+  does: 'Shows or changes the rules for staff',
   usage: '[--require-factor yes|no] [--refund-limit 5000|none]',
   example: 'staff rules --require-factor yes --refund-limit 5000',
   more: 'With --require-factor everybody has to add a second factor before anything else. Above the --refund-limit, in rupees, the refunds of one order need an owner.',
@@ -136,10 +136,10 @@ const rules = command({
     const { requireFactor, refundLimit } = await shop.readStaffRules()
     say(
       terminal,
-      `A second factor is ${requireFactor ? 'required of everybody' : 'everybody’s own choice'}.`,
+      `A second factor is ${requireFactor ? 'required for everybody' : 'optional'}.`,
       refundLimit === null
-        ? 'Refunds of any sum need no owner.'
-        : `Refunds of more than ${formatRupeesAndPaise(refundLimit)} of one order need an owner.`,
+        ? 'Refunds of any amount can be made without an owner.'
+        : `Refunds above ${formatRupeesAndPaise(refundLimit)} for one order need an owner.`,
     )
   },
 })

@@ -43,10 +43,10 @@ const add = command({
 
 const bin = command({
   name: 'stock bin',
-  does: 'Says where a product lies in the store, for the pick list',
+  does: 'Sets the bin of a product, for the pick list',
   usage: '<product number> <bin> [--by name] | <product number> --none',
   example: 'stock bin KR-1001 A3-07',
-  more: 'Pick lists are sorted by bin, A2 before A10. --none takes the bin away. For many products, import a CSV with the columns number and bin.',
+  more: 'Pick lists are sorted by bin, A2 before A10. --none removes the bin. For many products, import a CSV with the columns number and bin.',
   arguments: { least: 1, most: 2 },
   options: { none: { type: 'boolean' }, by: text },
   run: async ({ given, words: [sku = '', typed], terminal, openShop }) => {
@@ -57,7 +57,7 @@ const bin = command({
     )
     const { shop, by } = await openShop()
     const { name } = orNotDone(await shop.changeBin({ sku, bin: place, actor: staff(named ?? by) }))
-    say(terminal, place === null ? `${sku} (${name}) has no bin` : `${sku} (${name}) lies in ${place}`)
+    say(terminal, place === null ? `${sku} (${name}) has no bin` : `${sku} (${name}) is in bin ${place}`)
   },
 })
 

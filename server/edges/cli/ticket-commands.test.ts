@@ -22,7 +22,7 @@ onBothEngines('tickets on the command line', (shop) => {
   const sendAll = () => shop.db.updateTable('outbox').set({ sent_at: shop.now }).execute()
 
   it('are listed, shown, closed and opened again, and who did it is known', async () => {
-    expect((await run('tickets', 'list')).out).toBe('There are no such tickets.\n')
+    expect((await run('tickets', 'list')).out).toBe('No tickets found.\n')
     const { ticket } = await aTicket(shop, { orderNo: '12', message: 'First \u001b[31mline\nSecond' })
     await sendAll()
     expect((await run('tickets', 'list')).out).toMatch(
@@ -39,19 +39,19 @@ onBothEngines('tickets on the command line', (shop) => {
       `The ticket ${ticket} is closed.\n`,
     )
     expect(await run('tickets', 'close', ticket)).toMatchObject({
-      ...{ code: 1, err: `The ticket ${ticket} is closed already.\n` },
+      ...{ code: 1, err: `The ticket ${ticket} is already closed.\n` },
     })
-    expect((await run('tickets', 'list')).out).toBe('There are no such tickets.\n')
+    expect((await run('tickets', 'list')).out).toBe('No tickets found.\n')
     expect((await run('tickets', 'list', '--closed')).out).toContain(ticket)
     shop.now += HOUR
     expect((await run('tickets', 'reopen', ticket, '--by', 'Asha')).out).toBe(
       `The ticket ${ticket} is open again.\n`,
     )
     expect(await run('tickets', 'reopen', ticket)).toMatchObject({
-      ...{ code: 1, err: `The ticket ${ticket} is open already.\n` },
+      ...{ code: 1, err: `The ticket ${ticket} is already open.\n` },
     })
     const { out } = await run('tickets', 'show', ticket)
-    expect(out).toMatch(/ {2}Closed \(By phone\), by Ravi\n\n.* {2}Opened again, by Asha\n$/)
+    expect(out).toMatch(/ {2}Closed \(By phone\), by Ravi\n\n.* {2}Reopened, by Asha\n$/)
     const json = JSON.parse((await run('tickets', 'show', ticket, '--json')).out)
     expect(json).toMatchObject({ ticket, history: [{ kind: 'closed', by: 'Ravi' }, { kind: 'reopened' }] })
     for (const command of ['show', 'close', 'reopen']) {
@@ -129,13 +129,13 @@ onBothEngines('tickets on the command line', (shop) => {
 
   it('have clocks that the shop sets, and not longer than its pages promise', async () => {
     expect((await run('tickets', 'clocks')).out).toBe(
-      'A message is acknowledged within 48 hours, and dealt with within one month.\n',
+      'A message is acknowledged within 48 hours, and resolved within one month.\n',
     )
     expect((await run('tickets', 'clocks', '--acknowledge', '24', '--resolve', '14')).out).toBe(
-      'A message is acknowledged within 24 hours, and dealt with within 14 days.\n',
+      'A message is acknowledged within 24 hours, and resolved within 14 days.\n',
     )
     expect((await run('tickets', 'clocks', '--resolve', 'month')).out).toBe(
-      'A message is acknowledged within 24 hours, and dealt with within one month.\n',
+      'A message is acknowledged within 24 hours, and resolved within one month.\n',
     )
     for (const wrong of [
       ['--acknowledge', '49'],

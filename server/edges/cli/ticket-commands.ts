@@ -24,12 +24,12 @@ const NAMES = { ticket: 'The ticket' }
 
 const list = command({
   name: 'tickets list',
-  does: 'Lists what people wrote to the shop and nobody has closed: what is overdue first, then what is due next',
+  does: 'Lists open tickets: overdue first, then by due date',
   usage: '[--closed] [--limit 50] [--json]',
   example: 'tickets list',
   more: [
-    '--closed lists those that are dealt with, the newest first. DUE is until when a ticket is to be dealt with; while the mail',
-    'that acknowledges it has not left, until when that must. OVERDUE is late; soon has 7 days left, or 12 hours.',
+    '--closed lists closed tickets, newest first. DUE is the time limit to resolve a ticket; until the mail',
+    'that acknowledges it is sent, the time limit for that. OVERDUE is late; soon means 7 days left, or 12 hours.',
   ].join('\n'),
   arguments: { least: 0, most: 0 },
   options: { closed: flag, limit: text, json: flag },
@@ -42,14 +42,14 @@ const list = command({
         terminal,
         tickets.map((ticket) => ticketJson(ticket, now)),
       )
-    else if (tickets.length === 0) say(terminal, 'There are no such tickets.')
+    else if (tickets.length === 0) say(terminal, 'No tickets found.')
     else say(terminal, ...ticketTable(tickets, now))
   },
 })
 
 const show = command({
   name: 'tickets show',
-  does: 'Shows what was written about a ticket, and who did what with it',
+  does: 'Shows the messages and the history of a ticket',
   usage: '<ticket> [--json]',
   example: 'tickets show T-1042',
   arguments: { least: 1, most: 1 },
@@ -67,13 +67,13 @@ const show = command({
 
 const answer = command({
   name: 'tickets answer',
-  does: 'Answers a ticket: the writer gets a mail with your words and a link to the ticket',
+  does: 'Answers a ticket: the customer gets a mail with your answer and a link to the ticket',
   usage: '<ticket> ["words"] [--close] [--by name]',
   example: 'tickets answer T-1042 "Yes, the lamp fits your car." --close',
   more: [
-    'Without words in the command they are read from a pipe: npm run shop -- tickets answer T-1042 < answer.txt',
-    '--close closes the ticket too. The writer does not see by whom an answer is.',
-    'Somebody may have given an e-mail address that is not theirs: ask before you tell anything about an order.',
+    'Without an answer in the command, it is read from a pipe: npm run shop -- tickets answer T-1042 < answer.txt',
+    '--close closes the ticket too. The customer does not see who answered.',
+    'The e-mail address may belong to somebody else: check before you tell anything about an order.',
   ].join('\n'),
   arguments: { least: 1, most: 2 },
   options: { close: flag, by: text },
@@ -93,13 +93,13 @@ const piped = async ({ in: input }: Terminal): Promise<string> => (input.isTTY ?
 
 const close = changing('closed', {
   name: 'tickets close',
-  does: 'Notes that a ticket is dealt with; its page says so, and the writer gets no mail',
+  does: 'Closes a ticket; its page says so, and the customer gets no mail',
   example: 'tickets close T-1042 --note "Settled on the phone"',
 })
 
 const reopen = changing('reopened', {
   name: 'tickets reopen',
-  does: 'Opens a ticket again that was closed too early',
+  does: 'Reopens a ticket that was closed too early',
   example: 'tickets reopen T-1042',
 })
 
@@ -112,7 +112,7 @@ function changing(
     does,
     usage: '<ticket> [--note "…"] [--by name]',
     example,
-    more: 'The note is for staff; the writer does not see it.',
+    more: 'The note is for staff; the customer does not see it.',
     arguments: { least: 1, most: 1 },
     options: { note: text, by: text },
     run: async ({ given, words, terminal, openShop }) => {
@@ -127,12 +127,12 @@ function changing(
 
 const clocks = command({
   name: 'tickets clocks',
-  does: 'Sets within what time messages are acknowledged and dealt with; without options, tells it',
+  does: 'Shows or sets the time limits to acknowledge and resolve tickets',
   usage: '[--acknowledge 48] [--resolve 28|month]',
   example: 'tickets clocks --acknowledge 24 --resolve 14',
   more: [
     '--acknowledge is in hours, --resolve in days, or month for one month. Pages and policies say 48 hours and one month, so',
-    'neither can be longer. Tickets that are there already keep their dates.',
+    'neither can be longer. Existing tickets keep their dates.',
   ].join('\n'),
   arguments: { least: 0, most: 0 },
   options: { acknowledge: text, resolve: text },

@@ -64,7 +64,7 @@ export function ticketLines(ticket: Ticket, { messages, events }: Written, now: 
 
 const marked = (message: string) => message.split('\n').map((line) => `> ${line}`)
 
-const actorText = (actor: TicketActor) => (actor.kind === 'staff' ? actor.name : 'the writer')
+const actorText = (actor: TicketActor) => (actor.kind === 'staff' ? actor.name : 'the customer')
 
 function messageLines({ message, actor, at }: TicketMessage): string[] {
   const what = actor.kind === 'staff' ? 'Answered' : 'Written'
@@ -72,7 +72,7 @@ function messageLines({ message, actor, at }: TicketMessage): string[] {
 }
 
 function eventLine({ kind, note, actor, at }: TicketEvent): string {
-  const what = kind === 'closed' ? 'Closed' : 'Opened again'
+  const what = kind === 'closed' ? 'Closed' : 'Reopened'
   return `${formatMoment(at)}  ${what}${note === null ? '' : ` (${note})`}, by ${actorText(actor)}`
 }
 
@@ -105,5 +105,5 @@ const isoText = (instant: number) => new Date(instant).toISOString()
 export function promiseLine({ acknowledgeHours, resolveDays }: TicketPromise): string {
   const hours = acknowledgeHours === 1 ? '1 hour' : `${acknowledgeHours} hours`
   const days = resolveDays === 1 ? '1 day' : `${resolveDays} days`
-  return `A message is acknowledged within ${hours}, and dealt with within ${resolveDays === null ? 'one month' : days}.`
+  return `A message is acknowledged within ${hours}, and resolved within ${resolveDays === null ? 'one month' : days}.`
 }

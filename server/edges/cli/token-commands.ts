@@ -13,23 +13,23 @@ const text = { type: 'string' } as const
 
 const add = command({
   name: 'token add',
-  does: 'Makes a token by which a program changes the shop, and shows it this once',
+  does: 'Makes an API token for a program, and shows it once',
   usage: `--name "Price robot" [--role ${STAFF_ROLES.join('|')}] [--days 365]`,
   example: 'token add --name "Price robot" --role owner --days 90',
-  more: `It works for 365 days unless told otherwise, ${MOST_TOKEN_DAYS} at most, with the rights of a manager unless told otherwise.`,
+  more: `Unless you say otherwise, it works for 365 days with the rights of a manager. At most ${MOST_TOKEN_DAYS} days.`,
   arguments: { least: 0, most: 0 },
   options: { name: text, role: text, days: text },
   run: async ({ given, terminal, openShop }) => {
     const words = readArguments(tokenWordsSchema, given)
     const { shop, by } = await openShop()
     const { token, id } = orNotDone(await shop.makeApiToken(words, staff(by)))
-    say(terminal, `Token ${id} (${words.role}), shown this once:`, token)
+    say(terminal, `Token ${id} (${words.role}), shown only once:`, token)
   },
 })
 
 const list = command({
   name: 'token list',
-  does: 'Lists the tokens of programs, those that work first',
+  does: 'Lists API tokens, working ones first',
   usage: '[--json]',
   example: 'token list',
   arguments: { least: 0, most: 0 },
@@ -76,7 +76,7 @@ const revoke = command({
     const { token: id } = readArguments(tokenSchema, { token: words[0] }, { token: 'The token' })
     const { shop, by } = await openShop()
     orNotDone(await shop.revokeApiToken(id, staff(by)))
-    say(terminal, `Token ${id} works no longer.`)
+    say(terminal, `Token ${id} no longer works.`)
   },
 })
 

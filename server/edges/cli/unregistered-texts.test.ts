@@ -24,7 +24,7 @@ onBothEngines('returns whose SMS is not registered', (shop) => {
     expect(await run(EXOTEL, 'settings', '--days', '7')).toMatchObject({
       ...{ code: 1, err: expect.stringContaining('set DLT_TEMPLATE_RETURN_STEP first') },
     })
-    expect((await run(EXOTEL, 'settings')).out).toContain('Customers cannot return anything')
+    expect((await run(EXOTEL, 'settings')).out).toContain('Customers cannot ask for returns themselves')
     const { out } = await run(registered, 'settings', '--days', '7')
     expect(out).toContain('within 7 days')
     expect(out).not.toContain('DLT_TEMPLATE_RETURN_STEP')
@@ -35,7 +35,7 @@ onBothEngines('returns whose SMS is not registered', (shop) => {
     expect(await run(EXOTEL, 'settings', '--days', '10')).toMatchObject({
       ...{ code: 0, out: expect.stringContaining('within 10 days') },
     })
-    expect((await run(EXOTEL, 'settings')).out).toContain('by e-mail alone')
+    expect((await run(EXOTEL, 'settings')).out).toContain('They get only an e-mail at each step')
     expect((await run(EXOTEL, 'settings', '--days', 'none')).code).toBe(0)
   })
 

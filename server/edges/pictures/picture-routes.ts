@@ -21,7 +21,7 @@ const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export type PictureDeps = { store: PictureStore; findVariant: FindVariant }
 
-const NOT_HERE = 'There is no such picture.'
+const NOT_HERE = 'This picture was not found.'
 
 /**
  * `/pictures/{path}`: pictures and videos as they were stored. `/pictures/{width}w/{path}`: pictures in another width.

@@ -90,7 +90,7 @@ onBothEngines('the invoice of an order', (shop) => {
       `/orders/${id}/invoices/x.pdf`,
     ]) {
       const reply = await shop.app.inject({ url, headers: stranger.headers })
-      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'There is no such invoice.' }])
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This invoice was not found.' }])
     }
   })
 
@@ -124,7 +124,7 @@ onBothEngines('the invoice of an order', (shop) => {
       expect([wanted, reply.statusCode, reply.json()]).toEqual([
         wanted,
         404,
-        { message: 'There is no such invoice.' },
+        { message: 'This invoice was not found.' },
       ])
       expect(reply.headers['cache-control']).toBe('no-store')
     }

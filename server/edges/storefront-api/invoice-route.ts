@@ -35,7 +35,7 @@ export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
         orderId === undefined || !isNamed
           ? undefined
           : await read({ orderId: toOrderId(orderId), userId, paperId })
-      if (!paper) return sayError(request, reply, 404, `There is no such ${kind}.`)
+      if (!paper) return sayError(request, reply, 404, `This ${kind} was not found.`)
       const bytes = await printer.print(String(userId), { kind: 'invoices', papers: [paper] })
       return reply
         .type('application/pdf')

@@ -101,7 +101,7 @@ onBothEngines('photos of a return', (shop) => {
     const reply = await send(await aCustomer(shop), [{ bytes }])
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
-      { message: expect.stringContaining('not a photo that we can read') },
+      { message: expect.stringContaining('We cannot read this photo') },
     ])
   })
 
@@ -209,7 +209,7 @@ onBothEngines('photos of a return', (shop) => {
     const lines = [{ lineId: lineIds[0] ?? 0, quantity: 1 }]
     const others = pathsOf(await send(await aCustomer(shop), [{ bytes }]))
     const refused = await ask(shop, buyer, order.id, lines, { photos: others })
-    expect(refused.errors?.[0]?.message).toBe('A photo is not there any more. Please add it again.')
+    expect(refused.errors?.[0]?.message).toBe('A photo is no longer there. Please add it again.')
     const photos = pathsOf(await send(buyer, [{ bytes }]))
     expect((await ask(shop, buyer, order.id, lines, { photos })).errors).toBeUndefined()
     expect((await ask(shop, buyer, order.id, lines, { photos })).errors?.[0]?.extensions?.code).toBe(
@@ -225,7 +225,7 @@ onBothEngines('photos of a return', (shop) => {
       ...pathsOf(await send(buyer, [{ bytes }])),
     ]
     expect((await ask(shop, buyer, order.id, lines, { photos: six })).errors?.[0]?.message).toBe(
-      'A return has at most 5 photos.',
+      'A return can have at most 5 photos.',
     )
   })
 

@@ -75,7 +75,7 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
           return sayError(request, reply, 400, `At most ${MOST_PHOTOS} photos at once, please.`)
         }
         if (files.some((bytes) => bytes.length > MOST_PHOTO_BYTES)) {
-          return sayError(request, reply, 413, 'A photo may have at most 10 MB.')
+          return sayError(request, reply, 413, 'A photo can be at most 10 MB.')
         }
         const paths: string[] = []
         for (const bytes of files) {
@@ -96,7 +96,7 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
       const caller = await shop.findCaller(loginOf(request))
       if (!caller) return sayError(request, reply, 401, 'Please log in to see this photo.')
       const photo = await shop.openPhoto(request.params.key, { userId: caller.userId })
-      if (!photo) return sayError(request, reply, 404, 'There is no such photo.')
+      if (!photo) return sayError(request, reply, 404, 'This photo was not found.')
       return reply
         .type('image/webp')
         .header('content-length', photo.length)

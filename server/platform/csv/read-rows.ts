@@ -52,7 +52,7 @@ function readable(error: unknown): unknown {
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
     return new WrongCsv('The file is not UTF-8. Save it as "CSV UTF-8".')
   }
-  if (code === 'ENOENT' || code === 'EISDIR') return new WrongCsv('There is no such file.')
+  if (code === 'ENOENT' || code === 'EISDIR') return new WrongCsv('This file was not found.')
   if (error instanceof CsvError) {
     const at = 'lines' in error ? `line ${String(error.lines)}: ` : ''
     return new WrongCsv(`${at}${WORDS[error.code] ?? error.message}`)

@@ -11,11 +11,11 @@ export async function retryJob(db: Kysely<Tables>, id: number, now: number): Pro
     .where('id', '=', id)
     .where('state', '=', 'given up')
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? undefined : new Refusal('NOT_FOUND', `No job ${id} was given up.`)
+  return numUpdatedRows > 0n ? undefined : new Refusal('NOT_FOUND', `There is no failed job ${id}.`)
 }
 
 /** Why a job cannot be tried again. Asked outside of the transaction, which has ended with it. */
 export function retryRefusal(error: unknown, id: number): Refusal {
   if (!isUniqueViolation(error)) throw error
-  return new Refusal('CONFLICT', `Job ${id} was asked for again since, and is tried already.`)
+  return new Refusal('CONFLICT', `Job ${id} was started again in the meantime.`)
 }

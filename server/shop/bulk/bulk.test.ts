@@ -57,7 +57,7 @@ onBothEngines('a change of many', (shop) => {
     expect(undone.counts).toMatchObject({ done: 2, refused: 1 })
     expect(undone.rows[0]).toMatchObject({
       state: 'refused',
-      said: expect.stringContaining('changed it since'),
+      said: expect.stringContaining('Somebody changed it later'),
     })
     expect(await product(first)).toMatchObject({ price: 55_000 })
     expect(await product(second)).toMatchObject({ price: 100_000 })

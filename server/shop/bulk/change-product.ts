@@ -16,8 +16,8 @@ type Where = { db: Transaction<Tables>; engine: Engine; now: number; actor: Staf
 export type Facts = { price?: number; stock?: number; shown?: boolean; tagged?: boolean; status?: string }
 export type Outcome = { before: Facts; after: Facts } | 'same' | Refusal
 
-const GONE = new Refusal('NOT_FOUND', 'It is not in the catalogue any more.')
-const CHANGED_SINCE = new Refusal('CONFLICT', 'Somebody has changed it since. It stays as it is.')
+const GONE = new Refusal('NOT_FOUND', 'It is no longer in the catalogue.')
+const CHANGED_SINCE = new Refusal('CONFLICT', 'Somebody changed it later, so it was not changed back.')
 
 /** Does to one product what is to be done to many. What it refuses it has not changed. */
 export async function changeProduct(where: Where, id: ProductId, change: BulkChange): Promise<Outcome> {
@@ -62,7 +62,7 @@ export async function restoreProduct(
     case 'tag':
       return setTag(where, product, 'add' in change ? change.add : change.remove, before.tagged ?? false)
     case 'accept':
-      throw new Error('What was accepted stays so.')
+      throw new Error('Accepted orders stay accepted.')
   }
 }
 
@@ -128,7 +128,7 @@ async function setTag(
     (it) => it.tag,
   )
   if (tags.includes(tag) === tagged) return 'same'
-  if (tagged && tags.length >= MOST_TAGS) return new Refusal('CONFLICT', `It has ${MOST_TAGS} tags already.`)
+  if (tagged && tags.length >= MOST_TAGS) return new Refusal('CONFLICT', `It already has ${MOST_TAGS} tags.`)
   await (tagged
     ? db.insertInto('product_tags').values({ product_id: id, tag }).execute()
     : db.deleteFrom('product_tags').where('product_id', '=', id).where('tag', '=', tag).execute())

@@ -37,11 +37,11 @@ export async function undoBulk(
   actor: StaffActor,
 ): Promise<{ id: number } | Refusal> {
   const bulk = await findBulk(db, id)
-  if (!bulk) return new Refusal('NOT_FOUND', 'There is no such change.')
+  if (!bulk) return new Refusal('NOT_FOUND', 'This change was not found.')
   if (!BULK_KINDS[bulk.change.kind].canUndo || bulk.undoOf !== null)
-    return new Refusal('CONFLICT', 'This cannot be taken back.')
+    return new Refusal('CONFLICT', 'This cannot be undone.')
   if (bulk.endedAt === null)
-    return new Refusal('CONFLICT', 'It is being done still. Please wait until it is over.')
+    return new Refusal('CONFLICT', 'It is still running. Please wait until it is done.')
   try {
     return await db.transaction().execute(async (transaction) => {
       const { total } = await transaction
@@ -55,7 +55,7 @@ export async function undoBulk(
       return { id: await insertBulk(transaction, undo, actor) }
     })
   } catch (error) {
-    if (isUniqueViolation(error)) return new Refusal('CONFLICT', 'It is taken back already.')
+    if (isUniqueViolation(error)) return new Refusal('CONFLICT', 'It is already undone.')
     throw error
   }
 }

@@ -35,7 +35,7 @@ export async function findCashTerms(db: Kysely<Tables>, shopId: ShopId): Promise
 
 const NOT_REGISTERED = new Refusal(
   'CONFLICT',
-  'Customers are told by SMS what to keep ready. Please register that text (DLT) and set DLT_TEMPLATE_CASH_ORDER_PLACED first.',
+  'Customers get an SMS with the cash to keep ready. Please register its text (DLT) and set DLT_TEMPLATE_CASH_ORDER_PLACED first.',
 )
 
 /** Changes the terms for orders from now on; what is not in the change stays. */
@@ -50,7 +50,7 @@ export async function changeCashTerms(
     const terms = { ...before, ...change }
     if (change.isOn && messages.unregistered?.includes('cash-order-placed')) return NOT_REGISTERED
     if (terms.most !== null && terms.most < terms.least) {
-      return new Refusal('BAD_USER_INPUT', 'The most that is taken in cash must not be below the least.')
+      return new Refusal('BAD_USER_INPUT', 'The maximum for cash must not be below the minimum.')
     }
     const row = {
       is_on: terms.isOn ? (1 as const) : (0 as const),

@@ -74,7 +74,8 @@ export async function changeCashBar(
       .returning(COLUMNS)
       .executeTakeFirst()
     if (!changed) {
-      const named = 'email' in whose ? `There is no customer "${whose.email}".` : 'There is no such customer.'
+      const named =
+        'email' in whose ? `There is no customer "${whose.email}".` : 'This customer was not found.'
       return new Refusal('NOT_FOUND', named)
     }
     const record = { kind: 'customer', id: changed.userId }

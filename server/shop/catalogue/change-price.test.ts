@@ -110,7 +110,7 @@ onBothEngines('changing a price', (shop) => {
     if (!('after' in seen)) throw new Error('refused')
     await price('SEEN', { sellingPrice: 200_000 })
     expect(await shop.verbs().changePrice('SEEN', { change, seen }, ASHA)).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'Somebody else changed SEEN meanwhile. Please try again.' },
+      ...{ code: 'CONFLICT', message: 'Somebody else has just changed SEEN. Please try again.' },
     })
     const { data } = await shop.graphql(`{ products(filter: { productId: ${id} }) { prize discount } }`)
     expect(data.products).toEqual([{ prize: 2000, discount: 0 }])

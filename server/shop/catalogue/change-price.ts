@@ -77,7 +77,7 @@ export async function changePriceIn(
   const step = decide(sku, found, { change, now })
   if (step instanceof Refusal) return step
   if (seen && JSON.stringify(seen) !== JSON.stringify(step)) {
-    return new Refusal('CONFLICT', `Somebody else changed ${sku} meanwhile. Please try again.`)
+    return new Refusal('CONFLICT', `Somebody else has just changed ${sku}. Please try again.`)
   }
   const { after } = step
   const { sellingPrice: selling_price, discount, offerEndsAt: offer_ends_at, printedMrp: printed_mrp } = after

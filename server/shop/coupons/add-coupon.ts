@@ -33,7 +33,7 @@ export async function addCoupon(
       .executeTakeFirst()
     const coupon = await findCoupon(db, shopId, code)
     if (!added || !coupon) {
-      return new Refusal('CONFLICT', `There is a coupon ${code} already. Change it, or take another code.`)
+      return new Refusal('CONFLICT', `The coupon ${code} already exists. Change it, or use another code.`)
     }
     const record = { kind: 'coupon', id: code }
     await writeAudit(db, { actor, at: now, action: 'coupon.add', record, after: { ...coupon } })

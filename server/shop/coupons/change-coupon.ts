@@ -46,7 +46,7 @@ export async function endCoupon(
     const before = await lockCoupon(db, shopId, code)
     if (!before) return notThere(code)
     if (before.endsAt !== null && before.endsAt <= now) {
-      return new Refusal('CONFLICT', `The coupon ${code} has ended already.`)
+      return new Refusal('CONFLICT', `The coupon ${code} has already ended.`)
     }
     const columns = { ends_at: now, changed_at: now, changed_by: actor.name }
     return write(db, before, columns, { shopId, action: 'coupon.end', actor, now })
@@ -57,7 +57,7 @@ const notThere = (code: string) => new Refusal('NOT_FOUND', `There is no coupon 
 
 function usesProblem({ uses, mostUses }: Coupon): string | undefined {
   if (mostUses === null || mostUses >= uses) return undefined
-  return `It has been used ${uses} times already: it can be used no less often than that. You can end it.`
+  return `It has already been used ${uses} times, so the limit cannot be lower than that. You can end it.`
 }
 
 async function write(

@@ -141,7 +141,7 @@ onBothEngines('coupons', (shop) => {
       await pack(shop, placed.voucherNo)
       const pdf = await shop.app.inject({ url: `/orders/${placed.id}/invoice.pdf`, headers: buyer.headers })
       const text = readPdf(pdf.rawPayload).text.replace(/\s+/g, ' ')
-      expect(text).toContain(`Coupon ${code}: what it takes off is in the discount of each row.`)
+      expect(text).toContain(`Coupon ${code}: its discount is included in the discount of each row.`)
       expect(text).toContain('Total ₹2,223.00')
       // 150 of 1500 and 50 of 500 before tax.
       expect(text).toContain('1,500.00 −150.00')

@@ -47,7 +47,7 @@ export async function addCounterCustomer(
 }
 
 const known = (what: string) =>
-  new Refusal('CONFLICT', `There is a customer with this ${what} already. Please choose them.`)
+  new Refusal('CONFLICT', `A customer with this ${what} already exists. Please choose that customer.`)
 
 async function findCounterCustomer(db: Transaction<Tables>, mobile: string): Promise<UserId | undefined> {
   const found = await db

@@ -61,8 +61,8 @@ onBothEngines('an account that its customer changes', (shop) => {
     expect(told?.text).toBe(
       [
         `The e-mail address of your account at Lamps & Co was changed on ${formatFullDate(shop.now)} at 12:00 pm.`,
-        'It was you? Then you need not do anything.',
-        'It was not you? Undo it here:',
+        "If this was you, you don't need to do anything.",
+        'If this was not you, undo it here:',
         `https://shop.example/undo/${await calls.undoKey(customer.email)}`,
         'The link works once, for 72 hours. It takes your account back to how it was before this change, logs it out everywhere, and lets you set a new password. Please do not share it.',
         'Lamps & Co',

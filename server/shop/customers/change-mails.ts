@@ -10,8 +10,8 @@ const moment = (instant: number): string => `${formatFullDate(instant)} at ${for
 export function changedMail({ parts, shop, link, now }: Change): MailText {
   return letter(`Your account at ${shop} was changed`, shop, [
     `${changeText(parts, shop)} on ${moment(now)}.`,
-    'It was you? Then you need not do anything.',
-    'It was not you? Undo it here:',
+    "If this was you, you don't need to do anything.",
+    'If this was not you, undo it here:',
     { link, label: 'Undo it' },
     `The link works once, for ${UNDO_HOURS} hours. It takes your account back to how it was before this change, logs it out everywhere, and lets you set a new password. Please do not share it.`,
   ])
@@ -21,7 +21,7 @@ export function deletedMail({ shop, link, now }: Omit<Change, 'parts'>): MailTex
   return letter(`Your account at ${shop} was deleted`, shop, [
     `${changeText(['account'], shop)} on ${moment(now)}. Nobody can log in to it any more.`,
     `We erase its data after ${moment(now + UNDO_LIFETIME)}. Orders and invoices stay, as tax law requires.`,
-    'It was not you, or you want it back? Undo it here:',
+    'If this was not you, or you want your account back, undo it here:',
     { link, label: 'Undo it' },
     `The link works once, for ${UNDO_HOURS} hours. It brings your account back and lets you set a new password. Please do not share it.`,
   ])
@@ -31,14 +31,14 @@ export function deletedMail({ shop, link, now }: Omit<Change, 'parts'>): MailTex
 export function newEmailMail(shop: string): MailText {
   return letter(`Your e-mail address at ${shop}`, shop, [
     `This is now the e-mail address of your account at ${shop}. Please log in with it from now on. We send messages about your orders to it.`,
-    'You have no account with us? Then somebody entered your address by mistake. Please write to us.',
+    'If you have no account with us, somebody entered your address by mistake. Please write to us.',
   ])
 }
 
 /** To an address that the account no longer has, because a change was undone. */
 export function undoneMail(shop: string, now: number): MailText {
-  return letter(`A change of an account at ${shop} was undone`, shop, [
+  return letter(`A change to an account at ${shop} was undone`, shop, [
     `This was the e-mail address of an account at ${shop}. The change was undone on ${moment(now)} by a link that we sent to the address before. The account no longer has your address.`,
-    'You did not expect this? Please write to us.',
+    'If you did not expect this, please write to us.',
   ])
 }

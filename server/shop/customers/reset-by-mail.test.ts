@@ -48,7 +48,7 @@ onBothEngines('a password forgotten by a customer with an e-mail', (shop) => {
         'Somebody asked for a new password for your account at Lamps & Co. If it was you, set it here:',
         link,
         'The link works once, for 30 minutes. Please do not share it.',
-        'It was not you? Then you need not do anything: your password stays as it is unless the link is used. If such mails keep coming, please write to us.',
+        "If this was not you, you don't need to do anything: your password stays the same unless the link is used. If you keep getting these mails, please write to us.",
         'Lamps & Co',
       ].join('\n\n'),
     )

@@ -5,6 +5,6 @@ export function resetMail(link: string, shop: string): MailText {
     `Somebody asked for a new password for your account at ${shop}. If it was you, set it here:`,
     { link, label: 'Set a new password' },
     'The link works once, for 30 minutes. Please do not share it.',
-    'It was not you? Then you need not do anything: your password stays as it is unless the link is used. If such mails keep coming, please write to us.',
+    "If this was not you, you don't need to do anything: your password stays the same unless the link is used. If you keep getting these mails, please write to us.",
   ])
 }

@@ -59,7 +59,7 @@ onBothEngines('a change of an account', (shop) => {
     expect(await logIn(before.email, 'Brighter1')).not.toBe('Invalid Credentials')
     expect([(await undo(key)).body, (await find(key)).body]).toEqual(['0', '0'])
     expect((await messagesTo(email)).at(-1)).toMatchObject({
-      subject: 'A change of an account at Lamps & Co was undone',
+      subject: 'A change to an account at Lamps & Co was undone',
     })
   })
 

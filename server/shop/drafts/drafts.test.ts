@@ -47,8 +47,7 @@ onBothEngines('a draft of the shop', (shop) => {
     expect(answers.filter((answer) => answer instanceof Refusal)).toHaveLength(2)
     expect(answers.find((answer) => answer instanceof Refusal)).toMatchObject({
       code: 'CONFLICT',
-      message:
-        'ravi has changed this draft meanwhile. Please look at it again: nothing of yours is saved yet.',
+      message: 'ravi has just changed this draft. Please check it again: your changes are not saved yet.',
     })
     const kept = await shop.verbs().findDraft(draft.id)
     expect(kept?.version).toBe(2)
@@ -150,11 +149,11 @@ onBothEngines('the price of a draft', (shop) => {
       ...{ problem: 'Bright: Only 3 can be sold', payable: 472_000 + 9_900 },
     })
     expect(await quote({ lines: [{ productId: hidden }] })).toMatchObject({
-      problem: 'Hidden: It is not sold right now',
+      problem: 'Hidden: Not for sale right now',
     })
     const gone = { productId: 999_999 as typeof productId }
     expect(await quote({ lines: [...lines, gone] })).toMatchObject({
-      ...{ gone: [999_999], problem: 'Something of it is not in the catalogue any more.' },
+      ...{ gone: [999_999], problem: 'A product in it is no longer in the catalogue.' },
     })
     expect(await quote({ lines, coupon: 'NONE' })).toMatchObject({
       coupon: { code: 'NONE', problem: expect.any(String) },

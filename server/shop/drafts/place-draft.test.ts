@@ -163,7 +163,7 @@ onBothEngines('an order that the shop takes', (shop) => {
     expect(await voucherNumbers(shop)).toHaveLength(before + 1)
     expect(await usersWith(draft.form.customer.phone)).toHaveLength(1)
     expect(await shop.verbs().changeDraft({ ...draft, form: draft.form, actor: ASHA })).toMatchObject({
-      message: `This draft is order ${done(await place(draft)).order.voucherNo} already.`,
+      message: `This draft is already order ${done(await place(draft)).order.voucherNo}.`,
     })
   })
 
@@ -240,7 +240,7 @@ onBothEngines('an order that the shop takes', (shop) => {
     const { email } = await aBuyer(shop)
     const lines = [{ productId: await aProduct(shop.db) }]
     expect(await place(await aDraft(shop, { lines, customer: { email } }))).toMatchObject({
-      message: 'There is a customer with this e-mail already. Please choose them.',
+      message: 'A customer with this e-mail already exists. Please choose that customer.',
     })
     const phone = aPhone()
     const first = done(await place(await aDraft(shop, { lines, customer: { phone } })))

@@ -118,7 +118,7 @@ async function take(
   await lockProducts(db, engine, ids)
   const { found, gone } = withProducts(named, await listAnyProductsById({ db, engine }, ids))
   if (gone.length > 0) {
-    return new Refusal('CONFLICT', 'Something of it is not in the catalogue any more. Please take it out.')
+    return new Refusal('CONFLICT', 'A product in it is no longer in the catalogue. Please take it out.')
   }
   const address = await addressOf(db, form, { userId, now })
   const { customer, isTakenAway } = form

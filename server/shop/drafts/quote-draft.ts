@@ -24,14 +24,14 @@ export async function quoteDraft(deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
   const ofShelf = lines.find(({ problem }) => problem !== undefined)
   const problem =
     draftProblem(form) ??
-    (gone.length > 0 ? 'Something of it is not in the catalogue any more.' : undefined) ??
+    (gone.length > 0 ? 'A product in it is no longer in the catalogue.' : undefined) ??
     (ofShelf && `${ofShelf.product.name}: ${ofShelf.problem}`) ??
     quoted.coupon?.problem
   return { ...quoted, lines, gone: gone.map(({ productId }) => productId), problem }
 }
 
 function shelfProblem({ product, quantity }: { product: Product; quantity: number }): string | undefined {
-  if (!isPublic(product)) return 'It is not sold right now'
+  if (!isPublic(product)) return 'Not for sale right now'
   const most = Math.min(product.stock, MOST_QUANTITY)
   if (quantity <= most) return undefined
   return product.stock <= 0 ? 'Sold out' : `Only ${most} can be sold`

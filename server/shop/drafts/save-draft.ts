@@ -14,7 +14,7 @@ const TOO_MANY = new Refusal(
   'CONFLICT',
   `There are ${MOST_OPEN_DRAFTS} open drafts. Please place or discard some first.`,
 )
-export const NO_DRAFT = new Refusal('NOT_FOUND', 'There is no such draft. It may have been discarded.')
+export const NO_DRAFT = new Refusal('NOT_FOUND', 'This draft was not found. It may have been discarded.')
 
 /** Begins a draft. */
 export async function addDraft(
@@ -55,7 +55,7 @@ export function changeProblem(draft: Draft | undefined, version: number): Refusa
   if (draft.version === version) return undefined
   return new Refusal(
     'CONFLICT',
-    `${draft.changedBy} has changed this draft meanwhile. Please look at it again: nothing of yours is saved yet.`,
+    `${draft.changedBy} has just changed this draft. Please check it again: your changes are not saved yet.`,
   )
 }
 
@@ -63,7 +63,7 @@ function placedAlready({ order }: Draft): Refusal {
   return new Refusal(
     'CONFLICT',
     order?.voucherNo == null
-      ? 'This draft is an order already, which waits for its payment.'
-      : `This draft is order ${order.voucherNo} already.`,
+      ? 'This draft is already an order, waiting for payment.'
+      : `This draft is already order ${order.voucherNo}.`,
   )
 }

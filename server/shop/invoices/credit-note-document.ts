@@ -24,7 +24,7 @@ export function composeCreditNote({ note, order, addresses }: Basis): PaperDocum
       ['Place of supply', placeOfSupply(note)],
     ],
     notes: [
-      `These amounts are taken back from invoice ${note.invoiceNo}.`,
+      `These amounts are credited against invoice ${note.invoiceNo}.`,
       'All amounts are in Indian rupees (₹).',
     ],
   }

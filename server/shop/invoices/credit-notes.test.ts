@@ -77,7 +77,7 @@ onBothEngines('credit notes', (shop) => {
     expect(await totalOf(shop, 'credit_notes', id)).toBe(82_600)
     const shipping = { courier: null, trackingNo: null, trackingUrl: null, actor: ASHA }
     expect(await shop.verbs().shipParcel({ voucherNo, parcelNo: 1, ...shipping })).toMatchObject({
-      message: `Order ${voucherNo} stays as it is. It is cancelled.`,
+      message: `Order ${voucherNo} was not changed. It is cancelled.`,
     })
   })
 
@@ -113,7 +113,7 @@ onBothEngines('credit notes', (shop) => {
       const refused = await shop.app.inject({ url: wanted, headers: stranger.headers })
       expect([refused.statusCode, refused.json()]).toEqual([
         404,
-        { message: 'There is no such credit note.' },
+        { message: 'This credit note was not found.' },
       ])
     }
     const visitor = await shop.app.inject({ url })

@@ -197,7 +197,7 @@ describe('a credit note on paper', () => {
       'Ship to Asha Rao',
       'Place of supply Maharashtra (27)',
       'Total ₹3,639.00',
-      'These amounts are taken back from invoice KR/26-27/000123.',
+      'These amounts are credited against invoice KR/26-27/000123.',
       'Credit Note KR/C26-27/000007 · This is a computer-generated credit note and needs no signature',
     ]) {
       expect(text).toContain(words)

@@ -32,7 +32,7 @@ export function composeInvoice({ invoice, order, addresses }: Basis): PaperDocum
       ...couponNotes(order),
       ...(order.replacesNo == null
         ? []
-        : [`Replacement, free of charge, for goods of order ${order.replacesNo} that came back.`]),
+        : [`Free replacement for goods returned from order ${order.replacesNo}.`]),
       `Payment: ${printable(order.orderType)}`,
       ...(order.orderType === CASH_ON_DELIVERY
         ? ['The courier collects the total in cash, less what was paid or credited before.']
@@ -50,5 +50,5 @@ function couponNotes({ coupon, lines }: InvoicedOrder): string[] {
   if (coupon === null) return []
   return couponDiscountOf(lines) === 0
     ? [`Coupon ${coupon}: free delivery.`]
-    : [`Coupon ${coupon}: what it takes off is in the discount of each row.`]
+    : [`Coupon ${coupon}: its discount is included in the discount of each row.`]
 }

@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { findOpenUser, mobileOf } from '#server/shop/customers/queries.ts'
 import { fillPlaces, NOBODY } from './fill-places.ts'
 
-const NO_MOBILE = new Refusal('CONFLICT', 'The shop knows no mobile number of this customer.')
+const NO_MOBILE = new Refusal('CONFLICT', 'We have no mobile number for this customer.')
 
 /** A text for somebody of the staff to send from their own phone, and to which number. The shop only fills it in. */
 export async function fillMessage(

@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { findPlacedOrder, type PlacedOrder } from '#server/shop/orders/placed-order.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 
-export const NOBODY = new Refusal('NOT_FOUND', 'There is no such customer.')
+export const NOBODY = new Refusal('NOT_FOUND', 'This customer was not found.')
 
 type About = {
   userId: UserId
@@ -38,7 +38,7 @@ async function orderOf(
 ): Promise<PlacedOrder | undefined | Refusal> {
   if (number === undefined) {
     return isNeeded
-      ? new Refusal('BAD_USER_INPUT', 'The text names an order: please enter its number.')
+      ? new Refusal('BAD_USER_INPUT', 'The text mentions an order: please enter its number.')
       : undefined
   }
   const order = await findPlacedOrder(db, number)

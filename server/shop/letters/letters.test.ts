@@ -124,7 +124,7 @@ onBothEngines('a letter to a customer', (shop) => {
     const changed = done(await save({ ...FORM, text: 'Soon.' }, first, RAVI))
     expect(changed).toMatchObject({ text: 'Soon.', version: 2, changedBy: 'Ravi' })
     expect(await save({ ...FORM, text: 'Never.' }, first)).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'Ravi has changed this template meanwhile. Look at it again.' },
+      ...{ code: 'CONFLICT', message: 'Ravi has just changed this template. Please check it again.' },
     })
     expect(await shop.verbs().listTemplates()).toEqual([changed])
     expect(await shop.verbs().removeTemplate({ id: first.id, actor: ASHA })).toBeUndefined()

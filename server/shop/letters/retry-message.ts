@@ -11,7 +11,7 @@ export async function retryMessage(
 ): Promise<Refusal | undefined> {
   const refused = await database.transaction().execute(async (db) => {
     if (!(await tryAgain(db, id, now)))
-      return new Refusal('CONFLICT', 'This message has left, is being sent, or is of no use any more.')
+      return new Refusal('CONFLICT', 'This message is already sent, is being sent, or is no longer needed.')
     await writeAudit(db, { actor, at: now, action: 'message.retry', record: { kind: 'message', id } })
     return undefined
   })

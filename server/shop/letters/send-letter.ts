@@ -19,10 +19,10 @@ type Deps = Pick<CustomerDeps, 'db' | 'engine' | 'messages' | 'now'>
 const MOST_A_DAY = 20
 const DAY = 24 * 60 * 60 * 1000
 
-const NO_EMAIL = new Refusal('CONFLICT', 'The shop knows no e-mail of this customer.')
+const NO_EMAIL = new Refusal('CONFLICT', 'We have no e-mail for this customer.')
 const TOO_MANY = new Refusal(
   'TOO_MANY_REQUESTS',
-  `This customer was written to ${MOST_A_DAY} times within a day. Please wait.`,
+  `This customer got ${MOST_A_DAY} messages within a day. Please wait.`,
 )
 
 type Letter = { userId: UserId; form: LetterForm; actor: StaffActor }

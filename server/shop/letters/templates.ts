@@ -34,8 +34,8 @@ export async function listTemplates(db: Kysely<Tables>): Promise<Template[]> {
 
 const byName = preparedQuery((db) => templates(db).orderBy('name_key').limit(MOST_TEMPLATES))
 
-const GONE = new Refusal('NOT_FOUND', 'There is no such template any more.')
-const TAKEN = new Refusal('CONFLICT', 'There is a template of this name already.')
+const GONE = new Refusal('NOT_FOUND', 'This template no longer exists.')
+const TAKEN = new Refusal('CONFLICT', 'A template with this name already exists.')
 const TOO_MANY = new Refusal('CONFLICT', `There are ${MOST_TEMPLATES} templates. Please remove one first.`)
 
 type Save = { id?: TemplateId | undefined; version?: number; form: TemplateForm; actor: StaffActor }
@@ -54,7 +54,7 @@ export async function saveTemplate(
     if (before && before.version !== version) {
       return new Refusal(
         'CONFLICT',
-        `${before.changedBy} has changed this template meanwhile. Look at it again.`,
+        `${before.changedBy} has just changed this template. Please check it again.`,
       )
     }
     if (all.some((it) => it.id !== id && accountKey(it.name) === accountKey(form.name))) return TAKEN

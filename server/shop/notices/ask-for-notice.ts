@@ -45,10 +45,13 @@ export async function askForNotice(
   }
   const waiting = await countNotices(db, { productId, email })
   if (waiting.ofProduct >= MOST_OF_PRODUCT || waiting.inAll >= MOST_OF_SHOP) {
-    return new Refusal('TOO_MANY_REQUESTS', 'Too many people wait for this product. Please look again later.')
+    return new Refusal(
+      'TOO_MANY_REQUESTS',
+      'Too many people are waiting for this product. Please check again later.',
+    )
   }
   if (waiting.ofAddress >= MOST_OF_ADDRESS) {
-    const message = `This e-mail address already waits for ${MOST_OF_ADDRESS} products`
+    const message = `This e-mail address is already waiting for ${MOST_OF_ADDRESS} products`
     return new Refusal('TOO_MANY_REQUESTS', message)
   }
   await insertNotice(db, { productId, email }, now)

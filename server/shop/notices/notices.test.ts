@@ -66,7 +66,9 @@ onBothEngines('a mail when something is in stock again', (shop) => {
       [two, 'In stock again: H4 lamp'],
     ])
     expect(mails[0]?.text).toContain(`https://shop.example/product/${product}`)
-    expect(mails[0]?.text).toContain('You get this mail because this e-mail address was entered for it on')
+    expect(mails[0]?.text).toContain(
+      'You are getting this mail because this e-mail address was entered for it on',
+    )
     expect(await waiting()).toEqual([])
     expect(await sent()).toHaveLength(2)
   })
@@ -154,7 +156,7 @@ onBothEngines('a mail when something is in stock again', (shop) => {
       .execute()
     const last = products[20] as ProductId
     expect((await ask(last, email)).errors).toEqual(
-      refusal('TOO_MANY_REQUESTS', 'This e-mail address already waits for 20 products'),
+      refusal('TOO_MANY_REQUESTS', 'This e-mail address is already waiting for 20 products'),
     )
     expect((await ask(products[0] ?? 0, email)).errors).toBeUndefined()
     const many = Array.from({ length: 1_000 }, () => notice(last, anEmail()))
@@ -165,7 +167,7 @@ onBothEngines('a mail when something is in stock again', (shop) => {
         .execute()
     }
     expect((await ask(last, anEmail())).errors).toEqual(
-      refusal('TOO_MANY_REQUESTS', 'Too many people wait for this product. Please look again later.'),
+      refusal('TOO_MANY_REQUESTS', 'Too many people are waiting for this product. Please check again later.'),
     )
   })
 
@@ -181,7 +183,7 @@ onBothEngines('a mail when something is in stock again', (shop) => {
       select ${sql.lit(other)}, number || '@example.com', number || '@example.com', ${sql.lit(shop.now)} from numbers
     `.execute(shop.db)
     expect((await ask(product, anEmail())).errors).toEqual(
-      refusal('TOO_MANY_REQUESTS', 'Too many people wait for this product. Please look again later.'),
+      refusal('TOO_MANY_REQUESTS', 'Too many people are waiting for this product. Please check again later.'),
     )
     expect((await ask(product, known)).data).toEqual({ notifyWhenInStock: true })
   })

@@ -43,7 +43,7 @@ function backInStockMail(notice: DueNotice, { shop, origin }: { shop: string; or
     { head: `${name} is in stock again.` },
     { goods: [{ what: name, value: 'In stock', image: notice.image }] },
     { link: `${origin}/product/${notice.productId}`, label: 'See it' },
-    `You get this mail because this e-mail address was entered for it on ${formatDay(notice.askedAt)}. It is the only one: we have deleted the address from our list.`,
-    'It was not you? Then somebody entered your e-mail address by mistake. You need not do anything.',
+    `You are getting this mail because this e-mail address was entered for it on ${formatDay(notice.askedAt)}. It is the only one: we have deleted the address from our list.`,
+    "If it was not you, somebody entered your e-mail address by mistake. You don't need to do anything.",
   ])
 }

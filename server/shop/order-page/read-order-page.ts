@@ -117,7 +117,7 @@ type Deps = Parameters<typeof readOrderPage>[0]
 
 async function findWhich({ db }: Deps, which: Which): Promise<Order | Refusal> {
   if ('voucherNo' in which) return findPlacedOrder(db, which.voucherNo)
-  return (await findOrder(db, which.orderId)) ?? new Refusal('NOT_FOUND', 'There is no such order.')
+  return (await findOrder(db, which.orderId)) ?? new Refusal('NOT_FOUND', 'This order was not found.')
 }
 
 async function customerOf({ db }: Deps, { userId }: Order): Promise<OrderPage['customer']> {

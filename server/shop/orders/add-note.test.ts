@@ -72,7 +72,7 @@ onBothEngines('a note on an order', (shop) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => note(order.voucherNo, 'y', false)))
     expect(answers.filter((answer) => 'mailed' in answer)).toHaveLength(2)
     expect(answers.find((answer) => 'code' in answer)).toMatchObject({
-      message: `Order ${order.voucherNo} has 200 notes already.`,
+      message: `Order ${order.voucherNo} already has 200 notes.`,
     })
     const kinds = (await listOrderEvents(shop.db, toOrderId(order.id))).filter(({ kind }) => kind === 'note')
     expect(kinds).toHaveLength(200)

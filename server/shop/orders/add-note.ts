@@ -24,7 +24,7 @@ export async function addOrderNote(
     const order = await lockPlacedOrder(db, engine, voucherNo)
     if (order instanceof Refusal) return order
     if ((await countEvents(db, order.id, KINDS)) >= MOST_NOTES) {
-      return new Refusal('CONFLICT', `Order ${voucherNo} has ${MOST_NOTES} notes already.`)
+      return new Refusal('CONFLICT', `Order ${voucherNo} already has ${MOST_NOTES} notes.`)
     }
     const kind = toCustomer ? 'note to customer' : 'note'
     await insertEvent(db, order.id, { kind, note: text, actor, at: now })

@@ -159,18 +159,18 @@ async function readWish(
 ): Promise<Wish | Refusal> {
   const isForGoods = lines !== undefined || delivery
   if (isForGoods && amount !== undefined) {
-    return new Refusal('BAD_USER_INPUT', 'Say an amount, or what it is for. Not both.')
+    return new Refusal('BAD_USER_INPUT', 'Give an amount, or choose what to refund, not both.')
   }
   const wish = isForGoods
     ? await planRefund(db, engine, order, { lines: lines ?? [], delivery })
     : { amount: amount ?? Math.max(0, left - keptValue(order)), lines: [] }
   if (wish instanceof Refusal) return wish
   if (wish.amount <= 0)
-    return new Refusal('CONFLICT', `Nothing of order ${order.voucherNo} is to be refunded.`)
+    return new Refusal('CONFLICT', `There is nothing to refund for order ${order.voucherNo}.`)
   if (wish.amount <= left) return wish
   return new Refusal(
     'CONFLICT',
-    `Of order ${order.voucherNo} ${formatRupeesAndPaise(left)} can be refunded, not ${formatRupeesAndPaise(wish.amount)}.`,
+    `You can refund up to ${formatRupeesAndPaise(left)} for order ${order.voucherNo}.`,
   )
 }
 

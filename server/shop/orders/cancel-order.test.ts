@@ -107,7 +107,7 @@ onBothEngines('cancelling an order', (shop) => {
     const { product, id, voucherNo } = await anOrder()
     const results = await Promise.all(Array.from({ length: 5 }, () => cancel(voucherNo)))
     expect(results.filter((it) => 'refunded' in it)).toHaveLength(1)
-    expect(await cancel(voucherNo)).toMatchObject({ message: `Order ${voucherNo} is cancelled already.` })
+    expect(await cancel(voucherNo)).toMatchObject({ message: `Order ${voucherNo} is already cancelled.` })
     expect(await stockOf(shop, product)).toBe(5)
     const cancelled = (await listOrderEvents(shop.db, id)).filter(({ kind }) => kind === 'cancelled')
     expect(cancelled).toHaveLength(1)
@@ -126,7 +126,7 @@ onBothEngines('cancelling an order', (shop) => {
     const { voucherNo } = await anOrder()
     await cancel(voucherNo)
     const moved = await verbs().moveOrder({ voucherNo, to: 'accepted', skip: true, back: true, actor: ASHA })
-    expect(moved).toMatchObject({ message: `Order ${voucherNo} stays as it is. It is cancelled.` })
+    expect(moved).toMatchObject({ message: `Order ${voucherNo} was not changed. It is cancelled.` })
   })
 
   it('gives the money back through whoever took it, whoever takes it now', async () => {

@@ -135,7 +135,7 @@ onBothEngines('a customer cancels', (shop) => {
     [{ reason: 'x'.repeat(301) }, 'Reason must be at most 300 characters'],
     [{ refundTo: { upiId: 'nobody' } }, 'This UPI ID doesn’t look right. It should look like name@bank'],
     [{ refundTo: { ifsc: 'HDFC0001234' } }, 'Please enter the account number'],
-    [{ refundTo: {} }, /^Please say where/],
+    [{ refundTo: {} }, /^Please tell us where/],
     [{ idempotencyKey: 'k'.repeat(201) }, 'An idempotency key must be at most 200 characters'],
   ])('nothing with %j', async (variables, message) => {
     const { buyer, id } = await anOrder(shop)

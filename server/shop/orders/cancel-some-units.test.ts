@@ -29,7 +29,7 @@ onBothEngines('cancelling some units of an order', (shop) => {
     const mails = await shop.db.selectFrom('outbox').select(['channel', 'subject', 'text']).execute()
     expect(mails).toMatchObject([
       {
-        subject: `A part of your order ${voucherNo} at The shop has been cancelled`,
+        subject: `Part of your order ${voucherNo} at The shop has been cancelled`,
         text: expect.stringContaining('The rest of your order stays as it is.'),
       },
     ])
@@ -74,7 +74,7 @@ onBothEngines('cancelling some units of an order', (shop) => {
         orderdetails: [{ status: 6 }, { status: 6 }],
       },
     ])
-    expect(await cancel(voucherNo)).toMatchObject({ message: `Order ${voucherNo} is cancelled already.` })
+    expect(await cancel(voucherNo)).toMatchObject({ message: `Order ${voucherNo} is already cancelled.` })
   })
 
   it('sums the same line named twice, and refuses what is not there, or none', async () => {
@@ -82,7 +82,7 @@ onBothEngines('cancelling some units of an order', (shop) => {
     const one = { lineId: line.id, quantity: 1 }
     expect(await cancel(voucherNo, [one, one])).toMatchObject({ order: { voucherNo } })
     expect(await cancel(voucherNo, [{ ...one, quantity: 2 }])).toMatchObject({
-      message: `Of line ${line.id}, ${line.name}, 1 can be cancelled.`,
+      message: `Only 1 of line ${line.id}, ${line.name}, can be cancelled.`,
     })
     for (const quantity of [0, -1, 0.5]) {
       expect(await cancel(voucherNo, [{ ...one, quantity }])).toMatchObject({ code: 'CONFLICT' })

@@ -24,7 +24,7 @@ export function chooseUnits(
   { wish, parcels, actor }: Choice,
 ): CancelledUnits[] | Refusal {
   const { voucherNo, lines } = order
-  if (order.cancelledAt !== null) return conflict(`Order ${voucherNo} is cancelled already.`)
+  if (order.cancelledAt !== null) return conflict(`Order ${voucherNo} is already cancelled.`)
   const isCustomer = actor.kind === 'customer'
   const openUnits = isCustomer ? unitsCustomerCancels : unitsShopCancels
   const all = lines.map((line) => ({ line, quantity: openUnits(line, parcels) }))
@@ -43,7 +43,7 @@ function chosen(
   open: readonly CancelledUnits[],
   isCustomer: boolean,
 ): CancelledUnits[] | Refusal {
-  if (wish.length === 0) return new Refusal('BAD_USER_INPUT', 'Say which items are to be cancelled.')
+  if (wish.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose which items to cancel.')
   const units: CancelledUnits[] = []
   for (const [lineId, parts] of Map.groupBy(wish, (part) => part.lineId)) {
     const most = open.find(({ line }) => line.id === lineId)
@@ -57,7 +57,7 @@ function chosen(
 }
 
 function tooMany({ line, quantity }: CancelledUnits, isCustomer: boolean): string {
-  if (!isCustomer) return `Of line ${line.id}, ${line.name}, ${quantity} can be cancelled.`
+  if (!isCustomer) return `Only ${quantity} of line ${line.id}, ${line.name}, can be cancelled.`
   return quantity === 0
     ? `${line.name} can no longer be cancelled.`
     : `Only ${quantity} of ${line.name} can still be cancelled.`

@@ -31,12 +31,12 @@ export function chooseParcel(
   if (!only) return new Refusal('CONFLICT', `Order ${voucherNo} has no parcel to ${verb}.`)
   if (!another) return only
   const numbers = possible.map((it) => it.parcelNo).join(', ')
-  return new Refusal('CONFLICT', `Order ${voucherNo} has several parcels to ${verb}: ${numbers}. Name one.`)
+  return new Refusal('CONFLICT', `Order ${voucherNo} has several parcels to ${verb}: ${numbers}. Choose one.`)
 }
 
 export function parcelStaysAsItIs(
   { voucherNo, parcelNo }: { voucherNo: number; parcelNo: number },
   why: string,
 ): Refusal {
-  return new Refusal('CONFLICT', `Parcel ${parcelNo} of order ${voucherNo} stays as it is. ${why}.`)
+  return new Refusal('CONFLICT', `Parcel ${parcelNo} of order ${voucherNo} was not changed. ${why}.`)
 }

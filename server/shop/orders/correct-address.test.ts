@@ -169,10 +169,10 @@ onBothEngines('a corrected address', (shop) => {
     const before = await orderOf(voucherNo)
     expect(await correct(voucherNo, { ...THERE, pincode: '560999' }, true)).toMatchObject({
       supply: { after: 'between-states' },
-      warnings: ['The post does not know the pincode 560999.'],
+      warnings: ['The pincode 560999 was not found.'],
     })
     expect(await correct(voucherNo, { ...THERE, pincode: PUNE }, true)).toMatchObject({
-      warnings: ['The pincode 411030 lies in Maharashtra, the address says Karnataka.'],
+      warnings: ['The pincode 411030 is in Maharashtra, but the address says Karnataka.'],
     })
     expect(await orderOf(voucherNo)).toEqual(before)
     expect(await mails()).toEqual([])
@@ -214,7 +214,7 @@ onBothEngines('a corrected address', (shop) => {
     const [line] = (await orderOf(voucherNo)).lines
     await pack(shop, voucherNo, line && [{ lineId: line.id, quantity: 1 }])
     expect(await correct(voucherNo, THERE)).toMatchObject({
-      message: `Order ${voucherNo} stays as it is. Something of it is packed.`,
+      message: `Order ${voucherNo} was not changed. Part of it is already packed.`,
     })
     const { voucherNo: other } = await anOrder()
     await shop.verbs().cancelOrder({ voucherNo: other, reason: 'Broken', actor: ASHA })
@@ -245,7 +245,7 @@ onBothEngines('a corrected address', (shop) => {
     await takeCash(shop, { pincodes: ['411'] })
     const { voucherNo } = await anOrderOf(shop, await aCashBuyer(shop), CASH)
     expect(await correct(voucherNo, THERE)).toMatchObject({
-      message: `Order ${voucherNo} stays as it is. No cash is taken at 560001.`,
+      message: `Order ${voucherNo} was not changed. Cash on delivery is not offered at 560001.`,
     })
     expect(await correct(voucherNo, { ...HERE, street: '15 Lakshmi Road' })).not.toBeInstanceOf(Refusal)
   })

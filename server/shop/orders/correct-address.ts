@@ -62,9 +62,10 @@ export async function correctAddress(
     const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const isPacked = (await listParcels({ db, engine }, [order.id])).length > 0
-    if (isPacked) return staysAsItIs(voucherNo, 'Something of it is packed')
+    if (isPacked) return staysAsItIs(voucherNo, 'Part of it is already packed')
     // Orders from before were invoiced when they were placed.
-    if ((await listInvoicesOf(db, order.id)).length > 0) return staysAsItIs(voucherNo, 'It is invoiced')
+    if ((await listInvoicesOf(db, order.id)).length > 0)
+      return staysAsItIs(voucherNo, 'Its invoice is already made')
     const after = copyOf(address)
     const problem = await cashPlaceProblem(db, order, after)
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
@@ -136,9 +137,9 @@ const hasFreeDelivery = ({ coupon, lines }: PlacedOrder) => coupon !== null && c
 /** The table of the post is not always right, and the customer may know better: staff decide. */
 async function warningsOf(db: Transaction<Tables>, { pincode, state }: OrderAddress): Promise<string[]> {
   const [place] = await listPincode(db, pincode)
-  if (!place) return [`The post does not know the pincode ${pincode}.`]
+  if (!place) return [`The pincode ${pincode} was not found.`]
   const [written, known] = [findGstState(state), findGstState(place.state)]
   return written && known && written.code !== known.code
-    ? [`The pincode ${pincode} lies in ${known.name}, the address says ${written.name}.`]
+    ? [`The pincode ${pincode} is in ${known.name}, but the address says ${written.name}.`]
     : []
 }

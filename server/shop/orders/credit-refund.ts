@@ -91,7 +91,7 @@ async function chooseUnits(
 }
 
 function tooMany({ id, name }: OrderLine, most: number): string {
-  return `Of line ${id}, ${name}, ${most} can be refunded. What is not packed yet can be cancelled.`
+  return `Only ${most} of line ${id}, ${name}, can be refunded. Items that are not packed yet can be cancelled instead.`
 }
 
 function noDelivery({ deliveryCharge, voucherNo }: PlacedOrder, isPacked: boolean): Refusal {
@@ -99,7 +99,7 @@ function noDelivery({ deliveryCharge, voucherNo }: PlacedOrder, isPacked: boolea
     return new Refusal('CONFLICT', `Nothing was paid for the delivery of order ${voucherNo}.`)
   }
   const why = isPacked
-    ? `The delivery of order ${voucherNo} was refunded before.`
-    : `Nothing of order ${voucherNo} is packed yet. Delivery goes back when it is cancelled.`
+    ? `The delivery charge of order ${voucherNo} is already refunded.`
+    : `Order ${voucherNo} is not packed yet. Its delivery charge is refunded when you cancel it.`
   return new Refusal('CONFLICT', why)
 }

@@ -58,10 +58,10 @@ onBothEngines('money that staff give back for what was invoiced', (shop) => {
     const { voucherNo, buyer, lamps } = await anOrder(shop)
     const one = { lines: [{ lineId: lamps, quantity: 1 }] }
     expect(await ask(voucherNo, one)).toMatchObject({
-      message: `Of line ${lamps}, H4 lamp, 0 can be refunded. What is not packed yet can be cancelled.`,
+      message: `Only 0 of line ${lamps}, H4 lamp, can be refunded. Items that are not packed yet can be cancelled instead.`,
     })
     expect(await ask(voucherNo, { delivery: true })).toMatchObject({
-      message: `Nothing of order ${voucherNo} is packed yet. Delivery goes back when it is cancelled.`,
+      message: `Order ${voucherNo} is not packed yet. Its delivery charge is refunded when you cancel it.`,
     })
     await pack(shop, voucherNo, [{ lineId: lamps, quantity: 1 }])
     expect(await ask(voucherNo, one)).toMatchObject({ amount: 11_794 })
@@ -77,7 +77,7 @@ onBothEngines('money that staff give back for what was invoiced', (shop) => {
     expect(await ask(voucherNo, { ...both, amount: 100 })).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await ask(voucherNo, both)).toMatchObject({ amount: 37_333 + 9_900 })
     expect(await ask(voucherNo, { delivery: true })).toMatchObject({
-      message: `The delivery of order ${voucherNo} was refunded before.`,
+      message: `The delivery charge of order ${voucherNo} is already refunded.`,
     })
     expect(await papersOf(buyer)).toEqual({ invoices: [826], notes: [472.33] })
     expect(await dueOf(buyer)).toBe(0)

@@ -71,7 +71,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
 
   it('is one that is under way, on a day since then', async () => {
     const { voucherNo } = await sent()
-    const stays = `Parcel 1 of order ${voucherNo} stays as it is.`
+    const stays = `Parcel 1 of order ${voucherNo} was not changed.`
     expect(await failed(voucherNo, { on: shop.now + DAY })).toMatchObject({
       ...{ code: 'CONFLICT', message: `${stays} 6 Sep 2026 is in the future.` },
     })
@@ -92,7 +92,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
   it('is tried again once a failed try is noted, and the customer is told', async () => {
     const { id, voucherNo, buyer } = await sent()
     expect(await again(voucherNo, { parcelNo: 1 })).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. No failed delivery attempt is recorded for it.`,
+      message: `Parcel 1 of order ${voucherNo} was not changed. No failed delivery attempt is recorded for it.`,
     })
     await failTry(shop, voucherNo)
     const { isRedirected } = await tryAgain(shop, voucherNo, { note: 'After six' })
@@ -108,10 +108,10 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       ...{ channel: 'mail', recipient: buyer.email },
-      subject: `Your order ${voucherNo} at The shop: the courier tries again`,
+      subject: `Your order ${voucherNo} at The shop: the courier will try again`,
     })
     expect(mail?.text).toContain(
-      `Our courier could not deliver your order no. ${voucherNo}, placed on 5 Sep 26. We have asked for another try.`,
+      `Our courier could not deliver your order no. ${voucherNo}, placed on 5 Sep 26. We have asked the courier to try again.`,
     )
     expect(mail?.text).toContain('The courier may call 9800000001.')
     // What was agreed with the courier is not for the customer.
@@ -157,7 +157,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
   it('does not go to another State, whether it is named or the pincode lies there', async () => {
     const { id, voucherNo } = await sent()
     await failTry(shop, voucherNo)
-    const message = `Parcel 1 of order ${voucherNo} stays as it is. Its invoice and taxes are for Maharashtra, and the new address is in Goa. Let it come back, and send it with a new order.`
+    const message = `Parcel 1 of order ${voucherNo} was not changed. Its invoice and taxes are for Maharashtra, and the new address is in Goa. Let it come back, and send it with a new order.`
     const there = { street: '3 Station Road', city: 'Panaji', pincode: '403001' }
     for (const changes of [there, { ...there, state: 'goa' }, { state: 'Goa' }]) {
       expect(await again(voucherNo, { changes })).toMatchObject({ code: 'CONFLICT', message })
@@ -178,7 +178,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     const { voucherNo } = await sent(await aCashBuyer(shop), CASH)
     await failTry(shop, voucherNo, { reason: 'refused to pay' })
     expect(await again(voucherNo, { changes: { pincode: '411018' } })).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. No cash is taken at 411018.`,
+      message: `Parcel 1 of order ${voucherNo} was not changed. Cash on delivery is not offered at 411018.`,
     })
     await tryAgain(shop, voucherNo, { changes: { phone: '9811111111' } })
     expect((await mails())[0]?.text).toMatch(/Please keep ₹1,180\.00 ready in cash\./)
@@ -243,7 +243,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     const refused = { voucherNo, parcelNo: undefined, note: null, actor: ASHA }
     expect(await shop.verbs().refuseParcel(refused)).toMatchObject({ parcelNo: 1 })
     expect(await again(voucherNo, { parcelNo: 1 })).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. It was refused and is coming back.`,
+      message: `Parcel 1 of order ${voucherNo} was not changed. It was refused and is coming back.`,
     })
     expect(await parcelOf(id)).toMatchObject({ failedTries: 1, refusedAt: shop.now })
   })

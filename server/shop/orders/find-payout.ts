@@ -21,14 +21,17 @@ export async function findPayout(
   if (!refund || (ofOrder !== undefined && refund.orderId !== ofOrder))
     return new Refusal('NOT_FOUND', `There is no open refund ${refundId}.`)
   if (payments.find(refund.method)) {
-    return new Refusal('CONFLICT', `Refund ${refundId} is made through "${refund.method}", by itself.`)
+    return new Refusal('CONFLICT', `Refund ${refundId} is made automatically through "${refund.method}".`)
   }
   const account = await findPayoutAccount(db, secret, refund.orderId)
   if (account === undefined) {
-    return new Refusal('NOT_FOUND', `The customer has named no account for refund ${refundId}. Ask for one.`)
+    return new Refusal(
+      'NOT_FOUND',
+      `The customer has given no account for refund ${refundId}. Please ask for one.`,
+    )
   }
   if (account === 'unreadable') {
-    const why = 'It was kept with another SESSION_SECRET than the shop has now.'
+    const why = 'It was saved with a different SESSION_SECRET.'
     return new Refusal(
       'CONFLICT',
       `The account for refund ${refundId} cannot be read. ${why} Ask for it again.`,

@@ -69,7 +69,7 @@ async function reviveOrThrow(deps: OrderDeps, { orderId, reference }: Payment): 
   })
 }
 
-const TOO_LATE = 'It came when the order had been given up.'
+const TOO_LATE = 'It came after the order was closed.'
 
 /** Gives back what came for an order that was given up; twice gives back, and tells of it, once. */
 export async function giveMoneyBack(

@@ -42,7 +42,7 @@ onBothEngines('money that staff note by hand', (shop) => {
     const [first, second] = [await waiting(), await waiting()]
     expect(await note(first.id, 100, 'UTR same')).toMatchObject({ due: 235_900 })
     expect(await note(second.id, 100, 'UTR same')).toMatchObject({
-      message: 'The payment UTR same is noted already.',
+      message: 'The payment UTR same is already recorded.',
     })
     expect(await note(toOrderId(999_999), 100)).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -121,7 +121,7 @@ onBothEngines('money that staff note by hand', (shop) => {
       .where('recipient', '=', buyer.email)
       .where('subject', 'like', 'A refund%')
       .execute()
-    expect(mail?.text).toContain('₹1.00 will be refunded, but cannot go back the way it was paid.')
+    expect(mail?.text).toContain('₹1.00 will be refunded, but not to your original payment method.')
     expect(mail?.text).not.toContain('original payment method')
     expect((await moneyOf(shop, id)).refunds).toMatchObject([{ state: 'asked', byHand: true }])
   })

@@ -79,7 +79,7 @@ onBothEngines('moving an order', (shop) => {
   it('refuses steps that make no sense, and changes nothing', async () => {
     const { id, voucherNo } = await anOrder(shop)
     expect(await move(voucherNo, 'shipped')).toMatchObject({
-      message: `Order ${voucherNo} stays as it is. The next status is 2, "Order Accepted". Use --skip to skip it.`,
+      message: `Order ${voucherNo} was not changed. The next status is 2, "Order Accepted". Use --skip to skip it.`,
     })
     expect(await move(voucherNo + 1_000, 'accepted')).toMatchObject({
       message: `There is no order ${voucherNo + 1_000}.`,
@@ -122,14 +122,14 @@ onBothEngines('moving an order', (shop) => {
     expect([shipments, invoices.length]).toEqual([[], 1])
     expect(orderdetails).toMatchObject([{ status: 3, shippedQuantity: 0 }, { status: 3 }])
     expect(await move(voucherNo, 'accepted', { back: true })).toMatchObject({
-      message: `Order ${voucherNo} stays as it is. It is packed and has its invoice, so it cannot go back.`,
+      message: `Order ${voucherNo} was not changed. It is packed and has its invoice, so it cannot go back.`,
     })
     const another = await anOrder(shop)
     const [order] = await parcelsOf(shop, another.buyer)
     await move(another.voucherNo, 'accepted')
     await pack(shop, another.voucherNo, [{ lineId: order.orderdetails[0].id, quantity: 1 }])
     expect(await move(another.voucherNo, 'waiting for approval', { back: true })).toMatchObject({
-      message: `Order ${another.voucherNo} stays as it is. Not all of it is at the same status.`,
+      message: `Order ${another.voucherNo} was not changed. Its items are not all at the same status.`,
     })
   })
 

@@ -80,13 +80,13 @@ async function backProblem(
     return 'A return of it was asked for'
   }
   if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
-    return 'Its cash is noted as collected'
+    return 'Its cash is already collected'
   }
   const parcels = await listParcels({ db, engine }, [order.id])
   if (parcels.some(({ refusedAt }) => refusedAt !== null)) return 'A parcel of it was refused at the door'
-  if (order.lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return 'Some of it came back'
+  if (order.lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return 'Part of it was returned'
   const open = order.lines.map(({ status }) => status).filter((status) => status !== 'cancelled')
-  return new Set(open).size > 1 ? 'Not all of it is at the same status' : undefined
+  return new Set(open).size > 1 ? 'Its items are not all at the same status' : undefined
 }
 
 /** Packs, ships and delivers what is not there yet; each parcel is told of as far as it came. */

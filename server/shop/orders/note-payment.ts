@@ -81,7 +81,7 @@ export async function notePayment(
       now,
     } as const
     const id = await insertPaid(db, payment)
-    if (id === undefined) return new Refusal('CONFLICT', `The payment ${bankReference} is noted already.`)
+    if (id === undefined) return new Refusal('CONFLICT', `The payment ${bankReference} is already recorded.`)
     // Who pays online all the same gets that back: see settle-payment.ts.
     const isAll = open > 0 && amount >= open
     if (isAll) {
@@ -116,6 +116,6 @@ function tooMuch(orderId: OrderId, open: Paise): Refusal {
     'CONFLICT',
     open === 0
       ? `The order with the id ${orderId} is not waiting for a payment.`
-      : `Of the order with the id ${orderId} only ${sum} is to be paid.`,
+      : `Only ${sum} is due for the order with the id ${orderId}.`,
   )
 }

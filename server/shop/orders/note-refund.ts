@@ -30,7 +30,7 @@ export async function noteRefundMade(
   const refund = await findOpenRefund(db, refundId)
   if (!refund || (notedFor !== undefined && refund.orderId !== notedFor)) return noneOpen(refundId)
   if (deps.payments.find(refund.method)) {
-    return new Refusal('CONFLICT', `Refund ${refundId} is made through "${refund.method}", by itself.`)
+    return new Refusal('CONFLICT', `Refund ${refundId} is made automatically through "${refund.method}".`)
   }
   const { orderId, amount } = refund
   const isNews = await settleRefund(

@@ -20,7 +20,7 @@ export async function lockOpenOrder(
   if (order.state === 'closed') return staysAsItIs(voucherNo, 'It is closed')
   // For what a coupon paid, or a replacement, nothing has to come.
   const isGivenBack = order.amountCharged > 0 && (await isMoneyBack(db, order.id))
-  return isGivenBack ? staysAsItIs(voucherNo, 'Its money went back; it can be cancelled') : order
+  return isGivenBack ? staysAsItIs(voucherNo, 'Its money was refunded; you can cancel it') : order
 }
 
 /** Money came, and nothing of it is left: staff have given it back at the provider, for instance. */
@@ -30,5 +30,5 @@ async function isMoneyBack(db: Transaction<Tables>, orderId: OrderId): Promise<b
 }
 
 export function staysAsItIs(voucherNo: number, why: string): Refusal {
-  return new Refusal('CONFLICT', `Order ${voucherNo} stays as it is. ${why}.`)
+  return new Refusal('CONFLICT', `Order ${voucherNo} was not changed. ${why}.`)
 }

@@ -36,7 +36,7 @@ export function notPaidMail(order: Order, shop: string): MailText {
     `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
     'If any money was deducted, it will be refunded.',
     ...(order.draftId === null
-      ? ['What you had chosen is in your cart again.', { button: 'Go to your cart', to: '/cart' }]
+      ? ['Your items are back in your cart.', { button: 'Go to your cart', to: '/cart' }]
       : []),
   ])
 }
@@ -50,7 +50,7 @@ export function refundedMail(order: Order, shop: string): MailText {
 
 export function paidTwiceMail(order: Order, amount: Paise, shop: string): MailText {
   return letter(`You have paid twice at ${shop}`, shop, [
-    `Another payment of ${formatRupeesAndPaise(amount)} reached us for your order of ${formatOrderDate(order.placedAt)}, which was paid already.`,
+    `Another payment of ${formatRupeesAndPaise(amount)} reached us for your order of ${formatOrderDate(order.placedAt)}, which was already paid.`,
     `It will be refunded to the payment method that you used, ${SOURCE_TAKES}. You don't need to do anything. Your order stays as it is.`,
   ])
 }
@@ -61,10 +61,10 @@ export function refundAskedMail(
   shop: string,
 ): MailText {
   return letter(`A refund for your order ${order.voucherNo} at ${shop}`, shop, [
-    { head: 'You get a refund' },
-    `You get a refund for your ${orderName(order)}.`,
+    { head: 'You are getting a refund' },
+    `You are getting a refund for your ${orderName(order)}.`,
     ...news,
-    `The reason: ${reason}`,
+    `Reason: ${reason}`,
     seeOrder(order),
   ])
 }
@@ -76,10 +76,10 @@ export function paidOutMail(
 ): MailText {
   const sum = formatRupeesAndPaise(amount)
   const sent = account === undefined ? `you ${sum}` : `${sum} to ${account}`
-  return letter(`Your refund from ${shop} is sent`, shop, [
-    { head: 'Your refund is sent' },
+  return letter(`Your refund from ${shop} has been sent`, shop, [
+    { head: 'Your refund has been sent' },
     `We have sent ${sent} for your ${orderName(order)}.`,
-    `The reference of the payment: ${reference}`,
+    `Payment reference: ${reference}`,
   ])
 }
 

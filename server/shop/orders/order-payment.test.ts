@@ -19,8 +19,8 @@ import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 
 const MINUTE = 60_000
-const DECLINED = 'The payment was declined. Nothing was charged, and your cart is as it was.'
-const GIVEN_UP = 'The payment was not completed in time. Nothing is charged, and your cart is as it was.'
+const DECLINED = 'The payment was declined. Nothing was charged, and your cart has not changed.'
+const GIVEN_UP = 'The payment was not completed in time. Nothing is charged, and your cart has not changed.'
 
 const sweep = async (shop: ShopUnderTest) => {
   const failures: unknown[] = []

@@ -147,12 +147,12 @@ export async function enqueueTryAsked(
 ): Promise<void> {
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
-  const mail = letter(`${what.subject} at ${shop}: the courier tries again`, shop, [
-    `Our courier could not deliver ${asInSentence(what.sentence)}. We have asked for another try.`,
+  const mail = letter(`${what.subject} at ${shop}: the courier will try again`, shop, [
+    `Our courier could not deliver ${asInSentence(what.sentence)}. We have asked the courier to try again.`,
     contentOf(order, parcel),
     ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
     `Delivering to: ${address.name}, ${addressText(address)}`,
-    `The courier may call ${address.phone}. Please keep the phone at hand.`,
+    `The courier may call ${address.phone}. Please keep your phone with you.`,
     ...trackingOf(parcel),
     'Is the address or the phone number wrong? Please contact us straight away.',
     { button: 'Contact us', to: '/contactus' },
@@ -172,12 +172,12 @@ export async function enqueueParcelRefused(
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} was not accepted`, shop, [
-    `${what.sentence}, was not accepted at the door, our courier says. It comes back to us.`,
+    `${what.sentence}, was not accepted at the door, as per our courier. It is coming back to us.`,
     contentOf(order, parcel),
     isUnpaid
       ? 'There is nothing to pay for it.'
-      : 'When it is here, we refund what you have paid for the items in it.',
-    'Is that not so? Please contact us straight away.',
+      : 'When it reaches us, we will refund what you paid for the items in it.',
+    'If this is not right, please contact us straight away.',
     { button: 'Contact us', to: '/contactus' },
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })

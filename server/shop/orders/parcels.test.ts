@@ -174,14 +174,14 @@ onBothEngines('parcels', (shop) => {
     await pack(shop, voucherNo)
     expect(await packed(voucherNo)).toMatchObject({ message: 'Nothing is left to pack.' })
     expect(await verbs.shipParcel(shipping)).toMatchObject({
-      message: `Order ${voucherNo} has several parcels to ship: 1, 2. Name one.`,
+      message: `Order ${voucherNo} has several parcels to ship: 1, 2. Choose one.`,
     })
     expect(await verbs.deliverParcel({ ...delivering, parcelNo: 1 })).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. It is not shipped yet.`,
+      message: `Parcel 1 of order ${voucherNo} was not changed. It is not shipped yet.`,
     })
     await ship(shop, voucherNo, { parcelNo: 1 })
     expect(await verbs.shipParcel({ ...shipping, parcelNo: 1 })).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. It is already shipped.`,
+      message: `Parcel 1 of order ${voucherNo} was not changed. It is already shipped.`,
     })
   })
 

@@ -65,11 +65,11 @@ export async function payByLink(
   { reference, paymentToken }: { reference: string; paymentToken?: string },
 ): Promise<'paid' | 'declined' | 'unknown' | Refusal> {
   const found = await find(deps, reference)
-  if (!found) return new Refusal('NOT_FOUND', 'There is nothing to pay by this link.')
+  if (!found) return new Refusal('NOT_FOUND', 'There is nothing to pay with this link.')
   const { order, payment } = found
   const provider = deps.payments.find(payment.method)
   if (stateOf(order, payment, deps.now) !== 'open' || !provider || provider.hosted) {
-    return new Refusal('CONFLICT', 'There is nothing to pay by this link any more.')
+    return new Refusal('CONFLICT', 'There is nothing left to pay with this link.')
   }
   try {
     const outcome = await provider.charge({ reference, amount: payment.amount, paymentToken })

@@ -17,15 +17,15 @@ import { type From, type Reserved, reserveOrder, UNDER_WAY } from './reserve-ord
 
 const DECLINED = new Refusal(
   'PAYMENT_FAILED',
-  'The payment was declined. Nothing was charged, and your cart is as it was.',
+  'The payment was declined. Nothing was charged, and your cart has not changed.',
 )
 const GIVEN_UP = new Refusal(
   'PAYMENT_FAILED',
-  'The payment was not completed in time. Nothing is charged, and your cart is as it was.',
+  'The payment was not completed in time. Nothing is charged, and your cart has not changed.',
 )
 const NOT_STARTED = new Refusal(
   'PAYMENT_FAILED',
-  'The payment could not be started. Nothing was charged, and your cart is as it was. Please try again in a moment.',
+  'The payment could not be started. Nothing was charged, and your cart has not changed. Please try again in a moment.',
 )
 const REPLACED = new Refusal(
   'CONFLICT',

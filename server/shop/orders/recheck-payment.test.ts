@@ -81,7 +81,7 @@ withRazorpay('a payment that staff look up', (shop) => {
     await takeCash(shop)
     const { id } = await anOrderOf(shop, await aCashBuyer(shop), CASH)
     expect(await recheck(id)).toMatchObject({
-      message: 'No payment provider can be asked about money that comes in cash.',
+      message: 'A payment in cash cannot be checked with a payment provider.',
     })
   })
 })

@@ -27,10 +27,7 @@ export async function recheckPayment(
   if (!payment) return new Refusal('NOT_FOUND', `There is no payment for an order with the id ${orderId}.`)
   const { method, reference } = payment
   if (!deps.payments.find(method)) {
-    return new Refusal(
-      'CONFLICT',
-      `No payment provider can be asked about money that comes ${wayOf(method)}.`,
-    )
+    return new Refusal('CONFLICT', `A payment ${wayOf(method)} cannot be checked with a payment provider.`)
   }
   try {
     await settlePayment(deps, payment)

@@ -33,7 +33,7 @@ onBothEngines('giving money back without cancelling', (shop) => {
     const refund = (amount: number, actor: StaffActor) =>
       shop.verbs().askRefund({ voucherNo, amount, reason: 'A dent', actor })
     const tooMuch = {
-      ...{ code: 'FORBIDDEN', message: 'Refunds of more than ₹100.00 of one order need the owner.' },
+      ...{ code: 'FORBIDDEN', message: 'Refunds above ₹100.00 for one order need the owner.' },
     }
     expect(await refund(10_001, manager)).toMatchObject(tooMuch)
     expect(await refund(6_000, manager)).toMatchObject({ amount: 6_000 })
@@ -66,7 +66,7 @@ onBothEngines('giving money back without cancelling', (shop) => {
     expect(await ask(voucherNo, { amount: paid })).toMatchObject({ code: 'CONFLICT' })
     expect(await ask(voucherNo, { amount: paid - 10_050 })).toMatchObject({ refunded: true })
     expect(await ask(voucherNo, { amount: 1 })).toMatchObject({
-      message: `Of order ${voucherNo} ₹0.00 can be refunded, not ₹0.01.`,
+      message: `You can refund up to ₹0.00 for order ${voucherNo}.`,
     })
     expect(await moneyOf(shop, id)).toMatchObject({ paid, refunded: paid })
     expect((await kindsOf(shop, id)).slice(2)).toEqual([
@@ -82,7 +82,7 @@ onBothEngines('giving money back without cancelling', (shop) => {
       amount: shares[0],
     })
     expect(await ask(voucherNo, { lines: [{ lineId: line.id, quantity: 3 }] })).toMatchObject({
-      message: `Of line ${line.id}, ${line.name}, 2 can be refunded. What is not packed yet can be cancelled.`,
+      message: `Only 2 of line ${line.id}, ${line.name}, can be refunded. Items that are not packed yet can be cancelled instead.`,
     })
     const cancelled = await shop.verbs().cancelOrder({
       ...{ voucherNo, lines: [{ lineId: line.id, quantity: 2 }], reason: null, actor: ASHA },
@@ -182,7 +182,7 @@ onBothEngines('a refund that does not come about at once', (shop) => {
     expect(await shop.verbs().askRefund(again)).toEqual({ amount: paid, refunded: true })
     expect(await needs(id)).toEqual([])
     expect(await shop.verbs().askRefund(again)).toMatchObject({
-      message: `Nothing of order ${voucherNo} is to be refunded.`,
+      message: `There is nothing to refund for order ${voucherNo}.`,
     })
   })
 

@@ -27,7 +27,7 @@ export async function releaseHold(
     deps.log.warn({ order: orderId, err: error }, 'the payment provider does not answer')
     return new Refusal(
       'CONFLICT',
-      'Whether it was paid is not known right now. Please try again in a minute.',
+      'We do not know right now whether it was paid. Please try again in a minute.',
     )
   }
   const state = await abandonOrder(deps, orderId, {
@@ -45,5 +45,5 @@ function notWaiting(orderId: OrderId): Refusal {
 
 /** Only who was to take the money can say whether it came. */
 function cannotAsk(method: string): Refusal {
-  return new Refusal('CONFLICT', `It is to be paid through "${method}", whose settings are not there.`)
+  return new Refusal('CONFLICT', `Its payment provider "${method}" is not set up.`)
 }

@@ -80,7 +80,7 @@ export async function reserveForStaff(
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     // Somebody has noted the same money for another order meanwhile.
-    if (isUniqueViolation(error)) return new Refusal('CONFLICT', 'This payment is noted already.')
+    if (isUniqueViolation(error)) return new Refusal('CONFLICT', 'This payment is already recorded.')
     throw error
   }
 }
@@ -93,7 +93,7 @@ async function reserve(
   const { shopId, userId, orderType } = request
   const { providerPayment = null, method } = payment
   if (providerPayment !== null && (await findPaymentByProviderPayment(db, { method, providerPayment }))) {
-    return new Refusal('CONFLICT', `The payment ${providerPayment} is noted already.`)
+    return new Refusal('CONFLICT', `The payment ${providerPayment} is already recorded.`)
   }
   await lockCouponsOfCheckout(db, engine, request)
   const isCash = orderType === CASH_ON_DELIVERY

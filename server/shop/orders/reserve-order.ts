@@ -46,11 +46,11 @@ export const UNDER_WAY = new Refusal(
 )
 const SETTLED_MEANWHILE = new Refusal(
   'CONFLICT',
-  'The payment of your order before this one has just come. Please look at My Orders and at your cart, and try again.',
+  'The payment for your earlier order has just come. Please check My Orders and your cart, and try again.',
 )
 const CANNOT_ASK = new Refusal(
   'CONFLICT',
-  'Your order before this one is not paid yet, and the payment provider does not answer. Please try again in a minute.',
+  'Your earlier order is not paid yet, and the payment provider does not answer. Please try again in a minute.',
 )
 
 /**

@@ -32,6 +32,6 @@ export async function seenProblem(
   const order = voucherNo === null ? 'this order' : `order ${voucherNo}`
   return new Refusal(
     'CONFLICT',
-    `${by} changed ${order} ${agoText(now - last.at)} (${staffEventText(last)}). Nothing was done. Look at it again first.`,
+    `${by} changed ${order} ${agoText(now - last.at)} (${staffEventText(last)}). Nothing was done. Please check it again first.`,
   )
 }

@@ -8,7 +8,10 @@ import type { OrderDeps } from './order-deps.ts'
 import { findSmsOfOrder, type SmsOfOrder } from './order-sms.ts'
 import { lockPlacedOrder } from './placed-order.ts'
 
-const MOVED_ON = new Refusal('CONFLICT', 'This SMS does not fit the order any more. Look at the order again.')
+const MOVED_ON = new Refusal(
+  'CONFLICT',
+  'This SMS no longer matches the order. Please check the order again.',
+)
 const TOO_MANY = new Refusal(
   'TOO_MANY_REQUESTS',
   `This number got ${MOST_SMS_A_DAY} SMS within a day. Please wait.`,

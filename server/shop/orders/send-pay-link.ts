@@ -18,7 +18,7 @@ import type { Reserved } from './reserve-order.ts'
 
 const NOT_STARTED = new Refusal(
   'PAYMENT_FAILED',
-  'The payment provider does not answer, so there is no link. The draft is as it was. Please try again in a moment.',
+  'The payment provider does not answer, so there is no link. The draft has not changed. Please try again in a moment.',
 )
 
 /**
@@ -73,11 +73,11 @@ export async function sendPayLink(
     const { lines, amountCharged } = await requireOrder(db, orderId)
     const { heldUntil } = await requirePayment(db, reference)
     const mail = letter(`Pay for your order at ${shop}`, shop, [
-      'Thank you for your order. Please pay for it by this link:',
+      'Thank you for your order. Please pay with this link:',
       { link, label: 'Pay now' },
       { goods: lines.map(({ quantity, name, image }) => ({ what: name, value: String(quantity), image })) },
       { sums: [['To pay', formatRupeesAndPaise(amountCharged)]] },
-      `We keep it for you until ${formatOrderDate(heldUntil)}, ${formatTimeOfDay(heldUntil)}.`,
+      `We will hold it for you until ${formatOrderDate(heldUntil)}, ${formatTimeOfDay(heldUntil)}.`,
     ])
     await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId, now, expiresAt: heldUntil })
     await insertEvent(db, orderId, { kind: 'link sent', actor, at: now })

@@ -63,7 +63,7 @@ function cancelledMail(
       order.lines,
       order.lines.map(({ id, quantity }) => ({ lineId: id, value: String(quantity) })),
     ),
-    ...(reason === null ? [] : [`The reason: ${reason}`]),
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
     ...news,
     seeOrder(order),
   ])
@@ -76,7 +76,7 @@ function partlyCancelledMail(
   shop: string,
 ): MailText {
   const which = `these items of your ${orderName(order)}`
-  return letter(`A part of your order ${order.voucherNo} at ${shop} has been cancelled`, shop, [
+  return letter(`Part of your order ${order.voucherNo} at ${shop} has been cancelled`, shop, [
     actor.kind === 'customer'
       ? `As you asked, we have cancelled ${which}. They will not be delivered.`
       : `We are sorry: ${which}, have been cancelled, and will not be delivered.`,
@@ -87,7 +87,7 @@ function partlyCancelledMail(
         image: line.image,
       })),
     },
-    ...(reason === null ? [] : [`The reason: ${reason}`]),
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
     ...news.slice(0, -1),
     ...(stillDue ? [`Please keep ${formatRupeesAndPaise(stillDue)} ready in cash.`] : []),
     [news.at(-1), 'The rest of your order stays as it is.'].filter(Boolean).join(' '),

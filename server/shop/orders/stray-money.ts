@@ -12,9 +12,9 @@ import { oweRefund } from './owe-refund.ts'
 import { lockOrderState, requireOrder } from './queries.ts'
 
 export const STRAY_REASONS = {
-  'late money': 'It came when the order had been given up.',
-  'extra money': 'The order was paid already.',
-  'wrong money': 'It was not the sum that was asked for.',
+  'late money': 'It came after the order was closed.',
+  'extra money': 'The order was already paid.',
+  'wrong money': 'It was not the amount due.',
 }
 
 /**

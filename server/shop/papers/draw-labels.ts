@@ -120,8 +120,7 @@ function drawSender(paper: Paper, bottom: number, { name, address, phone }: Send
   const height = 24 + body
   let y = bottom - height
   ruleAt(paper, y)
-  y +=
-    2 + paper.write('From, and back to if it cannot be delivered', { x: EDGE, y: y + 2, width: INNER }, SMALL)
+  y += 2 + paper.write('From (return here if not delivered)', { x: EDGE, y: y + 2, width: INNER }, SMALL)
   paper.writeLine(name, { x: EDGE, y, width: INNER }, { font: 'strong', size: 8 })
   y += 11
   for (const line of lines) y += paper.write(line, { x: EDGE, y, width: INNER }, { size: 6.5 })

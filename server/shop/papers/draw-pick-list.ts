@@ -26,7 +26,7 @@ export async function drawPickList(list: PickListPaper): Promise<Buffer> {
 function factsOf({ voucherNos, picks, hasMore }: PickListPaper): [string, string][] {
   const pieces = picks.reduce((sum, { units }) => sum + units, 0)
   return [
-    ['Orders', `${voucherNos.length}${hasMore ? ', and more wait' : ''}`],
+    ['Orders', `${voucherNos.length}${hasMore ? ', and more are waiting' : ''}`],
     ['Products', String(picks.length)],
     ['Pieces', String(pieces)],
   ]

@@ -208,7 +208,7 @@ describe('a pick list on paper', () => {
     )
     for (const words of [
       'PICK LIST Kiranta Auto Lighting 5 Sep 2026, 12:00 pm',
-      'Orders 2, and more wait Products 2 Pieces 6',
+      'Orders 2, and more are waiting Products 2 Pieces 6',
       'A3-07 H4 lamp KR-1001 12, 14 (3) 12 4',
       '– H4 lamp KR-1001 1234 (2) SHORT: 1 2',
     ]) {

@@ -42,14 +42,17 @@ export async function gatherOrders(
   { most = MOST_ORDERS } = {},
 ): Promise<Gathered | Refusal> {
   const numbers = [...new Set(wish.map(({ voucherNo }) => voucherNo))]
-  if (numbers.length === 0) return new Refusal('BAD_USER_INPUT', 'Name an order.')
+  if (numbers.length === 0) return new Refusal('BAD_USER_INPUT', 'Give an order number.')
   if (numbers.length > most) {
-    return new Refusal('BAD_USER_INPUT', `At most ${most} orders are printed at once, not ${numbers.length}.`)
+    return new Refusal(
+      'BAD_USER_INPUT',
+      `At most ${most} orders can be printed at once, not ${numbers.length}.`,
+    )
   }
   const orders = await listOrdersByNumber(where, numbers)
   const lines = orders.reduce((sum, order) => sum + order.lines.length, 0)
   if (lines > MOST_LINES) {
-    const message = `These orders have ${lines} lines in all; at most ${MOST_LINES} are printed at once.`
+    const message = `These orders have ${lines} lines in total; at most ${MOST_LINES} can be printed at once.`
     return new Refusal('BAD_USER_INPUT', message)
   }
   const ids = orders.map(({ id }) => id)

@@ -108,7 +108,7 @@ async function chosenByOrder(deps: Deps, wish: PaperWish): Promise<Chosen | Refu
 function noParcelProblem(gathered: GatheredOrder): string {
   const isAnyPacked = gathered.asked.length === 0 && gathered.parcels.length > 0
   return isAnyPacked
-    ? `No parcel of order ${gathered.order.voucherNo} is to be handed over.`
+    ? `Order ${gathered.order.voucherNo} has no parcel to hand over.`
     : parcelProblem(gathered)
 }
 
@@ -127,9 +127,9 @@ async function chosenByDay(
   })
   const date = formatFullDate(day)
   const whom = courier === undefined ? '' : ` with ${courier}`
-  if (went.length === 0) return new Refusal('CONFLICT', `No parcel went on ${date}${whom}.`)
+  if (went.length === 0) return new Refusal('CONFLICT', `No parcel was handed over on ${date}${whom}.`)
   if (went.length > MOST_PARCELS) {
-    const message = `More than ${MOST_PARCELS} parcels went on ${date}${whom}: name a courier, or the orders.`
+    const message = `More than ${MOST_PARCELS} parcels were handed over on ${date}${whom}: choose a courier, or give order numbers.`
     return new Refusal('BAD_USER_INPUT', message)
   }
   const wish = went.map(({ voucherNo }) => ({ voucherNo }))

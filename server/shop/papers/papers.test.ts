@@ -214,13 +214,13 @@ onBothEngines('papers for packers', (shop) => {
       await verbs.readInvoicesOfOrders(many),
       await verbs.readHandOverSheets({ orders: many }),
     ]) {
-      expect(refused).toMatchObject({ message: 'At most 100 orders are printed at once, not 101.' })
+      expect(refused).toMatchObject({ message: 'At most 100 orders can be printed at once, not 101.' })
     }
     const numbers = Array.from({ length: 201 }, (_, index) => index + 1)
     expect(await verbs.readPickList(numbers)).toMatchObject({
-      ...{ code: 'BAD_USER_INPUT', message: 'At most 200 orders are printed at once, not 201.' },
+      ...{ code: 'BAD_USER_INPUT', message: 'At most 200 orders can be printed at once, not 201.' },
     })
-    expect(await verbs.readLabels([])).toMatchObject({ message: 'Name an order.' })
+    expect(await verbs.readLabels([])).toMatchObject({ message: 'Give an order number.' })
   })
 
   it('reads a hundred orders with as many statements as one', async () => {
@@ -251,7 +251,7 @@ onBothEngines('papers for packers', (shop) => {
     expect(own.print.papers.map(({ number }) => number)).toEqual([invoiceNo])
     const { voucherNo } = await anOrder()
     expect(await shop.verbs().readInvoicesOfOrders([{ voucherNo }])).toMatchObject({
-      message: `Order ${voucherNo} has no such invoice yet.`,
+      message: `Order ${voucherNo} has no invoice for this yet.`,
     })
   })
 
@@ -284,7 +284,7 @@ onBothEngines('papers for packers', (shop) => {
     expect(await shop.verbs().readHandOverSheets({ day: today + DAY })).toMatchObject({ code: 'CONFLICT' })
     await deliver(shop, three ?? 0)
     expect(await shop.verbs().readHandOverSheets({ orders: [{ voucherNo: three ?? 0 }] })).toMatchObject({
-      message: `No parcel of order ${three} is to be handed over.`,
+      message: `Order ${three} has no parcel to hand over.`,
     })
   })
 })
@@ -301,7 +301,7 @@ onBothEngines('the pick list', (shop) => {
   it('has what all orders need that are to be packed, without what is packed, cancelled or to be confirmed', async () => {
     await takeCash(shop, { confirmFirst: true })
     expect(await shop.verbs().readPickList('all to pack')).toMatchObject({
-      message: 'No order is to be packed.',
+      message: 'There are no orders to pack.',
     })
     const far = await aProduct(shop.db, { number: 'FAR', bin: 'B10', stock: 20 })
     const near = await aProduct(shop.db, {
@@ -359,7 +359,7 @@ onBothEngines('the pick list', (shop) => {
       ['FAR', false],
     ])
     expect(chosen.skipped.map(({ why }) => why)).toEqual([
-      `Nothing of order ${packed.voucherNo} is left to pack.`,
+      `Order ${packed.voucherNo} has nothing left to pack.`,
       `Order ${cancelled.voucherNo} is cancelled.`,
     ])
   })

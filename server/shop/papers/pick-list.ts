@@ -32,7 +32,7 @@ export async function readPickList(
   const hasMore = wish === 'all to pack' && waiting.length > MOST_PICKED
   const numbers = hasMore ? waiting.slice(0, MOST_PICKED) : waiting
   if (wish === 'all to pack' && numbers.length === 0)
-    return new Refusal('CONFLICT', 'No order is to be packed.')
+    return new Refusal('CONFLICT', 'There are no orders to pack.')
   const gathered = await gatherOrders(
     deps,
     numbers.map((voucherNo) => ({ voucherNo })),
@@ -47,7 +47,7 @@ export async function readPickList(
       .map((line) => ({ voucherNo, productId: line.productId, units: unitsInParcels(line, parcels).left }))
       .filter(({ units }) => units > 0)
     if (problem === undefined && open.length > 0) return open
-    skipped.push({ voucherNo, why: problem ?? `Nothing of order ${voucherNo} is left to pack.` })
+    skipped.push({ voucherNo, why: problem ?? `Order ${voucherNo} has nothing left to pack.` })
     return []
   })
   if (needed.length === 0) return nothingToPrint(skipped)

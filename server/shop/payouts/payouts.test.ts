@@ -78,7 +78,7 @@ onBothEngines('an account that money is paid out to', (shop) => {
       'payout',
       String(refundId),
     )
-    expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('another SESSION_SECRET') })
+    expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('a different SESSION_SECRET') })
 
     await run('orders', 'refunded', String(refundId), '--reference', 'UTR 4129')
     expect(await rows(id)).toEqual([])
@@ -143,7 +143,7 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const { buyer: other, id: unnamed } = await anOrderFromBefore()
     await cancelAsCustomer(shop, other, unnamed)
     expect(await needOf(unnamed)).toMatchObject({ need: 'provider is gone', payTo: null })
-    expect((await run('orders', 'attention')).out).toContain('Its payment provider is not set up any more')
+    expect((await run('orders', 'attention')).out).toContain('Its payment provider is no longer set up')
   })
 
   it('that nobody paid out is forgotten in the end, but not while money is owed', async () => {
@@ -167,7 +167,7 @@ onBothEngines('whether customers may cancel', (shop) => {
     await letCustomersCancel(shop, false)
     const run = (word: string) => runCommand({ environment: shop.environment }, 'shop', 'cancelling', word)
     expect(await run('on')).toEqual({
-      ...{ code: 0, err: '', out: 'Customers can now cancel what is not packed yet.\n' },
+      ...{ code: 0, err: '', out: 'Customers can now cancel items that are not packed yet.\n' },
     })
     const setting = async () => (await shop.verbs().findShop(SHOP_ID))?.customer_cancels
     expect(await setting()).toBe(1)

@@ -40,7 +40,7 @@ export async function exportPerson(
 ): Promise<PersonFile | Refusal> {
   return database.transaction().execute(async (db) => {
     const person = await findPerson(db, userId)
-    if (!person) return new Refusal('NOT_FOUND', 'There is no such customer.')
+    if (!person) return new Refusal('NOT_FOUND', 'This customer was not found.')
     const record = { kind: 'customer', id: userId }
     await writeAudit(db, { actor, at: now, action: 'customer.export', record })
     const found = await readAll(db, person)

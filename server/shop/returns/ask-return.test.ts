@@ -111,7 +111,7 @@ onBothEngines('a return, when it is asked for,', (shop) => {
     ])
     expect(await asked(1, { photos: ['/returns/photos/../../etc/passwd'] })).toEqual([
       'BAD_USER_INPUT',
-      expect.stringContaining('A photo is named by the path'),
+      expect.stringContaining('Name each photo by the path'),
     ])
     expect(await asked(2)).toEqual([undefined, undefined])
   })

@@ -51,7 +51,7 @@ onBothEngines('an order of which nothing is to come any more', (shop) => {
     expect(data.orderHistory[0].timeline.at(-1)).toEqual({ kind: 'delivered' })
     const moved = { voucherNo: order.voucherNo, to: 'shipped', skip: false, back: true, actor: ASHA } as const
     expect(await shop.verbs().moveOrder(moved)).toMatchObject({
-      message: `Order ${order.voucherNo} stays as it is. It is closed.`,
+      message: `Order ${order.voucherNo} was not changed. It is closed.`,
     })
   })
 

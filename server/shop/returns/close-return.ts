@@ -168,12 +168,12 @@ export async function previewClose(
 
 const NO_STOCK = new Refusal(
   'CONFLICT',
-  'There is not enough stock to replace it. Give the money back instead, or wait for stock.',
+  'There is not enough stock to replace it. Refund the money instead, or wait for stock.',
 )
 
 const NOT_REPLACED = new Refusal(
   'CONFLICT',
-  'What was charged for delivery goes back with a refund, not with a replacement.',
+  'The delivery charge can be refunded with a refund, not with a replacement.',
 )
 
 /** Why what was charged for delivery cannot go back with a return, or nothing. */
@@ -189,6 +189,6 @@ async function deliveryProblem(
     ? undefined
     : new Refusal(
         'CONFLICT',
-        'What was charged for delivery goes back only where nothing of the order is kept.',
+        'The delivery charge is refunded only if the customer keeps nothing from the order.',
       )
 }

@@ -79,7 +79,7 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
     expect(paidOut).toContain(
       `We have sent ₹118.00 to A/c ••••6789, HDFC0001234 for your order no. ${voucherNo}`,
     )
-    expect(paidOut).toContain('The reference of the payment: UTR 413022')
+    expect(paidOut).toContain('Payment reference: UTR 413022')
     const [seen] = await returnsOf(shop, buyer)
     expect(seen).toMatchObject({ refundTo: null, paid: 285, refunded: 118 })
     expect(seen.timeline.at(-1).text).toContain('₹118')

@@ -199,7 +199,7 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     const [asked, toShop, accepted] = mails.map(({ text }) => text)
     expect(asked).toContain('We told you it fits, so we pay the courier.')
     expect(accepted).toContain('We told you it fits, so we pay the courier.')
-    expect(toShop).toContain('It does not fit. Sold as Fits with our promise: we pay the courier')
+    expect(toShop).toContain('It does not fit. Sold with our promise that it fits: we pay the courier')
     expect(await shop.verbs().readReturnPage(id)).toMatchObject({ goods: [{ isOnOurWord: true }] })
     const other = await aReturn(shop, sale.buyer, sale.order.id, [
       { lineId: sale.plain, quantity: 1, reason: 'DOES_NOT_FIT' },

@@ -21,10 +21,7 @@ type Deps = Pick<Database, 'db' | 'engine'> & { pictures: PictureStore; now: num
 
 const pathOf = (key: string) => requirePicturePath(`${RETURN_PHOTOS}/${key}.webp`)
 
-const NO_PHOTO = new Refusal(
-  'BAD_USER_INPUT',
-  'This is not a photo that we can read. Please send a JPEG or PNG.',
-)
+const NO_PHOTO = new Refusal('BAD_USER_INPUT', 'We cannot read this photo. Please send a JPEG or PNG.')
 const TOO_MANY = new Refusal('TOO_MANY_REQUESTS', 'You have sent too many photos. Please try again tomorrow.')
 const CLOSED = new Refusal('UNAUTHENTICATED', 'User not logged in')
 
@@ -82,7 +79,7 @@ export async function photosProblem(
   { userId, keys }: Chosen,
 ): Promise<Refusal | undefined> {
   if (keys.length > MOST_PHOTOS)
-    return new Refusal('BAD_USER_INPUT', `A return has at most ${MOST_PHOTOS} photos.`)
+    return new Refusal('BAD_USER_INPUT', `A return can have at most ${MOST_PHOTOS} photos.`)
   if (keys.length === 0) return undefined
   const own = await db
     .selectFrom('return_photos')
@@ -92,7 +89,7 @@ export async function photosProblem(
     .where('key', 'in', keys)
     .execute()
   const isEach = own.length === keys.length
-  return isEach ? undefined : new Refusal('NOT_FOUND', 'A photo is not there any more. Please add it again.')
+  return isEach ? undefined : new Refusal('NOT_FOUND', 'A photo is no longer there. Please add it again.')
 }
 
 export async function claimPhotos(

@@ -74,7 +74,7 @@ onBothEngines('the money of a replacement', (shop) => {
     expect(data.cancelOrder).toMatchObject({ cancelled: true, paid: 0, refunded: 0 })
     expect(await seenOf(buyer, order.voucherNo)).toMatchObject({ refunded: 235.88, due: 0 })
     const again = await cancelAsCustomer(shop, buyer, replacement.id)
-    expect(again.errors?.[0]?.message).toContain('is cancelled already')
+    expect(again.errors?.[0]?.message).toContain('is already cancelled')
     expect(await seenOf(buyer, order.voucherNo)).toMatchObject({ refunded: 235.88 })
   })
 

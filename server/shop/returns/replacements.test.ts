@@ -48,9 +48,7 @@ onBothEngines('what comes back to be replaced', (shop) => {
     })
     const paper = readPdf(pdf.rawPayload).text.replace(/\s+/g, ' ')
     expect(paper).toContain(packed.invoiceNo)
-    expect(paper).toContain(
-      `Replacement, free of charge, for goods of order ${order.voucherNo} that came back.`,
-    )
+    expect(paper).toContain(`Free replacement for goods returned from order ${order.voucherNo}.`)
     expect(paper).toMatch(/Total ₹0\.00/)
     expect(paper).not.toContain('₹1,180')
     await ship(shop, replacementNo ?? 0)

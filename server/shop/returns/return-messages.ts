@@ -52,7 +52,7 @@ export async function enqueueReturnNews(
     `Return no. ${returned.id} of your ${orderName(order)}`,
     goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
     ...words,
-    'You see each step in My Orders.',
+    'You can follow each step in My Orders.',
     { button: 'See your return', to: `/orders?show=${order.voucherNo}&returns` },
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
@@ -94,7 +94,7 @@ function nameOf({ lines }: PlacedOrder, lineId: number): string {
 /** For staff, who book the courier. */
 function whoPaysFor({ lines }: PlacedOrder, lineId: number, reason: ReturnReason | null): string {
   const line = lines.find(({ id }) => id === lineId)
-  return line && isOnOurWord(line, reason) ? '. Sold as Fits with our promise: we pay the courier' : ''
+  return line && isOnOurWord(line, reason) ? '. Sold with our promise that it fits: we pay the courier' : ''
 }
 
 function goodsOf({ order, returned }: About, areReceived: boolean): Part {
@@ -140,14 +140,20 @@ function wordsOf(
     case 'refused':
       return {
         title: 'Not accepted',
-        words: ['We cannot take this back.', ...(news.answer === null ? [] : [`The reason: ${news.answer}`])],
+        words: ['We cannot take this back.', ...(news.answer === null ? [] : [`Reason: ${news.answer}`])],
       }
     case 'withdrawn':
-      return { title: 'Withdrawn', words: ['You have taken your request back. You need to send nothing.'] }
+      return {
+        title: 'Withdrawn',
+        words: ['You have withdrawn your request. You do not need to send anything.'],
+      }
     case 'sent':
       return { title: 'On its way to us', words: next('on its way') }
     case 'received':
-      return { title: 'Received', words: ['Your goods are here. We check them and write to you soon.'] }
+      return {
+        title: 'Received',
+        words: ['Your goods have reached us. We will check them and write to you soon.'],
+      }
     case 'closed':
       return { title: 'Closed', words: endOf(news, account) }
   }
@@ -159,11 +165,11 @@ function endOf(
 ): string[] {
   if (replacementNo !== undefined) {
     return [
-      `We send you a replacement at no charge: order ${replacementNo}. You hear from us when it leaves.`,
+      `We are sending you a free replacement: order ${replacementNo}. We will write to you when it is shipped.`,
     ]
   }
   const news = refundNews(back, { account, isFull: false })
-  return news.length === 0 ? ['Nothing is to be refunded.'] : [...news, 'A credit note is in My Orders.']
+  return news.length === 0 ? ['There is nothing to refund.'] : [...news, 'A credit note is in My Orders.']
 }
 
 /** Short, as an SMS is registered with room for a few words. */
@@ -182,6 +188,6 @@ function smsOf(news: ReturnNews): string {
     case 'received':
       return 'received'
     case 'closed':
-      return news.replacementNo === undefined ? 'closed' : 'we send a replacement'
+      return news.replacementNo === undefined ? 'closed' : 'we are sending a replacement'
   }
 }

@@ -33,7 +33,7 @@ export type ReturnSettingsChange = {
 
 const NOT_REGISTERED = new Refusal(
   'CONFLICT',
-  'Customers are told by SMS how far their return is. Please register that text (DLT) and set DLT_TEMPLATE_RETURN_STEP first.',
+  'Customers get an SMS at each step of a return. Please register its text (DLT) and set DLT_TEMPLATE_RETURN_STEP first.',
 )
 
 /** Changes what may be asked for from now on; what is not in the change stays. */

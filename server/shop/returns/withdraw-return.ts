@@ -27,7 +27,7 @@ export async function withdrawReturn(
     if (returned.state === 'accepted') {
       return new Refusal(
         'CONFLICT',
-        'We have accepted this return already. If you keep the goods, just do not send them.',
+        'We have already accepted this return. If you want to keep the goods, just do not send them.',
       )
     }
     const state = takeStep(returned, 'withdraw')

@@ -80,7 +80,7 @@ onBothEngines('searches without a result', (shop) => {
   it('are listed on the command line', async () => {
     await aShop(shop.db)
     const run = (...args: string[]) => runCommand({ environment: shop.environment, now: shop.now }, ...args)
-    expect((await run('searches')).out).toBe('No search without a result so far.\n')
+    expect((await run('searches')).out).toBe('No searches without results so far.\n')
     await search('sprocket')
     await counted()
     expect((await run('searches')).out).toMatch(/^TIMES +LAST +SEARCHED FOR\n +1 +\S+ \S+ +sprocket\n$/)

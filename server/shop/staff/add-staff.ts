@@ -25,7 +25,7 @@ export async function addStaff(
   return db.transaction().execute(async (transaction) => {
     await lockOwners(transaction, engine)
     const added = await insertStaff(transaction, { email, name, role, password_hash, created_at: now })
-    if (!added) return new Refusal('CONFLICT', `${email} is one of the staff already.`)
+    if (!added) return new Refusal('CONFLICT', `${email} is already a staff member.`)
     const record = { kind: 'staff', id: added.id }
     await writeAudit(transaction, {
       ...{ actor, at: now, action: 'staff.add', record, after: { email, name, role } },

@@ -61,7 +61,7 @@ export async function revokeApiToken(
       .where('revoked_at', 'is', null)
       .returning(['name', 'role'])
       .executeTakeFirst()
-    if (!revoked) return new Refusal('NOT_FOUND', 'There is no such token, or it was revoked before.')
+    if (!revoked) return new Refusal('NOT_FOUND', 'This token was not found, or is already revoked.')
     const record = { kind: 'api token', id }
     await writeAudit(transaction, { actor, at: now, action: 'token.revoke', record, before: revoked })
     return undefined

@@ -13,8 +13,8 @@ import { endSessionsOfStaff, type Place } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { factorAddedMail, factorRemovedMail, mailStaff } from './staff-mails.ts'
 
-const HAS_ONE = new Refusal('CONFLICT', 'You have a second factor already. Remove it first.')
-const NOT_BEGUN = new Refusal('CONFLICT', 'Please begin again: scan the new picture with your app.')
+const HAS_ONE = new Refusal('CONFLICT', 'You already have a second factor. Remove it first.')
+const NOT_BEGUN = new Refusal('CONFLICT', 'Please start again: scan the new QR code with your app.')
 const HAS_NONE = new Refusal('CONFLICT', 'There is no second factor to remove.')
 
 /** Something for somebody's app to count from. It is asked for only once a code of it was right. */

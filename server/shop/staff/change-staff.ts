@@ -16,7 +16,7 @@ import type { StaffDeps } from './staff-deps.ts'
 
 type Deps = Pick<StaffDeps, 'db' | 'engine' | 'now'>
 
-export const NO_STAFF = new Refusal('NOT_FOUND', 'There is no such member of staff.')
+export const NO_STAFF = new Refusal('NOT_FOUND', 'This staff member was not found.')
 
 /** Makes somebody something else, from their next request on. The last owner stays one. */
 export async function changeStaffRole(

@@ -25,7 +25,7 @@ export async function endStaffSession(
       .$if(of !== undefined, (sessions) => sessions.where('staff_id', '=', of as StaffId))
       .returning(['staff_id', 'ip', 'user_agent'])
       .executeTakeFirst()
-    if (!ended) return new Refusal('NOT_FOUND', 'This session has ended already.')
+    if (!ended) return new Refusal('NOT_FOUND', 'This session has already ended.')
     const { staff_id, ip, user_agent: browser } = ended
     const record = { kind: 'staff', id: staff_id }
     await writeAudit(transaction, {

@@ -199,7 +199,7 @@ onBothEngines('a second factor', (shop) => {
     expect(await logIn(email, ` ${first.toUpperCase()} `)).toMatchObject({ kind: 'in' })
     expect(await logIn(email, first)).toMatchObject(WRONG)
     const mails = await shop.db.selectFrom('outbox').select('text').where('recipient', '=', email).execute()
-    expect(mails.at(-1)?.text).toContain('Codes that are left: 9.')
+    expect(mails.at(-1)?.text).toContain('Codes left: 9.')
     // Also where the app's secret cannot be opened any more.
     await shop.db.updateTable('staff').set({ factor_sealed: 'lost' }).where('id', '=', staffId).execute()
     expect(await logIn(email, codeOf(secret, shop.now + STEP))).toMatchObject(WRONG)

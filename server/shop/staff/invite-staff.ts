@@ -57,7 +57,7 @@ async function writeInvited(
   const known = await findStaffByEmail(db, email)
   const locked = known && (await lockStaff(db, known.id))
   if (!locked || locked.password_hash !== null) {
-    return new Refusal('CONFLICT', `${email} is one of the staff already.`)
+    return new Refusal('CONFLICT', `${email} is already a staff member.`)
   }
   await db.updateTable('staff').set({ name, role }).where('id', '=', locked.id).execute()
   return { ...locked, name, role }

@@ -15,7 +15,7 @@ import {
 import { BACKOFFICE_URL, onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const OVER = { code: 'NOT_FOUND', message: expect.stringContaining('has been used or has ended') }
+const OVER = { code: 'NOT_FOUND', message: expect.stringContaining('has been used or has expired') }
 
 onBothEngines('a link for the staff', (shop) => {
   let serial = 0

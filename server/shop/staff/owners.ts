@@ -5,7 +5,10 @@ import type { Engine } from '#server/platform/database/engine.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-export const LAST_OWNER = new Refusal('CONFLICT', 'The shop needs an owner: make somebody else one first.')
+export const LAST_OWNER = new Refusal(
+  'CONFLICT',
+  'The shop needs an owner: make somebody else an owner first.',
+)
 
 /** Until the transaction ends, nobody else becomes an owner or stops being one. */
 export async function lockOwners(db: Transaction<Tables>, engine: Engine): Promise<void> {

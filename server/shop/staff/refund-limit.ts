@@ -17,7 +17,7 @@ export async function refundLimitProblem(
   if (await isFree(db, actor)) return undefined
   return new Refusal(
     'FORBIDDEN',
-    `Refunds of more than ${formatRupeesAndPaise(limit)} of one order need the owner.`,
+    `Refunds above ${formatRupeesAndPaise(limit)} for one order need the owner.`,
   )
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
-const LAST = { code: 'CONFLICT', message: 'The shop needs an owner: make somebody else one first.' }
+const LAST = { code: 'CONFLICT', message: 'The shop needs an owner: make somebody else an owner first.' }
 
 onBothEngines('the staff', (shop) => {
   beforeEach(async () => {
@@ -90,7 +90,7 @@ onBothEngines('the staff', (shop) => {
     expect(await shop.verbs().changeStaffRole(king, ASHA)).toMatchObject({ code: 'BAD_USER_INPUT' })
     const again = { email: (await aMember(shop)).email, name: 'Twice', role: 'packer' as const }
     expect(await shop.verbs().addStaff({ ...again, password: STAFF_PASSWORD }, ASHA)).toMatchObject({
-      ...{ code: 'CONFLICT', message: `${again.email} is one of the staff already.` },
+      ...{ code: 'CONFLICT', message: `${again.email} is already a staff member.` },
     })
   })
 })

@@ -29,7 +29,7 @@ export function inviteMail(
     `${by} invites you to the back office of ${shop} as ${role}. Choose a password here:`,
     { link, label: 'Choose a password' },
     'The link works once, for 7 days. Please do not share it.',
-    'You did not expect this? Then you need not do anything.',
+    "If you did not expect this, you don't need to do anything.",
   ])
 }
 
@@ -37,7 +37,7 @@ export function passwordLinkMail(link: string, shop: string): MailText {
   return letter(`Choose a new password for the back office of ${shop}`, shop, [
     'Choose a new password for the back office here:',
     { link, label: 'Choose a new password' },
-    'The link works once, for 24 hours. Please do not share it. Your password stays as it is until the link is used.',
+    'The link works once, for 24 hours. Please do not share it. Your password stays the same until the link is used.',
   ])
 }
 
@@ -45,15 +45,15 @@ export function signInMail(shop: string, place: Place, now: number): MailText {
   return letter(`New sign-in to the back office of ${shop}`, shop, [
     'Somebody has signed in to the back office with your account, from a place or a browser that you have not used lately:',
     placeRows(place, now),
-    'It was you? Then you need not do anything. If not, tell the shop’s owner at once: they can end the session and send you a link to a new password.',
+    'If this was you, you don’t need to do anything. If not, tell the shop’s owner at once: they can end the session and send you a link to set a new password.',
   ])
 }
 
 export function newPasswordMail(shop: string, place: Place, now: number): MailText {
   return letter(`Your password for the back office of ${shop} was changed`, shop, [
-    'A new password was chosen for your account in the back office, and the sessions before it have ended:',
+    'A new password was chosen for your account in the back office, and you were signed out of earlier sessions:',
     placeRows(place, now),
-    'It was not you? Then tell the shop’s owner at once.',
+    'If this was not you, tell the shop’s owner at once.',
   ])
 }
 
@@ -65,9 +65,9 @@ export function recoveryCodeMail(
     'Somebody has signed in to the back office with your password and one of your recovery codes:',
     placeRows(place, now),
     left > 0
-      ? `Codes that are left: ${left}. If your app is lost, remove the second factor and add it anew.`
-      : 'That was the last one. Remove the second factor and add it anew, or you may not be able to sign in again.',
-    'It was not you? Then tell the shop’s owner at once.',
+      ? `Codes left: ${left}. If you have lost your app, remove the second factor and add it again.`
+      : 'That was the last one. Remove the second factor and add it again, or you may not be able to sign in.',
+    'If this was not you, tell the shop’s owner at once.',
   ])
 }
 
@@ -88,8 +88,8 @@ export function factorAddedMail(shop: string): MailText {
 
 export function factorRemovedMail(shop: string, by: string): MailText {
   return letter(`Second factor removed for the back office of ${shop}`, shop, [
-    `Your sign-ins to the back office no longer ask for a code of an authenticator app. It was removed by ${by}.`,
-    'You did not want this? Then tell the shop’s owner at once.',
+    `You no longer need a code from an authenticator app to sign in to the back office. It was removed by ${by}.`,
+    'If you did not want this, tell the shop’s owner at once.',
   ])
 }
 

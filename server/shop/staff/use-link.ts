@@ -19,9 +19,9 @@ import { endSessionsOfStaff, openStaffSession, type Place } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { mailStaff, newPasswordMail, signInMail } from './staff-mails.ts'
 
-const OVER = new Refusal('NOT_FOUND', 'This link has been used or has ended. Please ask for another one.')
+const OVER = new Refusal('NOT_FOUND', 'This link has been used or has expired. Please ask for a new one.')
 
-const TAKEN = new Refusal('CONFLICT', 'One of the staff has this e-mail already. Please take another one.')
+const TAKEN = new Refusal('CONFLICT', 'A staff member already has this e-mail. Please use another one.')
 
 export type StaffLink = { kind: LinkKind; email?: string; name?: string; role?: StaffRole }
 

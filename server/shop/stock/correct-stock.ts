@@ -44,7 +44,7 @@ export async function correctIn(
   if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
   const { name, stock: before } = product
   if (seen !== undefined && seen !== before)
-    return new Refusal('CONFLICT', `The stock of ${sku} is ${before} by now, not ${seen}. Please look again.`)
+    return new Refusal('CONFLICT', `The stock of ${sku} is now ${before}, not ${seen}. Please check again.`)
   const after = 'counted' in correction ? correction.counted : before + correction.added
   if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${sku} (${name}) are in stock.`)
   if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)

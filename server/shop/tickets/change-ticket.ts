@@ -20,7 +20,7 @@ export async function changeTicket(
     if (!ticket) return noTicket(id)
     if (isToClose === (ticket.state === 'closed')) {
       const state = isToClose ? 'closed' : 'open'
-      return new Refusal('CONFLICT', `The ticket ${ticketName(id)} is ${state} already.`)
+      return new Refusal('CONFLICT', `The ticket ${ticketName(id)} is already ${state}.`)
     }
     await updateTicket(transaction, id, { state: isToClose ? 'closed' : 'open' })
     await insertTicketEvent(transaction, id, { ...event, at: now })

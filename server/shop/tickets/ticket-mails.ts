@@ -17,7 +17,7 @@ const marked = (message: string): string =>
     .join('\n')
 
 const howToAnswer = (ticket: string) =>
-  `To answer: npm run shop -- tickets answer ${ticket} "…". A reply to this mail does not reach the writer.`
+  `To answer: npm run shop -- tickets answer ${ticket} "…". A reply to this mail does not reach the customer.`
 
 type NewTicket = { ticket: string; form: ContactForm; clocks: TicketClocks; now: number }
 
@@ -34,7 +34,7 @@ export function ticketMail({ ticket, form, clocks, now }: NewTicket): ShopMail {
         ...(orderNo === '' ? [] : [`Order number: ${orderNo}`]),
       ].join('\n'),
       marked(message),
-      `${email} is told the ticket number, and that we will have dealt with it by ${formatFullDate(clocks.resolveBy)}.`,
+      `${email} gets the ticket number, and reads that we will resolve it by ${formatFullDate(clocks.resolveBy)}.`,
       howToAnswer(ticket),
     ].join('\n\n'),
   }
@@ -54,7 +54,7 @@ export function furtherMail({ id, name, state }: Ticket, message: string, now: n
   }
 }
 
-const DO_NOT_SHARE = 'Whoever has this link can read the ticket. Please do not share it.'
+const DO_NOT_SHARE = 'Anyone with this link can read the ticket. Please do not share it.'
 
 /** To the writer. Anybody can enter any address, so nothing of what was written is in it: the shop carries no spam. */
 export function acknowledgementMail(
@@ -65,10 +65,10 @@ export function acknowledgementMail(
     { head: 'Thank you for writing to us. We have your message.' },
     `Your ticket number is ${ticket}. Please mention it when you call or write to us again.`,
     ...(answerTime === null ? [] : [`We usually answer ${answerTime}.`]),
-    `We will have dealt with it by ${formatFullDate(resolveBy)}. Here you see how it stands, and can add to it:`,
+    `We will resolve it by ${formatFullDate(resolveBy)}. You can see its status and add to it here:`,
     { link, label: 'See your ticket' },
     DO_NOT_SHARE,
-    'You did not write to us? Then somebody entered your e-mail address by mistake. You need not do anything.',
+    "If you did not write to us, somebody entered your e-mail address by mistake. You don't need to do anything.",
   ])
 }
 
@@ -83,11 +83,11 @@ export function answerMail(
     { words: message.split(/\n+/) },
     isClosed
       ? `With this we have closed your ticket ${ticket}. It is all here:`
-      : `Your ticket ${ticket} with all that was written is here:`,
+      : `Your ticket ${ticket} with all messages is here:`,
     { link, label: 'See your ticket' },
     isClosed
-      ? 'Something is still open? Write to us there, and your ticket is open again.'
-      : `You want to add something? ${ways}`,
+      ? 'Need anything more? Write to us there and your ticket will open again.'
+      : `Want to add something? ${ways}`,
     DO_NOT_SHARE,
   ])
 }

@@ -84,10 +84,10 @@ onBothEngines('the page of a ticket', (shop) => {
     expect(mail?.text.split('\n\n')).toEqual([
       'Yes, it fits.',
       `Kind regards ${SCRIPT}`,
-      `Your ticket ${ticket.ticket} with all that was written is here:`,
+      `Your ticket ${ticket.ticket} with all messages is here:`,
       expect.stringMatching(/^https:\/\/shop\.example\/ticket\/[\w-]{43}$/),
-      'You want to add something? Write to us there, or reply to this mail.',
-      'Whoever has this link can read the ticket. Please do not share it.',
+      'Want to add something? Write to us there, or reply to this mail.',
+      'Anyone with this link can read the ticket. Please do not share it.',
       'Lamps & Co',
     ])
     for (const key of [ticket.mailedKey, await lastKeyTo(shop.db, 'asha@example.com')]) {
@@ -243,7 +243,7 @@ onBothEngines('the page of a ticket', (shop) => {
     const full = await write(key, 'More')
     expect([full.statusCode, full.json()]).toEqual([
       400,
-      { message: 'This ticket has no room for more. Please write to us by the contact page.' },
+      { message: 'This ticket is full. Please write to us on the contact page.' },
     ])
     expect(await shop.verbs().listTicketMessages(id)).toHaveLength(50)
   })

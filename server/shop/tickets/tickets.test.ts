@@ -55,8 +55,8 @@ onBothEngines('a message to the shop', (shop) => {
         `Ticket ${ticket} of ${day(shop.now)} 12:00`,
         'Name: Asha Rao\nE-mail: asha@example.com\nMobile: 9800000001\nOrder number: 12',
         '> Does the lamp fit?\n> My car is <b>red</b>.',
-        `asha@example.com is told the ticket number, and that we will have dealt with it by ${monthAfter(shop.now)}.`,
-        `To answer: npm run shop -- tickets answer ${ticket} "…". A reply to this mail does not reach the writer.`,
+        `asha@example.com gets the ticket number, and reads that we will resolve it by ${monthAfter(shop.now)}.`,
+        `To answer: npm run shop -- tickets answer ${ticket} "…". A reply to this mail does not reach the customer.`,
       ].join('\n\n'),
     })
     expect(toWriter).toMatchObject({
@@ -67,10 +67,10 @@ onBothEngines('a message to the shop', (shop) => {
     expect(toWriter?.text.split('\n\n')).toEqual([
       'Thank you for writing to us. We have your message.',
       `Your ticket number is ${ticket}. Please mention it when you call or write to us again.`,
-      `We will have dealt with it by ${monthAfter(shop.now)}. Here you see how it stands, and can add to it:`,
+      `We will resolve it by ${monthAfter(shop.now)}. You can see its status and add to it here:`,
       expect.stringMatching(/^https:\/\/shop\.example\/ticket\/[\w-]{43}$/),
-      'Whoever has this link can read the ticket. Please do not share it.',
-      'You did not write to us? Then somebody entered your e-mail address by mistake. You need not do anything.',
+      'Anyone with this link can read the ticket. Please do not share it.',
+      "If you did not write to us, somebody entered your e-mail address by mistake. You don't need to do anything.",
       'Lamps & Co',
     ])
   })
@@ -81,7 +81,7 @@ onBothEngines('a message to the shop', (shop) => {
     const words = (await outbox()).at(-1)?.text.split('\n\n')
     expect(words?.slice(2, 4)).toEqual([
       'We usually answer within 1 working day.',
-      expect.stringContaining(`We will have dealt with it by ${monthAfter(shop.now)}.`),
+      expect.stringContaining(`We will resolve it by ${monthAfter(shop.now)}.`),
     ])
     await shop.db.updateTable('shops').set({ answer_time: null }).execute()
   })

@@ -66,10 +66,7 @@ async function keep(
   const isAgain = last?.actor.kind === 'writer' && last.message === message && last.at > now - SAME_WITHIN
   if (isAgain && ticket.state !== 'closed') return undefined
   if (written.filter(({ actor }) => actor.kind === 'writer').length > MOST_MESSAGES) {
-    return new Refusal(
-      'CONFLICT',
-      'This ticket has no room for more. Please write to us by the contact page.',
-    )
+    return new Refusal('CONFLICT', 'This ticket is full. Please write to us on the contact page.')
   }
   await insertTicketMessage(db, id, { message, actor: WRITER, at: now })
   const shop = await findShop(db, SHOP_ID)

@@ -76,7 +76,7 @@ onBothEngines('views of a list', (shop) => {
   it('are changed and removed by whoever saved them; shared ones by who may, too', async () => {
     const own = await saved({})
     const shared = await saved({ name: 'Goa', isShared: true })
-    const none = 'There is no such view that you may change.'
+    const none = 'This view was not found, or you cannot change it.'
     for (const id of [own, shared]) {
       expect(await save({ id, name: 'Mine' }, MEERA)).toMatchObject({ code: 'NOT_FOUND', message: none })
       expect(await shop.verbs().removeView(id, MEERA)).toMatchObject({ message: none })
@@ -113,7 +113,7 @@ onBothEngines('views of a list', (shop) => {
   it('have a name each', async () => {
     const first = await saved({})
     const second = await saved({ name: 'Others' })
-    const taken = { code: 'CONFLICT', message: expect.stringContaining('There is a view of this name') }
+    const taken = { code: 'CONFLICT', message: expect.stringContaining('A view with this name') }
     expect(await save({ name: ' BIG ones ' })).toMatchObject(taken)
     expect(await save({ id: second, name: 'big ones' })).toMatchObject(taken)
     await saved({}, MEERA)

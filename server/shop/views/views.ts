@@ -23,9 +23,9 @@ export type Views = { ready: readonly ReadyView[]; shared: SavedView[]; own: Sav
 /** Who asks. Whoever may change all shared views need not have made them. */
 export type Viewer = StaffActor & { staffId: StaffId; mayChangeShared: boolean }
 
-const NO_LIST = new Refusal('NOT_FOUND', 'There is no such list.')
-const NO_VIEW = new Refusal('NOT_FOUND', 'There is no such view that you may change.')
-const TAKEN = new Refusal('CONFLICT', 'There is a view of this name already. Please choose another name.')
+const NO_LIST = new Refusal('NOT_FOUND', 'This list was not found.')
+const NO_VIEW = new Refusal('NOT_FOUND', 'This view was not found, or you cannot change it.')
+const TAKEN = new Refusal('CONFLICT', 'A view with this name already exists. Please choose another name.')
 
 export async function listViews(
   db: Kysely<Tables>,

@@ -81,7 +81,7 @@ function Order({ link, cameBack }: { link: PayLink; cameBack: CameBack }) {
       <p>Your order at {link.shop}:</p>
       <Goods lines={link.lines} />
       <p>
-        We keep it for you until {formatOrderDate(link.until)}, {formatTimeOfDay(link.until)}.
+        We will hold it for you until {formatOrderDate(link.until)}, {formatTimeOfDay(link.until)}.
       </p>
       {(cameBack === 'failed' || cameBack === 'declined') && (
         <LinkProblem>The payment did not go through. Nothing was charged.</LinkProblem>

@@ -31,8 +31,9 @@ function busyJson(result: ExecutionResult, { statusCode: status, message, retryA
 }
 
 function refusalOf(status: number, allowed: string | undefined): string {
-  if (status === 405) return allowed === 'POST' ? 'Mutations come by POST.' : 'Calls come by POST, or by GET.'
-  if (status === 406) return 'Answers are application/json or application/graphql-response+json.'
+  if (status === 405)
+    return allowed === 'POST' ? 'Please send mutations by POST.' : 'Please send queries by POST or GET.'
+  if (status === 406) return 'Answers can be application/json or application/graphql-response+json only.'
   return 'The body must be application/json.'
 }
 

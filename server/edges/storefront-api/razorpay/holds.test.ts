@@ -187,7 +187,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
           .releaseHold({ orderId, reason: 'Why', actor: { kind: 'staff', name: 'Ravi' } })
       standIn.trouble = () => 'error'
       expect(await release()).toMatchObject({
-        message: 'Whether it was paid is not known right now. Please try again in a minute.',
+        message: 'We do not know right now whether it was paid. Please try again in a minute.',
       })
       standIn.trouble = () => undefined
       await payFor(orderId)

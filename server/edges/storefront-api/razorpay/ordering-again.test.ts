@@ -78,7 +78,7 @@ withRazorpay('stock that is held for an order', (shop) => {
       expect((await order(buyer, bulb)).errors).toEqual(
         refusal(
           'CONFLICT',
-          'The payment of your order before this one has just come. Please look at My Orders and at your cart, and try again.',
+          'The payment for your earlier order has just come. Please check My Orders and your cart, and try again.',
         ),
       )
       expect(await statesOf(buyer)).toEqual(['placed'])
@@ -95,7 +95,7 @@ withRazorpay('stock that is held for an order', (shop) => {
       expect((await order(buyer, bulb)).errors).toEqual(
         refusal(
           'CONFLICT',
-          'Your order before this one is not paid yet, and the payment provider does not answer. Please try again in a minute.',
+          'Your earlier order is not paid yet, and the payment provider does not answer. Please try again in a minute.',
         ),
       )
       expect(await statesOf(buyer)).toEqual(['awaiting payment'])

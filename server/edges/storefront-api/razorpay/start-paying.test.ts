@@ -64,7 +64,7 @@ withRazorpay('an order to be paid on Razorpay', (shop) => {
       const key = { idempotencyKey: how }
       const refused = refusal(
         'PAYMENT_FAILED',
-        'The payment could not be started. Nothing was charged, and your cart is as it was. Please try again in a moment.',
+        'The payment could not be started. Nothing was charged, and your cart has not changed. Please try again in a moment.',
       )
       expect((await placeOrder(shop, buyer, key)).errors).toEqual(refused)
       expect((await placeOrder(shop, buyer, key)).errors).toEqual(refused)

@@ -140,7 +140,7 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
     expect(
       await shop.verbs().moveOrder({ voucherNo, to: 'accepted', skip: false, back: false, actor: ASHA }),
     ).toMatchObject({
-      message: `Order ${voucherNo} stays as it is. Its money went back; it can be cancelled.`,
+      message: `Order ${voucherNo} was not changed. Its money was refunded; you can cancel it.`,
     })
     // The same press as before has the same answer.
     const again = await placeOrder(shop, paying.buyer, key)

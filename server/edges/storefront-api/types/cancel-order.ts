@@ -26,7 +26,7 @@ builder.mutationField('cancelOrder', (t) =>
       reason: t.arg.string({ required: true, description: '1 to 300 characters' }),
       refundTo: t.arg({
         type: refundAccount,
-        description: 'for what cannot go back the way it was paid; not kept where nothing needs it',
+        description: 'for money that cannot be refunded the way it was paid; not kept if it is not needed',
       }),
       idempotencyKey: t.arg.string({
         description:
@@ -45,7 +45,7 @@ builder.mutationField('cancelOrder', (t) =>
 )
 
 const RefundPreview = builder.objectRef<MoneyBack & { isWhole: boolean }>('RefundPreview').implement({
-  description: 'EXTENSION: what would go back if that were cancelled now.',
+  description: 'EXTENSION: what would be refunded if that were cancelled now.',
   fields: (t) => ({
     amount: t.float({
       nullable: false,
@@ -54,21 +54,21 @@ const RefundPreview = builder.objectRef<MoneyBack & { isWhole: boolean }>('Refun
     }),
     toSource: t.float({
       nullable: false,
-      description: 'of it, what goes back the way it was paid, rupees',
+      description: 'of it, what is refunded the way it was paid, rupees',
       resolve: ({ toSource }) => toRupees(toSource),
     }),
     toAccount: t.float({
       nullable: false,
-      description: 'and what cannot, so that `refundTo` is asked for, rupees',
+      description: 'and what cannot be, so that `refundTo` is needed, rupees',
       resolve: ({ toAccount }) => toRupees(toAccount),
     }),
     isWhole: t.exposeBoolean('isWhole', {
       nullable: false,
-      description: 'whether nothing of the order would be left',
+      description: 'whether the whole order would be cancelled',
     }),
     text: t.string({
       nullable: false,
-      description: 'what goes back, how and when, in words for the customer',
+      description: 'what is refunded, how and when, in words for the customer',
       resolve: refundPromise,
     }),
   }),
@@ -86,7 +86,7 @@ builder.queryField('refundPreview', (t) =>
   t.field({
     type: RefundPreview,
     nullable: false,
-    description: 'EXTENSION: what `cancelOrder` with these lines would give back; it changes nothing.',
+    description: 'EXTENSION: what `cancelOrder` with these lines would refund; it changes nothing.',
     args: { filter: t.arg({ type: refundPreviewFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
       const { userId } = await requireCustomer(context, filter.userId)

@@ -7,7 +7,7 @@ import { builder } from '../graphql/builder.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 
 const DeliveryPromise = builder.objectRef<Promised>('DeliveryPromise').implement({
-  description: 'EXTENSION: what delivery to a pincode costs, and by when an order of this moment is there.',
+  description: 'EXTENSION: what delivery to a pincode costs, and by when an order placed now arrives.',
   fields: (t) => ({
     pincode: t.string({ nullable: false, resolve: ({ place }) => place.pincode }),
     district: t.string({ nullable: false, resolve: ({ place }) => place.district }),

@@ -72,7 +72,7 @@ const Understood = builder.objectRef<UnderstoodText>('UnderstoodText').implement
 })
 
 const Listing = builder.objectRef<Listed>('Listing').implement({
-  description: 'EXTENSION: one page of what a choice leaves of the catalogue.',
+  description: 'EXTENSION: one page of the products that match a choice.',
   fields: (t) => ({
     products: t.field({
       type: [Product],
@@ -86,7 +86,7 @@ const Listing = builder.objectRef<Listed>('Listing').implement({
     total: t.int({ nullable: false, resolve: async ({ counts }) => (await counts()).total }),
     totalIsExact: t.boolean({
       nullable: false,
-      description: 'false: there may be more, a search looks at so many and no more',
+      description: 'false: there may be more, since a search counts only up to a limit',
       resolve: async ({ counts }) => (await counts()).isExact,
     }),
     facets: t.field({

@@ -6,7 +6,7 @@ builder.mutationField('notifyWhenInStock', (t) =>
   t.boolean({
     nullable: false,
     description:
-      'EXTENSION: one mail when a sold-out product is there again; once per address and product. Nothing is sent for what is in stock.',
+      'EXTENSION: one mail when a sold-out product is in stock again; once per address and product. Nothing is sent for what is in stock.',
     args: {
       productId: t.arg.int({ required: true }),
       email: t.arg.string({ description: "without one, the caller's own" }),

@@ -55,13 +55,13 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
     }),
     refundedAmount: t.float({
       nullable: false,
-      description: 'EXTENSION: what of it went back, or is to, rupees',
+      description: 'EXTENSION: what of it was refunded, or will be, rupees',
       resolve: async ({ id, orderId, money }) =>
         toRupees(refundedOfLine((await money.of(orderId)).refunds, id)),
     }),
     cancelledQuantity: t.exposeInt('cancelledQuantity', {
       nullable: false,
-      description: 'EXTENSION: how many of the quantity were called off',
+      description: 'EXTENSION: how many of the quantity were cancelled',
     }),
     cancellableQuantity: t.int({
       nullable: false,
@@ -91,7 +91,7 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
     }),
     returnedQuantity: t.int({
       nullable: false,
-      description: 'EXTENSION: of quantity, what was sent back, be it lost on its way or not',
+      description: 'EXTENSION: of quantity, what was sent back, even if lost on its way',
       resolve: ({ returnedQuantity, lostQuantity }) => returnedQuantity + lostQuantity,
     }),
     returnableQuantity: t.int({

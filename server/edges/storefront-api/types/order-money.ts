@@ -25,7 +25,7 @@ export class MoneyOfOrders {
 }
 
 const PaymentState = builder.enumType('paymentState', {
-  description: 'EXTENSION: what became of a payment.',
+  description: 'EXTENSION: the state of a payment.',
   values: {
     ASKED: { value: 'asked' },
     PENDING: { value: 'pending' },
@@ -39,7 +39,7 @@ const PaymentState = builder.enumType('paymentState', {
 })
 
 const RefundState = builder.enumType('refundState', {
-  description: 'EXTENSION: how far a refund is.',
+  description: 'EXTENSION: the state of a refund.',
   values: {
     ASKED: { value: 'asked' },
     SENT: { value: 'sent' },
@@ -56,7 +56,7 @@ const ORDER_TYPE_OF: Record<PaymentMethodName, string> = {
 }
 
 export const OrderPayment = builder.objectRef<Payment>('OrderPayment').implement({
-  description: 'EXTENSION: money that an order is paid with, or was to be.',
+  description: 'EXTENSION: a payment for an order, made or expected.',
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
     orderType: t.string({
@@ -68,7 +68,7 @@ export const OrderPayment = builder.objectRef<Payment>('OrderPayment').implement
     at: t.field({
       type: 'DateTime',
       nullable: false,
-      description: 'when that became of it; until then, when it was asked for',
+      description: 'when it got into this state; until then, when it was asked for',
       resolve: ({ settledAt, askedAt }) => settledAt ?? askedAt,
     }),
     reference: t.exposeString('providerPayment', { description: 'what the bank or the provider calls it' }),
@@ -76,7 +76,7 @@ export const OrderPayment = builder.objectRef<Payment>('OrderPayment').implement
 })
 
 export const OrderRefund = builder.objectRef<Refund>('OrderRefund').implement({
-  description: 'EXTENSION: money that goes back, or went.',
+  description: 'EXTENSION: a refund, made or in progress.',
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
     amount: t.float({ nullable: false, description: 'rupees', resolve: (it) => toRupees(it.amount) }),
@@ -84,7 +84,7 @@ export const OrderRefund = builder.objectRef<Refund>('OrderRefund').implement({
     at: t.field({
       type: 'DateTime',
       nullable: false,
-      description: 'when that became of it; until then, when it was asked for',
+      description: 'when it got into this state; until then, when it was asked for',
       resolve: ({ settledAt, createdAt }) => settledAt ?? createdAt,
     }),
     reason: t.exposeString('reason'),

@@ -60,7 +60,7 @@ const returnWish = builder.enumType('returnWish', {
 })
 
 const returnState = builder.enumType('returnState', {
-  description: 'EXTENSION: how far a return is.',
+  description: 'EXTENSION: the state of a return.',
   values: {
     ASKED: { value: 'asked' },
     ACCEPTED: { value: 'accepted' },
@@ -73,7 +73,7 @@ const returnState = builder.enumType('returnState', {
 })
 
 const returnGrade = builder.enumType('returnGrade', {
-  description: 'EXTENSION: in which state it came back; what is missing did not come.',
+  description: 'EXTENSION: the condition in which it came back; what is missing did not arrive.',
   values: {
     SELLABLE: { value: 'sellable' },
     DAMAGED: { value: 'damaged' },
@@ -113,7 +113,7 @@ export const OrderReturn = builder.objectRef<Return>('OrderReturn').implement({
     lines: t.field({ type: [ReturnedLine], nullable: false, resolve: ({ lines }) => together(lines) }),
     refusedAtDoor: t.boolean({
       nullable: false,
-      description: 'whether nobody asked for it: the parcel was not taken',
+      description: 'whether the parcel was refused at the door, so that nobody asked for a return',
       resolve: isRefusedAtDoor,
     }),
     note: t.string({
@@ -164,7 +164,7 @@ builder.mutationField('askReturn', (t) =>
       photos: t.arg.stringList({ description: 'paths that POST /returns/photos has answered' }),
       refundTo: t.arg({
         type: refundAccount,
-        description: 'for what cannot go back the way it was paid; not kept where nothing needs it',
+        description: 'for money that cannot be refunded the way it was paid; not kept if it is not needed',
       }),
       idempotencyKey: t.arg.string({ description: 'the same key, sent again, returns the first answer' }),
     },

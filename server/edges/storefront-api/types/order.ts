@@ -91,12 +91,12 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     }),
     paid: t.float({
       nullable: false,
-      description: 'EXTENSION: what has been paid, whatever went back of it, rupees',
+      description: 'EXTENSION: what has been paid, refunds not deducted, rupees',
       resolve: async ({ id, money }) => toRupees(paidOf((await money.of(id)).payments)),
     }),
     refunded: t.float({
       nullable: false,
-      description: 'EXTENSION: what went back, or is to, rupees',
+      description: 'EXTENSION: what was refunded, or will be, rupees',
       resolve: async ({ id, money }) => toRupees(refundedOf((await money.of(id)).refunds)),
     }),
     due: t.float({
@@ -107,7 +107,7 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     toConfirm: t.boolean({
       nullable: false,
       description:
-        'EXTENSION: whether it is packed only once the shop has reached the customer, since it is paid in cash',
+        'EXTENSION: whether the shop calls the customer before packing it, since it is paid in cash',
       resolve: ({ id, calls }) => calls.has(id),
     }),
     payments: t.field({
@@ -130,7 +130,7 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     needsRefundTo: t.boolean({
       nullable: false,
       description:
-        'EXTENSION: whether some of its money cannot go back the way it was paid, so that `refundTo` is asked for',
+        'EXTENSION: whether some of its money cannot be refunded the way it was paid, so that `refundTo` is needed',
       resolve: ({ id, payouts }) => payouts.areNeeded(id),
     }),
     timeline: t.field({
@@ -182,7 +182,7 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     returns: t.field({
       type: [OrderReturn],
       nullable: false,
-      description: 'EXTENSION: what came back, or is to; the oldest first',
+      description: 'EXTENSION: returns, the oldest first',
       resolve: ({ id, returns }) => returns.of(id),
     }),
     returnableUntil: t.field({
@@ -198,8 +198,7 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     }),
     cancelled: t.boolean({
       nullable: false,
-      description:
-        'EXTENSION: whether the shop has called the order off; its lines then have a status above 5',
+      description: 'EXTENSION: whether the order is cancelled; its lines then have a status above 5',
       resolve: (order) => order.cancelledAt !== null,
     }),
     cancellable: t.boolean({
@@ -213,7 +212,7 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     }),
     refundedAt: t.expose('refundedAt', {
       type: 'DateTime',
-      description: 'EXTENSION: when the amount of a cancelled order went back',
+      description: 'EXTENSION: when the amount of a cancelled order was refunded',
     }),
   }),
 })

@@ -21,7 +21,7 @@ export const Invoice = builder.objectRef<IssuedInvoice>('Invoice').implement({
 })
 
 export const CreditNote = builder.objectRef<IssuedCreditNote>('CreditNote').implement({
-  description: 'EXTENSION: takes back what stands on an invoice, or a part of it.',
+  description: 'EXTENSION: credits the amount of an invoice, or part of it.',
   fields: (t) => ({
     creditNoteNo: t.exposeString('creditNoteNo', { nullable: false }),
     invoiceNo: t.exposeString('invoiceNo', { nullable: false }),

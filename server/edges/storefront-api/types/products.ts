@@ -118,7 +118,7 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
     }),
     returnDays: t.int({
       description:
-        'EXTENSION: for so many days after delivery a customer may ask to send it back; 0: not; null where the shop takes nothing back this way',
+        'EXTENSION: for how many days after delivery a customer may ask to return it; 0: never; null where customers cannot ask for returns',
       resolve: async (product) => {
         const rule = await product.loader.returnRule()
         return rule.days === null ? null : returnDays(rule, product.masterCategoryId)

@@ -62,7 +62,7 @@ const Quote = builder.objectRef<CartQuote>('Quote').implement({
       delivery: amount((it) => it.delivery, 'tax included'),
       untilFreeDelivery: amount(
         (it) => it.untilFreeDelivery,
-        'EXTENSION: goods for so much more, tax included and taxed as the highest in the cart or less, are delivered free there; 0 where delivery is free',
+        'EXTENSION: how much more to buy for free delivery, tax included, at the highest tax rate in the cart or less; 0 where delivery is free',
       ),
       couponDiscount: amount((it) => it.couponDiscount, 'what the coupon takes off, tax included'),
       fee: amount((it) => it.fee, 'what the method of payment costs, tax included'),
@@ -76,7 +76,7 @@ const Quote = builder.objectRef<CartQuote>('Quote').implement({
       ),
       coupon: t.field({ type: QuotedCoupon, resolve: (it) => it.coupon }),
       promisedOn: t.exposeString('promisedOn', {
-        description: 'the day by which an order of this moment is there, such as 2026-11-19',
+        description: 'the day by which an order placed now arrives, such as 2026-11-19',
       }),
     }
   },

@@ -8,7 +8,7 @@ import { orRefuse } from '../graphql/refuse.ts'
 import { requireShop } from './require-shop.ts'
 
 const UpdateResult = builder.objectRef<{ message: string }>('UpdateResult').implement({
-  description: 'What became of a change. One that cannot be made is an error instead.',
+  description: 'The result of a change. A change that cannot be made is an error instead.',
   fields: (t) => ({
     success: t.boolean({ nullable: false, resolve: () => true }),
     message: t.exposeString('message'),

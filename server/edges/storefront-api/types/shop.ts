@@ -59,7 +59,7 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     }),
     freeDeliveryFrom: t.float({
       description:
-        'EXTENSION: goods for so much, tax included, are delivered free wherever they go; rupees; null while it sells nothing',
+        'EXTENSION: from this amount, tax included, delivery is free everywhere; rupees; null while it sells nothing',
       resolve: async ({ id }, _args, { shop }) => {
         const [rule, zones, tax] = await Promise.all([
           shop.findDeliveryRule(id),
@@ -71,7 +71,7 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     }),
     returnDays: t.int({
       description:
-        'EXTENSION: for so many days after delivery a customer may ask to send back anything it sells; null where that does not hold for all of it',
+        'EXTENSION: for how many days after delivery a customer may ask to return anything it sells; null where that is not the same for all',
       resolve: async (shop, _args, context) => leastReturnDays(await context.shop.readReturnRule(shop.id)),
     }),
     longestWarranty: t.int({
@@ -85,7 +85,7 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     }),
     tagline: t.exposeString('tagline', { description: 'EXTENSION: what it sells, in a few words' }),
     logo: t.exposeString('logo', {
-      description: 'EXTENSION: a picture to stand for its name; a path in the picture store',
+      description: 'EXTENSION: a picture to show instead of its name; a path in the picture store',
     }),
     promoText: t.exposeString('promo_text', { description: 'EXTENSION: the text of the promo block' }),
     promisesDelivery: t.boolean({

@@ -29,9 +29,9 @@ const Lamp = builder.objectRef<KnownLamp>('Lamp').implement({
     note: t.exposeString('note'),
     toBeChecked: t.exposeBoolean('isDoubted', {
       nullable: false,
-      description: 'somebody doubts it; until it is checked nothing is said to fit',
+      description: 'somebody doubts it; until it is checked, nothing is said to fit',
     }),
-    checkedOn: t.exposeString('checkedOn', { description: 'the day on which somebody looked' }),
+    checkedOn: t.exposeString('checkedOn', { description: 'the day on which it was checked' }),
   }),
 })
 

@@ -19,6 +19,6 @@ export function parseHeader({ line, cells }: CsvRow): Column[] | Problem[] {
   }
   const hasSku = columns.some(({ field }) => field === 'sku')
   if (!hasSku)
-    problems.push({ line, column: 'number', problem: 'is missing; it tells which product is meant' })
+    problems.push({ line, column: 'number', problem: 'is missing; it is needed to find the product' })
   return problems.length > 0 ? problems : columns
 }

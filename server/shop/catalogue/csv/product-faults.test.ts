@@ -15,7 +15,7 @@ onBothEngines('a table of products with faults', (shop) => {
       ['1 colour: unknown column; allowed: number, name, local'],
     ],
     ['a column that is there twice', 'number,name,name\nKR-1001,a,b', ['1 name: appears twice']],
-    ['no number', 'name\nLamp', ['1 number: is missing; it tells which product is meant']],
+    ['no number', 'name\nLamp', ['1 number: is missing; it is needed to find the product']],
     ['nothing at all', '', ['1 : is empty: the first row must name the columns']],
     ['a field too few', 'number,name\nKR-1001', ['2 : has 1 fields, but the header has 2']],
     ['an empty number', 'number,stock\n ,4', ['2 number: is empty']],

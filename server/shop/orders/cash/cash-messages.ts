@@ -18,10 +18,10 @@ export async function enqueueNoAnswer(
   const { email, shop } = await requireRecipient(db, order.id)
   const phone = (await findShop(db, order.shopId))?.phone
   const mail = letter(`Please confirm your order ${order.voucherNo} at ${shop}`, shop, [
-    `We tried to call you about your ${orderName(order)}, ${formatRupeesAndPaise(order.amountCharged)} to be paid in cash on delivery, and could not reach you.`,
+    `We tried to call you about your ${orderName(order)}, ${formatRupeesAndPaise(order.amountCharged)} to be paid in cash on delivery, but could not reach you.`,
     phone
-      ? `We send it once you have confirmed it. Please call us at ${formatPhone(phone)}, or wait for our next call.`
-      : 'We send it once you have confirmed it, and will call you again.',
+      ? `We will send it once you confirm it. Please call us at ${formatPhone(phone)}, or wait for our next call.`
+      : 'We will call you again, and send it once you confirm it.',
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
 }

@@ -94,8 +94,7 @@ onBothEngines('cash on delivery', (shop) => {
       .where('id', '=', addressId)
       .execute()
     await aCartLine(shop, customer)
-    const words =
-      'Please add your mobile number first. We call it before we send an order that is paid in cash.'
+    const words = 'Please add your mobile number first. We call you before we send a cash order.'
     const { errors } = await placeOrder(shop, { ...customer, addressId }, CASH)
     expect(errors).toEqual(refusal('BAD_USER_INPUT', words))
   })

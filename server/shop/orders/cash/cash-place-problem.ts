@@ -14,5 +14,5 @@ export async function cashPlaceProblem(
   if (!isPaidInCash(order)) return undefined
   const terms = await findCashTerms(db, order.shopId)
   const problem = cashProblem({ ...terms, mostOpen: 1 }, { pincode, isBarred: false, open: 0 })
-  return problem === undefined ? undefined : `No cash is taken at ${pincode}`
+  return problem === undefined ? undefined : `Cash on delivery is not offered at ${pincode}`
 }

@@ -26,7 +26,7 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
       ...{ customerName: 'Asha Rao', mobile: expect.stringMatching(/^\+9197/), amount: 118_000 },
       ...{ state: 'to confirm', tries: 0, triedAt: null, refused: 0 },
     })
-    const words = `Order ${voucherNo} stays as it is. It is to be paid in cash, and nobody has confirmed it yet: see "cash queue".`
+    const words = `Order ${voucherNo} was not changed. It is cash on delivery and not confirmed yet: see "cash queue".`
     expect(wordsOf(await packIt(voucherNo))).toBe(words)
     const move = { voucherNo, skip: true, back: false, actor: ASHA }
     expect(await shop.verbs().moveOrder({ ...move, to: 'accepted' })).toMatchObject({ to: 'accepted' })
@@ -44,7 +44,7 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
       ...['cash confirmed', 'Spoke to her', ASHA],
     ])
     expect(wordsOf(await shop.verbs().confirmCash(call(voucherNo)))).toBe(
-      `Order ${voucherNo} is confirmed already.`,
+      `Order ${voucherNo} is already confirmed.`,
     )
   })
 
@@ -71,7 +71,7 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
     expect(await stockOf(shop, buyer.productId)).toBe(20)
     expect(await inQueue(voucherNo)).toBeUndefined()
     const [mail] = await shop.db.selectFrom('outbox').selectAll().execute()
-    expect(mail?.text).toContain('The reason: We could not confirm this order.')
+    expect(mail?.text).toContain('Reason: We could not confirm this order.')
     expect(wordsOf(await shop.verbs().confirmCash(call(voucherNo)))).toBe(`Order ${voucherNo} is cancelled.`)
     expect(await shop.verbs().noteNotGenuine(call(voucherNo))).toBeInstanceOf(Refusal)
   })
@@ -97,7 +97,7 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
     const buyer = await aBuyer(shop, [{ product_id: (await aCashBuyer(shop)).productId }])
     const { voucherNo } = await anOrderOf(shop, buyer)
     expect(wordsOf(await shop.verbs().confirmCash(call(voucherNo)))).toBe(
-      `Order ${voucherNo} is not paid in cash.`,
+      `Order ${voucherNo} is not cash on delivery.`,
     )
     expect(wordsOf(await shop.verbs().confirmCash(call(999_999)))).toBe('There is no order 999999.')
   })

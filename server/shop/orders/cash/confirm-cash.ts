@@ -95,11 +95,11 @@ async function write(
 async function callProblem(db: Transaction<Tables>, order: PlacedOrder): Promise<Refusal | undefined> {
   const { id, voucherNo, state } = order
   const confirmation = await findConfirmation(db, id)
-  if (!confirmation) return new Refusal('CONFLICT', `Order ${voucherNo} is not paid in cash.`)
+  if (!confirmation) return new Refusal('CONFLICT', `Order ${voucherNo} is not cash on delivery.`)
   if (state === 'cancelled') return new Refusal('CONFLICT', `Order ${voucherNo} is cancelled.`)
   return isOpen(confirmation.state)
     ? undefined
-    : new Refusal('CONFLICT', `Order ${voucherNo} is confirmed already.`)
+    : new Refusal('CONFLICT', `Order ${voucherNo} is already confirmed.`)
 }
 
 const isOpen = (state: ConfirmationState) => OPEN_CONFIRMATIONS.includes(state)
@@ -112,7 +112,5 @@ export async function unconfirmedProblem(
   const confirmation = await findConfirmation(db, id)
   if (!confirmation || !isOpen(confirmation.state)) return undefined
   const { confirmFirst } = await findCashTerms(db, shopId)
-  return confirmFirst
-    ? 'It is to be paid in cash, and nobody has confirmed it yet: see "cash queue"'
-    : undefined
+  return confirmFirst ? 'It is cash on delivery and not confirmed yet: see "cash queue"' : undefined
 }

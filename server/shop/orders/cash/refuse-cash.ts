@@ -15,7 +15,7 @@ import type { NewOrder } from '../write-order.ts'
 export const NOT_OFFERED = new Refusal('BAD_USER_INPUT', ONLY_ONLINE)
 const NO_MOBILE = new Refusal(
   'BAD_USER_INPUT',
-  'Please add your mobile number first. We call it before we send an order that is paid in cash.',
+  'Please add your mobile number first. We call you before we send a cash order.',
 )
 
 /**
