@@ -43,7 +43,7 @@ export function ResendCode({ firstIn, send }: Props) {
 }
 
 function whatBecameOfIt(sent: boolean, nextIn: number | undefined): string | undefined {
-  if (sent) return 'Please use the newest code: earlier ones no longer work.'
+  if (sent) return 'Please use the latest code: earlier ones no longer work.'
   return nextIn === undefined ? codeFailure(nextIn) : undefined
 }
 

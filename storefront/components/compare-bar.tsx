@@ -26,7 +26,7 @@ export function CompareBar() {
       </Link>
       <button
         type="button"
-        aria-label="Compare nothing"
+        aria-label="Clear comparison"
         onClick={() => {
           compareNothing()
           goToContent()

@@ -14,7 +14,7 @@ export function CompareButton({ productId, name, wide = false }: Props) {
   const isCompared = useCompared().includes(productId)
   const toggle = () => {
     if (isCompared) stopComparing(productId)
-    else if (!compare(productId)) toast('info', 'You can compare four products. Take one off first.')
+    else if (!compare(productId)) toast('info', 'You can compare up to four products. Remove one first.')
   }
   return (
     <button

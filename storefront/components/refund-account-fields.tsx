@@ -47,7 +47,7 @@ export function RefundAccountFields({ draft, problems, onChange }: Props) {
   return (
     <div className={styles.account}>
       <Choices
-        legend="Where shall we send the money?"
+        legend="Where should we send the money?"
         options={WAYS}
         value={draft.way}
         onChange={(way) => onChange({ ...draft, way })}
@@ -56,7 +56,7 @@ export function RefundAccountFields({ draft, problems, onChange }: Props) {
         <Field
           {...text('upiId')}
           label="UPI ID"
-          hint="Such as name@bank"
+          hint="For example name@bank"
           autoCapitalize="none"
           inputMode="email"
         />

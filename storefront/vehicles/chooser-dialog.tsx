@@ -63,7 +63,7 @@ export function ChooserDialog({ kind, opensPage = false, onClose }: ChooserProps
         <div className={styles.found}>
           {!found && <Loading>Loading...</Loading>}
           {found && 'failure' in found && (
-            <p role="alert">Vehicles cannot be looked up at the moment. Please try again.</p>
+            <p role="alert">We cannot look up vehicles right now. Please try again.</p>
           )}
           {found && 'answer' in found && (
             <FinderLists

@@ -80,7 +80,7 @@ export async function joinGarage(userId: number): Promise<void> {
       if (!(error instanceof CallError) || !isRefusal(error) || error.code === 'UNAUTHENTICATED') throw error
       // A vehicle that the shop does not know any more is of no use to anybody.
       if (error.code === 'NOT_FOUND') return
-      toast('error', `${chip} could not be kept in your garage: ${error.message}`)
+      toast('error', `${chip} could not be saved in your garage: ${error.message}`)
     })
   }
   keptGarage.set(undefined)

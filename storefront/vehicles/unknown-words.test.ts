@@ -9,5 +9,5 @@ it('what is not known is said as it was typed, and cut', () => {
 it('near ones are called by their make where it is one', () => {
   const of = (...makes: string[]) => nearWords(makes.map((make) => ({ make })))
   expect(of('Kia', 'Kia')).toBe('Other Kia vehicles we know:')
-  expect(of('Kia', 'Tata')).toBe('Vehicles we know with a name like it:')
+  expect(of('Kia', 'Tata')).toBe('Vehicles we know with a similar name:')
 })

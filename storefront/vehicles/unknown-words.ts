@@ -12,5 +12,5 @@ export function unknownWords(typed: string): string {
 /** What stands above the vehicles that are near it. */
 export function nearWords(near: readonly Pick<Vehicle, 'make'>[]): string {
   const [make, ...more] = new Set(near.map((it) => it.make))
-  return more.length === 0 ? `Other ${make} vehicles we know:` : 'Vehicles we know with a name like it:'
+  return more.length === 0 ? `Other ${make} vehicles we know:` : 'Vehicles we know with a similar name:'
 }

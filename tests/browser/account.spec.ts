@@ -41,10 +41,7 @@ test('a customer changes the username, and every page knows it', async ({ page, 
   await expect(own).toHaveAttribute('type', 'text')
   await own.fill(password)
   await save.click()
-  await expectSaid(
-    page,
-    'Username changed. We have told your e-mail address. You can undo this for 72 hours.',
-  )
+  await expectSaid(page, 'Username changed. We have sent you an e-mail. You can undo this for 72 hours.')
   await expect(button(page, 'Change username')).toBeFocused()
   await expect(profile(page)).toContainText(newName)
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBe(newName)
@@ -75,7 +72,10 @@ test('a customer changes the e-mail, logs in with it, and undoes it by the link 
   const newEmail = `${somebody()}@example.com`
   await asking.getByLabel('New e-mail').fill(newEmail)
   await save.click()
-  await expectSaid(page, 'E-mail changed. We have told the old address. You can undo this for 72 hours.')
+  await expectSaid(
+    page,
+    'E-mail changed. We have sent an e-mail to the old address. You can undo this for 72 hours.',
+  )
   await expect(profile(page)).toContainText(newEmail)
   await button(page, 'Logout').click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -158,7 +158,7 @@ test('a customer changes the password, with the rules of the reset', async ({ pa
   answer.resolve()
   await expectSaid(
     page,
-    'Password changed. You are logged out everywhere else. We have told your e-mail address. You can undo this for 72 hours.',
+    'Password changed. You are logged out everywhere else. We have sent you an e-mail. You can undo this for 72 hours.',
   )
   await page.reload()
   await expect(profile(page)).toContainText(email)
@@ -196,10 +196,7 @@ test('a customer adds a mobile on the profile page and logs in with it', async (
   complaints.length = 0
   await adding.getByLabel('OTP').fill(code)
   await adding.getByRole('button', { name: 'VERIFY OTP' }).click()
-  await expectSaid(
-    page,
-    'Mobile number saved. We have told your e-mail address. You can undo this for 72 hours.',
-  )
+  await expectSaid(page, 'Mobile number saved. We have sent you an e-mail. You can undo this for 72 hours.')
   await expect(profile(page)).toContainText(`+91 ${mobile}`)
   await expect(button(page, 'Change mobile')).toBeFocused()
   await page.reload()

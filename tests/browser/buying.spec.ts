@@ -20,7 +20,7 @@ test('what a visitor wanted in the cart is there after the login, once, and they
   await page.getByRole('button', { name: `Add To Cart: ${NAME}` }).click()
   await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/userlogin?back=/automobile%3Fq%3Dmarg')
-  const promise = page.getByText(`${NAME} goes into your cart when you log in.`)
+  const promise = page.getByText(`${NAME} will be added to your cart when you log in.`)
   await expect(promise).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(promise).toBeVisible()
@@ -77,7 +77,7 @@ test('a name that is markup is shown as it is written', async ({ page }) => {
     ),
   )
   await page.goto('/userlogin')
-  await expect(page.getByText('<img src=x onerror=alert(1)> goes into your cart')).toBeVisible()
+  await expect(page.getByText('<img src=x onerror=alert(1)> will be added to your cart')).toBeVisible()
 })
 
 test('what has waited too long is promised no more', async ({ page }) => {
@@ -85,7 +85,7 @@ test('what has waited too long is promised no more', async ({ page }) => {
   await page.goto(`/product/${LAMP}`)
   await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
   await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
-  const promise = page.getByText(`${NAME} goes into your cart when you log in.`)
+  const promise = page.getByText(`${NAME} will be added to your cart when you log in.`)
   await expect(promise).toBeVisible()
   await page.clock.fastForward('16:00')
   await expect(promise).toHaveCount(0)

@@ -164,7 +164,7 @@ test('a shop that knows no vehicles says so, and the page stays whole', async ({
   await question(page).click()
   await choice(page, 'Car').click()
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Vehicles cannot be looked up at the moment. Please try again.',
+    'We cannot look up vehicles right now. Please try again.',
   )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -264,7 +264,7 @@ test.describe('the garage', () => {
     await logInSomebodyNew(page)
     await page.goto('/userlogin')
     const section = page.getByRole('region', { name: 'My garage' })
-    await expect(section).toContainText('Vehicles that you choose are kept here.')
+    await expect(section).toContainText('Vehicles that you choose are saved here.')
     await section.getByRole('link', { name: 'Add a vehicle' }).click()
     await choice(page, 'Car').click()
     await choice(page, 'Maruti Suzuki').click()
@@ -275,7 +275,7 @@ test.describe('the garage', () => {
     await expectNobodyShutOut(page)
     await page.reload()
     await section.getByRole('button', { name: 'Remove Ours' }).click()
-    await expect(section).toContainText('Vehicles that you choose are kept here.')
+    await expect(section).toContainText('Vehicles that you choose are saved here.')
   })
 })
 
@@ -306,7 +306,7 @@ test.describe('the same at every width', () => {
     await refuse(page, 'Garage', 'Please choose another name')
     await logIn(page, email, password)
     await expect(
-      page.getByText('Swift 2011–2017 could not be kept in your garage: Please choose another name'),
+      page.getByText('Swift 2011–2017 could not be saved in your garage: Please choose another name'),
     ).toBeVisible()
   })
 })

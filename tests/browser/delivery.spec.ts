@@ -22,7 +22,7 @@ async function check(page: Page, pincode: string): Promise<void> {
 
 test('a product says by when it is there, and remembers the pincode', async ({ page }) => {
   await page.goto(`/product/${LAMP}`)
-  await expect(field(page)).toHaveAccessibleDescription('Enter it to see the day of delivery.')
+  await expect(field(page)).toHaveAccessibleDescription('Enter it to see the delivery date.')
   await check(page, '411001')
   await expect(field(page)).toHaveAccessibleDescription(DAY)
   await expect(field(page)).toHaveAccessibleDescription(/ to Pune, Maharashtra$/)
@@ -48,7 +48,9 @@ test('a place without days is promised none', async ({ page }) => {
   await answerWith(page, 'deliveryPromise', { deliveryPromise: promise })
   await page.goto(`/product/${LAMP}`)
   await check(page, '194101')
-  await expect(field(page)).toHaveAccessibleDescription('We deliver to Leh, Ladakh, but promise no day.')
+  await expect(field(page)).toHaveAccessibleDescription(
+    'We deliver to Leh, Ladakh, but cannot promise a date.',
+  )
 })
 
 test('what is wrong with a pincode is said at its field, and it is not remembered', async ({ page }) => {
@@ -59,7 +61,7 @@ test('what is wrong with a pincode is said at its field, and it is not remembere
   await expect(panel(page).getByRole('alert')).toHaveText('Pincode must be 6 digits')
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
   await check(page, '999999')
-  await expect(field(page)).toHaveAccessibleDescription('There is no pincode 999999. Please check it.')
+  await expect(field(page)).toHaveAccessibleDescription('Pincode 999999 was not found. Please check it.')
   // Bars that stay in view may cover half a button of what is scrolled below them.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNobodyShutOut(page)
@@ -96,7 +98,7 @@ test('a shop that does not answer says so to who asks, and can be asked again', 
   await page.reload()
   // Nobody has asked on this visit.
   await expect(field(page)).toHaveValue('411001')
-  await expect(field(page)).toHaveAccessibleDescription('Enter it to see the day of delivery.')
+  await expect(field(page)).toHaveAccessibleDescription('Enter it to see the delivery date.')
 })
 
 test('nothing moves when the browser knows the pincode and when the day comes', async ({ page }) => {

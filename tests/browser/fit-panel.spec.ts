@@ -20,8 +20,8 @@ test('without a vehicle a product says which lamps it is for, how it is matched 
   page,
 }) => {
   await page.goto('/product/1001')
-  await expect(panel(page)).toContainText('Goes by the base of the bulb: H4.')
-  await expect(panel(page).getByRole('list', { name: 'Lamps it is for' }).getByRole('listitem')).toHaveText([
+  await expect(panel(page)).toContainText('Matched by bulb base: H4.')
+  await expect(panel(page).getByRole('list', { name: 'For these lamps' }).getByRole('listitem')).toHaveText([
     'Low beam (dipper)',
     'High beam',
   ])
@@ -93,10 +93,10 @@ test('where the scripts for typing do not come, the page of the finder answers',
 
 test('whole lamps and universal parts say so', async ({ page }) => {
   await page.goto('/product/1021')
-  await expect(panel(page)).toContainText('A whole lamp, made for certain vehicles only.')
+  await expect(panel(page)).toContainText('A complete lamp, made for certain vehicles only.')
   await expect(panel(page).getByRole('img')).toHaveCount(0)
   await page.goto('/product/1028')
-  await expect(panel(page)).toContainText('Made to be adapted to many vehicles.')
+  await expect(panel(page)).toContainText('Made to suit many vehicles.')
 })
 
 test('what is for no lamp has no panel', async ({ page }) => {
@@ -142,7 +142,7 @@ for (const [product, vehicle, verdict, line, ...words] of [
   ],
   [
     ...([1032, 'mahindra-bolero-2011', 'Not known', 'Not known whether it fits your Bolero'] as const),
-    'We do not know whether it has a lamp that this is for.',
+    'We do not know whether your vehicle has this lamp.',
   ],
 ] as const) {
   test(`product ${product} and ${vehicle}: ${verdict}`, async ({ page }) => {

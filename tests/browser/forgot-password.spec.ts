@@ -134,7 +134,7 @@ test('a second code within the limit says when it can be had, and the dialog off
   await expectNobodyShutOut(page)
   await page.clock.runFor(42_000)
   await resend.click()
-  await expect(second.getByText('Please use the newest code: earlier ones no longer work.')).toBeVisible()
+  await expect(second.getByText('Please use the latest code: earlier ones no longer work.')).toBeVisible()
   await expect(count).toBeVisible()
 
   // Somebody else has asked meanwhile.

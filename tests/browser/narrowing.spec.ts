@@ -119,7 +119,7 @@ test('a long list that was narrowed down goes on while one scrolls', async ({ pa
 test('where nothing is left, one tap takes back the choice that is in the way', async ({ page }) => {
   await page.goto('/automobile?base=D2S&technology=Halogen')
   await expect(page.getByText('No products found', { exact: true })).toBeVisible()
-  const ways = page.getByRole('list', { name: 'Take back a choice' }).getByRole('link')
+  const ways = page.getByRole('list', { name: 'Remove a filter' }).getByRole('link')
   await expect(ways).toHaveText(['Without D2S: 10 products', 'Without Halogen: 1 product'])
   await ways.first().click()
   await expect(page).toHaveURL('/automobile?technology=Halogen')

@@ -71,7 +71,7 @@ test('facts that are not known are not spoken of', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'PACKAGE CONTENT' })).toBeVisible()
   const facts = page.getByRole('main').getByRole('list', { name: 'Facts' })
   await expect(facts.getByRole('listitem')).toHaveText([
-    'If it is wrong Returns policy',
+    'If there is a problem Returns policy',
     'GST invoice With every order',
   ])
   for (const words of [

@@ -37,7 +37,7 @@ test('the MRP on the box, the origin and the importer are told', async ({ page }
   const facts = main.getByRole('list', { name: 'Facts' })
   await expect(facts.getByRole('listitem')).toHaveText([
     'Warranty 12 months',
-    'If it is wrong 7-day returns',
+    'If there is a problem 7-day returns',
     'GST invoice With every order',
     'Country of origin India',
   ])

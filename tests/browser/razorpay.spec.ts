@@ -73,8 +73,8 @@ test('who cancels has the cart as before', async ({ page }) => {
 test('who closes the page of the provider finds the order waiting, and can complete it', async ({ page }) => {
   await leaveToPay(page)
   await page.goto('/cart')
-  await expect(heading(page, 'An order is waiting for its payment')).toBeVisible()
-  await expect(page.getByText('If you place another order, this one is cancelled.')).toBeVisible()
+  await expect(heading(page, 'An order is waiting for payment')).toBeVisible()
+  await expect(page.getByText('If you place another order, this one will be cancelled.')).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expectNobodyShutOut(page)
   await page.getByRole('link', { name: 'Go to My Orders' }).click()
@@ -153,7 +153,7 @@ test('while the provider is down nothing is ordered', async ({ page, standIn }) 
 test('the back button does not leave the pay button at work', async ({ page }) => {
   await leaveToPay(page)
   await page.goBack()
-  await expect(heading(page, 'An order is waiting for its payment')).toBeVisible()
+  await expect(heading(page, 'An order is waiting for payment')).toBeVisible()
   await expect(button(page, 'Processing...')).toHaveCount(0)
 })
 
@@ -170,7 +170,7 @@ test('a cart that comes back out of the memory of the browser is read anew', asy
   await page.waitForFunction(() => 'isLeaving' in window)
   await expect(button(page, 'Processing...')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(heading(page, 'An order is waiting for its payment')).toBeVisible()
+  await expect(heading(page, 'An order is waiting for payment')).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(button(page, 'Processing...')).toHaveCount(0)
 })
@@ -185,7 +185,7 @@ test('a cart that comes back before it was quite left is read anew', async ({ pa
   })
   await page.goto('/cart')
   await button(page, 'PAY ₹3,540.00').click()
-  await expect(heading(page, 'An order is waiting for its payment')).toBeVisible()
+  await expect(heading(page, 'An order is waiting for payment')).toBeVisible()
   await expect(button(page, 'Processing...')).toHaveCount(0)
 })
 

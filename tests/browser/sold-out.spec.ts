@@ -12,11 +12,11 @@ const send = (page: Page) => page.getByRole('button', { name: 'MAIL ME' }).click
 test('somebody leaves an address for when it is here again', async ({ page }) => {
   await comeFromElsewhere(page)
   await page.goto(SOLD_OUT)
-  await expect(page.getByRole('heading', { name: 'Mail me when it is here again' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mail me when it is back in stock' })).toBeVisible()
   const address = `${randomUUID().slice(0, 8)}@example.com`
   await email(page).fill(address)
   await send(page)
-  await expect(page.getByText(`We will mail ${address} once, when it is here again.`)).toBeVisible()
+  await expect(page.getByText(`We will mail ${address} once, when it is back in stock.`)).toBeVisible()
 })
 
 test('a customer finds the own address filled in', async ({ page }) => {

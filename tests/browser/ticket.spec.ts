@@ -7,7 +7,7 @@ import { expectNobodyShutOut } from './shut-out.ts'
 
 const environment = { DATA_DIR: process.env[DATA_DIR_VARIABLE] }
 const facts = (page: Page) => page.getByRole('region', { name: /^Ticket T-/ })
-const written = (page: Page) => page.getByRole('region', { name: 'WHAT WAS WRITTEN' }).getByRole('listitem')
+const written = (page: Page) => page.getByRole('region', { name: 'MESSAGES' }).getByRole('listitem')
 const form = (page: Page) => page.getByRole('region', { name: 'WRITE TO US AGAIN' })
 const anEmail = () => `writer${randomUUID().slice(0, 12)}@example.com`
 
@@ -31,7 +31,7 @@ test('a ticket is seen by its link, answered by the shop, gone on with, and clos
   await expect(page).toHaveURL(/\/ticket\/[\w-]{43}$/)
   await expect(facts(page).getByRole('heading', { level: 1 })).toHaveText(`Ticket ${ticket}`)
   await expect(facts(page)).toContainText('We have your message and will write to you.')
-  await expect(facts(page)).toContainText(/Dealt withBy \d{1,2} \w{3} \d{4}/)
+  await expect(facts(page)).toContainText(/ResolvedBy \d{1,2} \w{3} \d{4}/)
   await expect(written(page)).toHaveText([
     /^You.*Does it fit\?\s<img src=x onerror="alert\(1\)"> & <b>bold<\/b>$/s,
   ])
@@ -51,7 +51,7 @@ test('a ticket is seen by its link, answered by the shop, gone on with, and clos
   await expect(field).toHaveAccessibleDescription('Please write your message')
   await field.fill('A red one.\nThanks')
   await form(page).getByRole('button', { name: 'SEND MESSAGE' }).click()
-  await expect(form(page).getByRole('status')).toHaveText('Thank you. Your message is with us.')
+  await expect(form(page).getByRole('status')).toHaveText('Thank you. We have your message.')
   await expect(form(page).getByRole('status')).toBeFocused()
   await expect(written(page)).toHaveCount(3)
   await expect(field).toHaveValue('')
@@ -61,8 +61,8 @@ test('a ticket is seen by its link, answered by the shop, gone on with, and clos
   await runCommand({ environment }, 'tickets', 'answer', ticket, 'It fits.', '--close')
   await page.reload()
   await expect(facts(page)).toContainText('This ticket is closed.')
-  await expect(facts(page)).toContainText(/Dealt withOn \d{1,2} \w{3} \d{4}/)
-  await expect(form(page).getByLabel('Your message opens the ticket again')).toBeVisible()
+  await expect(facts(page)).toContainText(/ResolvedOn \d{1,2} \w{3} \d{4}/)
+  await expect(form(page).getByLabel('Your message will reopen the ticket')).toBeVisible()
   await expectNobodyShutOut(page)
 })
 

@@ -133,9 +133,7 @@ test('a search that names a vehicle and a lamp shows what fits there, and each c
   await search(page, 'swift fog')
   await expect(understood(page)).toHaveText(['Swift 2011–2017✕', 'Front fog lamp✕'])
   await expect(page.getByRole('heading', { level: 2, name: /^Front fog lamp/ })).toBeVisible()
-  await expect(
-    page.getByText('Shown for Swift 2011–2017, the newest that we know the bulb of.'),
-  ).toBeVisible()
+  await expect(page.getByText('Shown for Swift 2011–2017, the newest one whose bulb we know.')).toBeVisible()
   await page
     .getByRole('list', { name: 'Another one?' })
     .getByRole('link', { name: 'Swift 2018–2023' })
@@ -188,7 +186,7 @@ for (const [typed, answer] of [
 
 test('what was found nowhere is left out, and said', async ({ page }) => {
   await page.goto('/automobile?q=swift+xylophone')
-  await expect(page.getByText('Nothing found for xylophone. This is near:')).toBeVisible()
+  await expect(page.getByText('Nothing found for xylophone. Close matches:')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
 })
 
@@ -204,7 +202,7 @@ test('a search for a vehicle that is not known says so, and offers near ones as 
   await expect(page).toHaveURL('/automobile?q=fog&vehicle=maruti-swift-2018')
   await page.goto('/automobile?q=tesla+model+3')
   await expect(page.getByText('We do not know “tesla model 3” yet.')).toBeVisible()
-  await expect(page.getByText('Nothing found for tesla model 3. This is near:')).toBeVisible()
+  await expect(page.getByText('Nothing found for tesla model 3. Close matches:')).toBeVisible()
   await expect(page.getByText('Which one do you drive?')).toHaveCount(0)
   await page.goto('/automobile?q=kushaq')
   await expect(page.getByText('We do not know “kushaq” yet.')).toBeVisible()

@@ -32,7 +32,7 @@ test('a vehicle’s page says what is in each lamp, how sure that is, and what t
   await expect(page.getByRole('article').filter({ hasText: 'Bike Bulb' })).toHaveCount(0)
   const fog = productsFor(page, 'Front fog lamp')
   await expect(fog.getByRole('list', { name: 'Fits', exact: true })).toHaveCount(0)
-  await expect(fog.getByRole('list', { name: 'May fit: read your bulb first' })).toContainText('H11')
+  await expect(fog.getByRole('list', { name: 'May fit: check your bulb first' })).toContainText('H11')
   await expectNobodyShutOut(page)
 })
 

@@ -33,7 +33,7 @@ test('an empty wishlist says how to fill it', async ({ page }) => {
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY WISHLIST (0 ITEMS)')
   await expect(page.getByText('No favourites yet')).toBeVisible()
-  await expect(page.getByText('Tap the heart on a product to keep it here.')).toBeVisible()
+  await expect(page.getByText('Tap the heart on a product to save it here.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'BROWSE PRODUCTS' })).toHaveAttribute('href', '/')
   await expectNobodyShutOut(page)
 })

@@ -71,4 +71,4 @@ export function CouponPanel({ coupon }: { coupon: Coupon }) {
   )
 }
 
-const HINT = 'One coupon for each order.'
+const HINT = 'One coupon per order.'

@@ -11,7 +11,7 @@ export function PaymentNotes({ unpaidOrder }: { unpaidOrder: Order | null | unde
     <>
       {search.get('payment') === 'cancelled' && !unpaidOrder && (
         <Notice title="The payment was cancelled">
-          <p>Nothing was charged, and what you had chosen is in your cart again.</p>
+          <p>Nothing was charged, and your items are back in your cart.</p>
         </Notice>
       )}
       {unpaidOrder && !unpaidOrder.paymentPage && (
@@ -28,12 +28,12 @@ export function PaymentNotes({ unpaidOrder }: { unpaidOrder: Order | null | unde
       )}
       {unpaidOrder?.paymentPage && (
         <Notice
-          title="An order is waiting for its payment"
+          title="An order is waiting for payment"
           actions={<ButtonLink to="/orders">Go to My Orders</ButtonLink>}
         >
           <p>
             Your order of {formatRupeesAndPaise(unpaidOrder.charged)} is not paid yet. In My Orders you can
-            complete the payment or cancel the order. If you place another order, this one is cancelled.
+            complete the payment or cancel the order. If you place another order, this one will be cancelled.
           </p>
         </Notice>
       )}

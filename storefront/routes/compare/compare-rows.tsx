@@ -39,7 +39,7 @@ export const ROWS: Row[] = [
   { name: 'Stock', value: ({ stock }) => (stock > 0 ? 'In stock' : 'Out of Stock') },
 ]
 
-const FITS_BY = { base: undefined, vehicle: 'A whole lamp', universal: 'Universal' } as const
+const FITS_BY = { base: undefined, vehicle: 'Complete lamp', universal: 'Universal' } as const
 
 /** Lumens say little without what they were measured on. */
 function lightOutput({ lumens, lumensPer }: Column): string | undefined {

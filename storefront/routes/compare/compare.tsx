@@ -119,5 +119,5 @@ function SideBySide({ compared, onShown, onRemove }: Props) {
 
 function comparedInWords(count: number): string {
   if (count === 0) return 'Nothing to compare yet'
-  return count === 1 ? '1 product is compared' : `${count} products are compared`
+  return count === 1 ? 'Comparing 1 product' : `Comparing ${count} products`
 }

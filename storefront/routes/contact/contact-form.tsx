@@ -79,7 +79,7 @@ export function ContactForm({ refused, answerTime }: Props) {
         SEND MESSAGE
       </Button>
       <p className={styles.promise}>
-        You get a ticket number at once, and by mail within 48 hours. We answer within one month
+        You will get a ticket number at once, and by mail within 48 hours. We answer within one month
         {answerTime && ' at the latest'}.
       </p>
     </Form>

@@ -62,7 +62,7 @@ export default function FinderScreen({ loaderData: { found } }: Route.ComponentP
         <Arriving
           what={found}
           waiting={<Loading>Loading...</Loading>}
-          failed={() => <p role="alert">Vehicles cannot be looked up at the moment. Please try again.</p>}
+          failed={() => <p role="alert">We cannot look up vehicles right now. Please try again.</p>}
         >
           {(answer) => <FinderLists found={answer} />}
         </Arriving>

@@ -23,13 +23,13 @@ export function FittingProducts({ group: { lamp, fitting, elsewhere }, vehicleId
       <Cards verdict="fits" isLikely={lamp.confidence === 'likely'} products={fits} best={BEST} />
       <Cards
         verdict="may-fit"
-        words="May fit: read your bulb first"
+        words="May fit: check your bulb first"
         products={mayFit}
         best={Math.max(0, BEST - fits.length)}
       />
       {elsewhere > 0 && (
         <p className={styles.note}>
-          {`${elsewhere === 1 ? '1 product' : `${elsewhere} products`} at another lamp here may be for this one too.`}
+          {`${elsewhere === 1 ? '1 product' : `${elsewhere} products`} under another lamp may also be for this one.`}
         </p>
       )}
       {isLink && (
@@ -48,8 +48,8 @@ export function LampsToAdd({ products }: { products: CardProduct[] }) {
     <section aria-labelledby="to-add" className={styles.products}>
       <h2 id="to-add">Lamps to add</h2>
       <p className={styles.note}>
-        These bring their own lamp. Check that there is room and a switch for it, and what is allowed on the
-        road.
+        These come with their own lamp. Check that there is space and a switch for it, and what is allowed on
+        the road.
       </p>
       <Cards verdict="may-fit" products={products} best={products.length} />
     </section>

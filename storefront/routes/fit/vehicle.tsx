@@ -76,7 +76,7 @@ export default function VehicleScreen({ loaderData: { shown } }: Route.Component
 function Failure() {
   return (
     <div className={styles.failure} role="alert">
-      <h1>Vehicles cannot be looked up at the moment</h1>
+      <h1>We cannot look up vehicles right now</h1>
       <Button onClick={() => window.location.reload()}>Try Again</Button>
     </div>
   )

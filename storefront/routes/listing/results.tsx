@@ -84,7 +84,7 @@ function Nothing({ first, asked: { address } }: Props) {
         {isVehicleUnknown ? 'We do not know this vehicle.' : noneFor(address.text)}
       </p>
       {waysOut.length > 0 && (
-        <ul className={styles.waysOut} aria-label="Take back a choice">
+        <ul className={styles.waysOut} aria-label="Remove a filter">
           {waysOut.map(({ label, query, total }) => (
             <li key={label}>
               <Link to={pathname + query} preventScrollReset>

@@ -20,7 +20,7 @@ export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: 
   const linkTo = (text: string) => pathname + queryOf({ ...address, after: undefined, text })
   const others = unknownVehicle === null ? address.text : meaning.text
   const wider = leftOut.length > 0 && (
-    <p className={styles.note}>{`Nothing found for ${leftOut.join(', ')}. This is near:`}</p>
+    <p className={styles.note}>{`Nothing found for ${leftOut.join(', ')}. Close matches:`}</p>
   )
   return (
     <div className={styles.understood}>
@@ -73,7 +73,7 @@ function Others({ taken, isNewest, isNear, vehicles, linkTo }: OthersProps) {
     <div className={styles.others}>
       {taken && (
         <p className={styles.note}>
-          {`Shown for ${vehicleChip(taken)}${isNewest ? '' : ', the newest that we know the bulb of'}. `}
+          {`Shown for ${vehicleChip(taken)}${isNewest ? '' : ', the newest one whose bulb we know'}. `}
           <Link to={vehiclePath(taken)}>All its lamps</Link>
         </p>
       )}

@@ -59,7 +59,7 @@ function GivenUp() {
       tone="bad"
       actions={<ButtonLink to="/cart">Go to the cart</ButtonLink>}
     >
-      <p>Nothing is charged, and what you had chosen is in your cart again.</p>
+      <p>Nothing is charged, and your items are back in your cart.</p>
     </Notice>
   )
 }

@@ -57,7 +57,7 @@ export function WaitingOrder({ userId, order, cameBack }: Props) {
     >
       <p>
         {cameBack === 'failed' && 'Nothing was charged. '}
-        {sum} for your order of {date}. What you ordered is held for you until{' '}
+        {sum} for your order of {date}. Your items are held for you until{' '}
         <strong>{formatTimeOfDay(Date.parse(paymentPage.until))}</strong>.
       </p>
     </Notice>

@@ -120,7 +120,7 @@ function Goods({ lines }: Pick<PayLink, 'lines'>) {
 const GONE = (
   <>
     <LinkProblem />
-    <p>We keep an order for a day. Please call or write to us, and we will send you another link.</p>
+    <p>We hold an order for a day. Please call or write to us, and we will send you another link.</p>
     <ButtonLink to="/contactus" wide>
       WRITE TO US
     </ButtonLink>

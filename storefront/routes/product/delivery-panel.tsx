@@ -35,7 +35,7 @@ function ForPincode({ product, rule }: Props) {
   const pincode = text ?? kept ?? ''
   const promise = answer?.is === 'promise' ? answer.promise : undefined
   const told =
-    answer?.is === 'no such pincode' ? `There is no pincode ${typed ?? kept}. Please check it.` : undefined
+    answer?.is === 'no such pincode' ? `Pincode ${typed ?? kept} was not found. Please check it.` : undefined
   // What nobody has typed fails in silence.
   const failed =
     typed && answer?.is === 'failed' ? 'We could not look up your pincode. Please try again.' : undefined
@@ -86,7 +86,7 @@ function ForPincode({ product, rule }: Props) {
 const DIGITS = 6
 /** Also of what was pasted with spaces between. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS)
-const HINT = 'Enter it to see the day of delivery.'
+const HINT = 'Enter it to see the delivery date.'
 
 function Promised({ promise }: { promise: DeliveryPromise }) {
   const { promisedOn, district, state } = promise
@@ -100,6 +100,6 @@ function Promised({ promise }: { promise: DeliveryPromise }) {
 
 function inWords({ promisedOn, district, state }: DeliveryPromise): string {
   return promisedOn === null
-    ? `We deliver to ${district}, ${state}, but promise no day.`
+    ? `We deliver to ${district}, ${state}, but cannot promise a date.`
     : `Delivery by ${formatPromisedDay(promisedOn)} to ${district}, ${state}`
 }

@@ -13,7 +13,10 @@ export function Facts({ product: { countryOfOrigin, importer }, facts: known }: 
   const warrantyMonths = known?.lamp.warrantyMonths
   const facts = [
     { name: 'Warranty', value: warrantyMonths ? warrantyInWords(warrantyMonths) : null },
-    { name: 'If it is wrong', value: <Link to="/returns_policy">{returnsInWords(known?.returnDays)}</Link> },
+    {
+      name: 'If there is a problem',
+      value: <Link to="/returns_policy">{returnsInWords(known?.returnDays)}</Link>,
+    },
     // Without a GSTIN a shop's invoices are no tax invoices.
     { name: 'GST invoice', value: shop?.gstin ? 'With every order' : null },
     { name: 'Country of origin', value: countryOfOrigin },

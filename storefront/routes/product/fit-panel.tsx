@@ -66,7 +66,7 @@ function Lamps({ lamp }: { lamp: Lamp }) {
   return (
     <>
       <p className={styles.lead}>{matchedBy(lamp)}</p>
-      <ul className={styles.lamps} aria-label="Lamps it is for">
+      <ul className={styles.lamps} aria-label="For these lamps">
         {lamp.positions.map((position) => (
           <li key={position}>{positionLabel(position)}</li>
         ))}
@@ -84,7 +84,7 @@ function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
       {fits.length === 0 && (
         <div className={styles.verdict}>
           <FitMark verdict="not-known" />
-          <p>We do not know whether it has a lamp that this is for. Read the marking on your bulb first.</p>
+          <p>We do not know whether your vehicle has this lamp. Read the marking on your bulb first.</p>
         </div>
       )}
       {alike(fits).map(([fit, ...others]) => (
@@ -136,11 +136,11 @@ function matchedBy({ fitsBy, bases }: Lamp): string {
   switch (fitsBy) {
     case 'base':
       return bases.length > 0
-        ? `Goes by the base of the bulb: ${bases.join(', ')}. Look for the marking on your old bulb.`
-        : 'Goes by the lamp it is connected to.'
+        ? `Matched by bulb base: ${bases.join(', ')}. Check the marking on your old bulb.`
+        : 'Depends on the lamp it is connected to.'
     case 'vehicle':
-      return 'A whole lamp, made for certain vehicles only.'
+      return 'A complete lamp, made for certain vehicles only.'
     case 'universal':
-      return 'Made to be adapted to many vehicles. Measure your lamp first.'
+      return 'Made to suit many vehicles. Measure your lamp first.'
   }
 }

@@ -32,7 +32,7 @@ export function NoticeForm({ productId }: { productId: number }) {
   if (state.is === 'noted')
     return (
       <p className={styles.form} role="status">
-        We will mail {state.email} once, when it is here again.
+        We will mail {state.email} once, when it is back in stock.
       </p>
     )
   return (
@@ -44,7 +44,7 @@ export function NoticeForm({ productId }: { productId: number }) {
         void send(String(new FormData(event.currentTarget).get('email') ?? '').trim())
       }}
     >
-      <h2>Mail me when it is here again</h2>
+      <h2>Mail me when it is back in stock</h2>
       <div className={styles.fields}>
         <Field
           // The own address comes once the browser knows who is logged in.

@@ -8,7 +8,7 @@ export function Conversation({ messages }: { messages: readonly TicketMessage[] 
   const shop = useShop()?.name ?? 'The shop'
   return (
     <section aria-labelledby="written">
-      <h2 id="written">WHAT WAS WRITTEN</h2>
+      <h2 id="written">MESSAGES</h2>
       <ol className={styles.messages}>
         {messages.map(({ from, text, at }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end

@@ -28,13 +28,13 @@ export function MessageForm({ isClosed, answer }: Props) {
       <h2 id="add">WRITE TO US AGAIN</h2>
       {answer === 'done' && !busy && (
         <p ref={said} role="status" tabIndex={-1} className={styles.done}>
-          Thank you. Your message is with us.
+          Thank you. We have your message.
         </p>
       )}
       <Form ref={field} className={styles.form} method="post" preventScrollReset replace noValidate>
         <LongField
           name="message"
-          label={isClosed ? 'Your message opens the ticket again' : 'Your message'}
+          label={isClosed ? 'Your message will reopen the ticket' : 'Your message'}
           rows={5}
           maxLength={LONGEST_CONTACT.message}
           error={edited === answer ? undefined : problem}

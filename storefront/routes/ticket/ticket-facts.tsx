@@ -19,7 +19,7 @@ export function TicketFacts({ ticket, now }: { ticket: OwnTicket; now: number })
       <dl>
         {messages[0] && (
           <div>
-            <dt>Written</dt>
+            <dt>Sent</dt>
             <dd>{formatDayAndTime(messages[0].at)}</dd>
           </div>
         )}
@@ -34,7 +34,7 @@ export function TicketFacts({ ticket, now }: { ticket: OwnTicket; now: number })
           <dd>{acknowledgedText(ticket, now)}</dd>
         </div>
         <div>
-          <dt>Dealt with</dt>
+          <dt>Resolved</dt>
           <dd>{dealtWithText(ticket, now)}</dd>
         </div>
       </dl>

@@ -66,8 +66,8 @@ const GONE = (
   <>
     <LinkProblem />
     <p>
-      A link to a ticket works for 180 days. Each mail about the ticket has a new one: please try the link in
-      the last.
+      A link to a ticket works for 180 days. Each mail about the ticket has a new link: please try the one in
+      the latest mail.
     </p>
     <ButtonLink to="/contactus" wide>
       WRITE TO US

@@ -14,7 +14,7 @@ export function GarageSection() {
         <ChooseVehicleLink className={styles.add}>Add a vehicle</ChooseVehicleLink>
       </div>
       {garage.length === 0 ? (
-        <p className={styles.none}>Vehicles that you choose are kept here.</p>
+        <p className={styles.none}>Vehicles that you choose are saved here.</p>
       ) : (
         <GarageList garage={garage} />
       )}

@@ -84,7 +84,7 @@ function Entries({ userId, read }: { userId: number; read: Promise<Outcome<Wishl
       {kept.length === 0 ? (
         <Prompt
           text="No favourites yet"
-          hint="Tap the heart on a product to keep it here."
+          hint="Tap the heart on a product to save it here."
           action="BROWSE PRODUCTS"
           to="/"
         />

@@ -92,7 +92,7 @@ function Why({ name, reason, isMissing, onChange }: WhyProps) {
   return (
     <>
       <select
-        aria-label={`Why do you return ${name}?`}
+        aria-label={`Why are you returning ${name}?`}
         value={reason ?? ''}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? id : undefined}

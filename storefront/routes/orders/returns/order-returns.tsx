@@ -111,7 +111,7 @@ function Withdraw({ userId, returnId }: { userId: number; returnId: number }) {
       {isAsking && (
         <ConfirmDialog
           title="Withdraw return"
-          question="You keep the goods, and nothing is refunded. You can ask again within the time for returns."
+          question="You keep the goods, and nothing is refunded. You can ask again within the return period."
           confirm="Withdraw"
           onConfirm={withdraw}
           onCancel={() => setAsking(false)}

@@ -14,12 +14,12 @@ export async function answerReturnAction(action: ReturnAction): Promise<ReturnAn
   try {
     if (action.to === 'withdraw return') {
       await asCustomer(withdrawReturn(sendFromBrowser, action.userId, action.returnId))
-      toast('success', 'Your return is withdrawn. You need to send nothing.')
+      toast('success', 'Your return is withdrawn. You do not need to send anything.')
       return 'return withdrawn'
     }
     const { to: _, ...wishes } = action
     const number = await asCustomer(askReturn(sendFromBrowser, wishes))
-    toast('success', `We have your return ${number} and will answer soon.`)
+    toast('success', `We have your return request ${number} and will reply soon.`)
     return 'return asked'
   } catch (error) {
     toast('error', error instanceof CallError ? error.message : 'That did not work. Please try again.')

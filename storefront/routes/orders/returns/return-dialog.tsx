@@ -27,12 +27,12 @@ const WISHES = RETURN_WISHES.map((value) => ({ value, label: WISH_TEXTS[value] }
 
 const HINTS: Readonly<Record<ReturnWish, string>> = {
   refund:
-    'Once we have checked what comes back, we refund its price with GST; the delivery charge only if everything in the order was wrong, damaged or faulty.',
-  replacement: 'Once we have checked what comes back, we send you the same again at no charge.',
+    'Once we have checked the returned goods, we refund their price with GST; the delivery charge only if everything in the order was wrong, damaged or faulty.',
+  replacement: 'Once we have checked the returned goods, we send you the same again at no charge.',
 }
 
 const REFUND_ON_OUR_WORD =
-  'Once we have checked what comes back, we refund its price with GST, and the delivery charge if you keep nothing of this order.'
+  'Once we have checked the returned goods, we refund their price with GST, and the delivery charge if you keep nothing from this order.'
 
 /** What comes back, why, and what for. */
 export function ReturnDialog({ order, onClose, onDone }: Props) {
@@ -105,7 +105,7 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
         />
         <PhotoPicker {...photos} />
         <p className={styles.hint}>
-          We answer by e-mail. Please send nothing before that.{' '}
+          We will reply by e-mail. Please do not send anything before that.{' '}
           {wish === 'refund' && isOnWord ? REFUND_ON_OUR_WORD : HINTS[wish]}
         </p>
         <DialogActions>
@@ -113,7 +113,7 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
             Keep everything
           </Button>
           <Button type="submit" disabled={photos.isSending} busy={state !== 'idle' && 'Sending...'}>
-            {photos.isSending ? 'Sending photos...' : 'Ask for this return'}
+            {photos.isSending ? 'Sending photos...' : 'Request this return'}
           </Button>
         </DialogActions>
       </form>

@@ -39,7 +39,7 @@ export function usePhotos() {
       reader.readAsDataURL(file)
       const photo: Photo = { id, name: file.name, sent: 0 }
       if (file.size > MOST_PHOTO_BYTES) {
-        setPhotos((all) => [...all, { ...photo, problem: 'This photo has more than 10 MB.' }])
+        setPhotos((all) => [...all, { ...photo, problem: 'This photo is larger than 10 MB.' }])
         continue
       }
       setPhotos((all) => [...all, photo])

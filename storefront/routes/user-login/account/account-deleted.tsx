@@ -10,8 +10,8 @@ export function AccountDeleted() {
         Account deleted
       </h1>
       <p>
-        You are logged out. We have sent you a mail with a link: it undoes this for {UNDO_HOURS} hours. Then
-        we erase your data.
+        You are logged out. We have sent you a mail with a link to undo this within {UNDO_HOURS} hours. After
+        that we erase your data.
       </p>
       <ButtonLink to="/" wide>
         BACK TO THE SHOP

@@ -11,10 +11,10 @@ const UNDOABLE = `You can undo this for ${UNDO_HOURS} hours.`
 
 /** What is said once it is changed. */
 const DONE = {
-  userName: `Username changed. We have told your e-mail address. ${UNDOABLE}`,
-  email: `E-mail changed. We have told the old address. ${UNDOABLE}`,
-  mobile: `Mobile number saved. We have told your e-mail address. ${UNDOABLE}`,
-  password: `Password changed. You are logged out everywhere else. We have told your e-mail address. ${UNDOABLE}`,
+  userName: `Username changed. We have sent you an e-mail. ${UNDOABLE}`,
+  email: `E-mail changed. We have sent an e-mail to the old address. ${UNDOABLE}`,
+  mobile: `Mobile number saved. We have sent you an e-mail. ${UNDOABLE}`,
+  password: `Password changed. You are logged out everywhere else. We have sent you an e-mail. ${UNDOABLE}`,
 }
 type Part = keyof typeof DONE
 

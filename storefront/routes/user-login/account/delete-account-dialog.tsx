@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: Props) {
     >
       <p>
         Your account is closed at once. After {UNDO_HOURS} hours we erase your name, e-mail, mobile,
-        addresses, cart and wishlist for good. Until then you can undo this by a link that we send to your
+        addresses, cart and wishlist for good. Until then you can undo this with the link that we send to your
         e-mail.
       </p>
       <p>We keep your orders and invoices, as tax law requires.</p>
