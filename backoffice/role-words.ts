@@ -2,10 +2,10 @@ import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts'
 
 /** What each role is for, in the words of the person who gives it. */
 const ROLE_WORDS: Record<StaffRole, [label: string, what: string]> = {
-  owner: ['Owner', 'everything, with staff and settings'],
-  manager: ['Manager', 'everything but staff, settings and erasing'],
+  owner: ['Owner', 'everything, including staff and settings'],
+  manager: ['Manager', 'everything except staff, settings and erasing'],
   packer: ['Packer', 'orders to pack and ship, no money'],
-  accountant: ['Accountant', 'reads orders, customers and money, changes nothing'],
+  accountant: ['Accountant', 'sees orders, customers and money, cannot change anything'],
 }
 
 export const roleLabel = (role: StaffRole): string => ROLE_WORDS[role][0]

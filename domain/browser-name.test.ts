@@ -20,7 +20,7 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Linux'],
   ['curl/8.1', 'curl/8.1'],
-  ['', 'Not told'],
+  ['', 'Not known'],
   [`${'x'.repeat(80)}`, 'x'.repeat(60)],
 ])('calls %s %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)

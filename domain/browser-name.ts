@@ -23,5 +23,5 @@ export function browserName(userAgent: string): string {
   const browser = named(BROWSERS)
   const system = named(SYSTEMS)
   if (browser) return system ? `${browser} on ${system}` : browser
-  return userAgent === '' ? 'Not told' : userAgent.slice(0, LONGEST)
+  return userAgent === '' ? 'Not known' : userAgent.slice(0, LONGEST)
 }

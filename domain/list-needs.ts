@@ -19,6 +19,16 @@ const NEEDS = [
 ] as const
 export type Need = (typeof NEEDS)[number]
 
+/** What those are called that read badly as they stand in the URL. */
+const NEED_NAMES = {
+  'refund waits': 'refund not through yet',
+  'provider is gone': 'provider not set up',
+  'stray money': 'late, extra or wrong payment',
+  'too much paid': 'paid too much',
+  'too little paid': 'paid too little',
+  'all given back': 'all refunded, still open',
+} as const satisfies Partial<Record<Need, string>>
+
 /** Payments and refunds that become of nothing by themselves. */
 export const NEED_LIST = defineList({
   name: 'payments',
@@ -26,7 +36,7 @@ export const NEED_LIST = defineList({
   usualColumns: ['order', 'why', 'amount', 'since', 'todo'],
   sorts: { oldest: 'Oldest first', newest: 'Newest first' },
   filters: {
-    why: { kind: 'words', label: 'Why', words: NEEDS },
+    why: { kind: 'words', label: 'Why', words: NEEDS, names: NEED_NAMES },
     since: { kind: 'days', label: 'Since' },
   },
 })

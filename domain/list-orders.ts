@@ -60,7 +60,7 @@ export const ORDER_LIST = defineList({
     state: { kind: 'words', label: 'State', words: INDIAN_STATES },
     pincode: {
       ...{ kind: 'text', label: 'Pincode', pattern: /^[1-9]\d{0,5}$/ },
-      wrong: 'needs a pincode, or what pincodes begin with',
+      wrong: 'needs a pincode, or its first digits',
     },
     product: { kind: 'text', label: 'Product', pattern: /^\S.{0,59}$/, wrong: 'needs a SKU' },
     handover: { kind: 'yes or no', label: 'Has a parcel to hand over' },

@@ -3,9 +3,15 @@ import { buttonClass } from './button.tsx'
 import { Message } from './message.tsx'
 
 const WORDS: Record<number, [title: string, text: string]> = {
-  400: ['This was not understood', 'Something in the address or the form is not as it should be.'],
-  403: ['This is not yours to open', 'Your role does not include it. An owner can change that under Staff.'],
-  404: ['There is nothing here', 'The link may be old, or the record may be gone.'],
+  400: [
+    'We could not understand this',
+    'Something in the link or the form is wrong. Please check it and try again.',
+  ],
+  403: [
+    'You don’t have access to this page',
+    'Your role does not include it. An owner can change your role under Staff.',
+  ],
+  404: ['Page not found', 'The link may be old, or the record may have been deleted.'],
   405: ['This cannot be done here', 'The link may be old.'],
   409: ['Somebody else was quicker', 'Open the page again to see what has changed.'],
   410: ['This is over', 'The link has been used, or its time is over.'],
@@ -19,12 +25,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const [title, text] = WORDS[status] ?? [
     'Something went wrong on our side',
-    `Please try again.${shell ? ` If it happens again, tell whoever looks after the shop this number: ${shell.requestId}` : ''}`,
+    `Please try again.${shell ? ` If it happens again, give this number to the person who looks after the shop: ${shell.requestId}` : ''}`,
   ]
   return (
     <Message title={title} text={text}>
       <Link to="/" className={buttonClass('act')} reloadDocument>
-        Go to the start
+        Go to the start page
       </Link>
     </Message>
   )

@@ -39,7 +39,7 @@ export function TextField({
 
 /** A code of somebody's second factor. */
 export function CodeField({
-  hint = 'Six digits of your authenticator app, or one of your recovery codes.',
+  hint = 'Six digits from your authenticator app, or one of your recovery codes.',
   ...input
 }: { hint?: string } & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
   return <TextField label="Code" name="code" autoComplete="one-time-code" hint={hint} {...input} />

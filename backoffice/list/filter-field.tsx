@@ -111,7 +111,7 @@ function YesOrNoField({ name, label, value }: { name: string; label: string; val
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue={value === undefined ? '' : value ? 'yes' : 'no'}>
-        <option value="">Does not matter</option>
+        <option value="">Any</option>
         <option value="yes">Yes</option>
         <option value="no">No</option>
       </select>

@@ -150,7 +150,7 @@ function Chosen({ definition, path, query }: { definition: ListDefinition; path:
   const without = (name: string) =>
     listHref(definition, path, { ...firstPage(query), filters: { ...query.filters, [name]: undefined } })
   return (
-    <ul className={styles.chosen} aria-label="Narrowed by">
+    <ul className={styles.chosen} aria-label="Filtered by">
       {names.map((name) => {
         const filter = definition.filters[name]
         const words = filter ? filterWords(filter, query.filters[name]) : name

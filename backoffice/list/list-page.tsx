@@ -51,7 +51,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
     selection = [],
     actions,
     rowEnd,
-    empty = <Empty title="There is nothing here yet." />,
+    empty = <Empty title="Nothing here yet." />,
     children,
   } = props
   const { query, exportPath } = list
@@ -104,22 +104,22 @@ function Count({ list: { count, next, previous }, shown }: { list: ListState; sh
 
 /** How far it was looked, and which of the links below goes on. */
 function lookedWords({ lookedUntil, query: { before } }: ListState): string {
-  const further = `“${before === undefined ? 'Next' : 'Previous'}” looks further.`
-  return lookedUntil === undefined ? further : `Looked as far as ${formatDayAndTime(lookedUntil)}. ${further}`
+  const further = `“${before === undefined ? 'Next' : 'Previous'}” searches further.`
+  return lookedUntil === undefined ? further : `Searched up to ${formatDayAndTime(lookedUntil)}. ${further}`
 }
 
 function Nothing({ list, empty }: { list: ListState; empty: ReactNode }) {
   const { next, previous, isCut, path, query } = list
   if (isCut && (query.before === undefined ? next : previous) !== undefined)
     return (
-      <Empty title="Nothing was found so far.">
+      <Empty title="Nothing found so far.">
         <p>{lookedWords(list)}</p>
       </Empty>
     )
   const isAll = !query.text && Object.keys(query.filters).length === 0
   if (isAll) return empty
   return (
-    <Empty title="Nothing was found.">
+    <Empty title="Nothing found.">
       <Link to={path}>Show all</Link>
     </Empty>
   )

@@ -10,7 +10,7 @@ export type Selected<Definition extends ListDefinition> = {
   todo: string
 } & ({ ids: number[] } | { query: ListQuery<Definition> })
 
-const NONE = { code: 'BAD_USER_INPUT', message: 'Tick what you mean first.' } as const
+const NONE = { code: 'BAD_USER_INPUT', message: 'Tick at least one row first.' } as const
 
 /** What the form below a list says is selected: the rows that are ticked, or all that match. */
 export function readSelected<const Definition extends ListDefinition>(

@@ -60,7 +60,7 @@ export function Selection({ actions, list, search, result }: Props) {
       <input type="hidden" name="query" value={search} />
       <Problem result={result} />
       <p className={styles.selected} aria-live="polite">
-        {counted ? `${counted.ticked} selected` : 'What is ticked:'}
+        {counted ? `${counted.ticked} selected` : 'With the ticked rows:'}
       </p>
       {isMore && (
         <label className={styles.all}>

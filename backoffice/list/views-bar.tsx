@@ -64,9 +64,13 @@ function SaveView({ path, search, result, views }: SaveProps) {
         <input type="hidden" name="query" value={search} />
         <TextField label="Name" name="name" maxLength={40} autoComplete="off" />
         {changeable.length > 0 && (
-          <SelectField label="In place of" name="id" options={[['', 'None: a new view'], ...changeable]} />
+          <SelectField
+            label="Replace a view"
+            name="id"
+            options={[['', 'No, save a new view'], ...changeable]}
+          />
         )}
-        <CheckField label="Everybody sees it" name="shared" />
+        <CheckField label="Share with everybody" name="shared" />
         <SendButton look="quiet">Save</SendButton>
       </ActionForm>
     </details>

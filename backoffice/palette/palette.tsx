@@ -45,14 +45,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <input
         type="text"
         role="combobox"
-        aria-label="Find an order, a customer, a product or something to do"
+        aria-label="Find an order, a customer, a product or an action"
         aria-expanded={results.length > 0}
         aria-controls={`${id}-results`}
         aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         maxLength={100}
-        placeholder="Order, customer, phone, product, or what to do"
+        placeholder="Order, customer, phone, product or action"
         className={styles.field}
         value={text}
         onChange={({ currentTarget }) => {
@@ -82,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {data && data.text !== '' && results.length === 0 ? 'Nothing was found.' : ''}
+        {data && data.text !== '' && results.length === 0 ? 'Nothing found.' : ''}
       </p>
     </dialog>
   )

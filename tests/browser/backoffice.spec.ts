@@ -35,16 +35,16 @@ test('the first owner comes by the link, invites a packer, and each finds what i
 
   await test.step('the link makes an owner, once', async () => {
     await page.goto(office.setupLink)
-    await expectSound(page, 'Make the first owner')
+    await expectSound(page, 'Create the first owner')
     await page.getByLabel('Name').fill(OWNER.name)
     await page.getByLabel('E-mail').fill(OWNER.email)
     await page.getByLabel('Password').fill('too short')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toContainText('at least 12 characters')
     await expect(page.getByLabel('Name')).toHaveValue(OWNER.name)
     complaints.length = 0
     await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expectSound(page, `Hello, ${OWNER.name}`)
   })
 
@@ -74,11 +74,11 @@ test('the first owner comes by the link, invites a packer, and each finds what i
     await packer.goto(link)
     await expect(packer.getByText('You are invited as packer.')).toBeVisible()
     await packer.getByLabel('Password').fill(PASSWORD)
-    await packer.getByRole('button', { name: 'Go on' }).click()
+    await packer.getByRole('button', { name: 'Continue' }).click()
     await expect(packer.getByRole('heading', { name: 'Hello, Ravi' })).toBeVisible()
     await expect(packer.getByRole('link', { name: 'Staff' })).toHaveCount(0)
     await packer.goto('/staff')
-    await expectSound(packer, 'This is not yours to open')
+    await expectSound(packer, 'You don’t have access to this page')
   })
 
   await test.step('the owner changes the role, and takes it back', async () => {
@@ -87,9 +87,9 @@ test('the first owner comes by the link, invites a packer, and each finds what i
     await expectSound(page, 'Ravi')
     await page.getByLabel('Change the role to').selectOption('manager')
     await page.getByRole('button', { name: 'Change the role' }).click()
-    await expect(page.getByRole('status')).toContainText('The role is Manager now.')
+    await expect(page.getByRole('status')).toContainText('The role is now Manager.')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('status')).toContainText('The role is Packer now.')
+    await expect(page.getByRole('status')).toContainText('The role is now Packer.')
   })
 
   await test.step('the owner ends the packer’s session', async () => {
@@ -138,7 +138,7 @@ test('the first owner comes by the link, invites a packer, and each finds what i
     await page.getByLabel('Second factor required').selectOption('yes')
     await page.getByRole('button', { name: 'Save the rules' }).click()
     await expectSound(page, 'Second factor')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByRole('img', { name: 'To be scanned' })).toBeVisible()
     await expectSound(page, 'Second factor')
     const secret = await page.getByLabel('Key for the app').innerText()
@@ -146,7 +146,7 @@ test('the first owner comes by the link, invites a packer, and each finds what i
     await page.getByRole('button', { name: 'Add the second factor' }).click()
     await expect(page.getByLabel('Recovery codes')).toBeVisible()
     const [code = ''] = (await page.getByLabel('Recovery codes').innerText()).split('\n')
-    await page.getByRole('link', { name: 'I have kept them' }).click()
+    await page.getByRole('link', { name: 'I have saved them' }).click()
     await openMenu(page)
     await page.getByRole('link', { name: 'Staff', exact: true }).filter({ visible: true }).click()
     return code

@@ -40,7 +40,7 @@ test('what was done is found, narrowed, sorted, saved as a view and had as a fil
     await expect(page).toHaveURL(/\?actor=kiran&what=order\.refund&what=order\.pack&by=program$/)
     await expect(heads).toHaveText(['Packed a parcel order.pack'])
     await expect(packed).toContainText('Kiran (program)')
-    await expect(page.getByRole('list', { name: 'Narrowed by' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Filtered by' })).toContainText(
       'What: Refunded money or Packed a parcel',
     )
   })

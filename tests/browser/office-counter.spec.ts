@@ -30,7 +30,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
 
   await test.step('a vehicle is found by typing, then its lamp, and what is in stock for it', async () => {
     await page.goto('/fit')
-    await page.getByLabel('Type it').fill('swift')
+    await page.getByLabel('Type the vehicle').fill('swift')
     await page.getByRole('button', { name: 'Find' }).click()
     await page.getByRole('navigation', { name: 'Vehicles', exact: true }).getByRole('link').first().click()
     await page.getByRole('link', { name: 'Low beam (dipper)' }).click()
@@ -77,7 +77,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await page.getByRole('button', { name: 'Find the customer' }).click()
     await page.getByRole('button', { name: `Choose ${name}` }).click()
     await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(phone)
-    await page.getByLabel('Find a product by words or SKU').fill('H4')
+    await page.getByLabel('Find a product by name or SKU').fill('H4')
     await page.getByRole('button', { name: 'Find products' }).click()
     await page.getByRole('button', { name: /^Add / }).first().click()
     await expect(page.getByLabel(/^Quantity of/)).toHaveValue('1')
@@ -85,7 +85,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await expect(page.getByText('Delivery', { exact: true })).toHaveCount(0)
     await expect(page.getByText('Still missing')).toHaveCount(0)
     await page.getByRole('button', { name: 'Place the order' }).click()
-    await expect(page.getByLabel('Link to pay')).toHaveText(/\/pay\//)
+    await expect(page.getByLabel('Payment link')).toHaveText(/\/pay\//)
     await expectNobodyShutOut(page)
   })
 
@@ -98,7 +98,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await expectNobodyShutOut(page)
     await isNotTooWide()
     await page.getByLabel('Why').fill('Refused twice')
-    await page.getByRole('button', { name: 'Bar from cash on delivery' }).click()
+    await page.getByRole('button', { name: 'Block cash on delivery' }).click()
     await expect(page.getByText('No cash on delivery: Refused twice')).toBeVisible()
     await page.getByText(`Erase ${name} …`).click()
     await expect(page.getByText('They have an order waiting for payment. Wait until')).toBeVisible()

@@ -29,5 +29,5 @@ test('messages that did not leave are found, and tried again many at once', asyn
     await page.getByRole('checkbox', { name: new RegExp(`^Select message \\d+ to ${name}@`) }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: '2 messages are tried again now.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Sending 2 messages again now.' })).toBeVisible()
 })

@@ -63,7 +63,7 @@ test('money that needs a person is found, narrowed, saved as a view, had as a fi
   })
 
   await test.step('it is paid out, and needs nobody any more', async () => {
-    await row(first).getByLabel('Reference of the payment').fill(`NEFT ${first}`)
+    await row(first).getByLabel('Payment reference').fill(`NEFT ${first}`)
     await row(first).getByRole('button', { name: 'It is paid out' }).click()
     await expect(said(page)).toContainText('Noted: it is paid out.')
     await expect(row(first)).toHaveCount(0)

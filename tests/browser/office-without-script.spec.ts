@@ -199,16 +199,16 @@ test('stock is corrected in the list and on the product’s page', async ({ page
 
   await test.step('on its page', async () => {
     await page.getByRole('rowheader').getByRole('link').first().click()
-    const form = page.locator('form').filter({ hasText: 'Units that came' })
-    await form.getByLabel('Units that came').fill('-3')
-    await form.getByLabel('More').fill('Bill 77')
-    await send(page, 'Add to the stock')
+    const form = page.locator('form').filter({ hasText: 'Units received' })
+    await form.getByLabel('Units received').fill('-3')
+    await form.getByLabel('Details').fill('Bill 77')
+    await send(page, 'Add to stock')
     await expect(form.getByText(/Enter a whole number/)).toBeVisible()
-    await expect(form.getByLabel('Units that came')).toHaveValue('-3')
-    await expect(form.getByLabel('More')).toHaveValue('Bill 77')
-    await form.getByLabel('Units that came').fill('3')
-    await send(page, 'Add to the stock')
-    await expect(said(page)).toContainText(`The stock was ${before} and is ${before + 3} now.`)
+    await expect(form.getByLabel('Units received')).toHaveValue('-3')
+    await expect(form.getByLabel('Details')).toHaveValue('Bill 77')
+    await form.getByLabel('Units received').fill('3')
+    await send(page, 'Add to stock')
+    await expect(said(page)).toContainText(`The stock was ${before} and is now ${before + 3}.`)
   })
 })
 
@@ -271,7 +271,7 @@ test('an order is taken at the counter', async ({ page, office }) => {
 
   await test.step('a product is found and added, and nothing typed is lost by it', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Nisha Patil')
-    await page.getByLabel('Find a product by words or SKU').fill('KR-1006')
+    await page.getByLabel('Find a product by name or SKU').fill('KR-1006')
     await send(page, 'Find products')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nisha Patil')
     await page.getByRole('button', { name: /^Add / }).first().click()

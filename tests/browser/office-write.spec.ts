@@ -19,7 +19,7 @@ test('a customer without e-mail is written to by WhatsApp, about an order', asyn
   await expect(page.getByText('We have no e-mail for this customer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the mail' })).toHaveCount(0)
   await page.getByLabel('Template').selectOption({ label: name })
-  await page.getByRole('button', { name: 'Use it' }).click()
+  await page.getByRole('button', { name: 'Use this template' }).click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Dear {name}, order {order} is late.')
   await expect(page.getByLabel('About order')).toHaveValue(String(voucherNo))
   await page.getByRole('button', { name: 'Write for WhatsApp' }).click()

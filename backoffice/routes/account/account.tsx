@@ -64,8 +64,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Section title="Second factor" narrow>
         <p>
           {hasFactor
-            ? 'Your sign-ins ask for a code of your authenticator app.'
-            : 'Your sign-ins ask for your password alone.'}
+            ? 'You need a code from your authenticator app to sign in.'
+            : 'You need only your password to sign in.'}
         </p>
         <Link to="/account/second-factor" className={buttonClass('quiet')}>
           {hasFactor ? 'Remove the second factor' : 'Add a second factor'}

@@ -51,10 +51,10 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 function Beginning({ mustAdd, result }: { mustAdd: boolean; result: unknown }) {
   return (
     <Section title="Add a second factor" narrow>
-      {mustAdd && <p>The owner requires a second factor of everybody. Add yours to go on.</p>}
+      {mustAdd && <p>The owner requires a second factor for everybody. Add yours to continue.</p>}
       <p>
-        Sign-ins then ask for a code of an authenticator app on your phone too: who finds out your password
-        alone stays outside. Have the app at hand.
+        You will then also need a code from an authenticator app on your phone to sign in, so nobody can get
+        in with your password alone. Keep the app ready.
       </p>
       <ActionForm name="begin" result={result}>
         <PasswordAgain />
@@ -67,7 +67,7 @@ function Beginning({ mustAdd, result }: { mustAdd: boolean; result: unknown }) {
 function Confirming({ shown: { uri, secret, picture }, result }: { shown: ShownFactor; result: unknown }) {
   return (
     <Section title="Scan it with your app" narrow>
-      <img src={picture} alt="To be scanned with your authenticator app" className={styles.picture} />
+      <img src={picture} alt="QR code for your authenticator app" className={styles.picture} />
       <p>Or type this into the app:</p>
       <Secret label="Key for the app" text={secret} />
       <ActionForm name="confirm" result={result}>
@@ -82,14 +82,14 @@ function Confirming({ shown: { uri, secret, picture }, result }: { shown: ShownF
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
-    <Section title="Keep your recovery codes" narrow>
+    <Section title="Save your recovery codes" narrow>
       <p>
         The second factor is added. If you lose your phone, each of these codes lets you in once. Write them
-        down or keep them in a password manager: they are not shown again.
+        down or keep them in a password manager: they will not be shown again.
       </p>
       <Secret label="Recovery codes" text={codes.join('\n')} />
       <Link to="/" className={buttonClass('act')}>
-        I have kept them
+        I have saved them
       </Link>
     </Section>
   )
@@ -99,8 +99,8 @@ function Removing({ result }: { result: unknown }) {
   return (
     <Section title="Remove the second factor" narrow>
       <p>
-        Your sign-ins ask for a code of your authenticator app. Remove it to change your phone, or to get new
-        recovery codes: the old ones end with it.
+        You need a code from your authenticator app to sign in. Remove it to change your phone, or to get new
+        recovery codes: the old ones will stop working.
       </p>
       <ActionForm name="remove" result={result}>
         <CodeField />

@@ -69,22 +69,22 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       actions={undo}
     >
       {!isOver && <LookAgain />}
-      <Section title={isOver ? 'Done' : 'Being done'}>
+      <Section title={isOver ? 'Done' : 'In progress'}>
         <progress
           max={total}
           value={total - counts.waiting}
-          aria-label="How far it is"
+          aria-label="Progress"
           className={styles.progress}
         />
         <p role="status">
-          {`${(total - counts.waiting).toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}: ${counts.done} changed, ${counts.same} were so already, ${counts.refused} refused.`}
+          {`${(total - counts.waiting).toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}: ${counts.done} changed, ${counts.same} already had this value, ${counts.refused} refused.`}
         </p>
         <p>
-          Asked for by {by}, {formatDayAndTime(madeAt)}.
+          Started by {by}, {formatDayAndTime(madeAt)}.
         </p>
-        {undoOf !== null && <Link to={`/bulk/${undoOf}`}>What is taken back</Link>}
-        {undoneBy !== undefined && <Link to={`/bulk/${undoneBy}`}>It was taken back</Link>}
-        {!isOver && <Link to={`/bulk/${bulk.id}`}>Look again</Link>}
+        {undoOf !== null && <Link to={`/bulk/${undoOf}`}>See the change that is undone</Link>}
+        {undoneBy !== undefined && <Link to={`/bulk/${undoneBy}`}>It was undone</Link>}
+        {!isOver && <Link to={`/bulk/${bulk.id}`}>Refresh</Link>}
       </Section>
       <Rows {...loaderData} />
     </Page>
@@ -104,7 +104,7 @@ function LookAgain() {
 const STATES: Record<BulkState, { tone: Tone; word: string }> = {
   waiting: { tone: 'waiting', word: 'Waiting' },
   done: { tone: 'good', word: 'Changed' },
-  same: { tone: 'quiet', word: 'Was so already' },
+  same: { tone: 'quiet', word: 'Already had this value' },
   refused: { tone: 'bad', word: 'Refused' },
 }
 
@@ -118,18 +118,18 @@ function Rows({ bulk: { id, rows, counts }, state, next }: Route.ComponentProps[
     </Link>
   )
   return (
-    <Section title="One by one">
+    <Section title="Details">
       <nav aria-label="Results" className={styles.states}>
         {link(undefined, 'All')}
         {BULK_STATES.filter((it) => counts[it] > 0).map((it) => (
           <span key={it}>{link(it, `${STATES[it].word} (${counts[it]})`)}</span>
         ))}
       </nav>
-      <Table caption="One by one" columns={['What', 'Result', 'Before', 'After']}>
+      <Table caption="Details" columns={['What', 'Result', 'Before', 'After']}>
         {rows.map(({ position, name, state: of, before, after, said }) => (
           <tr key={position}>
             <Cell heads label="What">
-              {name ?? 'Not there any more'}
+              {name ?? 'No longer there'}
             </Cell>
             <Cell label="Result">
               <span>

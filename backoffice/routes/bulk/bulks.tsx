@@ -15,13 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { bulks: bulks.map((it) => ({ ...it, title: bulkWords(it.change) })) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Changes of many – Back office' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Bulk changes – Back office' }]
 
 export default function Bulks({ loaderData: { bulks } }: Route.ComponentProps) {
   return (
-    <Page title="Changes of many" within={{ to: '/products', label: 'Products' }}>
+    <Page title="Bulk changes" within={{ to: '/products', label: 'Products' }}>
       {bulks.length === 0 ? (
-        <Empty title="Nothing was changed in many at once yet." />
+        <Empty title="No bulk changes yet." />
       ) : (
         <Table caption="The latest changes" columns={['What', 'Records', 'When', 'Who', 'State']}>
           {bulks.map(({ id, title, undoOf, total, madeAt, by, endedAt }) => (
@@ -32,7 +32,7 @@ export default function Bulks({ loaderData: { bulks } }: Route.ComponentProps) {
               <Cell label="Records">{total.toLocaleString('en-IN')}</Cell>
               <Cell label="When">{formatDayAndTime(madeAt)}</Cell>
               <Cell label="Who">{by}</Cell>
-              <Cell label="State">{endedAt === null ? 'Being done' : 'Done'}</Cell>
+              <Cell label="State">{endedAt === null ? 'In progress' : 'Done'}</Cell>
             </tr>
           ))}
         </Table>

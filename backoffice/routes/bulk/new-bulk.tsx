@@ -58,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const headers = formHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: 'Change many – Back office' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Bulk change – Back office' }]
 
 export default function NewBulk({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, list, count, products } = loaderData
@@ -66,10 +66,10 @@ export default function NewBulk({ loaderData, actionData }: Route.ComponentProps
   const what = `${count.toLocaleString('en-IN')} ${count === 1 ? list.slice(0, -1) : list}`
   return (
     <Page title={TITLES[kind]} within={{ to: `/${list}`, label: list === 'orders' ? 'Orders' : 'Products' }}>
-      <Section title={`Of ${what}`} narrow>
+      <Section title={`For ${what}`} narrow>
         <p>
-          It is done one after the other in the background. You see what came of each
-          {BULK_KINDS[kind].canUndo && ', and can take it back'}.
+          This runs in the background. You will see the result for each
+          {BULK_KINDS[kind].canUndo && ', and can undo it'}.
         </p>
         <ActionForm name="bulk" result={asked ? { form: 'bulk', typed: asked.typed } : actionData}>
           <Fields kind={kind} products={products} count={count} />
@@ -92,15 +92,15 @@ function Fields({ kind, products, count }: Fielded) {
     case 'stock':
       return (
         <>
-          <TextField label="By so many units" name="added" hint="Such as 5 or -2" />
-          <TextField label="Or to so many units" name="counted" inputMode="numeric" />
+          <TextField label="Change by units" name="added" hint="For example 5 or -2" />
+          <TextField label="Or new stock" name="counted" inputMode="numeric" />
           <SelectField label="Reason" name="reason" options={REASONS} />
         </>
       )
     case 'shown':
       return (
         <SelectField
-          label="Customers see them"
+          label="Show to customers"
           name="shown"
           options={[
             ['yes', 'Yes: show in the shop'],
@@ -123,6 +123,8 @@ function Fields({ kind, products, count }: Fielded) {
         </>
       )
     case 'accept':
-      return <p>Orders that are accepted already, or cannot be, stay as they are, and you are told which.</p>
+      return (
+        <p>Orders that are already accepted, or cannot be accepted, do not change. You will see which.</p>
+      )
   }
 }

@@ -14,15 +14,15 @@ import styles from './customer.module.css'
 export function AccountPart({ customer }: { customer: ListedCustomer }) {
   const { email, userName, mobile, claimedMobile, since, isClosed, orders, value } = customer
   const number = mobile ?? claimedMobile
-  const mail = email ? <a href={`mailto:${email}`}>{email}</a> : 'None is known'
-  const phone = number ? <Mobile number={number} isProven={mobile !== null} /> : 'None is known'
+  const mail = email ? <a href={`mailto:${email}`}>{email}</a> : 'Not known'
+  const phone = number ? <Mobile number={number} isProven={mobile !== null} /> : 'Not known'
   return (
     <Section title="Customer">
       <Facts
         facts={[
           ['E-mail', mail],
           ['Mobile', phone],
-          ['Account', `${userName || 'Written down by the shop'}${isClosed ? ', closed' : ''}`],
+          ['Account', `${userName || 'Added by the shop'}${isClosed ? ', closed' : ''}`],
           ['Customer since', formatFullDate(since)],
           ['Orders that stand', orders],
           ['Value', `${formatRupees(value)} paid, without what went back`],
@@ -38,7 +38,7 @@ function Mobile({ number, isProven }: { number: string; isProven: boolean }) {
   return (
     <>
       <a href={`tel:${number}`}>{number}</a>
-      {isProven ? '' : ' (said, not proven)'} ·{' '}
+      {isProven ? '' : ' (not verified)'} ·{' '}
       <a href={whatsAppUrl({ mobile: number })} target="_blank" rel="noreferrer">
         WhatsApp
       </a>
@@ -46,7 +46,7 @@ function Mobile({ number, isProven }: { number: string; isProven: boolean }) {
   )
 }
 
-const STATES: Readonly<Record<string, string>> = { 'awaiting payment': 'waits for its payment' }
+const STATES: Readonly<Record<string, string>> = { 'awaiting payment': 'waiting for payment' }
 
 type Order = { voucherNo: number | null; state: string; amount: Paise; placedAt: number; goods: string }
 
@@ -62,7 +62,7 @@ export function OrdersPart({
       {orders.length === 0 ? (
         <Empty title="No orders yet." />
       ) : (
-        <Table caption="The last orders" columns={['Order', 'Placed', 'Amount', 'State', 'Goods']}>
+        <Table caption="Latest orders" columns={['Order', 'Placed', 'Amount', 'State', 'Goods']}>
           {orders.map(({ voucherNo, state, amount, placedAt, goods }) => (
             <tr key={`${placedAt} ${voucherNo}`}>
               <Cell heads label="Order">
@@ -77,7 +77,7 @@ export function OrdersPart({
         </Table>
       )}
       {email !== '' && orders.length > 0 && (
-        <Link to={`/orders?${new URLSearchParams({ q: email })}`}>All of them in the list of orders</Link>
+        <Link to={`/orders?${new URLSearchParams({ q: email })}`}>See all in the list of orders</Link>
       )}
     </Section>
   )
@@ -89,7 +89,7 @@ export function AddressesPart({ addresses, garage }: Kept) {
   return (
     <div className={styles.halves}>
       <Section title="Addresses">
-        {addresses.length === 0 && <p>None is kept.</p>}
+        {addresses.length === 0 && <p>No addresses saved.</p>}
         <ul className={styles.kept}>
           {addresses.map(({ id, name, phone, street, landmark, city, state, pincode }) => (
             <li key={id}>
@@ -99,7 +99,7 @@ export function AddressesPart({ addresses, garage }: Kept) {
         </ul>
       </Section>
       <Section title="Garage">
-        {garage.length === 0 && <p>No vehicle is kept.</p>}
+        {garage.length === 0 && <p>No vehicles saved.</p>}
         <ul className={styles.kept}>
           {garage.map(({ vehicle, name }) => (
             <li key={vehicle.id}>

@@ -25,7 +25,7 @@ export function LetterPart({ customer, templates, template, about, result }: Pro
   if (!hasEmail && !hasNumber)
     return (
       <Section title="Write to the customer">
-        <p>The shop knows neither an e-mail nor a mobile number of this customer.</p>
+        <p>We have no e-mail or mobile number for this customer.</p>
       </Section>
     )
   return (
@@ -46,14 +46,14 @@ export function LetterPart({ customer, templates, template, about, result }: Pro
             name="text"
             rows={7}
             defaultValue={template?.text}
-            hint="{name}, {shop} and {order} are filled in as it is sent. A mail has the shop’s name below it."
+            hint="{name}, {shop} and {order} are filled in when it is sent. A mail ends with the shop’s name."
           />
           <TextField
             label="About order"
             name="order"
             inputMode="numeric"
             defaultValue={about}
-            hint="Its number, where it is about one."
+            hint="The order number, if it is about an order."
           />
           <div className={styles.buttons}>
             {hasEmail && <SendButton>Send the mail</SendButton>}
@@ -88,7 +88,7 @@ function TemplateChoice({ templates, template, about }: Pick<Props, 'templates' 
         </select>
       </label>
       <Button type="submit" look="quiet">
-        Use it
+        Use this template
       </Button>
     </Form>
   )
@@ -107,7 +107,7 @@ export function MessagesPart({ messages }: { messages: readonly SentMessage[] })
                 {subject ?? (channel === 'sms' ? 'SMS' : 'Mail')}, {formatDayAndTime(createdAt)}
                 {sentAt === null && (givenUpAt === null ? ' (not sent yet)' : ' (could not be sent)')}
               </summary>
-              <p className={styles.text}>{text || 'What it said is not kept: it held a code or a link.'}</p>
+              <p className={styles.text}>{text || 'Its text is not kept, as it had a code or a link.'}</p>
               {sentAt === null && error && <p className={styles.problem}>{error}</p>}
             </details>
           </li>

@@ -18,19 +18,19 @@ export function CashPart({ customer, mayChange, result }: CashProps) {
       <p>
         {isCashBarred
           ? `No cash on delivery${cashBarNote ? `: ${cashBarNote}` : '.'}`
-          : 'May pay in cash, where the shop takes it.'}
+          : 'Cash on delivery is allowed, where the shop offers it.'}
         {refusedParcels > 0 && ` Refused ${refusedParcels === 1 ? 'a parcel' : `${refusedParcels} parcels`}.`}
       </p>
       {mayChange && isCashBarred && (
         <ActionForm name="allow-cash" result={result}>
-          <p className={styles.quiet}>What was refused before is forgotten with it.</p>
-          <SendButton look="quiet">Let them pay in cash again</SendButton>
+          <p className={styles.quiet}>This also clears the count of refused parcels.</p>
+          <SendButton look="quiet">Allow cash on delivery again</SendButton>
         </ActionForm>
       )}
       {mayChange && !isCashBarred && (
         <ActionForm name="bar-cash" result={result}>
           <TextField label="Why" name="note" maxLength={200} autoComplete="off" />
-          <SendButton look="quiet">Bar from cash on delivery</SendButton>
+          <SendButton look="quiet">Block cash on delivery</SendButton>
         </ActionForm>
       )}
     </Section>
@@ -45,10 +45,10 @@ export function ConsentPart({
 }) {
   return (
     <Section title="Consent" narrow>
-      <p>The shop writes about orders and the account alone, and sends no advertising.</p>
+      <p>We write only about orders and the account, and send no advertising.</p>
       {notices.length > 0 && (
         <>
-          <p>Asked to be told once, when these are in stock again:</p>
+          <p>Asked for one mail when these are back in stock:</p>
           <ul className={styles.kept}>
             {notices.map(({ productId, name, askedAt }) => (
               <li key={productId}>
@@ -72,11 +72,11 @@ type PrivacyProps = {
 export function PrivacyPart({ customer: { id, name }, can, erasure, result }: PrivacyProps) {
   if (!can.export && !can.erase) return null
   return (
-    <Section title="Their data" narrow>
+    <Section title="Personal data" narrow>
       {can.export && (
         <form method="post" action={`/customers/${id}/file`}>
           <Button type="submit" look="quiet">
-            Export everything about {name}
+            Export all data of {name}
           </Button>
         </form>
       )}
@@ -85,11 +85,11 @@ export function PrivacyPart({ customer: { id, name }, can, erasure, result }: Pr
           {erasure.problem === undefined ? (
             <>
               <p>
-                Account, addresses, garage, wishlist, cart, messages and drafts are deleted, and the name goes
-                from {erasure.orders === 1 ? '1 order' : `${erasure.orders} orders`}, notes and returns.
-                Numbers, goods, amounts, taxes and the State stay, as tax law requires.
+                Account, addresses, garage, wishlist, cart, messages and drafts are deleted, and the name is
+                removed from {erasure.orders === 1 ? '1 order' : `${erasure.orders} orders`}, notes and
+                returns. Numbers, goods, amounts, taxes and the State stay, as tax law requires.
                 {erasure.named > 0 &&
-                  ` On ${erasure.named} of them the buyer stays, because the invoice has to name a firm, or anybody from ₹50,000 on.`}
+                  ` On ${erasure.named} of them the buyer’s name stays, because the invoice must name a business, and any buyer from ₹50,000.`}
               </p>
               <p>This cannot be undone. Older backups still have the data until they are deleted.</p>
               <ActionForm name="erase" result={result}>

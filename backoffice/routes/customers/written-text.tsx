@@ -33,8 +33,8 @@ export function WrittenText({ written: { mobile, text } }: { written: Written })
         <CopyButton text={text}>Copy text</CopyButton>
       </div>
       <p className={styles.quiet}>
-        It opens on your own phone or computer, to {mobile}, and you send it there. The shop sends nothing and
-        notes nothing.
+        WhatsApp opens on your own phone or computer, and you send it to {mobile} from there. The shop does
+        not send or record it.
       </p>
     </div>
   )

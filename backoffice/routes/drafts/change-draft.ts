@@ -53,7 +53,7 @@ function withOneMore(lines: DraftForm['lines'], productId: ProductId): DraftForm
 /** With their name, number and the address that they used last. */
 async function withCustomer(shop: Shop, form: DraftForm, userId: UserId): Promise<DraftForm | Refusal> {
   const customer = await shop.findCustomer(userId)
-  if (!customer) return new Refusal('NOT_FOUND', 'There is no such customer any more.')
+  if (!customer) return new Refusal('NOT_FOUND', 'This customer no longer exists.')
   const last = (await shop.listAddresses(userId)).at(-1)
   const phone = (customer.mobile ?? customer.claimedMobile)?.replace(/^\+91/, '') ?? last?.phone ?? ''
   const { email, name } = customer
@@ -103,7 +103,7 @@ export async function placeSaved(
 const forStaff = ({ code, message }: Refusal) =>
   new Refusal(
     code,
-    message.replace('Please check your cart and try again.', 'Please look at it, and place it again.'),
+    message.replace('Please check your cart and try again.', 'Please check it and place the order again.'),
   )
 
 function placeFields(typed: Record<string, string>) {

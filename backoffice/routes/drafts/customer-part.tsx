@@ -34,8 +34,8 @@ export function CustomerPart({ customer: { userId, name, phone, email }, text, f
         </SendButton>
       </div>
       {text !== '' && (
-        <ul className={styles.found} aria-label="Customers that were found">
-          {found.length === 0 && <li>Nobody was found. Type the name and the number below.</li>}
+        <ul className={styles.found} aria-label="Customers found">
+          {found.length === 0 && <li>Nobody found. Enter the name and the number below.</li>}
           {found.map((it) => (
             <li key={it.id}>
               <span>
@@ -51,9 +51,9 @@ export function CustomerPart({ customer: { userId, name, phone, email }, text, f
       )}
       {userId !== null && (
         <p className={styles.known}>
-          A customer whom the shop knows.{' '}
+          An existing customer.{' '}
           <SendButton look="quiet" name="do" value="customer.new">
-            Somebody else
+            Choose somebody else
           </SendButton>
         </p>
       )}
@@ -73,7 +73,7 @@ export function CustomerPart({ customer: { userId, name, phone, email }, text, f
         type="email"
         defaultValue={email}
         autoComplete="off"
-        hint="For the confirmation and the link to pay. Without one, we send what we can by SMS."
+        hint="For the confirmation and the payment link. Without it, we send what we can by SMS."
       />
     </Section>
   )

@@ -48,7 +48,9 @@ async function discardAll({ shop, actor }: { shop: Shop; actor: StaffActor }, me
   for (const draft of meant) if (!(await shop.discardDraft({ ...draft, actor }))) gone++
   const left = meant.length - gone
   const said = gone === 1 ? '1 draft is discarded.' : `${gone} drafts are discarded.`
-  return left === 0 ? said : `${said} ${left} had been changed, placed or discarded meanwhile.`
+  return left === 0
+    ? said
+    : `${said} ${left} not discarded: already changed, placed or discarded by somebody else.`
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Discard drafts – Back office' }]
@@ -58,14 +60,14 @@ export default function Discard({ loaderData: { drafts }, actionData }: Route.Co
   if (drafts.length === 0)
     return (
       <Page title="Discard drafts" within={within}>
-        <Empty title="None of these is open any more.">
-          <p>Somebody has placed or discarded them meanwhile.</p>
+        <Empty title="None of these drafts is open now.">
+          <p>Somebody has already placed or discarded them.</p>
         </Empty>
       </Page>
     )
   return (
     <Page title={drafts.length === 1 ? 'Discard 1 draft' : `Discard ${drafts.length} drafts`} within={within}>
-      <Table caption="What is discarded" columns={['Customer', 'Items', 'Changed']}>
+      <Table caption="Drafts to discard" columns={['Customer', 'Items', 'Changed']}>
         {drafts.map((draft) => (
           <tr key={draft.id}>
             <Cell heads label="Customer">
@@ -84,7 +86,7 @@ export default function Discard({ loaderData: { drafts }, actionData }: Route.Co
         ))}
         <p>
           {drafts.length === 1 ? 'The draft is' : 'These drafts are'} deleted for good. No stock is held for{' '}
-          {drafts.length === 1 ? 'it' : 'them'}, and nobody is told.
+          {drafts.length === 1 ? 'it' : 'them'}, and nobody gets a message.
         </p>
         <SendButton look="danger">Discard now</SendButton>
       </ActionForm>

@@ -40,7 +40,7 @@ export function DraftForm({ draft, quote: saved, found, result }: Props) {
         <div className={styles.taken}>
           <CustomerPart customer={form.customer} text={found.texts.customers} found={found.customers} />
           <LinesPart quote={quote} text={found.texts.products} found={found.products} />
-          <Section title="Where it goes">
+          <Section title="Delivery">
             <CheckField
               label="The customer takes it along from the counter"
               name="isTakenAway"
@@ -48,7 +48,7 @@ export function DraftForm({ draft, quote: saved, found, result }: Props) {
             />
             <AddressPart address={form.address} />
           </Section>
-          <Section title="Besides">
+          <Section title="Other details">
             <div className={styles.pair}>
               <TextField label="Company, for the invoice" name="company" defaultValue={form.company} />
               <TextField label="GSTIN" name="gstin" defaultValue={form.gstin} />
@@ -57,24 +57,29 @@ export function DraftForm({ draft, quote: saved, found, result }: Props) {
           </Section>
         </div>
         <div className={styles.charged}>
-          <Section title="What it comes to">
+          <Section title="Total">
             <TextField label="Coupon" name="coupon" defaultValue={form.coupon} autoComplete="off" />
             <Totals quote={quote} />
             <SendButton look="quiet" name="do" value="save">
               Update
             </SendButton>
           </Section>
-          <Section title="How it is paid">
-            <RadioField label="How it is paid" name="method" options={METHODS} defaultValue={form.method} />
+          <Section title="How the customer pays">
+            <RadioField
+              label="How the customer pays"
+              name="method"
+              options={METHODS}
+              defaultValue={form.method}
+            />
             <div className={styles.reference}>
-              <TextField label="Reference of the payment" name="reference" autoComplete="off" />
+              <TextField label="Payment reference" name="reference" autoComplete="off" />
             </div>
             <SendButton name="do" value="place">
               Place the order
             </SendButton>
           </Section>
           <Confirm label="Discard …">
-            <p>The draft is deleted for good. No stock is held for it, and nobody is told.</p>
+            <p>The draft is deleted for good. No stock is held for it, and nobody gets a message.</p>
             <SendButton look="danger" name="do" value="discard">
               Discard now
             </SendButton>

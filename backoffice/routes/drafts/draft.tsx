@@ -104,7 +104,7 @@ export default function DraftScreen({ loaderData, actionData }: Route.ComponentP
     <Page title="Take an order" within={{ to: '/drafts', label: 'Phone and counter' }}>
       {isRefused(actionData) && (
         <Link to={`/drafts/${draft.id}`} reloadDocument>
-          Open the draft as it is saved
+          Open the saved draft
         </Link>
       )}
       {quote && found ? (

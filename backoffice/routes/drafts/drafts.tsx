@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (sent.form !== 'begin') return changeViews({ ...LIST, context, shop, actor, caller }, sent)
   const draft = await shop.addDraft({ form: EMPTY_DRAFT, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
-  return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is begun.' })
+  return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
 }
 
 export const headers = formHeaders
@@ -62,8 +62,8 @@ export default function Drafts({ loaderData: { list, rows }, actionData }: Route
         </ActionForm>
       }
       empty={
-        <Empty title="No order is being taken.">
-          <p>What is begun here stays for 30 days after somebody last touched it.</p>
+        <Empty title="No open drafts.">
+          <p>Drafts are kept for 30 days after the last change.</p>
         </Empty>
       }
     />

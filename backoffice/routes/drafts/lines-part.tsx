@@ -17,7 +17,7 @@ export function LinesPart({ quote: { lines, gone }, text, found }: Props) {
   return (
     <Section title="Products">
       {lines.length === 0 && gone.length === 0 ? (
-        <Empty title="Nothing is in the order yet." />
+        <Empty title="No products yet." />
       ) : (
         <ul className={styles.lines}>
           {lines.map((line) => (
@@ -25,10 +25,10 @@ export function LinesPart({ quote: { lines, gone }, text, found }: Props) {
           ))}
           {gone.map((productId) => (
             <li key={productId} className={styles.line}>
-              <p className={styles.problem}>A product that is in the catalogue no more.</p>
+              <p className={styles.problem}>A product that is no longer in the catalogue.</p>
               <input type="hidden" name={`quantity.${productId}`} value="1" />
               <SendButton look="quiet" name="do" value={`remove.${productId}`}>
-                Take out
+                Remove
               </SendButton>
             </li>
           ))}
@@ -36,7 +36,7 @@ export function LinesPart({ quote: { lines, gone }, text, found }: Props) {
       )}
       <div className={styles.search}>
         <TextField
-          label="Find a product by words or SKU"
+          label="Find a product by name or SKU"
           name="products"
           type="search"
           defaultValue={text}
@@ -51,8 +51,8 @@ export function LinesPart({ quote: { lines, gone }, text, found }: Props) {
         Not sure what fits? <Link to="/fit">Look it up by the vehicle.</Link>
       </p>
       {text !== '' && (
-        <ul className={styles.found} aria-label="Products that were found">
-          {found.length === 0 && <li>Nothing was found.</li>}
+        <ul className={styles.found} aria-label="Products found">
+          {found.length === 0 && <li>Nothing found.</li>}
           {found.map(({ id, name, sku, stock }) => (
             <li key={id}>
               <span>
@@ -94,8 +94,8 @@ function Line({ line }: { line: ShownLine }) {
         defaultValue={quantity}
         aria-label={`Quantity of ${name}`}
       />
-      <SendButton look="quiet" name="do" value={`remove.${productId}`} aria-label={`Take out ${name}`}>
-        Take out
+      <SendButton look="quiet" name="do" value={`remove.${productId}`} aria-label={`Remove ${name}`}>
+        Remove
       </SendButton>
     </li>
   )

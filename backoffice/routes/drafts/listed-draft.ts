@@ -17,7 +17,7 @@ export const draftName = ({ id, customerName }: Pick<ListedDraft, 'id' | 'custom
 /** What is bought so far, by the first of it; nothing while nothing is. */
 export function itemsText({ units, names: [first, ...more] }: Pick<ListedDraft, 'units' | 'names'>): string {
   if (units === 0) return ''
-  if (first === undefined) return `${units} of what is not in the catalogue any more`
+  if (first === undefined) return `${units} no longer in the catalogue`
   return more.length > 0 ? `${units} units: ${first} and ${more.length} more` : `${units} × ${first}`
 }
 
@@ -28,7 +28,7 @@ export const DRAFT_TEXTS: Texts<typeof DRAFT_LIST, ListedDraft> = {
   phone: ({ phone }) => phone,
   email: ({ email }) => email,
   items: ({ units, names }) => (units === 0 ? '' : `${units}: ${names.join('; ')}`),
-  method: ({ method, wasNotPaid }) => (wasNotPaid ? `${method} (was not paid in time)` : method),
+  method: ({ method, wasNotPaid }) => (wasNotPaid ? `${method} (not paid in time)` : method),
   changed: ({ changedAt }) => formatMoment(changedAt),
   by: ({ changedBy }) => changedBy,
   begun: ({ madeAt }) => formatMoment(madeAt),

@@ -13,7 +13,7 @@ export function PlacedDraft({ draft: { form, order }, link }: Props) {
   if (order?.voucherNo != null) {
     return (
       <Section title={`Order ${order.voucherNo}`} narrow>
-        <p>This is an order now, like any other.</p>
+        <p>This draft is now an order.</p>
         <Link to={`/orders/${order.voucherNo}`} className={buttonClass('act')}>
           Open order {order.voucherNo}
         </Link>
@@ -21,20 +21,20 @@ export function PlacedDraft({ draft: { form, order }, link }: Props) {
     )
   }
   return (
-    <Section title="Waits for its payment" narrow>
+    <Section title="Waiting for payment" narrow>
       {link ? (
         <>
           <p>
-            {form.customer.name} pays {formatRupeesAndPaise(link.amount)} by this link until{' '}
-            {formatDayAndTime(link.until)}. Until then the goods are held.{' '}
+            {form.customer.name} can pay {formatRupeesAndPaise(link.amount)} with this link until{' '}
+            {formatDayAndTime(link.until)}. The stock is held until then.{' '}
             {form.customer.email === ''
-              ? 'There is no e-mail: send it yourself.'
+              ? 'We have no e-mail: send the link yourself.'
               : `It was mailed to ${form.customer.email}.`}
           </p>
-          <Secret label="Link to pay" text={link.link} />
+          <Secret label="Payment link" text={link.link} />
         </>
       ) : (
-        <p>What came of the payment is not known yet. Look again in a moment.</p>
+        <p>The result of the payment is not known yet. Please check again in a moment.</p>
       )}
     </Section>
   )

@@ -21,7 +21,7 @@ export function Totals({ quote: { sums, payable, promisedOn, coupon, problem } }
           <dd>{formatRupeesAndPaise(payable)}</dd>
         </div>
       </dl>
-      {promised !== undefined && <p className={styles.quiet}>There by {formatFullDate(promised)}</p>}
+      {promised !== undefined && <p className={styles.quiet}>Delivery by {formatFullDate(promised)}</p>}
       {coupon && <p className={styles.problem}>{coupon}</p>}
       {problem && problem !== coupon && <p className={styles.missing}>Still missing: {problem}</p>}
     </div>

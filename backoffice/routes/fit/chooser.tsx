@@ -23,7 +23,7 @@ export function Chooser({ query, makes, vehicles, near }: Props) {
     <Section title="Which vehicle?">
       <Form key={text} method="get" role="search" className={styles.search}>
         <label className={styles.typed}>
-          <span>Type it</span>
+          <span>Type the vehicle</span>
           <input
             type="search"
             name="q"
@@ -58,16 +58,16 @@ export function Chooser({ query, makes, vehicles, near }: Props) {
       )}
       {vehicles.length > 0 && <Vehicles label="Vehicles" vehicles={vehicles} />}
       {vehicle === '' && vehicles.length === 0 && (text !== '' || make !== '') && (
-        <Empty title="No such vehicle is known. Try the model alone, or choose by kind." />
+        <Empty title="We do not know this vehicle. Try only the model, or choose by kind." />
       )}
       {near.length > 0 && (
         <>
-          <p>Others of its make, or with a name like it:</p>
-          <Vehicles label="Near vehicles" vehicles={near} />
+          <p>Others of the same make, or with a similar name:</p>
+          <Vehicles label="Similar vehicles" vehicles={near} />
         </>
       )}
       {kind !== undefined && text === '' && make === '' && makes.length === 0 && (
-        <Empty title="No vehicles of this kind are known yet." />
+        <Empty title="We know no vehicles of this kind yet." />
       )}
     </Section>
   )

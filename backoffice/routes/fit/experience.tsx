@@ -25,8 +25,8 @@ export function Experience({ vehicle, experience, canMark }: Props) {
   return (
     <Section title={TITLE}>
       <p className={styles.quiet}>
-        Units bought for this vehicle, from its last 1,000 sales. Sent back: here again as not fitting. Kept:
-        delivered, and too late to be sent back.
+        Units bought for this vehicle, from its last 1,000 sales. Sent back: returned because it did not fit.
+        Kept: delivered, and the return period is over.
       </p>
       <Table caption={TITLE} columns={columns}>
         {rows.map(({ lamp, positions, kept, returned }) => (
@@ -51,7 +51,7 @@ export function Experience({ vehicle, experience, canMark }: Props) {
                     </Mark>
                   )}
                   <Mark vehicleId={vehicle.id} positions={positions} mark="right">
-                    It is right
+                    Mark as correct
                   </Mark>
                 </span>
               </Cell>

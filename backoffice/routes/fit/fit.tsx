@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const draft = await shop.addDraft({ form: { ...EMPTY_DRAFT, lines: [line] }, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
-  return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is begun.' })
+  return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
 }
 
 export const headers = formHeaders
@@ -66,7 +66,7 @@ export default function Fit({ loaderData, actionData }: Route.ComponentProps) {
       {answer ? (
         <VehicleView {...{ answer, experience, canOrder, canMark }} lamp={query.lamp} result={actionData} />
       ) : (
-        query.vehicle !== '' && <Empty title="There is no such vehicle any more." />
+        query.vehicle !== '' && <Empty title="This vehicle no longer exists." />
       )}
       <Misfits misfits={misfits} />
     </Page>

@@ -24,7 +24,7 @@ export function FittingProducts({ title, products, hasMore, link, canOrder, resu
   return (
     <Section title={title}>
       {products.length === 0 ? (
-        <Empty title="The shop has nothing that is known to fit this lamp." />
+        <Empty title="We have nothing that fits this lamp for sure." />
       ) : (
         <Table caption={title} columns={columns}>
           {products.map(({ id, sku, name, price, stock, fit, link: own }) => (
@@ -59,10 +59,10 @@ export function FittingProducts({ title, products, hasMore, link, canOrder, resu
           ))}
         </Table>
       )}
-      {hasMore && <p className={styles.quiet}>There is more in the shop than is listed here.</p>}
+      {hasMore && <p className={styles.quiet}>There are more products in the shop than listed here.</p>}
       {products.length > 0 && (
         <>
-          <p className={styles.quiet}>All of these in the shop, to send to the customer:</p>
+          <p className={styles.quiet}>All of these in the shop, as a link for the customer:</p>
           <Secret label="Link to what fits" text={link} />
         </>
       )}

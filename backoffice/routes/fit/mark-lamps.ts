@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isDoubted = fields.mark === 'doubt'
   const done = await shop.markLamps({ vehicleId: vehicle, positions, isDoubted }, actor)
   const text = isDoubted
-    ? 'Marked as to be checked: nothing is said to fit there for certain.'
-    : 'Noted as checked today and right.'
+    ? 'Marked as to be checked. Until then we do not say that anything fits there for certain.'
+    : 'Marked as checked today and correct.'
   return redirectSaying(context, fitPath({ vehicle }), { text: isRefusal(done) ? done.message : text })
 }

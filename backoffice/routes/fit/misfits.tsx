@@ -9,7 +9,7 @@ import { bulbOf } from './bulb-of.ts'
 import styles from './fit.module.css'
 import { fitPath } from './fit-query.ts'
 
-const TITLE = 'Sent back as not fitting'
+const TITLE = 'Sent back because it did not fit'
 
 /** The vehicles to look at again, the latest first. */
 export function Misfits({ misfits }: { misfits: readonly VehicleExperience[] }) {
@@ -17,8 +17,8 @@ export function Misfits({ misfits }: { misfits: readonly VehicleExperience[] }) 
   return (
     <Section title={TITLE}>
       <p className={styles.quiet}>
-        Nothing changes for customers by itself. Open a vehicle to mark a lamp as to be checked, or to note
-        that it is right.
+        Nothing changes for customers automatically. Open a vehicle to mark a lamp as to be checked, or as
+        correct.
       </p>
       <Table caption={TITLE} columns={['Vehicle', 'Lamp', 'Bulb', 'Sent back', 'Kept', 'How sure']}>
         {misfits.flatMap(({ vehicle, lamps }) =>

@@ -30,7 +30,7 @@ export function VehicleView({ answer, experience, lamp, canOrder, canMark, resul
     <>
       <Section title={vehicleLabel(vehicle)}>
         {vehicle.lamps.length === 0 ? (
-          <Empty title="Nothing is known of its lamps yet." />
+          <Empty title="We know nothing about its lamps yet." />
         ) : (
           <Table
             caption={`Lamps of ${vehicleLabel(vehicle)}`}
@@ -54,7 +54,7 @@ export function VehicleView({ answer, experience, lamp, canOrder, canMark, resul
             ))}
           </Table>
         )}
-        <p className={styles.quiet}>Its page in the shop, to send to the customer:</p>
+        <p className={styles.quiet}>Its page in the shop, as a link for the customer:</p>
         <Secret label="Link to the vehicle" text={link} />
       </Section>
       {found && lamp && (

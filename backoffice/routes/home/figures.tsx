@@ -13,8 +13,8 @@ import styles from './home.module.css'
 
 const PERIODS: Record<Period, { label: string; before: string }> = {
   today: { label: 'Today', before: 'yesterday' },
-  week: { label: 'This week', before: 'as many days of last week' },
-  month: { label: 'This month', before: 'as many days of last month' },
+  week: { label: 'This week', before: 'the same days of last week' },
+  month: { label: 'This month', before: 'the same days of last month' },
 }
 
 /** How the shop does: each number against the one before, and each chart a table too. */
@@ -45,11 +45,11 @@ export function Figures({ figures }: { figures: ShopFigures }) {
         </p>
       </Section>
       <div className={styles.halves}>
-        <Section title="Best sellers of 30 days">
+        <Section title="Best sellers in 30 days">
           {bestSellers.length === 0 ? (
-            <Empty title="Nothing was sold yet." />
+            <Empty title="Nothing sold yet." />
           ) : (
-            <Table caption="Best sellers of 30 days" columns={['Product', 'Sold', 'In stock']}>
+            <Table caption="Best sellers in 30 days" columns={['Product', 'Sold', 'In stock']}>
               {bestSellers.map(({ id, sku, name, units, stock }) => (
                 <tr key={id}>
                   <Cell heads label="Product">
@@ -64,17 +64,17 @@ export function Figures({ figures }: { figures: ShopFigures }) {
             </Table>
           )}
         </Section>
-        <Section title="Top vehicles of 30 days">
+        <Section title="Top vehicles in 30 days">
           {topVehicles.length === 0 ? (
-            <Empty title="Nothing was bought for a vehicle yet." />
+            <Empty title="No sales for a vehicle yet." />
           ) : (
-            <Table caption="Top vehicles of 30 days" columns={['Vehicle', 'Bought for it']}>
+            <Table caption="Top vehicles in 30 days" columns={['Vehicle', 'Units bought']}>
               {topVehicles.map(({ id, name, units, isKnown }) => (
                 <tr key={id}>
                   <Cell heads label="Vehicle">
                     {isKnown ? <Link to={`/fit?vehicle=${encodeURIComponent(id)}`}>{name}</Link> : name}
                   </Cell>
-                  <Cell label="Bought for it">
+                  <Cell label="Units bought">
                     <TableBar value={units} highest={topVehicles[0]?.units ?? 0} />
                   </Cell>
                 </tr>
@@ -82,11 +82,11 @@ export function Figures({ figures }: { figures: ShopFigures }) {
             </Table>
           )}
         </Section>
-        <Section title="Searched for, and not found">
+        <Section title="Searches with no results">
           {missedSearches.length === 0 ? (
-            <Empty title="Whoever searched has found something." />
+            <Empty title="Every search found something." />
           ) : (
-            <Table caption="Searched for, and not found" columns={['Words', 'Times', 'Last']}>
+            <Table caption="Searches with no results" columns={['Words', 'Times', 'Last']}>
               {missedSearches.map(({ text, times, lastAt }) => (
                 <tr key={text}>
                   <Cell heads label="Words">
@@ -118,7 +118,7 @@ function Against({ compared: { now, before }, before: named }: { compared: Compa
     sum('Cash still to come', 'toCome'),
     ['Orders', String(now.orders), changeInWords(now.orders, before.orders), String(before.orders)],
     [
-      'Average basket',
+      'Average order',
       basket(now.averageBasket),
       changeInWords(now.averageBasket ?? 0, before.averageBasket ?? 0),
       basket(before.averageBasket),
@@ -126,7 +126,7 @@ function Against({ compared: { now, before }, before: named }: { compared: Compa
   ] as const
   return (
     <table className={styles.against}>
-      <caption>Against {named}</caption>
+      <caption>Compared with {named}</caption>
       <tbody>
         {rows.map(([label, value, change, was]) => (
           <tr key={label}>

@@ -32,7 +32,7 @@ export default function Home({ loaderData: { name, today, waiting, figures } }: 
         <h1>Hello, {name}</h1>
         <p className={styles.day}>{today}</p>
       </header>
-      <Section title="What waits">
+      <Section title="To do">
         <WaitingTiles waiting={waiting} />
       </Section>
       {figures && <Figures figures={figures} />}

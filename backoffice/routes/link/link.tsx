@@ -43,7 +43,7 @@ function kindIn({ pathname }: URL): LinkKind {
 }
 
 const TITLES: Record<LinkKind, string> = {
-  setup: 'Make the first owner',
+  setup: 'Create the first owner',
   invite: 'Welcome',
   password: 'Choose a new password',
 }
@@ -55,8 +55,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Welcome – Back office
 export default function StaffLink({ loaderData: { link }, actionData }: Route.ComponentProps) {
   if (!link) {
     return (
-      <DoorPage title="This link is over">
-        <p>It has been used, or its time is over. An owner can send you another one.</p>
+      <DoorPage title="This link has expired">
+        <p>It was already used, or its time is over. An owner can send you a new one.</p>
         <Link to="/login" className={buttonClass('quiet')}>
           Sign in
         </Link>
@@ -66,14 +66,14 @@ export default function StaffLink({ loaderData: { link }, actionData }: Route.Co
   return (
     <DoorPage title={TITLES[link.kind]}>
       {link.kind === 'setup' && (
-        <p>An owner may do everything in the back office, and invites the others. This link works once.</p>
+        <p>An owner can do everything in the back office, and invites the others. This link works once.</p>
       )}
       {link.kind === 'invite' && (
         <p>
           You are invited as {link.role}. You will sign in with {link.email}.
         </p>
       )}
-      {link.kind === 'password' && <p>For {link.email}. Sessions that are open elsewhere will end.</p>}
+      {link.kind === 'password' && <p>For {link.email}. You will be signed out everywhere else.</p>}
       <ActionForm name="link" result={actionData}>
         {link.kind !== 'password' && (
           <TextField label="Name" name="name" autoComplete="name" defaultValue={link.name} />
@@ -88,7 +88,7 @@ export default function StaffLink({ loaderData: { link }, actionData }: Route.Co
           autoComplete="new-password"
           hint={`At least ${SHORTEST_STAFF_PASSWORD} characters.`}
         />
-        <SendButton>{link.kind === 'password' ? 'Save the password' : 'Go on'}</SendButton>
+        <SendButton>{link.kind === 'password' ? 'Save the password' : 'Continue'}</SendButton>
       </ActionForm>
     </DoorPage>
   )

@@ -63,9 +63,9 @@ export default function Login({ actionData, loaderData: { again, hasOwner } }: R
         <SendButton>Sign in</SendButton>
       </ActionForm>
       {asksForCode ? (
-        <p>App and recovery codes are lost? An owner can remove your second factor.</p>
+        <p>Lost your app and recovery codes? An owner can remove your second factor.</p>
       ) : (
-        <p>Forgotten your password? An owner can send you a link to a new one.</p>
+        <p>Forgotten your password? An owner can send you a link to set a new one.</p>
       )}
     </DoorPage>
   )

@@ -16,6 +16,6 @@ export const UNSENT_TEXTS: Texts<typeof UNSENT_LIST, UnsentMessage> = {
   message: ({ subject, channel }) => subject ?? channel,
   written: ({ createdAt }) => formatMoment(createdAt),
   state: ({ givenUpAt, nextTryAt }) =>
-    givenUpAt === null ? `tried again ${formatMoment(nextTryAt)}` : 'given up',
+    givenUpAt === null ? `next try ${formatMoment(nextTryAt)}` : 'no more tries',
   problem: ({ error }) => error ?? '',
 }

@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!/^[1-9]\d{0,14}$/.test(sent.fields.message ?? '')) throw data(null, { status: 400 })
   const refused = await shop.retryMessage({ id: Number(sent.fields.message), actor })
   if (refused) return refusedForm(sent, refused)
-  return redirectSaying(context, '/messages', { text: 'It is tried again now.' })
+  return redirectSaying(context, '/messages', { text: 'Sending it again now.' })
 }
 
 type Deps = { shop: Shop; actor: StaffActor }
@@ -53,8 +53,8 @@ async function retryAll({ shop, actor }: Deps, ids: readonly number[]): Promise<
   let tried = 0
   for (const id of ids) if (!(await shop.retryMessage({ id, actor }))) tried++
   const left = ids.length - tried
-  const said = tried === 1 ? '1 message is tried again now.' : `${tried} messages are tried again now.`
-  return left === 0 ? said : `${said} ${left} had left meanwhile, or are of no use any more.`
+  const said = tried === 1 ? 'Sending 1 message again now.' : `Sending ${tried} messages again now.`
+  return left === 0 ? said : `${said} ${left} not sent again: already sent, or no longer needed.`
 }
 
 export const headers = formHeaders
@@ -68,9 +68,9 @@ const COLUMNS: Columns<UnsentMessage> = {
   state: {
     cell: ({ givenUpAt, nextTryAt }) =>
       givenUpAt === null ? (
-        <Status tone="waiting">{`Tried again ${formatDayAndTime(nextTryAt)}`}</Status>
+        <Status tone="waiting">{`Next try ${formatDayAndTime(nextTryAt)}`}</Status>
       ) : (
-        <Status tone="bad">Given up</Status>
+        <Status tone="bad">No more tries</Status>
       ),
   },
   problem: { cell: ({ error }) => error },
@@ -84,7 +84,7 @@ export default function Messages({ loaderData: { list, rows }, actionData }: Rou
       {...{ list, rows, result: actionData, columns: COLUMNS }}
       nameOf={({ recipient, id }) => `message ${id} to ${recipient}`}
       searchHint="E-mail, mobile or subject"
-      empty={<Empty title="Every message has left." />}
+      empty={<Empty title="All messages are sent." />}
       selection={[{ do: 'retry', label: 'Try again' }]}
       rowEnd={({ id, recipient }) => (
         <ActionForm name={`retry-${id}`} result={actionData}>

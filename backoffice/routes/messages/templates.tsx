@@ -79,13 +79,13 @@ export default function Templates({ loaderData: { templates, edited }, actionDat
             name="text"
             rows={8}
             defaultValue={edited?.text}
-            hint="{name} is the customer, {shop} the shop, {order} the number of the order. WhatsApp takes the text without the subject."
+            hint="{name} is the customer, {shop} the shop, {order} the number of the order. WhatsApp uses the text without the subject."
           />
           <SendButton>Save the template</SendButton>
         </ActionForm>
         {edited && (
           <Confirm label="Remove …" isOpen={isRefusedForm('remove', actionData)}>
-            <p>What was sent with it stays as it was sent.</p>
+            <p>Messages already sent with it do not change.</p>
             <ActionForm name="remove" result={actionData}>
               <input type="hidden" name="id" value={edited.id} />
               <SendButton look="danger">Remove now</SendButton>

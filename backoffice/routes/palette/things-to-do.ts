@@ -22,7 +22,7 @@ const MORE: readonly { for: Permission; things: readonly Thing[] }[] = [
   { for: 'returns', things: views('Returns', '/returns', READY_RETURN_VIEWS) },
   { for: 'see stock', things: views('Stock', '/stock', READY_STOCK_VIEWS) },
   { for: 'see audit', things: views('Audit', '/audit', READY_AUDIT_VIEWS) },
-  { for: 'see stock', things: [{ kind: 'Place', label: 'Changes of many', to: '/bulk' }] },
+  { for: 'see stock', things: [{ kind: 'Place', label: 'Bulk changes', to: '/bulk' }] },
   { for: 'staff', things: [{ kind: 'Action', label: 'Invite somebody to the staff', to: '/staff/invite' }] },
   { for: 'tokens', things: [{ kind: 'Action', label: 'Make an API token', to: '/tokens/new' }] },
 ]

@@ -109,7 +109,7 @@ function NeedAction({ need, result }: { need: FoundNeed; result: unknown }) {
       <ActionForm name={`paid-out-${need.refundId}`} result={result}>
         <input type="hidden" name="refund" value={need.refundId} />
         {need.payTo && <p>To {need.payTo}. The whole account is shown on the order.</p>}
-        <TextField label="Reference of the payment" name="reference" autoComplete="off" />
+        <TextField label="Payment reference" name="reference" autoComplete="off" />
         <SendButton look="quiet">It is paid out</SendButton>
       </ActionForm>
     )

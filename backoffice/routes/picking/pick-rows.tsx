@@ -24,11 +24,11 @@ export function PickRows({ picks }: { picks: readonly PickRow[] }) {
             {bin ?? 'No bin'}, {sku}
           </p>
           <p>
-            For{' '}
+            For {orders.length === 1 ? 'order' : 'orders'}{' '}
             {orders
-              .map((it) => (it.units === 1 ? `${it.voucherNo}` : `${it.voucherNo} (${it.units})`))
+              .map((it) => (it.units === 1 ? `${it.voucherNo}` : `${it.voucherNo} (${it.units} pieces)`))
               .join(', ')}
-            {isShort ? `. Few left: ${stock} for sale beside these. Count them.` : ''}
+            {isShort ? `. Only ${stock} left besides these. Please count them.` : ''}
           </p>
         </Good>
       ))}

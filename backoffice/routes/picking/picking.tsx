@@ -54,12 +54,12 @@ export default function Picking({ loaderData }: Route.ComponentProps) {
     >
       <Problems problems={problems} />
       {picks.length === 0 ? (
-        <Empty title="There is nothing to fetch." />
+        <Empty title="There is nothing to pick." />
       ) : (
         <Section
           title={`${pieces === 1 ? '1 piece' : `${pieces} pieces`} for ${voucherNos.length === 1 ? '1 order' : `${voucherNos.length} orders`}`}
         >
-          {hasMore && <p>More orders wait than one walk takes: these are the longest waiting.</p>}
+          {hasMore && <p>There are more orders than one list can take: these have waited longest.</p>}
           <PickRows key={voucherNos.join()} picks={picks} />
         </Section>
       )}
@@ -68,7 +68,7 @@ export default function Picking({ loaderData }: Route.ComponentProps) {
         <ChooseOrders
           path="/picking"
           orders={voucherNos.join(', ')}
-          hint="Their numbers, at most 100. Empty: all that are to be packed."
+          hint="Order numbers, at most 100. Leave empty for all orders to pack."
         />
       </details>
     </Page>

@@ -3,14 +3,14 @@ export const PAPERS = {
   'packing-slips': { label: 'Packing slips', what: 'What goes into each parcel, with vehicle and fit. A4.' },
   labels: {
     label: 'Address labels',
-    what: 'For parcels that are packed, 100 × 150 mm, with the cash to take.',
+    what: 'For parcels that are packed, 100 × 150 mm, with the cash to collect.',
   },
   invoices: { label: 'Invoices', what: 'Tax invoices as they were issued at packing. A4.' },
   handover: {
     label: 'Hand-over sheets',
-    what: 'What couriers take along and sign for, a sheet for each. A4.',
+    what: 'What each courier takes and signs for, one sheet per courier. A4.',
   },
-  'pick-list': { label: 'Pick list', what: 'What to fetch for these orders, along the shelves. A4.' },
+  'pick-list': { label: 'Pick list', what: 'What to pick for these orders, sorted by bin. A4.' },
 } as const
 
 export type Paper = keyof typeof PAPERS

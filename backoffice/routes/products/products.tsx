@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Products – Back offic
 export default function Products({ loaderData: { list, rows, actions }, actionData }: Route.ComponentProps) {
   const made = (
     <Link to="/bulk" className={buttonClass('quiet')}>
-      Changes made
+      Bulk changes
     </Link>
   )
   return (

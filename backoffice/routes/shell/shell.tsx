@@ -49,7 +49,7 @@ function Frame({ children, ...shell }: Awaited<ReturnType<typeof loader>> & { ch
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
-        Go to the content
+        Skip to content
       </a>
       <Navigation {...shell} />
       <div className={styles.loading} data-loading={isLoading} aria-hidden="true" />

@@ -51,5 +51,5 @@ async function changeRole(
   if (refused) return refused
   const to = `/staff/${staffId}`
   const undo = before && before.role !== role && { action: to, fields: { form: 'role', role: before.role } }
-  return { to, said: { text: `The role is ${roleLabel(role)} now.`, ...(undo && { undo }) } }
+  return { to, said: { text: `The role is now ${roleLabel(role)}.`, ...(undo && { undo }) } }
 }

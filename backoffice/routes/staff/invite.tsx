@@ -41,8 +41,8 @@ export default function Invite({ actionData }: Route.ComponentProps) {
       <Page title="Invited" within={within}>
         <Section title={actionData.email} narrow>
           <p>
-            This link was mailed. You can also send it yourself; it is not shown again. It works once, for 7
-            days.
+            This link was mailed. You can also send it yourself; it will not be shown again. It works once,
+            for 7 days.
           </p>
           <Secret label="Link" text={actionData.link} />
           <Link to="/staff" className={buttonClass('act')}>
@@ -54,7 +54,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   }
   return (
     <Page title="Invite somebody" within={within}>
-      <Section title="Who, and what they may do" narrow>
+      <Section title="Name, e-mail and role" narrow>
         <ActionForm name="invite" result={actionData} warn>
           <TextField label="Name" name="name" autoComplete="off" />
           <TextField label="E-mail" name="email" type="email" autoComplete="off" />

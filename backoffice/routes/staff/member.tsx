@@ -71,18 +71,21 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       <Section title="Password" narrow>
         <p>
           {hasPassword
-            ? 'Mails a link to a new password. The old one works until the link is used.'
-            : 'Has not come yet. To send the invitation again, invite the same e-mail once more.'}
+            ? 'Mails a link to set a new password. The old one works until the link is used.'
+            : 'Has not joined yet. To send the invitation again, invite the same e-mail once more.'}
         </p>
         {hasPassword && (
           <ActionForm name="password-link" result={actionData}>
-            <SendButton look="quiet">Send a link to a new password</SendButton>
+            <SendButton look="quiet">Send a link for a new password</SendButton>
           </ActionForm>
         )}
       </Section>
       {hasFactor && !isSelf && (
         <Section title="Second factor" narrow>
-          <p>For when {name} has lost both the app and the recovery codes. Ask in person who wants it.</p>
+          <p>
+            Use this if {name} has lost both the app and the recovery codes. Make sure that it is really{' '}
+            {name} who asks.
+          </p>
           <ActionForm name="remove-factor" result={actionData}>
             <PasswordAgain />
             <SendButton look="quiet">Remove the second factor</SendButton>

@@ -29,22 +29,22 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'Rules – Back office' }]
 
 const YES_NO = [
-  ['no', 'No: whoever wants one adds one'],
-  ['yes', 'Yes, of everybody'],
+  ['no', 'No, it is optional'],
+  ['yes', 'Yes, for everybody'],
 ] as const
 
 export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
   const { requireFactor, refundLimit } = loaderData
   return (
     <Page title="Rules" within={{ to: '/staff', label: 'Staff' }}>
-      <Section title="What is asked of the staff" narrow>
+      <Section title="Rules for staff" narrow>
         <ActionForm name="rules" result={actionData} warn>
           <SelectField
             label="Second factor required"
             name="requireFactor"
             options={YES_NO}
             defaultValue={requireFactor ? 'yes' : 'no'}
-            hint="Whoever has none is asked to add one before anything else. That includes you."
+            hint="Staff without one must add it before anything else. That includes you."
           />
           <TextField
             label="Refunds above this need an owner (rupees)"
@@ -52,7 +52,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
             inputMode="decimal"
             autoComplete="off"
             defaultValue={refundLimit}
-            hint="All refunds that staff ask for of one order together. Empty: no limit."
+            hint="Total of all refunds by staff for one order. Leave empty for no limit."
           />
           <SendButton>Save the rules</SendButton>
         </ActionForm>

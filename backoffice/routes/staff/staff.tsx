@@ -37,7 +37,7 @@ export default function Staff({ loaderData: { members } }: Route.ComponentProps)
             <Cell label="Role">{roleLabel(role)}</Cell>
             <Cell label="Second factor">{hasFactor ? 'Yes' : 'No'}</Cell>
             <Cell label="Last seen">
-              {seenAt !== null ? formatDayAndTime(seenAt) : hasPassword ? 'Never' : 'Has not come yet'}
+              {seenAt !== null ? formatDayAndTime(seenAt) : hasPassword ? 'Never' : 'Has not joined yet'}
             </Cell>
           </tr>
         ))}

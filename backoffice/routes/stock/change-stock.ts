@@ -52,5 +52,5 @@ type Change = { why: string } & ({ added: number } | { counted: number; seen: nu
 async function correct({ shop, actor, sku }: Deps, sent: SentForm, change: Change) {
   const corrected = await shop.correctStock({ sku, ...change }, actor)
   if (isRefusal(corrected)) return refusedForm(sent, corrected)
-  return { said: `The stock was ${corrected.before} and is ${corrected.after} now.` }
+  return { said: `The stock was ${corrected.before} and is now ${corrected.after}.` }
 }

@@ -9,7 +9,7 @@ import styles from './stock.module.css'
 import { stockPath } from './stock-row.ts'
 
 const REASONS: Record<StockMovement['reason'], string> = {
-  initial: 'First stock',
+  initial: 'Opening stock',
   ordered: 'Ordered',
   'not-paid': 'Not paid, back in stock',
   cancelled: 'Cancelled, back in stock',

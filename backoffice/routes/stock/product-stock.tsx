@@ -65,7 +65,7 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
             ['Minimum', minStock],
             ['Bin', bin ?? 'None'],
             [`Sold in ${COVER_DAYS} days`, sold],
-            ['Days of cover', daysOfCover ?? 'Nothing was sold'],
+            ['Days of cover', daysOfCover ?? 'Nothing sold'],
             ['Asked for', askedWords(askedFor)],
           ]}
         />
@@ -77,8 +77,8 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
 }
 
 function askedWords(askedFor: number): string {
-  if (askedFor === 0) return 'Nobody waits for it'
-  return `${askedFor === 1 ? 'One customer waits' : `${askedFor} customers wait`}, and is told when stock comes`
+  if (askedFor === 0) return 'Nobody is waiting for it'
+  return `${askedFor === 1 ? 'One customer is waiting' : `${askedFor} customers are waiting`}for a mail when stock comes`
 }
 
 const REASONS = STOCK_REASONS.map((reason) => [reason, reason] as const)
@@ -89,9 +89,9 @@ function Forms({ stock, bin, result }: { stock: number; bin: string | null; resu
     <div className={styles.forms}>
       <Section title="Received">
         <ActionForm name="received" result={result}>
-          <TextField label="Units that came" name="units" inputMode="numeric" autoComplete="off" />
-          <TextField label="More" name="more" maxLength={150} hint="Such as the supplier’s bill" />
-          <SendButton look="quiet">Add to the stock</SendButton>
+          <TextField label="Units received" name="units" inputMode="numeric" autoComplete="off" />
+          <TextField label="Details" name="more" maxLength={150} hint="For example the supplier’s bill" />
+          <SendButton look="quiet">Add to stock</SendButton>
         </ActionForm>
       </Section>
       <Section title="Counted">
@@ -99,22 +99,22 @@ function Forms({ stock, bin, result }: { stock: number; bin: string | null; resu
           <input type="hidden" name="seen" value={stock} />
           <TextField label="Units on the shelf" name="counted" inputMode="numeric" autoComplete="off" />
           <SelectField label="Reason" name="reason" options={REASONS} />
-          <TextField label="More" name="more" maxLength={150} />
+          <TextField label="Details" name="more" maxLength={150} />
           <SendButton look="quiet">Set the stock</SendButton>
         </ActionForm>
       </Section>
-      <Section title="Gone">
+      <Section title="Remove units">
         <ActionForm name="removed" result={result}>
-          <TextField label="Units that are gone" name="units" inputMode="numeric" autoComplete="off" />
+          <TextField label="Units to remove" name="units" inputMode="numeric" autoComplete="off" />
           <SelectField label="Reason" name="reason" options={GONE} />
-          <TextField label="More" name="more" maxLength={150} />
-          <SendButton look="quiet">Take off the stock</SendButton>
+          <TextField label="Details" name="more" maxLength={150} />
+          <SendButton look="quiet">Remove from stock</SendButton>
         </ActionForm>
       </Section>
       <Section title="Bin">
         <ActionForm name="bin" result={result}>
           <TextField
-            label="Where it lies"
+            label="Shelf or bin"
             name="bin"
             defaultValue={bin ?? ''}
             maxLength={20}

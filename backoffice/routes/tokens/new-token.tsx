@@ -41,8 +41,8 @@ export default function NewToken({ actionData }: Route.ComponentProps) {
       <Page title="Made" within={within}>
         <Section title={actionData.name} narrow>
           <p>
-            Give this token to the program now: it is not shown again. Whoever has it acts for the shop, as
-            far as its role goes.
+            Give this token to the program now: it will not be shown again. Anyone who has it can act for the
+            shop, within its role.
           </p>
           <Secret label="Token" text={actionData.token} />
           <Link to="/tokens" className={buttonClass('act')}>
@@ -54,9 +54,9 @@ export default function NewToken({ actionData }: Route.ComponentProps) {
   }
   return (
     <Page title="Make a token" within={within}>
-      <Section title="For which program, and what it may do" narrow>
+      <Section title="Program and role" narrow>
         <ActionForm name="token" result={actionData} warn>
-          <TextField label="Name" name="name" autoComplete="off" hint="What it is for. The audit says it." />
+          <TextField label="Name" name="name" autoComplete="off" hint="What it is for. The audit shows it." />
           <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="accountant" />
           <TextField
             label="Days until it ends"

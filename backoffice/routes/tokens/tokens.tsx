@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('refused' in form) return form.refused
   const refused = await shop.revokeApiToken(form.value.token, actor)
   if (refused) return refusedForm(sent, refused)
-  return redirectSaying(context, '/tokens', { text: 'The token is revoked and opens nothing any more.' })
+  return redirectSaying(context, '/tokens', { text: 'The token is revoked and no longer works.' })
 }
 
 export const headers = formHeaders
@@ -43,8 +43,8 @@ export default function Tokens({ loaderData: { tokens }, actionData }: Route.Com
   return (
     <Page title="API tokens" actions={make}>
       {tokens.length === 0 ? (
-        <Empty title="No program has a token yet.">
-          <p>With a token a program calls the shop’s API for staff, as far as its role goes.</p>
+        <Empty title="No tokens yet.">
+          <p>With a token, a program can use the shop’s API for staff, within its role.</p>
         </Empty>
       ) : (
         <Table caption="API tokens" columns={['Name', 'Role', 'Made', 'Last used', 'State', 'Action']}>

@@ -78,10 +78,10 @@ onBothEngines('what was done, and programs', (shop) => {
     expect(
       (await rowsAt(`/audit?record=${record}&actor=${encodeURIComponent(owner.name.toUpperCase())}`)).rows,
     ).toBe(51)
-    expect((await rowsAt(`/audit?record=${record}&actor=Nobody`)).body).toContain('Nothing was found.')
+    expect((await rowsAt(`/audit?record=${record}&actor=Nobody`)).body).toContain('Nothing found.')
     expect((await rowsAt(`/audit?q=token.revoke`)).rows).toBe(2)
     expect((await rowsAt(`/audit?q=revoked+an+api+token`)).rows).toBe(2)
-    expect((await rowsAt('/audit?at=..2001-01-01')).body).toContain('Nothing was found.')
+    expect((await rowsAt('/audit?at=..2001-01-01')).body).toContain('Nothing found.')
     for (const query of ['at=2026-02-30..', 'at=..never', 'what=order.eat', 'before=1', 'sort=loudest']) {
       expect((await rowsAt(`/audit?${query}`)).body).toMatch(/<p role="status"[^>]*>[^<]+/)
     }
@@ -105,8 +105,8 @@ onBothEngines('what was done, and programs', (shop) => {
     }
     const made = '/audit?what=token.make&what=token.revoke'
     expect(await texts(`${made}&kind=api+token`)).toContain('Made an API token token.make')
-    expect(await texts(`${made}&kind=order`)).toContain('Nothing was found.')
-    expect(await texts(`${made}&by=program&by=command+line`)).toContain('Nothing was found.')
+    expect(await texts(`${made}&kind=order`)).toContain('Nothing found.')
+    expect(await texts(`${made}&by=program&by=command+line`)).toContain('Nothing found.')
     const shown = await texts(`${made}&sort=oldest&columns=by,after,who`)
     expect(shown).toMatch(/By.*After.*Who.*Back office.*Name: Zoho books/s)
     expect(shown).toContain('What: Made an API token or Revoked an API token')
@@ -132,17 +132,19 @@ onBothEngines('what was done, and programs', (shop) => {
     }))
     for (let part = 0; part < 5; part++) await shop.db.insertInto('audit').values(values).execute()
     const { body } = await browser.get('/audit?q=busy+ledger')
-    expect(body).toContain('Nothing was found so far.')
-    expect(body).toContain('Looked as far as 1 Jan 2027')
-    expect(body).toContain('“Next” looks further.')
+    expect(body).toContain('Nothing found so far.')
+    expect(body).toContain('Searched up to 1 Jan 2027')
+    expect(body).toContain('“Next” searches further.')
     const { body: some } = await browser.get('/audit?q=product+999')
     expect(some.match(/<tr>/g)).toHaveLength(6)
-    expect(some).toContain('Looked as far as 1 Jan 2027')
+    expect(some).toContain('Searched up to 1 Jan 2027')
     const [, next = ''] = /href="([^"]*after=[^"]*)"/.exec(body) ?? []
     const { body: older } = await browser.get(next.replaceAll('&amp;', '&'))
     expect(older).toContain('Name: Busy ledger')
     const [, previous = ''] = /href="([^"]*before=[^"]*)"/.exec(older) ?? []
-    expect((await browser.get(previous.replaceAll('&amp;', '&'))).body).toContain('“Previous” looks further.')
+    expect((await browser.get(previous.replaceAll('&amp;', '&'))).body).toContain(
+      '“Previous” searches further.',
+    )
     await shop.db.deleteFrom('audit').where('actor_key', '=', 'asha').execute()
   })
 

@@ -45,10 +45,10 @@ onBothEngines('products, and changes of many of them', (shop) => {
     expect(wrong.body).toContain('Fill in one of the two.')
     const started = await manager.post(path, { form: 'bulk', percent: '10', price: '' })
     const bulk = String(started.headers.location)
-    expect((await manager.get(bulk)).body).toContain('Being done')
+    expect((await manager.get(bulk)).body).toContain('In progress')
     await shop.runJobs()
     const over = (await manager.get(bulk)).body
-    expect(over).toContain('2 of 2: 2 changed, 0 were so already, 0 refused.')
+    expect(over).toContain('2 of 2: 2 changed, 0 already had this value, 0 refused.')
     for (const words of ['₹1,000', '₹1,100', 'P-1 Fog lamp &lt;script&gt;']) expect(over).toContain(words)
     expect(await prices()).toEqual([110_000, 110_000, 100_000])
     const undone = await manager.post(bulk, { form: 'undo' })

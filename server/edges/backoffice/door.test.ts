@@ -300,7 +300,7 @@ onBothEngines('the door of the back office', (shop) => {
     it('gets the back office’s own words and links', async () => {
       const missing = await browserWith(owner.token).get('/no-such-page')
       expect(missing.statusCode).toBe(404)
-      expect(missing.body).toContain('There is nothing here')
+      expect(missing.body).toContain('Page not found')
       expect(missing.body).toContain(owner.name)
       const elsewhere = await app.inject({
         url: '/',

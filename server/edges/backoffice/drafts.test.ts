@@ -173,7 +173,7 @@ onBothEngines('orders that staff take', (shop) => {
       do: 'place',
     })
     expect(placed.headers.location).toBe(path)
-    expect(await open(path)).toMatch(/by this link until .* https?:\/\/\S+\/pay\/[\w-]+/)
+    expect(await open(path)).toMatch(/with this link until .* https?:\/\/\S+\/pay\/[\w-]+/)
     expect((await send(path, { ...typed(), do: 'save' })).statusCode).toBe(409)
 
     const other = await begin()
@@ -200,7 +200,7 @@ onBothEngines('orders that staff take', (shop) => {
       expect([search, await isThere(search)]).toEqual([search, true])
     for (const search of ['&method=link', '&unpaid=yes', '&by=nobody', '&changed=2026-09-06..'])
       expect([search, await isThere(search)]).toEqual([search, false])
-    expect(await open(`/drafts?q=${phone}&method=link`)).toContain('Nothing was found. Show all')
+    expect(await open(`/drafts?q=${phone}&method=link`)).toContain('Nothing found. Show all')
     expect(await open('/drafts?method=barter')).toContain('“Paid by” was left out: it has no “barter”.')
     const file = await browser.get(
       `/drafts/export?q=draft+${id}&columns=number,customer,email,items,method,changed,by`,
@@ -235,7 +235,7 @@ onBothEngines('orders that staff take', (shop) => {
     const shown = await browser.get(String(location))
     expect(textOf(shown.body)).toMatch(
       new RegExp(
-        `Discard 3 drafts .*Anil Rao .*Draft ${second.id}, no name yet .*Tara Sen .*deleted for good. No stock is held for them, and nobody is told`,
+        `Discard 3 drafts .*Anil Rao .*Draft ${second.id}, no name yet .*Tara Sen .*deleted for good. No stock is held for them, and nobody gets a message`,
       ),
     )
     expect(await draftAt(`/drafts/${first.id}`)).toBeDefined()
@@ -251,7 +251,7 @@ onBothEngines('orders that staff take', (shop) => {
       ])
     expect((await discard(meant)).headers.location).toBe('/drafts')
     expect(await open('/drafts')).toContain(
-      '2 drafts are discarded. 1 had been changed, placed or discarded meanwhile.',
+      '2 drafts are discarded. 1 not discarded: already changed, placed or discarded by somebody else.',
     )
     expect((await auditOf(shop)).slice(before).map(({ action }) => action)).toEqual([
       ...['draft.discard', 'draft.discard'],
@@ -261,9 +261,9 @@ onBothEngines('orders that staff take', (shop) => {
     expect(await draftAt(`/drafts/${third.id}`)).toMatchObject({ version: 2 })
     expect(await draftAt(`/drafts/${kept.id}`)).toMatchObject({ version: 1 })
 
-    expect(await open(`/drafts/discard?ids=${first.id}`)).toContain('None of these is open any more.')
+    expect(await open(`/drafts/discard?ids=${first.id}`)).toContain('None of these drafts is open now.')
     expect((await browser.post('/drafts', { form: 'selection', do: 'discard' })).body).toContain(
-      'Tick what you mean first.',
+      'Tick at least one row first.',
     )
     for (const wrong of ['', '?ids=', '?ids=x', '?ids=1,x', `?ids=${Array(501).fill('1').join(',')}`])
       expect((await browser.get(`/drafts/discard${wrong}`)).statusCode).toBe(404)
@@ -278,7 +278,7 @@ onBothEngines('orders that staff take', (shop) => {
     await shop.db.deleteFrom('draft_lines').execute()
     await shop.db.deleteFrom('drafts').execute()
     expect(await open('/drafts')).toContain(
-      'No order is being taken. What is begun here stays for 30 days after somebody last touched it.',
+      'No open drafts. Drafts are kept for 30 days after the last change.',
     )
   })
 })

@@ -44,17 +44,17 @@ onBothEngines('what came back as not fitting', (shop) => {
     const page = `/fit?vehicle=${vehicle_id}`
     const packer = await signIn('packer')
     expect(await packer.open('/fit')).toContain(row)
-    expect(await packer.open('/fit?kind=car')).not.toContain('Sent back as not fitting')
-    expect(await packer.open(page)).not.toContain('It is right')
+    expect(await packer.open('/fit?kind=car')).not.toContain('Sent back because it did not fit')
+    expect(await packer.open(page)).not.toContain('Mark as correct')
 
     const { browser, open } = await signIn('manager')
     expect(await open(page)).toContain(
-      'Low beam (dipper) and high beam H4 1 3 Widely known Mark as to be checked It is right',
+      'Low beam (dipper) and high beam H4 1 3 Widely known Mark as to be checked Mark as correct',
     )
     const mark = (fields: Record<string, string>) => browser.post('/fit/lamps', fields)
     const lamps = { vehicle: vehicle_id, lamps: 'low high' }
     expect((await mark({ ...lamps, mark: 'doubt' })).headers.location).toBe(page)
-    expect(await open(page)).toContain('H4 1 3 Not sure: check your bulb first It is right')
+    expect(await open(page)).toContain('H4 1 3 Not sure: check your bulb first Mark as correct')
     await mark({ ...lamps, mark: 'right' })
     expect(await open(page)).toContain('Widely known; checked on ')
 

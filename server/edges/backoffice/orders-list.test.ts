@@ -70,7 +70,7 @@ onBothEngines('the list of orders', (shop) => {
     expect((await page('/orders?q=AWB77001')).heads).toEqual([`/orders/${second}`])
     expect((await page('/orders?q=ravindra')).heads).toEqual([`/orders/${numbers[17]}`])
     expect((await page('/orders?q=FOG-1')).heads).toHaveLength(50)
-    expect((await page('/orders?q=nothing-like-it')).body).toContain('Nothing was found.')
+    expect((await page('/orders?q=nothing-like-it')).body).toContain('Nothing found.')
   })
 
   it('has five views of what waits, and says which one is shown', async () => {
@@ -172,7 +172,7 @@ onBothEngines('the list of orders', (shop) => {
     expect((await other.get(String(match.headers.location))).statusCode).toBe(404)
     const none = await browser.post('/orders', { form: 'selection', do: 'export' })
     expect(none.statusCode).toBe(400)
-    expect(none.body).toContain('Tick what you mean first.')
+    expect(none.body).toContain('Tick at least one row first.')
     expect((await (await as('packer')).get('/orders/export')).statusCode).toBe(403)
   })
 })

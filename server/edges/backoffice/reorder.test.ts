@@ -49,7 +49,7 @@ onBothEngines('a note to a supplier', (shop) => {
     const one = await manager.get(await select(manager, { id: String(horn) }))
     expect([quantityIn(one.body, fog), quantityIn(one.body, horn)]).toEqual([undefined, '0'])
     const none = await manager.post('/stock', { form: 'selection', do: 'reorder' })
-    expect([none.statusCode, none.body.includes('Tick what you mean first.')]).toEqual([400, true])
+    expect([none.statusCode, none.body.includes('Tick at least one row first.')]).toEqual([400, true])
   })
 
   it('is made of what is typed, keeps what is wrong with it, and is changed again', async () => {

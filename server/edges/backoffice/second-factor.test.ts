@@ -47,7 +47,7 @@ onBothEngines('the second factor in the back office', (shop) => {
       expect(noPassword.statusCode).toBe(401)
       const right = await browser.post('/login?next=%2Faccount', { ...login, step: 'code', code })
       expect([right.statusCode, right.headers.location]).toEqual([302, '/account'])
-      expect((await browser.get('/account')).body).toContain('ask for a code')
+      expect((await browser.get('/account')).body).toContain('You need a code')
     })
 
     it('takes each recovery code once', async () => {
@@ -110,7 +110,7 @@ onBothEngines('the second factor in the back office', (shop) => {
       const owner = browserWith((await signedIn(shop, 'owner')).token)
       const path = `/staff/${member.staffId}`
       expect((await owner.post(path, { form: 'remove-factor' })).headers.location).toBe(path)
-      expect((await browser.get('/account')).body).toContain('password alone')
+      expect((await browser.get('/account')).body).toContain('You need only your password')
     })
   })
 

@@ -74,7 +74,7 @@ onBothEngines('the list of stock', (shop) => {
     expect(none.body).toContain('Enter a whole number from 1')
     expect((await post({ form: 'melted' })).statusCode).toBe(400)
     expect((await manager.get('/stock/NO-SUCH')).statusCode).toBe(404)
-    expect((await (await as('packer')).get('/stock/FULL-1')).body).not.toContain('Take off the stock')
+    expect((await (await as('packer')).get('/stock/FULL-1')).body).not.toContain('Remove from stock')
   })
 
   it('is exported as it is shown', async () => {

@@ -44,22 +44,22 @@ onBothEngines('the first screen of the back office', (shop) => {
       ?.map((it) => it.split('"')[1])
     expect(links).toEqual(['/orders?parcel=to+pack&amp;sort=promised', '/stock?stock=out&amp;shown=yes'])
     const text = textOf(page)
-    expect(text).toContain('Against yesterday Takings ₹1,456 none before (₹0)')
+    expect(text).toContain('Compared with yesterday Sales ₹1,456 none before (₹0)')
     expect(text).toContain('Lamp <b>1</b> 1 8')
-    expect(text).toContain('Vehicle Bought for it Maruti Swift <b> 2018–2023 1')
+    expect(text).toContain('Vehicle Units bought Maruti Swift <b> 2018–2023 1')
     expect(text).toContain('<script>alert(1)</script> 3')
     expect(page.includes('<script>alert')).toBe(false)
     // What is drawn can also be read.
-    expect(text).toContain('Takings of each day Day Takings Orders Refunded 5 Sep ₹1,456 1 ₹0')
+    expect(text).toContain('Sales by day Day Sales Orders Refunded 5 Sep ₹1,456 1 ₹0')
   })
 
   it('shows each role what it may see', async () => {
     const packer = await openAs('packer')
     expect(packer).toContain('To pack')
     for (const hidden of [
-      'Money that needs',
+      'Payments that need',
       'Messages not sent',
-      'Takings',
+      'Sales',
       '₹1,456',
       'Best sellers',
       'Top vehicles',
@@ -67,6 +67,6 @@ onBothEngines('the first screen of the back office', (shop) => {
       expect([hidden, packer.includes(hidden)]).toEqual([hidden, false])
     }
     const accountant = await openAs('accountant')
-    expect([accountant.includes('Takings'), accountant.includes('Messages not sent')]).toEqual([true, false])
+    expect([accountant.includes('Sales'), accountant.includes('Messages not sent')]).toEqual([true, false])
   })
 })

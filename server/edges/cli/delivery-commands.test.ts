@@ -36,10 +36,10 @@ onBothEngines('on the command line, delivery', (shop) => {
   it('is listed zone by zone, with the calendar', async () => {
     expect((await run('delivery', 'list')).out).toBe(
       [
-        'ZONE       COVERS           PRICE    FREE FROM   WORKING DAYS',
-        'same city  same city  as the rest  as the rest              2',
-        'Far        19 744            ₹300       ₹5,000              9',
-        'rest       rest               ₹99       ₹2,000  none promised',
+        'ZONE       COVERS                PRICE         FREE FROM   WORKING DAYS',
+        'same city  same city  same as the rest  same as the rest              2',
+        'Far        19 744                 ₹300            ₹5,000              9',
+        'rest       rest                    ₹99            ₹2,000  none promised',
         '',
         'Orders before 14:00 leave the same day.',
         'Closed: Sundays',
@@ -100,7 +100,7 @@ onBothEngines('on the command line, delivery', (shop) => {
     [['far', '--days', '61'], 2, '--days must be a whole number of working days from 1 to 60, or none'],
     [['far', '--price', '-1'], 2, '--price must be from 0 to 100000 rupees, or none'],
     [['far', '--free-from', '1.234'], 2, '--free-from must be from 0 to 100000 rupees, or none'],
-    [['far', '--pincodes', '011'], 2, '--pincodes must be pincodes or what they begin with'],
+    [['far', '--pincodes', '011'], 2, '--pincodes must be pincodes or their first digits'],
     [['far'], 2, 'Give at least one of --price, --free-from, --days and --pincodes.'],
   ])('is not changed by %j', async (args, code, words) => {
     const before = await listed()
@@ -154,7 +154,7 @@ onBothEngines('on the command line, delivery', (shop) => {
   it.each([
     [
       ['rest,rest,,99,2000,', 'far,pincodes,,1,1,1'],
-      'line 3, pincodes: are needed where the zone covers pincodes',
+      'line 3, pincodes: are needed if the zone covers pincodes',
     ],
     [
       ['rest,rest,,99,2000,', 'far,elsewhere,,1,1,1'],

@@ -100,7 +100,9 @@ onBothEngines('money at the command line', (shop) => {
     for (const { refundId, amount } of listed) {
       const noted = await run('orders', 'refunded', String(refundId), '--reference', `UTR back ${refundId}`)
       expect(noted.out).toMatch(
-        new RegExp(`^Refund ${refundId} of ₹${amount === 540 ? '540' : '3,000'}\\.00 is noted`),
+        new RegExp(
+          `^Refund ${refundId} of ₹${amount === 540 ? '540' : '3,000'}\\.00 is recorded as paid out`,
+        ),
       )
     }
     expect((await run('orders', 'attention')).out).toBe('Nothing needs your attention.\n')

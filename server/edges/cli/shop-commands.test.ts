@@ -87,7 +87,7 @@ onBothEngines('on the command line, the shop', (shop) => {
     ],
     [['--icon', file('icon.mp4', 'film')], 1, 'icon.mp4 must be a PNG, JPEG, WebP or AVIF picture.'],
     [['--icon', file('icon.png', '<svg/>')], 1, 'icon.png cannot be unpacked'],
-    [['--icon', file('large.png', Buffer.alloc(5 * 1024 * 1024 + 1))], 1, 'large.png has more than 5 MB.'],
+    [['--icon', file('large.png', Buffer.alloc(5 * 1024 * 1024 + 1))], 1, 'large.png is larger than 5 MB.'],
     [['--icon', join(files, 'none.png')], 1, 'no such file'],
     [[], 2, 'Give at least one option.'],
   ])('is not changed by %j', async (args, code, message) => {

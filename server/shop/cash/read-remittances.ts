@@ -14,7 +14,7 @@ type Read = { rows: RemittanceRow[]; problems: Problem[]; moreProblems: number }
 /** What a courier has handed over, as its CSV says, or all that is wrong with that. */
 export async function readRemittances(file: string): Promise<Read> {
   const size = await stat(file).catch(() => undefined)
-  if (size !== undefined && size.size > MOST_BYTES) throw new WrongCsv('The file has more than 5 MB.')
+  if (size !== undefined && size.size > MOST_BYTES) throw new WrongCsv('The file is larger than 5 MB.')
   const rows: RemittanceRow[] = []
   const problems: Problem[] = []
   let columns: Columns | undefined

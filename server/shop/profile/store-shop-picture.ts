@@ -25,7 +25,7 @@ export async function storeShopPicture(
       `${fileName} must be a PNG, JPEG, WebP or AVIF picture${kind === 'logo' ? ', or an SVG drawing' : ''}.`,
     )
   }
-  if (bytes.length > MOST_BYTES) return refuse(`${fileName} has more than 5 MB.`)
+  if (bytes.length > MOST_BYTES) return refuse(`${fileName} is larger than 5 MB.`)
   try {
     if (!drawing) await unpack(bytes, fileName, { as: 'webp', width: 16 })
   } catch (error) {

@@ -12,7 +12,7 @@ type Read = { zones: Zone[]; problems: Problem[] }
 /** The zones of a CSV, or all that is wrong with it. */
 export async function readZones(file: string): Promise<Read> {
   const size = await stat(file).catch(() => undefined)
-  if (size !== undefined && size.size > MOST_BYTES) throw new WrongCsv('The file has more than 1 MB.')
+  if (size !== undefined && size.size > MOST_BYTES) throw new WrongCsv('The file is larger than 1 MB.')
   const zones: Zone[] = []
   const problems: Problem[] = []
   let header: string[] | undefined

@@ -200,7 +200,7 @@ onBothEngines('the table of fitment', (shop) => {
     it('where there would be more than 20000 vehicles, or the file is too large', async () => {
       const many = Array.from({ length: 20_000 }, (_, n) => ROW.replace('swift', `v${n}`))
       expect(await problemsOf([...many, ROW])).toEqual(['20002 : there would be more than 20000 vehicles'])
-      await expect(load('x'.repeat(32_000_001))).rejects.toThrow('The file has more than 32 MB.')
+      await expect(load('x'.repeat(32_000_001))).rejects.toThrow('The file is larger than 32 MB.')
     })
   })
 })

@@ -23,7 +23,7 @@ type Read = { vehicles: KnownVehicle[]; problems: Problem[]; moreProblems: numbe
 export async function readFitment(file: string): Promise<Read> {
   const size = await stat(file).catch(() => undefined)
   if (size !== undefined && size.size > MOST_BYTES) {
-    throw new WrongCsv(`The file has more than ${MOST_BYTES / 1_000_000} MB.`)
+    throw new WrongCsv(`The file is larger than ${MOST_BYTES / 1_000_000} MB.`)
   }
   const reader = new FitmentReader()
   let header: string[] | undefined
