@@ -25,7 +25,7 @@ test('money that needs a person is found, narrowed, saved as a view, had as a fi
     page.getByRole('row', { name: new RegExp(`Order ${number}\\b`) })
 
   await test.step('by the number of its order', async () => {
-    await expect(row(first)).toContainText('Money that no provider gives back by itself')
+    await expect(row(first)).toContainText('Money that must be paid back by hand')
     await expectSound(page, TITLE)
     await page.getByRole('searchbox', { name: 'Search' }).fill(`order ${second}`)
     await expect(page).toHaveURL(/\/payments\?q=order\+\d+$/)
@@ -46,7 +46,7 @@ test('money that needs a person is found, narrowed, saved as a view, had as a fi
     await page.locator('summary', { hasText: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'What to do' }).uncheck()
     await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page.getByText('Pay it out, then note by what reference.')).toHaveCount(0)
+    await expect(page.getByText('Pay it out, then enter the reference.')).toHaveCount(0)
     await expectSound(page, TITLE)
   })
 
@@ -64,8 +64,8 @@ test('money that needs a person is found, narrowed, saved as a view, had as a fi
 
   await test.step('it is paid out, and needs nobody any more', async () => {
     await row(first).getByLabel('Payment reference').fill(`NEFT ${first}`)
-    await row(first).getByRole('button', { name: 'It is paid out' }).click()
-    await expect(said(page)).toContainText('Noted: it is paid out.')
+    await row(first).getByRole('button', { name: 'Mark as paid out' }).click()
+    await expect(said(page)).toContainText('Saved as paid out.')
     await expect(row(first)).toHaveCount(0)
     await expect(row(second)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What couriers handed over' })).toBeVisible()

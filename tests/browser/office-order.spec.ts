@@ -90,7 +90,7 @@ test('an order goes from the shelf to the door, and is paid back in part', async
     await page.getByRole('button', { name: 'Refund ₹250.00 now' }).click()
     await expect(said(page)).toContainText('₹250.00 is to be refunded')
     await page.getByLabel('Reference of the payout').fill('UTR 4129')
-    await page.getByRole('button', { name: 'It is paid out' }).click()
+    await page.getByRole('button', { name: 'Mark as paid out' }).click()
     await expect(said(page)).toContainText('The payout of ₹250.00 is noted')
   })
 

@@ -70,7 +70,7 @@ export function PayOut({
           autoComplete="off"
           hint="The customer reads it."
         />
-        <SendButton look="quiet">It is paid out</SendButton>
+        <SendButton look="quiet">Mark as paid out</SendButton>
       </ActionForm>
     </>
   )

@@ -13,10 +13,7 @@ export function Differences({ differences }: { differences: readonly RemittanceD
       {differences.length === 0 ? (
         <Empty title="Nothing that was handed over differs from what was collected." />
       ) : (
-        <Table
-          caption="Differences of couriers"
-          columns={['Parcel', 'Why', 'Collected', 'Handed over', 'Since']}
-        >
+        <Table caption="Courier differences" columns={['Parcel', 'Why', 'Collected', 'Handed over', 'Since']}>
           {differences.map(({ problem, orderNo, awb, collected, remitted, since }) => (
             <tr key={`${orderNo} ${awb} ${problem} ${since}`}>
               <Cell heads label="Parcel">

@@ -52,17 +52,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (sent.form.startsWith('recheck-') && isId(order)) {
     const found = await shop.recheckPayment({ orderId: toOrderId(Number(order)), actor })
     if (isRefusal(found)) return refusedForm(sent, found)
-    return redirectSaying(context, '/payments', { text: 'The provider was asked, and its answer noted.' })
+    return redirectSaying(context, '/payments', { text: 'Checked with the provider. The answer is saved.' })
   }
   if (!sent.form.startsWith('paid-out-') || !isId(refund)) throw data(null, { status: 400 })
   const said = reference.trim()
   if (said === '' || said.length > LONGEST_REFERENCE) {
-    const message = 'Please enter what the bank calls the payment, at most 100 characters.'
+    const message = 'Please enter the payment reference, at most 100 characters.'
     return data({ form: sent.form, problems: { reference: message }, typed: { reference } }, { status: 400 })
   }
   const done = await shop.noteRefundMade({ refundId: toRefundId(Number(refund)), reference: said, actor })
   if (isRefusal(done)) return refusedForm(sent, done)
-  return redirectSaying(context, '/payments', { text: 'Noted: it is paid out.' })
+  return redirectSaying(context, '/payments', { text: 'Saved as paid out.' })
 }
 
 export const headers = formHeaders
@@ -85,9 +85,9 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       definition={NEED_LIST}
       {...{ list, rows, result: actionData, columns: COLUMNS }}
       nameOf={({ voucherNo, orderId }) => `order ${voucherNo ?? orderId}`}
-      searchHint="Number of an order"
+      searchHint="Order number"
       rowEnd={mayNote ? (need) => <NeedAction need={need} result={actionData} /> : undefined}
-      empty={<Empty title="No payment and no refund waits for anybody." />}
+      empty={<Empty title="No payment or refund needs attention." />}
     >
       <CourierCash held={held} />
       <Differences differences={differences} />
@@ -108,9 +108,9 @@ function NeedAction({ need, result }: { need: FoundNeed; result: unknown }) {
     return (
       <ActionForm name={`paid-out-${need.refundId}`} result={result}>
         <input type="hidden" name="refund" value={need.refundId} />
-        {need.payTo && <p>To {need.payTo}. The whole account is shown on the order.</p>}
+        {need.payTo && <p>To {need.payTo}. The full account is shown on the order.</p>}
         <TextField label="Payment reference" name="reference" autoComplete="off" />
-        <SendButton look="quiet">It is paid out</SendButton>
+        <SendButton look="quiet">Mark as paid out</SendButton>
       </ActionForm>
     )
   }
@@ -118,7 +118,7 @@ function NeedAction({ need, result }: { need: FoundNeed; result: unknown }) {
   return (
     <ActionForm name={`recheck-${need.orderId}`} result={result}>
       <input type="hidden" name="order" value={need.orderId} />
-      <SendButton look="quiet">Ask the provider again</SendButton>
+      <SendButton look="quiet">Check with the provider</SendButton>
     </ActionForm>
   )
 }

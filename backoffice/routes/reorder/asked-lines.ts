@@ -22,5 +22,5 @@ export function askedLines(products: readonly Product[], sent: SentForm) {
 
 const NOTHING = {
   code: 'BAD_USER_INPUT',
-  message: 'Enter how many to order, of one product at least.',
+  message: 'Enter a quantity for at least one product.',
 } as const

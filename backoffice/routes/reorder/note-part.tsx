@@ -35,7 +35,7 @@ export function NotePart({ note: { shop, day, lines, text, typed }, selection, m
           {shop}, {day}
         </p>
         <table>
-          <caption className="heard">What is to be ordered</caption>
+          <caption className="heard">What to order</caption>
           <thead>
             <tr>
               <th scope="col">SKU</th>
@@ -77,8 +77,8 @@ export function NotePart({ note: { shop, day, lines, text, typed }, selection, m
             )}
           </div>
           <p className={styles.hint}>
-            Mail and WhatsApp open on your own phone or computer. The shop sends nothing, and keeps nothing of
-            the note. Your browser’s own Print prints the note alone.
+            Mail and WhatsApp open on your own phone or computer. The shop does not send or save the note.
+            Print in your browser prints only the note.
           </p>
           <label className={styles.text}>
             Text

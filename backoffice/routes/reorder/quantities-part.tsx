@@ -48,7 +48,7 @@ export function QuantitiesPart({ products, result }: Props) {
             </tr>
           ))}
         </Table>
-        <p className={styles.hint}>What is 0 or empty is left out of the note.</p>
+        <p className={styles.hint}>Products with 0 or no quantity are left out of the note.</p>
         <SendButton>Make the note</SendButton>
       </ActionForm>
     </Section>

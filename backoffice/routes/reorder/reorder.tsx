@@ -77,7 +77,7 @@ export default function Reorder({ loaderData, actionData }: Route.ComponentProps
         <NotePart note={note} selection={key} mayExport={mayExport} />
       ) : (
         <>
-          <Section title="How long it is to last" narrow>
+          <Section title="How long it should last" narrow>
             <Form method="get" action="/reorder" className={styles.days}>
               <input type="hidden" name="selection" value={key} />
               <TextField

@@ -251,11 +251,11 @@ onBothEngines('customers in the back office', (shop) => {
     expect(file.headers['content-disposition']).toContain('payments.csv')
     const [heads, row] = file.body.trim().split(/\r?\n/)
     expect(heads).toContain('Order,Why,Amount')
-    expect(row).toMatch(new RegExp(`^${voucherNo},Money that no provider gives back by itself,\\d+`))
+    expect(row).toMatch(new RegExp(`^${voucherNo},Money that must be paid back by hand,\\d+`))
     const refund = { form: `paid-out-${need?.refundId}`, refund: String(need?.refundId) }
     // Who reads the money keeps views of it, and notes nothing.
     const accountant = await as('accountant')
-    expect((await accountant.get(`/payments?${search}`)).body).not.toContain('It is paid out')
+    expect((await accountant.get(`/payments?${search}`)).body).not.toContain('Mark as paid out')
     const recheck = { form: `recheck-${order.id}`, order: String(order.id) }
     for (const sent of [{ ...refund, reference: 'NEFT 1' }, recheck])
       expect((await accountant.post('/payments', sent)).statusCode).toBe(403)
