@@ -17,7 +17,7 @@ export function EffectOf({ effect }: { effect: Effect }) {
       <div>
         <dt>Stock</dt>
         <dd>
-          {effect.stock.length === 0 && <p>Stays as it is.</p>}
+          {effect.stock.length === 0 && <p>No change.</p>}
           {effect.stock.map(({ sku, name, before, after }) => (
             <p key={sku}>{`${sku} ${name}: ${before} → ${after}`}</p>
           ))}
@@ -26,7 +26,7 @@ export function EffectOf({ effect }: { effect: Effect }) {
       <div>
         <dt>Messages</dt>
         <dd>
-          {effect.messages.length === 0 && <p>None: we know no e-mail and no mobile of the customer.</p>}
+          {effect.messages.length === 0 && <p>None: we have no e-mail or mobile number for the customer.</p>}
           {effect.messages.map(({ channel, recipient, subject, text }) => (
             <details key={`${channel} ${recipient}`}>
               <summary>{`${channel === 'sms' ? 'SMS' : 'E-mail'} to ${recipient}${subject === null ? '' : `: ${subject}`}`}</summary>
@@ -43,10 +43,11 @@ function moneyWords({ amount, back, credited }: Effect): string[] {
   const { toSource, toAccount, stillDue } = back
   const sum = formatRupeesAndPaise
   return [
-    amount === 0 && 'Nothing goes back.',
-    toSource > 0 && `${sum(toSource)} goes back to the customer the way it was paid, by itself.`,
-    toAccount > 0 && `${sum(toAccount)} is to be paid out by you: it cannot go back the way it came.`,
+    amount === 0 && 'Nothing is refunded.',
+    toSource > 0 && `${sum(toSource)} is refunded automatically, the way the customer paid.`,
+    toAccount > 0 &&
+      `You have to pay out ${sum(toAccount)} yourself: it cannot be refunded the way the customer paid.`,
     credited > 0 && `A credit note of ${sum(credited)} is made.`,
-    stillDue !== undefined && `${sum(stillDue)} is then to be taken in cash.`,
+    stillDue !== undefined && `${sum(stillDue)} is then to be collected in cash.`,
   ].filter((words) => words !== false)
 }

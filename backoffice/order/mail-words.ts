@@ -2,5 +2,5 @@
 export function mailWords(hasEmail: boolean, about = ''): string {
   return hasEmail
     ? `The customer gets an e-mail${about}.`
-    : 'No e-mail of the customer is known: tell them yourself.'
+    : 'We have no e-mail for the customer: tell them yourself.'
 }

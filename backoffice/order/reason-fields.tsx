@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** A reason from a short list, or in own words; the customer reads it, unless told. */
-export function ReasonFields({ reasons, hint = 'The customer reads the reason.' }: Props) {
+export function ReasonFields({ reasons, hint = 'The customer sees the reason.' }: Props) {
   return (
     <>
       <SelectField

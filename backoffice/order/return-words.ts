@@ -1,12 +1,12 @@
 import type { ReturnGrade, ReturnState, ReturnWish } from '#domain/returns/words.ts'
 
 const STATES: Record<ReturnState, string> = {
-  asked: 'waits for an answer',
+  asked: 'waiting for an answer',
   accepted: 'accepted, not sent yet',
   refused: 'refused',
   withdrawn: 'withdrawn',
   'on its way': 'on its way to us',
-  received: 'here, to be closed',
+  received: 'received, to be closed',
   closed: 'closed',
 }
 
@@ -20,7 +20,7 @@ export const returnWishText = (wish: ReturnWish | null): string =>
 const GRADES: Record<ReturnGrade, string> = {
   sellable: 'can be sold again',
   damaged: 'damaged',
-  missing: 'did not come',
+  missing: 'did not arrive',
 }
 
 export const gradeText = (grade: ReturnGrade): string => GRADES[grade]

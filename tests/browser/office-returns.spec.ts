@@ -22,7 +22,7 @@ test('returns are found, narrowed, saved as a view and had as a file', async ({ 
       'page',
     )
     await expect(row(first)).toBeVisible()
-    await expect(row(second)).toContainText('Waits for an answer')
+    await expect(row(second)).toContainText('Waiting for an answer')
   })
 
   await test.step('by the number on a parcel, and by what is ready-made', async () => {
@@ -40,7 +40,7 @@ test('returns are found, narrowed, saved as a view and had as a file', async ({ 
 
   await test.step('filters and columns stand in the address', async () => {
     await page.locator('summary', { hasText: 'Filters' }).click()
-    await page.getByRole('group', { name: 'Wish' }).getByRole('checkbox', { name: 'Refund' }).check()
+    await page.getByRole('group', { name: 'Wants' }).getByRole('checkbox', { name: 'Refund' }).check()
     await page.getByLabel('Late').selectOption('No')
     await expectNobodyShutOut(page)
     await page.getByRole('button', { name: 'Show' }).click()
@@ -87,14 +87,14 @@ test('of two members of staff at one return, the second is told what the first d
   await page.getByLabel('Reason').fill('It was soldered')
   await page.getByRole('button', { name: 'Refuse the return' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    /changed order \d+ just now \(Return accepted\)\. Nothing was done\. Look at it again first\./,
+    /changed order \d+ just now \(Return accepted\)\. Nothing was done\. Please check it again first\./,
   )
   // The browser reports the refusal itself.
   complaints.length = 0
   await expect(page.getByText('accepted, not sent yet')).toBeVisible()
   await expectSound(page, `Return ${returnId}`)
-  await page.getByRole('button', { name: 'A courier has it' }).click()
-  await expect(said(page)).toContainText('Noted: it is on its way.')
+  await page.getByRole('button', { name: 'Mark as picked up' }).click()
+  await expect(said(page)).toContainText('Saved: it is on its way.')
 })
 
 test('what came back as not fitting is listed, and a lamp is marked by staff alone', async ({

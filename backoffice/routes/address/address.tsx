@@ -68,7 +68,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
     >
       {preview && (
         <SecondStep
-          title="This corrects the address"
+          title="This will correct the address"
           button="Correct it now"
           look="act"
           typed={preview.typed}
@@ -103,7 +103,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
             autoComplete="off"
             defaultValue={address.pincode}
           />
-          <SendButton look={preview ? 'quiet' : 'act'}>Show what it does</SendButton>
+          <SendButton look={preview ? 'quiet' : 'act'}>Preview</SendButton>
         </ActionForm>
       </Section>
     </Page>
@@ -124,12 +124,12 @@ function EffectOfAddress({ effect, hasEmail }: { effect: CorrectedAddress; hasEm
       <Facts
         facts={[
           [
-            'Goes to',
+            'Deliver to',
             [after.name, after.street, after.landmark, after.city, after.state, after.pincode]
               .filter(Boolean)
               .join(', '),
           ],
-          ['Bill', isBilledThere ? 'goes there too' : 'stays where it is'],
+          ['Billing address', isBilledThere ? 'the same' : 'not changed'],
           [
             'Taxes',
             supply.before === supply.after
@@ -140,9 +140,9 @@ function EffectOfAddress({ effect, hasEmail }: { effect: CorrectedAddress; hasEm
             'Delivery',
             delivery.now === delivery.charged
               ? `${formatRupees(delivery.charged)}, as charged`
-              : `${formatRupees(delivery.charged)} was charged, which stays. There it would be ${formatRupees(delivery.now)}.`,
+              : `${formatRupees(delivery.charged)} was charged and stays the same. The new address would cost ${formatRupees(delivery.now)}.`,
           ],
-          ['Promised', promisedOn === null ? 'nothing' : formatPromisedDay(promisedOn)],
+          ['Promised', promisedOn === null ? 'no date' : formatPromisedDay(promisedOn)],
           ['Message', mailWords(hasEmail, ' with the new address')],
         ]}
       />

@@ -24,12 +24,12 @@ import styles from './cancel.module.css'
 const CHOOSE = 'Choose the whole order, or how many pieces of it'
 
 const REASONS = [
-  'The customer asked for it',
-  'It is not in stock',
-  'It is damaged here',
+  'Customer request',
+  'Not in stock',
+  'Damaged in our store',
   'We cannot deliver to this address',
-  'It would not fit the vehicle',
-  'The payment is in doubt',
+  'Does not fit the vehicle',
+  'Problem with the payment',
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -101,7 +101,9 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
     >
       {preview && (
         <SecondStep
-          title={preview.found.isWhole ? 'This cancels the whole order' : 'This cancels some of the order'}
+          title={
+            preview.found.isWhole ? 'This will cancel the whole order' : 'This will cancel part of the order'
+          }
           button={preview.found.isWhole ? 'Cancel the order now' : 'Cancel these items now'}
           look="danger"
           typed={preview.typed}
@@ -110,16 +112,16 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
         </SecondStep>
       )}
       {lines.length === 0 ? (
-        <Empty title="Nothing of it can be cancelled any more.">
-          <p>What has left the shop comes back as a return, or its money is refunded.</p>
+        <Empty title="Nothing can be cancelled any more.">
+          <p>Items that have left the shop can be returned or refunded.</p>
         </Empty>
       ) : (
-        <Section title="What is cancelled" narrow>
+        <Section title="What to cancel" narrow>
           <ActionForm name="preview" result={actionData} warn>
             <Seen version={version} />
             <WhatIsCancelled lines={lines} units={units} isWhole={isWhole} />
             <ReasonFields reasons={REASONS} />
-            <SendButton look={preview ? 'quiet' : 'act'}>Show what it does</SendButton>
+            <SendButton look={preview ? 'quiet' : 'act'}>Preview</SendButton>
           </ActionForm>
         </Section>
       )}

@@ -125,8 +125,8 @@ const ACTS = {
       () => 'The order is cancelled, and its items are back in stock.',
     ),
   },
-  confirmed: callFound('confirmCash', 'Confirmed: it can be packed.'),
-  'no-answer': callFound('noteNoAnswer', 'Noted: nobody answered.'),
+  confirmed: callFound('confirmCash', 'Confirmed. It can be packed now.'),
+  'no-answer': callFound('noteNoAnswer', 'Saved: no answer.'),
   'not-genuine': callFound('noteNotGenuine', 'The order is cancelled and its items are back in stock.'),
   ship: {
     for: 'ship',
@@ -185,7 +185,7 @@ const ACTS = {
           ...{ seen: seenIn(sent), actor },
         }),
       ({ parcelNo, failedTries }) =>
-        `Noted: parcel ${parcelNo} could not be delivered${failedTries > 1 ? `, ${failedTries} tries so far` : ''}.`,
+        `Saved: parcel ${parcelNo} could not be delivered${failedTries > 1 ? `, ${failedTries} attempts so far` : ''}.`,
     ),
   },
   'try-again': {
@@ -198,7 +198,7 @@ const ACTS = {
           ...{ seen: seenIn(sent), actor },
         }),
       ({ parcelNo, isRedirected }) =>
-        `Noted: another try of parcel ${parcelNo}${isRedirected ? ', with the new address on its label' : ''}.`,
+        `Saved: parcel ${parcelNo} will be tried again${isRedirected ? ', with the new address on its label' : ''}.`,
     ),
   },
   refused: {
@@ -214,7 +214,7 @@ const ACTS = {
           actor,
         }),
       ({ returnId, isBarred }) =>
-        `The parcel comes back as return ${returnId}.${isBarred ? ' The customer can no longer pay in cash.' : ''}`,
+        `The parcel will come back as return ${returnId}.${isBarred ? ' The customer can no longer pay in cash.' : ''}`,
     ),
   },
   pay: { for: 'note money', run: notePayment },
@@ -223,7 +223,7 @@ const ACTS = {
     run: async (given) => {
       const { shop, actor } = given
       const done = await shop.recheckPayment({ orderId: await orderOf(given), actor })
-      return isRefusal(done) ? done : { text: 'Looked up. What was found is on the timeline.' }
+      return isRefusal(done) ? done : { text: 'Checked with the provider. The result is on the timeline.' }
     },
   },
   account: {
@@ -246,7 +246,7 @@ const ACTS = {
           ...{ refundId: toRefundId(refund), orderId: await orderOf(given), reference },
           ...{ seen: seenIn(given.sent), actor: given.actor },
         }),
-      ({ amount }) => `The payout of ${formatRupeesAndPaise(amount)} is noted.`,
+      ({ amount }) => `The payout of ${formatRupeesAndPaise(amount)} is recorded.`,
     ),
   },
   note: { for: 'pack', run: addNote },
@@ -272,7 +272,7 @@ async function addNote(given: Given): Promise<Outcome> {
   if (isRefusal(done)) return done
   if (!toCustomer) return { text: 'The note is added.' }
   return {
-    text: done.mailed ? 'The note is sent.' : 'The note is in My Orders. There is no e-mail to send it to.',
+    text: done.mailed ? 'The note is sent.' : 'The note is in My Orders. We have no e-mail to send it to.',
   }
 }
 
@@ -287,12 +287,12 @@ async function notePayment(given: Given): Promise<Outcome> {
   if (isRefusal(done)) return done
   const { order, due, extra } = done
   const text = [
-    `${formatRupeesAndPaise(amount)} noted.`,
-    due > 0 && `${formatRupeesAndPaise(due)} is still to be paid.`,
+    `${formatRupeesAndPaise(amount)} recorded.`,
+    due > 0 && `${formatRupeesAndPaise(due)} is still due.`,
     'orderId' in which &&
       order.voucherNo !== null &&
       `The order is placed, with the number ${order.voucherNo}.`,
-    extra > 0 && `${formatRupeesAndPaise(extra)} buys nothing: pay it back.`,
+    extra > 0 && `${formatRupeesAndPaise(extra)} is extra: pay it back.`,
   ]
   return {
     text: text.filter(Boolean).join(' '),

@@ -11,7 +11,7 @@ type Props = { order: ShownOrder; result: unknown }
 export function NotePayment({ order, due, result }: Props & { due: Paise }) {
   return (
     <details open={isRefusedForm('pay', result)}>
-      <summary>Note money that came to the shop’s account</summary>
+      <summary>Record a payment received in the shop’s account</summary>
       <ActionForm name="pay" result={result}>
         <Seen version={order.version} />
         <TextField
@@ -25,14 +25,14 @@ export function NotePayment({ order, due, result }: Props & { due: Paise }) {
           label="Reference"
           name="reference"
           autoComplete="off"
-          hint="What the bank calls it, such as the UTR. The same is noted once."
+          hint="The bank’s reference, such as the UTR. The same one is recorded only once."
         />
         <CheckField
-          label="More than is due has come"
+          label="The customer paid more than is due"
           name="extra"
-          hint="What of it buys nothing is then to be given back by hand."
+          hint="You then have to pay back the extra by hand."
         />
-        <SendButton look="quiet">Note the payment</SendButton>
+        <SendButton look="quiet">Record the payment</SendButton>
       </ActionForm>
     </details>
   )
@@ -51,11 +51,11 @@ export function PayOut({
   return (
     <>
       {mask === undefined ? (
-        <p>The customer has named no account yet. Ask for one.</p>
+        <p>The customer has given no account yet. Please ask for one.</p>
       ) : account === undefined ? (
         <ActionForm name={`account-${refund.id}`} result={result}>
           <p>To {mask}</p>
-          <SendButton look="quiet">Show the whole account</SendButton>
+          <SendButton look="quiet">Show the full account</SendButton>
         </ActionForm>
       ) : (
         <p>
@@ -65,10 +65,10 @@ export function PayOut({
       <ActionForm name={`payout-${refund.id}`} result={result}>
         <Seen version={order.version} />
         <TextField
-          label="Reference of the payout"
+          label="Payout reference"
           name="reference"
           autoComplete="off"
-          hint="The customer reads it."
+          hint="The customer sees it."
         />
         <SendButton look="quiet">Mark as paid out</SendButton>
       </ActionForm>

@@ -3,27 +3,27 @@ import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payme
 const METHODS: Record<PaymentMethodName, string> = {
   razorpay: 'Razorpay',
   test: 'Test provider',
-  'by hand': 'Noted by hand',
+  'by hand': 'Recorded by hand',
   cash: 'Cash',
 }
 
 export const methodText = (method: PaymentMethodName): string => METHODS[method]
 
 const PAYMENT_STATES: Record<PaymentState, string> = {
-  asked: 'asked for',
-  pending: 'not certain yet',
+  asked: 'requested',
+  pending: 'not confirmed yet',
   paid: 'paid',
   declined: 'declined',
   expired: 'not paid in time',
-  due: 'to be taken',
+  due: 'to be collected',
   collected: 'taken',
-  refused: 'not taken, the parcel was refused',
+  refused: 'not collected, the parcel was refused',
 }
 
 export const paymentStateText = (state: PaymentState): string => PAYMENT_STATES[state]
 
 const REFUND_STATES: Record<RefundState, string> = {
-  asked: 'Is being made',
+  asked: 'In progress',
   sent: 'With the provider',
   done: 'Done',
   failed: 'Failed',

@@ -39,7 +39,7 @@ export function OrderMoney({ order, money, result }: Props) {
       </ul>
       {can.noteMoney && money.canBeLookedUp && (
         <ActionForm name="recheck" result={result}>
-          <SendButton look="quiet">Look it up at the provider</SendButton>
+          <SendButton look="quiet">Check with the provider</SendButton>
         </ActionForm>
       )}
       {can.noteMoney && (order.state === 'awaiting payment' || money.due > 0) && (

@@ -108,13 +108,13 @@ function triesOf(parcel: ShownParcel) {
   const last = [failedAt && formatFullDate(failedAt), failedReason && tryReasonText(failedReason)]
   const tries = [String(failedTries), last.filter(Boolean).join(': ')].filter(Boolean).join(', the last ')
   return [
-    ...(failedTries === 0 ? [] : [['Failed tries', tries] as const]),
+    ...(failedTries === 0 ? [] : [['Failed attempts', tries] as const]),
     ...(retryAskedAt === null
       ? []
-      : [['Another try', `asked for ${formatDayAndTime(retryAskedAt)}`] as const]),
+      : [['Next attempt', `requested ${formatDayAndTime(retryAskedAt)}`] as const]),
     ...(redirected === null
       ? []
-      : [['Goes now to', <Redirected key="redirected" address={redirected} />] as const]),
+      : [['New address', <Redirected key="redirected" address={redirected} />] as const]),
     ...(courierNote === null ? [] : [['For the courier', courierNote] as const]),
   ]
 }
@@ -162,7 +162,7 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
             <Seen version={order.version} />
             <input type="hidden" name="parcel" value={parcelNo} />
             <TextField label="What the courier says" name="note" autoComplete="off" />
-            <SendButton look="danger">It was refused</SendButton>
+            <SendButton look="danger">Mark as refused</SendButton>
           </ActionForm>
         </Confirm>
       </div>

@@ -23,13 +23,16 @@ export function OrderPeople({ order, result }: { order: ShownOrder; result: unkn
           ['Mobile', <Phone key="phone" number={customer.mobile ?? shipping.phone} />],
           ...(customer.email === null
             ? []
-            : ([['E-mail', customer.email || 'None is known: call, or write by WhatsApp']] as const)),
+            : ([['E-mail', customer.email || 'Not known: call, or write by WhatsApp']] as const)),
           ...(customer.company ? ([['Company', customer.company]] as const) : []),
           ...(customer.gstin ? ([['GSTIN', customer.gstin]] as const) : []),
-          ...(customer.feedback ? ([['Wrote with it', customer.feedback]] as const) : []),
+          ...(customer.feedback ? ([['Customer’s note', customer.feedback]] as const) : []),
           ...(customer.refusedParcels > 0
             ? ([
-                ['Refused parcels', `${customer.refusedParcels}${customer.isBarred ? ', no more cash' : ''}`],
+                [
+                  'Refused parcels',
+                  `${customer.refusedParcels}${customer.isBarred ? ', no cash on delivery' : ''}`,
+                ],
               ] as const)
             : []),
         ]}
@@ -70,7 +73,7 @@ function SmsForm({ sms: { about, to }, result }: { sms: NonNullable<ShownOrder['
     <ActionForm name="sms" result={result}>
       <input type="hidden" name="about" value={about} />
       <SendButton look="quiet">{`Send the SMS ${SMS[about]} again`}</SendButton>
-      <p className={styles.muted}>To {to}, in the words that are registered for it.</p>
+      <p className={styles.muted}>To {to}, with the registered text.</p>
     </ActionForm>
   )
 }

@@ -24,7 +24,7 @@ export function OrderReturns({ order }: { order: ShownOrder }) {
         ))}
         {replaces !== null && (
           <li>
-            Replaces what came back of <Link to={`/orders/${replaces}`}>order {replaces}</Link>
+            Replacement for goods returned from <Link to={`/orders/${replaces}`}>order {replaces}</Link>
           </li>
         )}
         {replacedBy.map((number) => (

@@ -19,8 +19,8 @@ type Props = { order: ShownOrder; result: unknown }
 export function OrderStep({ order, result }: Props) {
   if (order.state === 'awaiting payment') {
     return (
-      <Section title="Next: it is to be paid">
-        <p>The stock is held for it. It gets its number when the money is there.</p>
+      <Section title="Next: waiting for payment">
+        <p>Stock is held for it. It gets its number when it is paid.</p>
         {order.can.cancel && <ReleaseHold order={order} result={result} />}
       </Section>
     )
@@ -30,8 +30,8 @@ export function OrderStep({ order, result }: Props) {
   if (isToConfirm(order) && order.can.confirm) return <ConfirmCash order={order} result={result} />
   if (order.confirmation?.isNeeded) {
     return (
-      <Section title="Next: it is to be confirmed">
-        <p>It is paid in cash, and packed only when the customer has confirmed it.</p>
+      <Section title="Next: waiting for confirmation">
+        <p>It is cash on delivery, and packed only after the customer confirms it.</p>
       </Section>
     )
   }
@@ -55,22 +55,22 @@ export function OrderStep({ order, result }: Props) {
 }
 
 const RELEASE_REASONS = [
-  'It was not paid, and others want the items',
-  'The customer asked for it',
-  'It was ordered by mistake',
+  'Not paid, and others want the items',
+  'Customer request',
+  'Ordered by mistake',
 ] as const
 
 /** What holds stock and is not paid is called off. */
 function ReleaseHold({ order, result }: Props) {
   return (
-    <Confirm label="Cancel it …" isOpen={isRefusedForm('release', result)}>
+    <Confirm label="Cancel order …" isOpen={isRefusedForm('release', result)}>
       <p>
-        The payment provider is asked first whether it was paid. If not, the items go back into stock
-        {order.isDraft ? '' : ' and into the customer’s cart'}. {mailWords(order.customer.hasEmail)} Money
-        that comes all the same is refunded.
+        We first check with the payment provider whether it was paid. If not, the items go back into stock
+        {order.isDraft ? '' : ' and into the customer’s cart'}. {mailWords(order.customer.hasEmail)} If money
+        still comes, it is refunded.
       </p>
       <ActionForm name="release" result={result}>
-        <ReasonFields reasons={RELEASE_REASONS} hint="For the timeline. The customer does not read it." />
+        <ReasonFields reasons={RELEASE_REASONS} hint="For the timeline. The customer does not see it." />
         <SendButton look="danger">Cancel the order</SendButton>
       </ActionForm>
     </Confirm>
@@ -118,12 +118,12 @@ function ConfirmCash({ order, result }: Props) {
   return (
     <Section title="Next: confirm it with the customer">
       <p>
-        It is paid in cash{confirmation?.isNeeded ? ', and packed only when it is confirmed' : ''}.{' '}
+        It is cash on delivery{confirmation?.isNeeded ? ', and packed only after confirmation' : ''}.{' '}
         {tries === 0
           ? 'Nobody has called yet.'
           : tries === 1
-            ? 'Called once in vain.'
-            : `Called ${tries} times in vain.`}
+            ? 'Called once, no answer.'
+            : `Called ${tries} times, no answer.`}
       </p>
       <p className={styles.buttons}>
         <Phone number={customer.mobile ?? addresses.shipping.phone} />
@@ -148,13 +148,13 @@ function ConfirmCash({ order, result }: Props) {
               label="Note"
               name="note"
               autoComplete="off"
-              hint="The customer reads it. It may be empty."
+              hint="The customer sees it. You can leave it empty."
             />
-            <SendButton look="danger">Cancel it as not genuine</SendButton>
+            <SendButton look="danger">Cancel as not genuine</SendButton>
           </ActionForm>
         </Confirm>
       </div>
-      <p className={styles.muted}>“No answer” sends the customer an e-mail that asks to call back.</p>
+      <p className={styles.muted}>“No answer” sends the customer an e-mail asking to call back.</p>
     </Section>
   )
 }

@@ -10,7 +10,7 @@ const FOR_US = ['us', 'Staff only'] as const
 const forCustomer = (email: string | null) =>
   [
     'customer',
-    email ? 'The customer, by e-mail and in My Orders' : 'The customer, in My Orders: no e-mail is known',
+    email ? 'The customer, by e-mail and in My Orders' : 'The customer, in My Orders (we have no e-mail)',
   ] as const
 
 /** What happened and what was said, the newest first, and a place to write. */
@@ -22,7 +22,7 @@ export function OrderTimeline({ order, result }: { order: ShownOrder; result: un
           <TextAreaField label="Write a note" name="text" maxLength={1_000} />
           <div className={styles.send}>
             <SelectField
-              label="Who reads it"
+              label="Who can see it"
               name="for"
               options={order.can.message ? [FOR_US, forCustomer(order.customer.email)] : [FOR_US]}
               defaultValue="us"

@@ -21,15 +21,15 @@ export function NotDelivered({ parcel }: Pick<Props, 'parcel'>) {
   if (failedReason !== null && failedTryKind({ reason: failedReason }) === 'coming back') {
     return (
       <p>
-        The courier brings it back. Once it is here, or sure to come,{' '}
-        <a href={`#${refusedId(parcelNo)}`}>note it as refused at the door</a>: it becomes a return, which is
-        received like any other.
+        The courier is bringing it back. Once it is here, or sure to come,{' '}
+        <a href={`#${refusedId(parcelNo)}`}>mark it as refused at the door</a>: it becomes a return, which you
+        receive like any other.
       </p>
     )
   }
   return (
     <div>
-      <p>Call the customer, then ask the courier for another try.</p>
+      <p>Call the customer, then ask the courier to try again.</p>
       <Phone number={phone} />
     </div>
   )
@@ -42,20 +42,20 @@ export function FailedTry({ order, parcel: { parcelNo }, result }: Props) {
   const name = `failed-try-${parcelNo}`
   return (
     <Confirm label="Could not be delivered …" look="quiet" isOpen={isRefusedForm(name, result)}>
-      <p>It stays under way. The customer reads in My Orders that the courier could not deliver.</p>
+      <p>It stays on its way. The customer sees in My Orders that the courier could not deliver.</p>
       <ActionForm name={name} result={result}>
         <Seen version={order.version} />
         <input type="hidden" name="parcel" value={parcelNo} />
         <SelectField label="Reason" name="reason" options={REASONS} />
         <TextField
-          label="In words"
+          label="Note"
           name="note"
           autoComplete="off"
           maxLength={200}
-          hint="For staff alone. Needed for something else."
+          hint="For staff only. Needed for “Something else”."
         />
-        <TextField label="Day" name="on" type="date" autoComplete="off" hint="Empty: today." />
-        <SendButton>Note the failed try</SendButton>
+        <TextField label="Day" name="on" type="date" autoComplete="off" hint="Leave empty for today." />
+        <SendButton>Save the failed attempt</SendButton>
       </ActionForm>
     </Confirm>
   )
@@ -67,9 +67,9 @@ export function AnotherTry({ order, parcel, result }: Props) {
   const { state } = order.addresses.shipping
   const name = `try-again-${parcelNo}`
   return (
-    <Confirm label="Another try …" look="quiet" isOpen={isRefusedForm(name, result)}>
+    <Confirm label="Try again …" look="quiet" isOpen={isRefusedForm(name, result)}>
       <p>
-        For what you have agreed with the courier. Leave empty what stays as it is.{' '}
+        Enter what you have agreed with the courier. Leave empty what does not change.{' '}
         {mailWords(order.customer.hasEmail)}
       </p>
       <ActionForm name={name} result={result}>
@@ -85,7 +85,7 @@ export function AnotherTry({ order, parcel, result }: Props) {
           label="State"
           name="state"
           autoComplete="off"
-          hint={`It stays in ${state}: the invoice and its taxes are written.`}
+          hint={`Must stay in ${state}: the invoice is already made.`}
         />
         <TextField
           label="Note for the courier"
@@ -94,7 +94,7 @@ export function AnotherTry({ order, parcel, result }: Props) {
           maxLength={200}
           defaultValue={courierNote ?? ''}
         />
-        <SendButton>Another try is asked for</SendButton>
+        <SendButton>Save the new attempt</SendButton>
       </ActionForm>
     </Confirm>
   )

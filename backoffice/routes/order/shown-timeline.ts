@@ -49,15 +49,15 @@ function messageRow({
       : givenUpAt !== null
         ? 'not sent'
         : isFailed
-          ? 'failed, is tried again'
-          : 'waits to be sent'
+          ? 'failed, will be tried again'
+          : 'waiting to be sent'
   return {
     ...{ key: `message-${id}`, at, who: 'the shop', note: null, kind: 'message' },
     what: `${channel === 'sms' ? 'SMS' : 'E-mail'} to the customer`,
     message: {
       to: recipient,
       subject,
-      text: text === '' ? 'The text held a secret and is gone.' : text,
+      text: text === '' ? 'The text is not kept, as it had a code or a link.' : text,
       state,
       isFailed,
     },

@@ -13,7 +13,7 @@ it('counts a unit with each scan, until all are in', () => {
   const second = addScanned([LINE], first.units, 'N-1', [LAMP])
   expect(second.units).toEqual({ 31: 2 })
   expect(addScanned([LINE], second.units, 'N-1', [LAMP])).toEqual({
-    ...{ units: { 31: 2 }, said: 'All 2 are in already: Night lamp', isWrong: true },
+    ...{ units: { 31: 2 }, said: 'All 2 are already in: Night lamp', isWrong: true },
   })
 })
 
@@ -25,9 +25,9 @@ it('goes on with the next line of the same product', () => {
 it('says what is not of this order, and what nobody knows', () => {
   const other = { kind: 'product', id: 8, name: 'Day lamp' }
   expect(addScanned([LINE], {}, 'D-1', [other])).toEqual({
-    ...{ units: {}, said: 'Day lamp is not to be packed for this order.', isWrong: true },
+    ...{ units: {}, said: 'Day lamp is not to be packed in this order.', isWrong: true },
   })
-  expect(addScanned([LINE], {}, 'zzz', []).said).toBe('Nobody knows the code zzz.')
+  expect(addScanned([LINE], {}, 'zzz', []).said).toBe('The code zzz is not known.')
   // An order with the id of a product is no product.
   expect(addScanned([LINE], {}, '7', [{ kind: 'order', id: 7 }]).isWrong).toBe(true)
 })

@@ -36,10 +36,10 @@ export function addScanned(
     }
   }
   const [first] = meant
-  if (first) return { units, said: `All ${first.left} are in already: ${first.name}`, isWrong: true }
+  if (first) return { units, said: `All ${first.left} are already in: ${first.name}`, isWrong: true }
   const [other] = products
   const what = other?.name
-    ? `${other.name} is not to be packed for this order.`
-    : `Nobody knows the code ${code}.`
+    ? `${other.name} is not to be packed in this order.`
+    : `The code ${code} is not known.`
   return { units, said: what, isWrong: true }
 }

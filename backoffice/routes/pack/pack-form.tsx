@@ -121,7 +121,7 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
           </SendButton>
         )}
       </div>
-      <p>The tax invoice is made with the parcel, and cannot be taken back.</p>
+      <p>The tax invoice is made with the parcel and cannot be undone.</p>
     </ActionForm>
   )
 }

@@ -126,7 +126,7 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
     >
       {feedback !== null && <p>The customer wrote: {feedback}</p>}
       {problem !== undefined || lines.length === 0 || !isOpen ? (
-        <Empty title={problem ?? 'Nothing of it is left to pack.'}>
+        <Empty title={problem ?? 'There is nothing left to pack.'}>
           <Refused result={actionData} />
           {problem === undefined && last !== undefined && <p>{last}</p>}
           {all > 1 && (
@@ -139,7 +139,7 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </Empty>
       ) : (
-        <Section title="What goes in">
+        <Section title="What to pack">
           {/* Anew for each order: what was counted belongs to the last. */}
           <PackForm key={voucherNo} loaded={loaderData} result={actionData} canSkip={all > 1} />
         </Section>

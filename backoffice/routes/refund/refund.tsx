@@ -24,7 +24,7 @@ const REASONS = [
   'Something was missing',
   'It was not as described',
   'It came late',
-  'A gesture of goodwill',
+  'Goodwill',
   'It was paid twice',
 ]
 
@@ -84,7 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (isRefusal(done)) return refusedForm(sent, done)
   const sum = formatRupeesAndPaise(done.amount)
   return redirectSaying(context, `/orders/${voucherNo}`, {
-    text: done.refunded ? `${sum} is refunded.` : `${sum} is to be refunded: see “Refunds”.`,
+    text: done.refunded ? `${sum} is refunded.` : `The refund of ${sum} is in progress: see “Refunds”.`,
   })
 }
 
@@ -106,7 +106,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
     >
       {preview && (
         <SecondStep
-          title={`This refunds ${formatRupeesAndPaise(preview.found.amount)}`}
+          title={`This will refund ${formatRupeesAndPaise(preview.found.amount)}`}
           button={`Refund ${formatRupeesAndPaise(preview.found.amount)} now`}
           look="danger"
           typed={preview.typed}
@@ -114,11 +114,11 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
           <EffectOf effect={preview.found} />
         </SecondStep>
       )}
-      <Section title="What is refunded" narrow>
+      <Section title="What to refund" narrow>
         <Facts
           facts={[
             ['Paid', formatRupeesAndPaise(paid)],
-            ['Refunded before', formatRupeesAndPaise(refunded)],
+            ['Already refunded', formatRupeesAndPaise(refunded)],
             ['Left', formatRupeesAndPaise(Math.max(0, paid - refunded))],
           ]}
         />
@@ -134,10 +134,10 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            hint="A gesture: no credit note, and nothing is called off. Leave it empty to refund items or delivery. With nothing at all, what was paid too much."
+            hint="For goodwill: no credit note is made and nothing is cancelled. Leave it empty to refund items or delivery. If you choose nothing, only what was overpaid is refunded."
           />
           <ReasonFields reasons={REASONS} />
-          <SendButton look={preview ? 'quiet' : 'act'}>Show what it does</SendButton>
+          <SendButton look={preview ? 'quiet' : 'act'}>Preview</SendButton>
         </ActionForm>
       </Section>
     </Page>

@@ -26,17 +26,17 @@ export async function actOnReturn(deps: Deps, sent: SentForm): Promise<Outcome> 
       const form = parseDeskForm(returnAcceptSchema, sent, { return: String(returnId) })
       if ('refused' in form) return form
       const done = await shop.acceptReturn({ returnId, answer: form.value.answer ?? null, seen, actor })
-      return isRefusal(done) ? done : { text: 'Accepted: now it waits for the goods.' }
+      return isRefusal(done) ? done : { text: 'Accepted. Now wait for the goods.' }
     }
     case 'refuse': {
       const form = parseDeskForm(returnRefuseSchema, sent, { return: String(returnId) })
       if ('refused' in form) return form
       const done = await shop.refuseReturn({ returnId, answer: form.value.reason, seen, actor })
-      return isRefusal(done) ? done : { text: 'Refused: the money stays here.' }
+      return isRefusal(done) ? done : { text: 'Refused. Nothing is refunded.' }
     }
     case 'sent': {
       const done = await shop.noteReturnSent({ returnId, seen, actor })
-      return isRefusal(done) ? done : { text: 'Noted: it is on its way.' }
+      return isRefusal(done) ? done : { text: 'Saved: it is on its way.' }
     }
     case 'receive':
       return receive(deps, sent)
@@ -72,8 +72,8 @@ async function receive({ shop, actor, returnId }: Deps, sent: SentForm): Promise
   const done = await shop.receiveReturn({ returnId, found: units, seen: seenIn(sent), actor })
   if (isRefusal(done)) return done
   const pieces = done.lines.reduce((sum, it) => sum + it.received, 0)
-  const here = `${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} here.`
-  if (done.amount === undefined) return { text: `${here} Now close it.` }
+  const here = `${pieces === 1 ? '1 piece' : `${pieces} pieces`} received.`
+  if (done.amount === undefined) return { text: `${here} Now close the return.` }
   return {
     text: `${here} ${closedText({ amount: done.amount, refunded: done.refunded ?? false, replacementNo: undefined })}`,
   }
@@ -85,5 +85,7 @@ function closedText({ amount, refunded, replacementNo }: Closed): string {
   if (replacementNo !== undefined) return `Closed. Order ${replacementNo} replaces it: please pack it.`
   if (amount === 0) return 'Closed. Nothing is refunded.'
   const sum = formatRupeesAndPaise(amount)
-  return refunded ? `Closed. ${sum} is refunded.` : `Closed. ${sum} is to be refunded: see the order.`
+  return refunded
+    ? `Closed. ${sum} is refunded.`
+    : `Closed. The refund of ${sum} is in progress: see the order.`
 }

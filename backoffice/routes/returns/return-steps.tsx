@@ -16,9 +16,9 @@ import styles from './returns.module.css'
 type Props = { page: ShownReturn; result: unknown }
 
 const WHO_FETCHES_IT =
-  'Such as who fetches it, and when. It may be empty: how to pack and where to send it is in the e-mail.'
+  'For example who picks it up, and when. You can leave it empty: the e-mail says how to pack it and where to send it.'
 const WE_FETCH_IT =
-  'We pay the courier: please book the pickup, and write here when it comes. How to pack it is in the e-mail.'
+  'We pay the courier: please book the pickup, and write here when it comes. The e-mail says how to pack it.'
 
 /** What can be done with a return as it is now. */
 export function ReturnSteps({ page, result }: Props) {
@@ -42,11 +42,11 @@ export function ReturnSteps({ page, result }: Props) {
     case 'accepted':
       return (
         <>
-          <Section title="Next: the goods come" narrow>
+          <Section title="Next: receive the goods" narrow>
             <div className={styles.buttons}>
               <ActionForm name="sent" result={result}>
                 <Seen version={page.version} />
-                <SendButton look="quiet">A courier has it</SendButton>
+                <SendButton look="quiet">Mark as picked up</SendButton>
               </ActionForm>
               <Refuse page={page} result={result} />
             </div>
@@ -68,10 +68,10 @@ export function ReturnSteps({ page, result }: Props) {
 function Refuse({ page, result }: Props) {
   return (
     <Confirm label="Refuse …" isOpen={isRefusedForm('refuse', result)}>
-      <p>{mailWords(page.customer.hasEmail, ' with the reason')} The money stays here.</p>
+      <p>{mailWords(page.customer.hasEmail, ' with the reason')} Nothing is refunded.</p>
       <ActionForm name="refuse" result={result}>
         <Seen version={page.version} />
-        <TextField label="Reason" name="reason" autoComplete="off" hint="The customer reads it." />
+        <TextField label="Reason" name="reason" autoComplete="off" hint="The customer sees it." />
         <SendButton look="danger">Refuse the return</SendButton>
       </ActionForm>
     </Confirm>
@@ -87,8 +87,8 @@ function Receive({ page: { goods, returned, version }, result }: Props) {
       narrow
     >
       <p>
-        What can be sold again goes back into stock at once. What is in neither number did not come.
-        {returned.wish === null ? ' With it this return is closed: nothing is left to decide.' : ''}
+        Items that can be sold again go back into stock at once. Items in neither number did not arrive.
+        {returned.wish === null ? ' This also closes the return.' : ''}
       </p>
       <ActionForm name="receive" result={result} warn>
         <Seen version={version} />
@@ -112,7 +112,7 @@ function Receive({ page: { goods, returned, version }, result }: Props) {
             </fieldset>
           )
         })}
-        <SendButton>It is here</SendButton>
+        <SendButton>Receive the goods</SendButton>
       </ActionForm>
     </Section>
   )
@@ -148,15 +148,15 @@ function Close({ page: { returned, goods, charges, version }, result }: Props) {
         <SecondStep
           title={
             preview.found.replacementNo === undefined
-              ? 'This closes the return'
-              : 'This closes it with a replacement'
+              ? 'This will close the return'
+              : 'This will close it with a replacement'
           }
           button="Close the return now"
           look="act"
           typed={preview.typed}
         >
           {preview.found.replacementNo !== undefined && (
-            <p>A new order is placed for it at no charge, to be packed.</p>
+            <p>A new order is placed for it at no charge, ready to pack.</p>
           )}
           <EffectOf effect={preview.found} />
         </SecondStep>
@@ -171,24 +171,24 @@ function Close({ page: { returned, goods, charges, version }, result }: Props) {
           <Seen version={version} />
           {returned.wish === 'replacement' && (
             <CheckField
-              label="Give the money back instead"
+              label="Refund the money instead"
               name="refund"
-              hint="Where there is no stock, for instance."
+              hint="For example when there is no stock."
             />
           )}
           {charges > 0 && isOnOurWord && (
             <p>
-              {`It was sold as Fits with our promise: ${formatRupees(charges)} for delivery go back by themselves, with the last of the goods, once nothing of the order is kept.`}
+              {`It was sold with our promise that it fits: ${formatRupees(charges)} for delivery is refunded automatically with the last items, if the customer keeps nothing from the order.`}
             </p>
           )}
           {charges > 0 && !isOnOurWord && (
             <CheckField
-              label={`Give back delivery too, ${formatRupees(charges)}`}
+              label={`Refund delivery too, ${formatRupees(charges)}`}
               name="delivery"
-              hint="For what was wrong, damaged or faulty, and only where nothing of the order is kept."
+              hint="For wrong, damaged or faulty goods, and only if the customer keeps nothing from the order."
             />
           )}
-          <SendButton look={preview ? 'quiet' : 'act'}>Show what it does</SendButton>
+          <SendButton look={preview ? 'quiet' : 'act'}>Preview</SendButton>
         </ActionForm>
       </Section>
     </>

@@ -78,7 +78,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
               : [
                   [returned.wish === null ? 'The courier says' : 'The customer says', returned.note] as const,
                 ]),
-            ...(returned.answer === null ? [] : [['We said', returned.answer] as const]),
+            ...(returned.answer === null ? [] : [['Our answer', returned.answer] as const]),
             ...(replacementNo === null
               ? []
               : [
@@ -127,7 +127,7 @@ function CustomerName({ customer: { name, path } }: Pick<ShownReturn, 'customer'
 
 function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
   return (
-    <Section title="What comes back" narrow>
+    <Section title="Items" narrow>
       <Goods>
         {goods.map((part) => (
           <Good key={part.id} picture={part.picture}>
@@ -138,7 +138,7 @@ function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
             {part.vehicleName !== null && (
               <p>{`For ${part.vehicleName}${part.lamps ? ` (${part.lamps.replaceAll(' ', ', ')})` : ''}`}</p>
             )}
-            {part.isOnOurWord && <p>Sold as Fits with our promise: we pay the courier.</p>}
+            {part.isOnOurWord && <p>Sold with our promise that it fits: we pay the courier.</p>}
             <p className={styles.muted}>
               {`SKU ${part.sku ?? '–'}, bin ${part.bin ?? 'none'}, ${part.stock ?? '–'} in stock`}
             </p>
@@ -153,7 +153,7 @@ function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
 function Photos({ keys }: { keys: readonly string[] }) {
   if (keys.length === 0) return null
   return (
-    <Section title="Photos of the customer">
+    <Section title="Photos from the customer">
       <ul className={styles.photos}>
         {keys.map((key, index) => (
           <li key={key}>

@@ -56,7 +56,7 @@ onBothEngines('customers in the back office', (shop) => {
     expect(page).toContain('Orders, not cancelled 1')
     expect(page).toContain(`${order.voucherNo} `)
     expect(page).toContain(`1 × Lamp ${SCRIPT}`)
-    expect(page).toContain('May pay in cash')
+    expect(page).toContain('Cash on delivery is allowed')
     expect(page).toContain(`Order ${order.voucherNo} is open. Deliver or cancel it first.`)
     for (const gone of ['/customers/0', '/customers/x', '/customers/999999'])
       expect((await browser.get(gone)).statusCode).toBe(404)
@@ -67,7 +67,7 @@ onBothEngines('customers in the back office', (shop) => {
     expect(barred.headers.location).toBe(path())
     expect(await open(path())).toContain(`No cash on delivery: Refused twice ${SCRIPT}`)
     await browser.post(path(), { form: 'allow-cash' })
-    expect(await open(path())).toContain('May pay in cash')
+    expect(await open(path())).toContain('Cash on delivery is allowed')
     expect((await auditOf(shop)).slice(-2).map(({ action }) => action)).toEqual([
       'customer.bar-cash',
       'customer.allow-cash',
@@ -129,7 +129,7 @@ onBothEngines('customers in the back office', (shop) => {
     expect([written.statusCode, written.body.includes(SCRIPT)]).toEqual([200, false])
     const filled = `Dear Asha Rao, order ${order.voucherNo} ${SCRIPT}`
     expect(written.body).toContain(`https://wa.me/919811122255?text=${encodeURIComponent(filled)}"`)
-    expect(textOf(written.body)).toContain('The shop sends nothing and notes nothing.')
+    expect(textOf(written.body)).toContain('The shop does not send or record it.')
     const long = await browser.post(path(), { form: 'letter', by: 'whatsapp', text: 'x'.repeat(3_000) })
     expect(long.body).not.toContain('https://wa.me/919811122255?text')
     expect(textOf(long.body)).toContain('It is too long for a link.')
@@ -150,15 +150,15 @@ onBothEngines('customers in the back office', (shop) => {
     expect(page).toContain('We have no e-mail for this customer. Write by WhatsApp, from your own phone.')
     expect(page).not.toContain('Send the mail')
     const ofOrder = await open(`/orders/${voucherNo}`)
-    expect(ofOrder).toContain('None is known: call, or write by WhatsApp')
-    expect(ofOrder).toContain('The customer, in My Orders: no e-mail is known')
+    expect(ofOrder).toContain('Not known: call, or write by WhatsApp')
+    expect(ofOrder).toContain('The customer, in My Orders (we have no e-mail)')
     const verbs = shop.verbs()
     const parcel = { voucherNo: Number(voucherNo), actor: ASHA }
     done(await verbs.packParcel({ ...parcel, lines: undefined }))
     const sent = { courier: 'Blue Dart', trackingNo: 'BD 77', trackingUrl: 'https://track.example/BD77' }
     done(await verbs.shipParcel({ ...parcel, parcelNo: 1, ...sent }))
     const shipped = await open(`/orders/${voucherNo}`)
-    expect(shipped).toContain('No e-mail of the customer is known: tell them yourself.')
+    expect(shipped).toContain('We have no e-mail for the customer: tell them yourself.')
     expect(shipped).not.toContain('The customer gets an e-mail')
     const message = { form: 'letter', by: 'whatsapp', text: 'Dear {name}' }
     const written = await browser.post(`/customers/${userId}`, message)
@@ -263,7 +263,7 @@ onBothEngines('customers in the back office', (shop) => {
     expect((await accountant.post('/payments', view)).headers.location).toBe('/payments?why=refund+by+hand')
     expect((await accountant.get('/payments')).body).toContain('>To pay out<')
     const wrong = await browser.post('/payments', { ...refund, reference: ' ' })
-    expect([wrong.statusCode, textOf(wrong.body).includes('what the bank calls the payment')]).toEqual([
+    expect([wrong.statusCode, textOf(wrong.body).includes('enter the payment reference')]).toEqual([
       400,
       true,
     ])

@@ -69,7 +69,7 @@ onBothEngines('orders that staff take', (shop) => {
     expect(placed.headers.location).toMatch(/^\/orders\/\d+$/)
     const { order } = await draftAt(path)
     expect(order?.state).toBe('placed')
-    expect(await open(path)).toContain(`Order ${order?.voucherNo} This is an order now`)
+    expect(await open(path)).toContain(`Order ${order?.voucherNo} This draft is now an order`)
     expect(
       (await shop.db.selectFrom('products').select('stock').where('id', '=', lamp).execute())[0]?.stock,
     ).toBe(4)
@@ -80,7 +80,7 @@ onBothEngines('orders that staff take', (shop) => {
     const sent = await send(path, { ...typed({ products: 'fog', customers: 'nobody at all' }), do: 'save' })
     expect(sent.headers.location).toBe(`${path}?customers=nobody+at+all&products=fog`)
     const page = await open(String(sent.headers.location))
-    expect(page).toContain('Nobody was found.')
+    expect(page).toContain('Nobody found.')
     expect(page).toMatch(/Fog lamp T-\d+; 5 in stock/)
     expect((await draftAt(path)).form.customer.name).toBe('Ravi Kulkarni')
 
@@ -150,7 +150,7 @@ onBothEngines('orders that staff take', (shop) => {
     await send(path, { ...typed(), do: 'save' })
     const late = await browser.post(path, { ...typed({ 'customer.name': 'Late', version: '1' }), do: 'save' })
     expect(late.statusCode).toBe(409)
-    expect(textOf(late.body)).toContain('has changed this draft meanwhile')
+    expect(textOf(late.body)).toContain('has just changed this draft')
     // Sent again as it stands there, it is refused again.
     expect(late.body).toContain('name="version" value="1"')
     const dearer = await send(path, { ...typed({ seenTotal: '100' }), do: 'place' })

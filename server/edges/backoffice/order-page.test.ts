@@ -282,12 +282,12 @@ onBothEngines('the page of one order', (shop) => {
     const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
     const at = `/orders/id-${order.id}`
     expect((await manager.get('/orders?money=not+paid&sort=oldest')).body).toContain(`href="${at}"`)
-    expect((await manager.get(at)).body).toContain('Cancel it …')
-    expect((await packer.get(at)).body).not.toContain('Cancel it …')
+    expect((await manager.get(at)).body).toContain('Cancel order …')
+    expect((await packer.get(at)).body).not.toContain('Cancel order …')
     const held = await stockOf(shop, product)
     const none = await manager.post(at, { form: 'release', reason: ' ' })
     expect([none.statusCode, none.body.includes('The reason is required.')]).toEqual([400, true])
-    const reasonOf = 'It was not paid, and others want the items'
+    const reasonOf = 'Not paid, and others want the items'
     const sent = { form: 'release', reasonOf, reason: '' }
     await Promise.all([manager.post(at, sent), manager.post(at, sent)])
     expect(await stockOf(shop, product)).toBe((held ?? 0) + 1)
@@ -302,7 +302,7 @@ onBothEngines('the page of one order', (shop) => {
     const { body } = await manager.get(at)
     expect(body).toContain('Released')
     expect(body).toContain(reasonOf)
-    expect(body).not.toContain('Cancel it …')
+    expect(body).not.toContain('Cancel order …')
   })
 
   it('sends an SMS again where one fits, by those who may write to customers', async () => {

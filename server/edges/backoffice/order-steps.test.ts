@@ -49,12 +49,12 @@ onBothEngines('the steps of an order', (shop) => {
     const scanned = await packer.post(at, { form: 'pack', do: 'scan', code: number, [line]: '0' })
     expect(scanned.body).toContain('1 of 2: Night lamp')
     const wrong = await packer.post(at, { form: 'pack', do: 'scan', code: 'zzz', [line]: '1' })
-    expect(wrong.body).toContain('Nobody knows the code zzz.')
+    expect(wrong.body).toContain('The code zzz is not known.')
     const packed = await packer.post(at, { form: 'pack', do: 'pack', [line]: '1' })
     expect(packed.headers.location).toBe(`/orders/${voucherNo}`)
     const rest = await packer.post(at, { form: 'pack', do: 'pack', [`tick-${lineId}`]: 'yes', [line]: '0' })
     expect(rest.headers.location).toBe(`/orders/${voucherNo}`)
-    expect((await packer.get(at)).body).toContain('Nothing of it is left to pack.')
+    expect((await packer.get(at)).body).toContain('There is nothing left to pack.')
     expect((await packer.get(`/orders/${voucherNo}`)).body).toContain('Parcel 2')
   })
 
@@ -71,7 +71,7 @@ onBothEngines('the steps of an order', (shop) => {
       `<p role="alert">${name} changed order ${voucherNo} just now (Packed). Nothing was done.`,
     )
     for (const { body } of [second, await owner.get(at)].filter((it) => it !== undefined)) {
-      expect(body).toContain('Nothing of it is left to pack.')
+      expect(body).toContain('There is nothing left to pack.')
       expect(body).toContain(`<p>Packed by ${name} just now, 2 pieces (`)
     }
     expect((await packer.get(`/orders/${voucherNo}`)).body).not.toContain('Parcel 2')
@@ -97,7 +97,9 @@ onBothEngines('the steps of an order', (shop) => {
     expect(one.headers.location).toBe(`/orders/${second.voucherNo}/pack?done=${first.voucherNo}`)
     const two = await packer.post(String(one.headers.location), tick(second.lineId))
     expect(two.headers.location).toBe(`/print?orders=${first.voucherNo},${second.voucherNo}`)
-    expect((await packer.get(`/picking?orders=${first.voucherNo}`)).body).toContain('has nothing left to pack')
+    expect((await packer.get(`/picking?orders=${first.voucherNo}`)).body).toContain(
+      'has nothing left to pack',
+    )
   })
 
   it('is packed one after the other, and what is left for later counts', async () => {
@@ -152,14 +154,14 @@ onBothEngines('the steps of an order', (shop) => {
         .select('id')
         .where('subject', 'like', `%order ${voucherNo}%cancel%`)
         .execute()
-    const fields = { [`line-${lineId}`]: '1', reasonOf: 'It is not in stock', reason: '' }
+    const fields = { [`line-${lineId}`]: '1', reasonOf: 'Not in stock', reason: '' }
     const shown = await manager.post(at, { form: 'preview', ...fields })
     expect(shown.statusCode).toBe(200)
     for (const text of [
       '7 → 8',
-      'goes back to the customer the way it was paid',
+      'is refunded automatically, the way the customer paid',
       'E-mail to',
-      'It is not in stock',
+      'Not in stock',
     ]) {
       expect(shown.body, text).toContain(text)
     }
@@ -188,7 +190,7 @@ onBothEngines('the steps of an order', (shop) => {
       [`line-${lineId}`]: '1',
       reasonOf: 'It came damaged',
     })
-    expect(shown.body).toContain('This refunds ₹1,180.00')
+    expect(shown.body).toContain('This will refund ₹1,180.00')
     expect(shown.body).toContain('A credit note of ₹1,180.00 is made.')
     const refunds = () =>
       shop.db.selectFrom('refunds').select('amount').where('order_id', '=', orderId).execute()
@@ -226,7 +228,7 @@ onBothEngines('the steps of an order', (shop) => {
     const wrong = await manager.post(at, { form: 'preview', ...address, pincode: '57' })
     expect(wrong.body).toContain('Pincode must be 6 digits')
     const shown = await manager.post(at, { form: 'preview', ...address })
-    expect(shown.body).toContain('This corrects the address')
+    expect(shown.body).toContain('This will correct the address')
     expect((await manager.get(`/orders/${voucherNo}`)).body).not.toContain('14 Temple Street')
     expect((await manager.post(at, { form: 'confirm', ...address })).headers.location).toBe(
       `/orders/${voucherNo}`,
@@ -242,16 +244,16 @@ onBothEngines('the steps of an order', (shop) => {
     const [meant, not] = [await aCashBuyer(shop), await aCashBuyer(shop)]
     const orders = [await anOrderOf(shop, meant, CASH), await anOrderOf(shop, not, CASH)]
     const [first, second] = orders.map(({ voucherNo }) => `/orders/${voucherNo}`)
-    expect((await packer.get(`${first}/pack`)).body).toContain('nobody has confirmed it yet')
+    expect((await packer.get(`${first}/pack`)).body).toContain('It is cash on delivery and not confirmed yet')
     expect((await manager.get(`${first}`)).body).toContain('Nobody has called yet.')
     await manager.post(`${first}`, { form: 'no-answer' })
-    expect((await manager.get(`${first}`)).body).toContain('Called once in vain.')
+    expect((await manager.get(`${first}`)).body).toContain('Called once, no answer.')
     expect((await manager.post(`${first}`, { form: 'confirmed' })).statusCode).toBe(302)
     expect((await manager.post(`${second}`, { form: 'not-genuine', note: 'Nobody there' })).statusCode).toBe(
       302,
     )
     expect((await manager.get(`${second}`)).body).toContain('Cancelled')
-    expect((await packer.get(`${first}/pack`)).body).toContain('What goes in')
+    expect((await packer.get(`${first}/pack`)).body).toContain('What to pack')
   })
 
   it('could not be delivered, is found among the problems, and is tried again elsewhere', async () => {
@@ -266,7 +268,7 @@ onBothEngines('the steps of an order', (shop) => {
     for (const form of ['failed-try-1', 'try-again-1']) {
       expect((await accountant.post(at, { ...failed, form })).statusCode).toBe(403)
     }
-    expect((await packer.get(at)).body).not.toContain('Another try …')
+    expect((await packer.get(at)).body).not.toContain('Try again …')
     const wordless = await packer.post(at, { ...failed, reason: 'other', on: '2026-09-05' })
     expect(wordless.statusCode).toBe(400)
     expect(wordless.body).toContain('The note must say what happened.')
@@ -288,8 +290,8 @@ onBothEngines('the steps of an order', (shop) => {
     }
     expect(await isListed()).toBe(true)
     const page = (await packer.get(at)).body
-    expect(page).toMatch(/<dt>Failed tries<\/dt><dd>1, the last \d+ Sep 2026: Nobody at home<\/dd>/)
-    expect(page).toContain('Call the customer, then ask the courier for another try.')
+    expect(page).toMatch(/<dt>Failed attempts<\/dt><dd>1, the last \d+ Sep 2026: Nobody at home<\/dd>/)
+    expect(page).toContain('Call the customer, then ask the courier to try again.')
 
     const wish = { form: 'try-again-1', parcel: '1', phone: '9811111111', note: 'After six' }
     const elsewhere = await packer.post(at, { ...wish, street: '3 Beach Road', state: 'Goa' })
@@ -304,13 +306,13 @@ onBothEngines('the steps of an order', (shop) => {
     expect((await packer.post(at, { ...wish, street: '3 Station Road' })).headers.location).toBe(at)
     expect(await isListed()).toBe(false)
     const after = (await packer.get(at)).body
-    for (const text of ['Goes now to', '3 Station Road', '9811111111', 'After six', '14 Lakshmi Road']) {
+    for (const text of ['New address', '3 Station Road', '9811111111', 'After six', '14 Lakshmi Road']) {
       expect(after, text).toContain(text)
     }
 
     expect((await packer.post(at, { ...failed, reason: 'coming back' })).statusCode).toBe(302)
     const back = (await packer.get(at)).body
-    expect(back).toContain('<a href="#refused-1">note it as refused at the door</a>')
+    expect(back).toContain('<a href="#refused-1">mark it as refused at the door</a>')
     expect(back).toContain('<div id="refused-1"')
     expect((await packer.post(at, { form: 'refused-1', parcel: '1' })).headers.location).toBe(at)
     expect(await isListed()).toBe(false)
@@ -360,7 +362,7 @@ onBothEngines('the steps of an order', (shop) => {
     const { id: orderId } = order
     const at = `/orders/id-${orderId}`
     const page = await manager.get(at)
-    expect(page.body).toContain('Next: it is to be paid')
+    expect(page.body).toContain('Next: waiting for payment')
     const short = await manager.post(at, { form: 'pay', amount: '1', reference: '' })
     expect(short.body).toContain('The reference is required.')
     const { amount_charged: amount } = await shop.db

@@ -87,7 +87,7 @@ onBothEngines('the list of orders', (shop) => {
     expect(heads).toHaveLength(50)
     expect(body).toContain('“Money” was left out')
     expect(body).toContain('A column that is not known was left out.')
-    expect(body).toContain('This link is of another list.')
+    expect(body).toContain('This link belongs to another list.')
   })
 
   it('shows what customers wrote as text alone', async () => {
@@ -104,7 +104,7 @@ onBothEngines('the list of orders', (shop) => {
     expect(saved.headers.location).toBe(`/orders?${query}`)
     const taken = await save({ shared: 'yes' })
     expect(taken.statusCode).toBe(409)
-    expect(taken.body).toContain('There is a view of this name already.')
+    expect(taken.body).toContain('A view with this name already exists.')
     expect((await save({ name: ' ' })).statusCode).toBe(400)
 
     const packer = await as('packer')

@@ -67,7 +67,7 @@ onBothEngines('a note to a supplier', (shop) => {
     ])
     expect(quantityIn(wrong.body, fog)).toBe('12')
     const empty = await manager.post(to, { form: 'quantities' })
-    expect([empty.statusCode, empty.body.includes('of one product at least')]).toEqual([400, true])
+    expect([empty.statusCode, empty.body.includes('for at least one product')]).toEqual([400, true])
     expect(quantityIn((await manager.post(to, { form: 'change', ...typed })).body, fog)).toBe('12')
     expect((await manager.post(to, { form: 'melted' })).statusCode).toBe(400)
   })

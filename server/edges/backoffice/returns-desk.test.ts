@@ -117,9 +117,9 @@ onBothEngines('returns in the back office', (shop) => {
     expect((await manager.post(at, { form: 'receive', ...grades })).headers.location).toBe(at)
     expect(await stockOf(shop, product)).toBe(before + 1)
     const shown = await manager.post(at, { form: 'preview' })
-    expect(shown.body).toContain('This closes the return')
+    expect(shown.body).toContain('This will close the return')
     expect(shown.body).toContain('₹2,360.00')
-    expect((await manager.get(at)).body).toContain('here, to be closed')
+    expect((await manager.get(at)).body).toContain('received, to be closed')
     expect((await manager.post(at, { form: 'confirm' })).headers.location).toBe(at)
     const { body } = await manager.get(at)
     const [note = ''] = /\/orders\/\d+\/credit-notes\/\d+/.exec(body) ?? []
@@ -161,7 +161,7 @@ onBothEngines('returns in the back office', (shop) => {
     expect((await owner.post(at, { form: 'receive', [`damaged-${lineId}`]: '2', seen })).statusCode).toBe(302)
     seen = seenOn((await manager.get(at)).body)
     const shown = await manager.post(at, { form: 'preview', seen })
-    expect(shown.body).toContain('This closes the return')
+    expect(shown.body).toContain('This will close the return')
     // What was shown is no longer what closing would do.
     const refund = { form: 'confirm', amount: '100', reason: 'A dent' }
     expect((await owner.post(`/orders/${voucherNo}/refund`, refund)).statusCode).toBe(302)
@@ -201,7 +201,7 @@ onBothEngines('returns in the back office', (shop) => {
     expect((await manager.post(at, { form: 'preview', refund: 'yes' })).body).toContain('₹2,360.00')
     await shop.db.updateTable('products').set({ stock: 5 }).where('id', '=', product).execute()
     const shown = await manager.post(at, { form: 'preview' })
-    expect(shown.body).toContain('This closes it with a replacement')
+    expect(shown.body).toContain('This will close it with a replacement')
     expect(shown.body).toContain('5 → 3')
     expect(await stockOf(shop, product)).toBe(5)
     await manager.post(at, { form: 'confirm' })
