@@ -141,7 +141,7 @@ describe('a slip', () => {
     expect(takeBackProblem(there, { ...delivered, isCashTaken: true })).toBe('Its cash is noted as collected')
     expect(takeBackProblem(there, { ...delivered, isReturnAsked: true })).toBe('A return of it was asked for')
     expect(takeBackProblem(aParcel(1, 1, { shippedAt: 1, refusedAt: 2 }), shipped)).toBe(
-      'It was refused and comes back',
+      'It was refused and is coming back',
     )
   })
 

@@ -131,7 +131,7 @@ export function takeBackProblem(
   { shippedAt, deliveredAt, refusedAt }: Parcel,
   { step, isCashTaken, isReturnAsked }: TakingBack,
 ): string | undefined {
-  if (refusedAt !== null) return 'It was refused and comes back'
+  if (refusedAt !== null) return 'It was refused and is coming back'
   if (step === 'shipped') {
     if (shippedAt === null) return 'It is not shipped yet'
     return deliveredAt === null ? undefined : 'It is delivered: take that back first'

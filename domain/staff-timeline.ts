@@ -17,7 +17,7 @@ const WORDS = {
   delivered: 'Delivered',
   'delivery taken back': 'Delivered by mistake: it is on its way still',
   'handed over': HANDED_OVER,
-  'return asked': 'Return asked for',
+  'return asked': 'Return requested',
   'return accepted': 'Return accepted',
   'return refused': 'Return refused',
   'return withdrawn': 'Return withdrawn',
@@ -57,7 +57,7 @@ export type StaffEvent = {
   amount: Paise | null
 }
 
-/** `Packed`, `To be refunded: ₹250.00`, `Accepted` */
+/** `Packed`, `Refund started: ₹250.00`, `Accepted` */
 export function staffEventText({ kind, from, to, amount }: StaffEvent): string {
   if (kind === 'moved') return movedText(from, to)
   const what = WORDS[kind]

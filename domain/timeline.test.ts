@@ -29,8 +29,8 @@ it('the timeline is in words for the customer', () => {
   expect(timelineText({ ...event, kind: 'delivery taken back' })).toBe(
     'A parcel is still on its way: it was marked as delivered by mistake',
   )
-  expect(timelineText({ ...event, kind: 'try failed', note: 'The customer would not pay' })).toBe(
-    'The courier could not deliver a parcel. We are asking for another try.',
+  expect(timelineText({ ...event, kind: 'try failed', note: 'Customer refused to pay' })).toBe(
+    'The courier could not deliver a parcel. We are asking the courier to try again.',
   )
   expect(timelineText({ ...event, kind: 'coming back' })).toBe(
     'The courier could not deliver a parcel and is bringing it back to us',

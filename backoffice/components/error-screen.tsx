@@ -13,10 +13,10 @@ const WORDS: Record<number, [title: string, text: string]> = {
   ],
   404: ['Page not found', 'The link may be old, or the record may have been deleted.'],
   405: ['This cannot be done here', 'The link may be old.'],
-  409: ['Somebody else was quicker', 'Open the page again to see what has changed.'],
-  410: ['This is over', 'The link has been used, or its time is over.'],
+  409: ['Somebody else changed this first', 'Open the page again to see what has changed.'],
+  410: ['This link has expired', 'It was already used, or its time is over.'],
   503: ['The shop is very busy', 'Please try again in a moment.'],
-  413: ['This is too much at once', 'What was sent is larger than the back office takes.'],
+  413: ['This is too large', 'The back office cannot take so much at once.'],
 }
 
 /** In place of a screen that cannot be shown. */

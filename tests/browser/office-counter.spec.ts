@@ -23,7 +23,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await page.goto('/')
     await expect(page.getByRole('link', { name: /To pack/ })).toHaveAttribute('href', /parcel=to\+pack/)
     await page.getByText('As a table').click()
-    await expect(page.getByRole('table', { name: 'Net takings of each day' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Net sales by day' })).toBeVisible()
     await expectNobodyShutOut(page)
     await isNotTooWide()
   })

@@ -58,7 +58,7 @@ function Beginning({ mustAdd, result }: { mustAdd: boolean; result: unknown }) {
       </p>
       <ActionForm name="begin" result={result}>
         <PasswordAgain />
-        <SendButton>Begin</SendButton>
+        <SendButton>Start</SendButton>
       </ActionForm>
     </Section>
   )
@@ -72,7 +72,7 @@ function Confirming({ shown: { uri, secret, picture }, result }: { shown: ShownF
       <Secret label="Key for the app" text={secret} />
       <ActionForm name="confirm" result={result}>
         <input type="hidden" name="uri" value={uri} />
-        <CodeField hint="Six digits, as your app shows them now." inputMode="numeric" />
+        <CodeField hint="The six digits that your app shows now." inputMode="numeric" />
         <PasswordAgain />
         <SendButton>Add the second factor</SendButton>
       </ActionForm>

@@ -147,7 +147,7 @@ function WhatIsCancelled({ lines, units, isWhole }: WhatProps) {
     <>
       <RadioField
         name="what"
-        label="What is cancelled"
+        label="What to cancel"
         options={[
           ['all', all],
           ['some', 'Only these pieces'],

@@ -24,8 +24,8 @@ export function AccountPart({ customer }: { customer: ListedCustomer }) {
           ['Mobile', phone],
           ['Account', `${userName || 'Added by the shop'}${isClosed ? ', closed' : ''}`],
           ['Customer since', formatFullDate(since)],
-          ['Orders that stand', orders],
-          ['Value', `${formatRupees(value)} paid, without what went back`],
+          ['Orders, not cancelled', orders],
+          ['Value', `${formatRupees(value)} paid, less refunds`],
           ['Returns', customer.returns],
           ['Refused parcels', customer.refusedParcels],
         ]}

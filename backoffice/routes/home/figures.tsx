@@ -31,17 +31,16 @@ export function Figures({ figures }: { figures: ShopFigures }) {
       </div>
       <Section title="Day by day">
         <DayBars
-          title="Net takings of each day"
-          columns={['Day', 'Net', 'Takings', 'Refunded', 'Orders']}
+          title="Net sales by day"
+          columns={['Day', 'Net', 'Sales', 'Refunded', 'Orders']}
           bars={days.map(({ day, orders, ...sums }) => ({
             ...{ day, value: netOf(sums), text: formatRupees(netOf(sums)) },
             more: [formatRupees(sums.takings), formatRupees(sums.refunded), String(orders)],
           }))}
         />
         <p className={styles.note}>
-          Each order on the day it was placed. Refunded is what went back of these same orders, whenever that
-          was; a cancelled one is in both. Cash counts while it is to be taken, and no longer once a parcel is
-          refused. Up to a minute old.
+          Each order counts on the day it was placed. Refunded is what was refunded for these orders, on any
+          day; a cancelled order is in both. Cash counts until a parcel is refused. Up to a minute old.
         </p>
       </Section>
       <div className={styles.halves}>
@@ -112,7 +111,7 @@ function Against({ compared: { now, before }, before: named }: { compared: Compa
   const sum = (label: string, of: 'takings' | 'toCome' | 'refunded' | 'net') =>
     [label, formatRupees(now[of]), changeInWords(now[of], before[of]), formatRupees(before[of])] as const
   const rows = [
-    sum('Takings', 'takings'),
+    sum('Sales', 'takings'),
     sum('Refunded', 'refunded'),
     sum('Net', 'net'),
     sum('Cash still to come', 'toCome'),

@@ -44,7 +44,7 @@ export default function Login({ actionData, loaderData: { again, hasOwner } }: R
     <DoorPage title={asksForCode ? 'One more step' : 'Sign in'}>
       {again && <meta httpEquiv="refresh" content={`0;url=${again}`} />}
       {!hasOwner && <NoOwner />}
-      {asksForCode && <p>Your password is right. Now the code of your second factor.</p>}
+      {asksForCode && <p>Your password is correct. Now enter the code of your second factor.</p>}
       <ActionForm name="login" result={actionData}>
         <TextField
           label="E-mail"

@@ -53,7 +53,7 @@ function AtTheCounter({ parcels }: { parcels: readonly ShownParcel[] }) {
         <Facts
           key={parcelNo}
           facts={[
-            ['In it', inItText(inIt)],
+            ['Items', inItText(inIt)],
             ...(invoiceNo === null ? [] : [['Invoice', invoiceNo] as const]),
             deliveredAt === null
               ? (['Packed', formatDayAndTime(packedAt)] as const)
@@ -71,7 +71,7 @@ const inItText = (inIt: ShownParcel['inIt']) => inIt.map(({ units, name }) => `$
 const sumOf = ({ cash }: ShownParcel) => (cash === null ? undefined : formatRupees(cash))
 
 const deliveredWords = (cash: string | undefined) =>
-  cash === undefined ? 'Delivered, cash taken' : `Delivered, ${cash} taken in cash`
+  cash === undefined ? 'Mark as delivered, cash collected' : `Mark as delivered, ${cash} collected in cash`
 
 function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
   const { inIt, packedAt, shippedAt, deliveredAt, refusedAt, courier, trackingNo, trackingUrl } = parcel
@@ -80,9 +80,9 @@ function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
   return (
     <Facts
       facts={[
-        ['In it', inItText(inIt)],
+        ['Items', inItText(inIt)],
         ...(parcel.invoiceNo === null ? [] : [['Invoice', parcel.invoiceNo] as const]),
-        ...(parcel.isCash ? [['Cash to take', sumOf(parcel) ?? 'As on the label'] as const] : []),
+        ...(parcel.isCash ? [['Cash to collect', sumOf(parcel) ?? 'As on the label'] as const] : []),
         ...when(packedAt, 'Packed'),
         ...when(shippedAt, 'Shipped'),
         ...(courier === null ? [] : [['Courier', courier] as const]),
@@ -139,7 +139,7 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
         <ActionForm name={`deliver-${parcelNo}`} result={result}>
           <Seen version={order.version} />
           <input type="hidden" name="parcel" value={parcelNo} />
-          <SendButton>{isCash ? deliveredWords(cash) : `Parcel ${parcelNo} is delivered`}</SendButton>
+          <SendButton>{isCash ? deliveredWords(cash) : `Mark parcel ${parcelNo} as delivered`}</SendButton>
         </ActionForm>
         {/* Unlike the others they stay when they have done their work: closed, and empty. */}
         <FailedTry key={`failed ${order.version}`} order={order} parcel={parcel} result={result} />
@@ -152,10 +152,10 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
           isOpen={isRefusedForm(`refused-${parcelNo}`, result)}
         >
           <p>
-            The parcel comes back as a return.{' '}
+            The parcel will come back as a return.{' '}
             {isCash
-              ? `The ${cash ? `${cash} in cash` : 'cash'} is not due any more, and it counts against the customer.`
-              : 'When it is here, what was paid for it goes back.'}{' '}
+              ? `The ${cash ? `${cash} in cash` : 'cash'} is no longer due, and it counts as a refused parcel for the customer.`
+              : 'When it reaches us, the payment for it is refunded.'}{' '}
             {mailWords(order.customer.hasEmail)}
           </p>
           <ActionForm name={`refused-${parcelNo}`} result={result}>

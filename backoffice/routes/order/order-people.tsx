@@ -47,7 +47,7 @@ export function OrderPeople({ order, result }: { order: ShownOrder; result: unkn
           <AddressText address={shipping} />
           {canCorrect && <Link to={`${order.path}/address`}>Correct the address …</Link>}
           {isSame ? (
-            <p className={styles.muted}>The bill goes to the same address.</p>
+            <p className={styles.muted}>The billing address is the same.</p>
           ) : (
             <>
               <h3>Bill to</h3>

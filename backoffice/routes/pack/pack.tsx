@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { order, version, confirmation } = page
   return {
     ...{ voucherNo: numberIn(params), version, lines: toPack(page), run: packRunIn(url.searchParams) },
-    problem: confirmation?.isNeeded ? 'It is paid in cash, and nobody has confirmed it yet.' : undefined,
+    problem: confirmation?.isNeeded ? 'It is cash on delivery and not confirmed yet.' : undefined,
     feedback: order.feedback,
     isOpen: order.state === 'placed',
     last: lastChange(page),
@@ -134,7 +134,7 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
               to={packPath(problem === undefined ? withDone(run, voucherNo) : withLater(run, voucherNo))}
               className={buttonClass('act')}
             >
-              Go on
+              Continue
             </Link>
           )}
         </Empty>

@@ -83,7 +83,7 @@ function Receive({ page: { goods, returned, version }, result }: Props) {
   const byLine = [...Map.groupBy(goods, ({ lineId }) => lineId)]
   return (
     <Section
-      title={returned.state === 'on its way' ? 'Next: receive the goods' : 'When the goods are here'}
+      title={returned.state === 'on its way' ? 'Next: receive the goods' : 'When the goods arrive'}
       narrow
     >
       <p>

@@ -57,7 +57,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
     <Page title={`Return ${returned.id}`} within={{ to: '/returns', label: 'Returns' }}>
       <InShort page={page} />
       <ReturnSteps page={page} result={actionData} />
-      <Section title="What it is about" narrow>
+      <Section title="Details" narrow>
         <Facts
           facts={[
             ['State', returnStateText(returned.state)],
@@ -71,7 +71,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
             ],
             ['Customer', <CustomerName key="customer" customer={customer} />],
             ['Mobile', <Phone key="phone" number={customer.mobile} />],
-            ['Wish', returnWishText(returned.wish)],
+            ['Wants', returnWishText(returned.wish)],
             ['Since', formatDayAndTime(returned.askedAt)],
             ...(returned.note === null
               ? []

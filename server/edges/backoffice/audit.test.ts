@@ -108,7 +108,7 @@ onBothEngines('what was done, and programs', (shop) => {
     expect(await texts(`${made}&kind=order`)).toContain('Nothing found.')
     expect(await texts(`${made}&by=program&by=command+line`)).toContain('Nothing found.')
     const shown = await texts(`${made}&sort=oldest&columns=by,after,who`)
-    expect(shown).toMatch(/By.*After.*Who.*Back office.*Name: Zoho books/s)
+    expect(shown).toMatch(/Via.*After.*Who.*Back office.*Name: Zoho books/s)
     expect(shown).toContain('What: Made an API token or Revoked an API token')
     expect(await texts('/audit?columns=what,when&sort=oldest')).toMatch(/Signed in.*Made an API token/s)
     expect(await texts('/audit?columns=what,when')).toMatch(/Made an API token.*Signed in/s)
@@ -190,7 +190,7 @@ onBothEngines('what was done, and programs', (shop) => {
       `/audit/export?actor=${encodeURIComponent(name)}&columns=${columns}&sort=oldest`,
     )
     const [heads, cells = ''] = whole.body.trimEnd().split('\r\n')
-    expect(heads).toBe('\ufeffWhen,Who,By,What,Record,Before,After')
+    expect(heads).toBe('\ufeffWhen,Who,Via,What,Record,Before,After')
     expect(cells).toMatch(
       /,program,Made an API token \(token\.make\),api token \d+,,"?Name: second; Role: packer; Until: /,
     )

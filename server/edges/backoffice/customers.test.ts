@@ -238,7 +238,7 @@ onBothEngines('customers in the back office', (shop) => {
     const voucherNo = byHand.voucherNo ?? 0
     await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
     const page = await open('/payments')
-    expect(page).toContain(`Order ${voucherNo} Money that no provider gives back by itself`)
+    expect(page).toContain(`Order ${voucherNo} Money that must be paid back by hand`)
     expect(page).toContain('No courier holds any of your cash.')
     expect(page).toContain('Nothing that was handed over differs from what was collected.')
     const [need] = (await shop.verbs().listNeedsPerson({ now: shop.now, limit: 9 })).filter(

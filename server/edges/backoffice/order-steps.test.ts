@@ -132,7 +132,7 @@ onBothEngines('the steps of an order', (shop) => {
     expect(none.body).toContain('Choose the whole order, or how many pieces of it')
     const whole = { what: 'all', [`line-${lineId}`]: '0', reasonOf: 'The customer asked for it', reason: '' }
     expect((await manager.post(at, { form: 'preview', ...whole })).body).toContain(
-      'This cancels the whole order',
+      'This will cancel the whole order',
     )
     expect((await manager.post(at, { form: 'confirm', ...whole })).headers.location).toBe(
       `/orders/${voucherNo}`,

@@ -138,7 +138,7 @@ onBothEngines('the list of orders', (shop) => {
     expect(headsOf(body)).toEqual(paths(numbers.slice(2).reverse()))
     expect(body).toContain('“Amount” was left out: your role sees no money.')
     expect(body).toContain('“Money” was left out: your role sees no money.')
-    expect(body).toContain('It is sorted as usual: there is no such order.')
+    expect(body).toContain('This sort order is not known, so the usual one is used.')
     const all = { form: 'selection', do: 'picking', all: 'yes', query: money }
     const { headers } = await packer.post('/orders', all)
     const [, key = ''] = /selection=([\w-]+)/.exec(String(headers.location)) ?? []

@@ -96,7 +96,7 @@ onBothEngines('what lets others in, or takes a lock away', (shop) => {
     expect(missing.statusCode).toBe(401)
     expect(missing.body).toContain(key)
     expect(missing.body).toContain('Please type your password.')
-    expect((await confirm({ password: STAFF_PASSWORD })).body).toContain('Keep your recovery codes')
+    expect((await confirm({ password: STAFF_PASSWORD })).body).toContain('Save your recovery codes')
     shop.now += 10 * MINUTE
     const form = invitation()
     expect((await browser.post('/staff/invite', form)).body).toContain(`value="${form.email}"`)

@@ -71,7 +71,7 @@ onBothEngines('returns in the back office', (shop) => {
   it('begin with what is to be done next, and with a phone number that can be pressed', async () => {
     const { at } = await aReturnOf()
     const { body } = await manager.get(at)
-    const places = ['wants the money back: 2 × Night lamp', 'Next: answer the customer', 'What it is about']
+    const places = ['wants the money back: 2 × Night lamp', 'Next: answer the customer', 'Details']
     expect(places.map((text) => body.indexOf(text))).toEqual(
       places.map((text) => body.indexOf(text)).toSorted((a, b) => a - b),
     )

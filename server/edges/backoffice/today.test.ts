@@ -50,7 +50,7 @@ onBothEngines('the first screen of the back office', (shop) => {
     expect(text).toContain('<script>alert(1)</script> 3')
     expect(page.includes('<script>alert')).toBe(false)
     // What is drawn can also be read.
-    expect(text).toContain('Sales by day Day Sales Orders Refunded 5 Sep ₹1,456 1 ₹0')
+    expect(text).toContain('Net sales by day Day Net Sales Refunded Orders 5 Sep ₹1,456 ₹1,456 ₹0 1')
   })
 
   it('shows each role what it may see', async () => {

@@ -39,7 +39,7 @@ const pack = command({
 
 const ship = command({
   name: 'orders ship',
-  does: 'Notes that a parcel is with the courier; the customer gets an e-mail and an SMS',
+  does: 'Records that a parcel is with the courier; the customer gets an e-mail and an SMS',
   usage:
     '<order number> --courier name --tracking number [--parcel 1] [--link https://…] [--without-number] [--by name]',
   example: 'orders ship 12 --courier "Bharat Cargo" --tracking BC0042 --link https://track.example/BC0042',

@@ -16,7 +16,7 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
     { sums: sumsOf(order) },
     ...(order.promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
     isCounterSale(order)
-      ? 'It is handed over to you at our shop.'
+      ? 'You collect it at our shop.'
       : `Delivery to: ${order.customerName}, ${order.customerAddress}`,
     { next: whatIsNext(order) },
     seeOrder(order),
@@ -26,7 +26,7 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
 function whatIsNext(order: Order): string[] {
   return [
     ...(isPaidInCash(order) ? ['We may call you to confirm it before we send it.'] : []),
-    ...(isCounterSale(order) ? [] : ['We pack it, and write to you when it is on its way.']),
+    ...(isCounterSale(order) ? [] : ['We will pack it and write to you when it is on its way.']),
     'Your tax invoice will be in My Orders once your order is packed.',
   ]
 }

@@ -115,7 +115,7 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const { refunds } = await shop.verbs().findMoney(toOrderId(id))
     const refundId = refunds[0]?.id ?? toRefundId(0)
     expect(await shop.verbs().findPayout({ refundId, actor: ASHA })).toMatchObject({
-      message: expect.stringContaining('has named no account'),
+      message: expect.stringContaining('has given no account'),
     })
   })
 

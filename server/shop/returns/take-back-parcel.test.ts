@@ -94,7 +94,7 @@ onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     await shop.verbs().refuseParcel({ voucherNo, parcelNo: 1, note: null, actor: ASHA })
-    const why = 'It was refused and comes back'
+    const why = 'It was refused and is coming back'
     expect(await takeBack(voucherNo, 1, 'shipped')).toMatchObject(refused(voucherNo, why))
   })
 })

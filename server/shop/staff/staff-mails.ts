@@ -16,8 +16,8 @@ const letter = (subject: string, shop: string, parts: readonly Part[]): MailText
 /** Where somebody signs in, and when, as a mail says it. */
 const placeRows = ({ ip, userAgent }: Place, now: number) => [
   ['When', formatDayAndTime(now)] as [string, string],
-  ['IP address', ip || 'not told'] as [string, string],
-  ['Browser', userAgent || 'not told'] as [string, string],
+  ['IP address', ip || 'not known'] as [string, string],
+  ['Browser', userAgent || 'not known'] as [string, string],
 ]
 
 export function inviteMail(
@@ -81,8 +81,8 @@ export function wrongCodesMail(shop: string, place: Place, now: number): MailTex
 
 export function factorAddedMail(shop: string): MailText {
   return letter(`Second factor added for the back office of ${shop}`, shop, [
-    'From now on your sign-ins to the back office ask for a code of your authenticator app too. You were signed out everywhere else.',
-    'It was not you? Then tell the shop’s owner at once.',
+    'From now on you also need a code from your authenticator app to sign in to the back office. You were signed out everywhere else.',
+    'If this was not you, tell the shop’s owner at once.',
   ])
 }
 
