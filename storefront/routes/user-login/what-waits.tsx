@@ -17,7 +17,7 @@ export function WhatWaits({ hasRoom }: { hasRoom: boolean }) {
     <p className={styles.waits}>
       {waiting?.name && (
         <>
-          <strong>{waiting.name}</strong> will be added to your cart when you log in.
+          <strong>{waiting.name}</strong> goes into your cart when you log in.
         </>
       )}
     </p>
