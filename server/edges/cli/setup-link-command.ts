@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { setupLinkFile } from '#server/edges/backoffice/setup-link-file.ts'
 import { type Command, command } from './command.ts'
 import { NotDone } from './outcome.ts'
+import { setupLinkFile } from './setup-link-file.ts'
 import { say } from './terminal.ts'
 
 const setupLink = command({
