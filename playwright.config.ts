@@ -4,7 +4,17 @@ import { keepTemporaryFilesInMemory } from './tests/tools/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
 
-/** Every journey runs in a real Chromium, on a phone and on a desk. */
+/**
+ * Every journey runs in a real Chromium, on a phone and on a desk. `npm test` takes each at its first width, `npm run test:rest` at
+ * the other: a journey starts on a phone unless its title says @desk or its file is of the office; @both is one that differs.
+ */
+const STARTS_AT_DESK = /@desk|@both|office/
+const STARTS_ON_PHONE = /^(?!.*(@desk|office))/
+const ON_PHONE = { test: { grep: STARTS_ON_PHONE }, rest: { grepInvert: STARTS_ON_PHONE } }
+const AT_DESK = { test: { grep: STARTS_AT_DESK }, rest: { grepInvert: STARTS_AT_DESK } }
+const { JOURNEYS } = process.env
+const part = JOURNEYS === 'test' || JOURNEYS === 'rest' ? JOURNEYS : undefined
+
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/tools/shop-for-playwright.ts',
@@ -31,12 +41,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...(part && ON_PHONE[part]),
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
         screen: { width: 390, height: 844 },
       },
     },
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desk',
+      ...(part && AT_DESK[part]),
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -8,25 +8,31 @@ keepTemporaryFilesInMemory()
 const require = createRequire(import.meta.url)
 
 /** Their subject is what a whole process does: how its drivers are loaded, which connections it has open. */
-const NEED_A_PROCESS = [
-  'server/platform/database/{durability,postgres}.test.ts',
-  'server/edges/storefront-api/razorpay/**/*.test.ts',
-]
+const NEED_A_PROCESS = {
+  shop: ['server/platform/database/{durability,postgres}.test.ts'],
+  edges: ['server/edges/storefront-api/razorpay/**/*.test.ts'],
+}
 
 /** Loading the shop anew for each of two hundred files took a third of the time: tests have databases and clocks of their own. */
 const SHARED = { isolate: false, testTimeout: 20_000 }
 
-const server = {
+const server = (name: string, include: string[], rest: { exclude?: string[]; isolate?: boolean } = {}) => ({
   // As Node itself resolves packages; otherwise graphql would be loaded twice, in two formats.
   resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] },
   test: {
-    include: ['{server,tests}/**/*.test.ts'],
-    globalSetup: 'tests/tools/postgres-for-vitest.ts',
     ...SHARED,
+    ...rest,
+    name,
+    include,
+    globalSetup: 'tests/tools/postgres-for-vitest.ts',
     hookTimeout: 30_000,
   },
-}
+})
 
+/**
+ * What is said in SQL is tried on both engines by `npm test`; what is asked from outside on the embedded one, and on the other by
+ * `npm run test:rest`, as kills and races are: scripts/test.ts.
+ */
 export default defineConfig({
   test: {
     // Of two cores Vitest would use one, while the tests wait for databases and disks.
@@ -35,8 +41,13 @@ export default defineConfig({
       {
         test: { name: 'unit', include: ['{domain,scripts,storefront,backoffice}/**/*.test.ts'], ...SHARED },
       },
-      { ...server, test: { ...server.test, name: 'server', exclude: NEED_A_PROCESS } },
-      { ...server, test: { ...server.test, name: 'server, alone', include: NEED_A_PROCESS, isolate: true } },
+      server('shop', ['server/{shop,platform}/**/*.test.ts'], { exclude: NEED_A_PROCESS.shop }),
+      server('shop, alone', NEED_A_PROCESS.shop, { isolate: true }),
+      server('edges', ['server/{edges,process,providers}/**/*.test.ts', 'tests/*.test.ts'], {
+        exclude: NEED_A_PROCESS.edges,
+      }),
+      server('edges, alone', NEED_A_PROCESS.edges, { isolate: true }),
+      server('faults', ['tests/faults/**/*.test.ts']),
     ],
   },
 })

@@ -4,6 +4,6 @@ import { show } from './steps.ts'
 process.env.FAULTS = 'full'
 const passed = await show({
   name: 'orders under faults, at full length',
-  command: ['vitest', 'run', '--project', 'server', 'tests/faults'],
+  command: ['vitest', 'run', '--project', 'faults'],
 })
 process.exit(passed ? 0 : 1)

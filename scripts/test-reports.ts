@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
-/** What a suite came to: how many tests passed, and which failed, with their reasons. */
-export type Outcome = { passed: number; failures: string[] }
+const ROOT = join(import.meta.dirname, '..')
+
+/** What a suite came to: how many tests passed, which failed, with their reasons, and how long each file took. */
+export type Outcome = { passed: number; failures: string[]; files: { name: string; seconds: number }[] }
 
 type VitestReport = {
   numPassedTests: number
   testResults: {
     name: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
@@ -20,10 +25,15 @@ export function readVitestReport(file: string): Outcome {
     // A file that cannot be loaded has no tests to fail.
     return reasons.length === 0 && message !== '' ? [`${name}\n${message}`] : reasons
   })
-  return { passed: numPassedTests, failures }
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: numPassedTests, failures, files }
 }
 
 type BrowserSuite = {
+  file: string
   suites?: BrowserSuite[]
   specs?: {
     title: string
@@ -31,7 +41,7 @@ type BrowserSuite = {
     tests: {
       projectName: string
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-      results: { error?: { message?: string } }[]
+      results: { error?: { message?: string }; duration: number }[]
     }[]
   }[]
 }
@@ -41,7 +51,17 @@ type BrowserReport = { suites: BrowserSuite[]; errors: { message?: string }[]; s
 export function readBrowserReport(file: string): Outcome {
   const { suites, errors, stats } = read<BrowserReport>(file)
   const failed = suites.flatMap(failuresOf)
-  return { passed: stats.expected, failures: [...failed, ...errors.map(({ message = '' }) => message)] }
+  return {
+    passed: stats.expected,
+    failures: [...failed, ...errors.map(({ message = '' }) => message)],
+    files: suites.map((it) => ({ name: `tests/browser/${it.file}`, seconds: millisecondsOf(it) / 1000 })),
+  }
+}
+
+function millisecondsOf({ suites = [], specs = [] }: BrowserSuite): number {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((it) => it.results)
+  const here = results.reduce((sum, { duration }) => sum + duration, 0)
+  return suites.reduce((sum, it) => sum + millisecondsOf(it), here)
 }
 
 function failuresOf({ suites = [], specs = [] }: BrowserSuite): string[] {

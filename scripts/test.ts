@@ -1,46 +1,90 @@
-/** `npm test`: everything. Ends with what failed, and with one line that counts it. */
+/**
+ * `npm test`: what finds ordinary mistakes. `npm run test:rest`: all that it leaves out. `npm run test:all`: both.
+ * Each ends with what failed, with what took how long, and with one line that counts.
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkCode } from './check-steps.ts'
-import { type Step, show } from './steps.ts'
+import { show } from './steps.ts'
 import { type Outcome, readBrowserReport, readVitestReport } from './test-reports.ts'
 
 const RESULTS = join(import.meta.dirname, '../test-results')
 rmSync(RESULTS, { recursive: true, force: true })
 
-const outcomes: Outcome[] = [
-  await checkCode(),
-  await suite(
-    {
-      name: 'unit and server tests, on both databases',
-      command: [
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        '--outputFile.json=test-results/vitest.json',
-      ],
-    },
-    () => readVitestReport(join(RESULTS, 'vitest.json')),
-  ),
-  await suite({ name: 'browser journeys', command: ['playwright', 'test'] }, () =>
-    readBrowserReport(join(RESULTS, 'browser.json')),
-  ),
+type Part = { name: string; run: () => Promise<Outcome> }
+
+/** What a name of a test says that needs a PostgreSQL, as `onBothEngines` puts it there. */
+const SECOND_ENGINE = String.raw`\bpostgres\b`
+
+const TEST: Part[] = [
+  { name: 'checks', run: checkCode },
+  vitest('rules, screens, shop and databases', '--project=unit', '--project=shop*'),
+  vitest('edges and processes', '--project=edges*', `--testNamePattern=^(?!.*${SECOND_ENGINE})`),
+  journeys('browser journeys', 'test'),
 ]
 
-const passed = outcomes.reduce((sum, it) => sum + it.passed, 0)
-const failures = outcomes.flatMap((it) => it.failures)
-for (const failure of failures) console.log(`\n✗ ${failure}`)
-console.log(`\n${passed} passed, ${failures.length} failed`)
-process.exit(failures.length === 0 ? 0 : 1)
+const REST: Part[] = [
+  vitest('edges and processes, on PostgreSQL', '--project=edges*', `--testNamePattern=${SECOND_ENGINE}`),
+  vitest('kills, races and histories, in short', '--project=faults'),
+  journeys('browser journeys at their other width', 'rest'),
+]
 
-async function suite(step: Step, readReport: () => Outcome): Promise<Outcome> {
+const PARTS: Record<string, Part[]> = { test: TEST, rest: REST, all: [...TEST, ...REST] }
+
+const done: (Outcome & { name: string; seconds: number })[] = []
+for (const { name, run } of PARTS[process.argv[2] ?? 'test'] ?? []) {
+  const started = performance.now()
+  const outcome = await run()
+  done.push({ name, ...outcome, seconds: (performance.now() - started) / 1000 })
+}
+
+const failures = done.flatMap((it) => it.failures)
+for (const failure of failures) console.log(`\n✗ ${failure}`)
+
+const slowest = done.flatMap((it) => it.files).sort((a, b) => b.seconds - a.seconds)
+console.log('\nThe ten slowest files:')
+for (const file of slowest.slice(0, 10)) console.log(row(file))
+console.log('\nThe parts:')
+for (const part of done) console.log(row(part))
+console.log(row({ name: 'in all', seconds: done.reduce((sum, it) => sum + it.seconds, 0) }))
+
+const passed = done.reduce((sum, it) => sum + it.passed, 0)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
+
+function row({ name, seconds }: { name: string; seconds: number }): string {
+  return `${seconds.toFixed(0).padStart(6)} s  ${name}`
+}
+
+function vitest(name: string, ...args: string[]): Part {
+  const report = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
+  const command: [string, ...string[]] = ['vitest', 'run', ...args]
+  const run = () =>
+    suite(
+      { name, command: [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] },
+      () => readVitestReport(report),
+    )
+  return { name, run }
+}
+
+/** Each journey has a first width and a second one: playwright.config.ts tells which. */
+function journeys(name: string, widths: 'test' | 'rest'): Part {
+  const run = () => {
+    process.env.JOURNEYS = widths
+    return suite({ name, command: ['playwright', 'test'] }, () =>
+      readBrowserReport(join(RESULTS, 'browser.json')),
+    )
+  }
+  return { name, run }
+}
+
+async function suite(step: Parameters<typeof show>[0], readReport: () => Outcome): Promise<Outcome> {
   const succeeded = await show(step)
   try {
     const outcome = readReport()
     // A suite can fail outside its tests, for lack of a browser for instance.
     return succeeded || outcome.failures.length > 0 ? outcome : { ...outcome, failures: [step.name] }
   } catch {
-    return { passed: 0, failures: [step.name] }
+    return { passed: 0, failures: [step.name], files: [] }
   }
 }

@@ -7,7 +7,7 @@ import { RunningShop } from '#tests/tools/running-shop.ts'
 import { aCustomer, fillInLogin } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
 
-test('a shop is another shop once its data says so, also from page to page', async ({
+test('a shop is another shop once its data says so, also from page to page @desk', async ({
   page,
   browser,
   complaints,

@@ -12,7 +12,7 @@ test('adding to the cart needs a login', async ({ page }) => {
   await expect(page.getByText('Please login to add items to cart', { exact: true })).toBeVisible()
 })
 
-test('what a visitor wanted in the cart is there after the login, once, and they are back where they were', async ({
+test('what a visitor wanted in the cart is there after the login, once, and they are back where they were @both', async ({
   page,
 }) => {
   const customer = await aCustomer(page)

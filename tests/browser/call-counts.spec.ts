@@ -36,7 +36,7 @@ async function fillInPincode(page: Page): Promise<void> {
   await expect(field(page, 'City')).toHaveValue(LAKSHMI_ROAD.city)
 }
 
-test('a visitor’s page from the server asks for nothing more', async ({ page }) => {
+test('a visitor’s page from the server asks for nothing more @desk', async ({ page }) => {
   const calls = noteCalls(page)
   for (const path of [
     '/',
@@ -52,7 +52,7 @@ test('a visitor’s page from the server asks for nothing more', async ({ page }
   }
 })
 
-test('a customer’s page asks for the counts, and for what is on it', async ({ page }) => {
+test('a customer’s page asks for the counts, and for what is on it @desk', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, LAMP)
   await saveAddress(page, customer)
@@ -72,7 +72,7 @@ test('a customer’s page asks for the counts, and for what is on it', async ({ 
   }
 })
 
-test('going from page to page reads what is on the next one', async ({ page }) => {
+test('going from page to page reads what is on the next one @desk', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, LAMP)
   await page.goto('/about')
@@ -95,7 +95,9 @@ test('going from page to page reads what is on the next one', async ({ page }) =
   expect(await calls()).toEqual(['address', 'garage'])
 })
 
-test('adding to the cart reads the cart again, from a card and from a product’s page', async ({ page }) => {
+test('adding to the cart reads the cart again, from a card and from a product’s page @desk', async ({
+  page,
+}) => {
   await logInSomebodyNew(page)
   const calls = noteCalls(page)
   for (const [path, button] of [
@@ -113,7 +115,7 @@ test('adding to the cart reads the cart again, from a card and from a product’
   }
 })
 
-test('a heart makes one call', async ({ page }) => {
+test('a heart makes one call @desk', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putOnWishlist(page, customer, 1008)
   const calls = noteCalls(page)
@@ -137,7 +139,7 @@ test('a heart makes one call', async ({ page }) => {
   expect(await calls(), 'off the wishlist').toEqual(['Wishlist'])
 })
 
-test('a change of the cart reads the cart again', async ({ page }) => {
+test('a change of the cart reads the cart again @desk', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, LAMP)
   const calls = noteCalls(page)
@@ -158,7 +160,7 @@ for (const [where, path] of [
   ['in the cart', '/cart'],
   ['in the profile', '/userlogin'],
 ] as const) {
-  test(`a change of an address ${where} reads the addresses again`, async ({ page }) => {
+  test(`a change of an address ${where} reads the addresses again @desk`, async ({ page }) => {
     const customer = await logInSomebodyNew(page)
     await putInCart(page, customer, LAMP)
     await saveAddress(page, customer, { street: 'First Road' })
@@ -196,7 +198,7 @@ for (const [where, path] of [
   })
 }
 
-test('placing an order reads the cart again, and goes home after a while', async ({ page }) => {
+test('placing an order reads the cart again, and goes home after a while @desk', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, LAMP)
   await saveAddress(page, customer)
@@ -213,7 +215,7 @@ test('placing an order reads the cart again, and goes home after a while', async
   expect(await calls(), 'the home page').toEqual(HOME)
 })
 
-test('orders are read once', async ({ page }) => {
+test('orders are read once @desk', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, LAMP)
   await saveAddress(page, customer)
@@ -227,7 +229,7 @@ test('orders are read once', async ({ page }) => {
   expect(await calls(), 'the details').toEqual([])
 })
 
-test('an order that waits is read again when it is paid for or cancelled', async ({ page }) => {
+test('an order that waits is read again when it is paid for or cancelled @desk', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, LAMP)
   await saveAddress(page, customer)
@@ -259,7 +261,7 @@ test('an order that waits is read again when it is paid for or cancelled', async
   expect(await calls(), 'cancelling').toEqual(['CancelPayment', 'OrderHistory', 'cart'])
 })
 
-test('a login asks for the counts and the page it leads to, a logout for nothing', async ({ page }) => {
+test('a login asks for the counts and the page it leads to, a logout for nothing @desk', async ({ page }) => {
   const { email, password } = await aCustomer(page)
   const calls = noteCalls(page)
   await page.goto('/userlogin')

@@ -65,7 +65,7 @@ test('a customer sees what goes back, cancels one of two lamps, and buys all of 
   await expect(page.getByRole('heading', { level: 1, name: 'MY CART (2 ITEM)' })).toBeVisible()
 })
 
-test('by keyboard: what is missing is said where it is missing, and leaving changes nothing', async ({
+test('by keyboard: what is missing is said where it is missing, and leaving changes nothing @desk', async ({
   page,
   isMobile,
 }) => {

@@ -19,7 +19,7 @@ const aLine = (line: { name: string; quantity: number; noStock: number }, id = 1
 })
 
 test.describe('a quantity', () => {
-  test('is changed by the dropdown, and shown at once', async ({ page }) => {
+  test('is changed by the dropdown, and shown at once @both', async ({ page }) => {
     const customer = await logInSomebodyNew(page)
     await putInCart(page, customer, 1001)
     await page.goto('/cart')

@@ -62,7 +62,7 @@ test('an unexpected form of cart counts as an empty one', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a cart shows its items, and how the total comes about', async ({ page }) => {
+test('a cart shows its items, and how the total comes about @both', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putInCart(page, customer, 1001, 2)
   await putInCart(page, customer, 1008)
@@ -112,7 +112,7 @@ test('delivery costs something below the threshold, and a whole total needs no r
   await expect(payButton(page)).toBeInViewport()
 })
 
-test('what buyers ask before they pay is answered, and without an address the bright button adds one', async ({
+test('what buyers ask before they pay is answered, and without an address the bright button adds one @both', async ({
   page,
 }) => {
   const customer = await logInSomebodyNew(page)

@@ -33,7 +33,7 @@ async function chooseSwift(page: Page): Promise<void> {
   await choice(page, 'Swift 2011–2017').click()
 }
 
-test('a vehicle is chosen in three taps, stays through a reload, and is taken away by a press', async ({
+test('a vehicle is chosen in three taps, stays through a reload, and is taken away by a press @both', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -183,7 +183,7 @@ test('where the scripts of the dialog do not come, the page of the finder does',
 })
 
 test.describe('the garage', () => {
-  test('keeps several vehicles with names, in this browser', async ({ page }) => {
+  test('keeps several vehicles with names, in this browser @both', async ({ page }) => {
     await page.goto('/about')
     await chooseSwift(page)
     await chip(page, 'Swift 2011–2017').click()
@@ -279,7 +279,7 @@ test.describe('the garage', () => {
   })
 })
 
-test.describe('the same at every width', () => {
+test.describe('the same at every width @desk', () => {
   test.skip(({ isMobile }) => isMobile)
 
   test('a browser that keeps nothing knows the choice for this visit', async ({ page }) => {

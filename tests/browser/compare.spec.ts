@@ -8,7 +8,7 @@ const tick = (page: Page, name: string | RegExp) => page.getByRole('button', { n
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Products to compare' })
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
 
-test('products that are ticked are compared side by side', async ({ page }) => {
+test('products that are ticked are compared side by side @both', async ({ page }) => {
   await page.goto('/product/1001')
   await tick(page, `Compare: ${LED}`).click()
   await expect(tick(page, `Compare: ${LED}`)).toHaveAttribute('aria-pressed', 'true')
@@ -146,7 +146,7 @@ test('four scroll sideways on a phone and the names of the rows stay', async ({ 
   await expectNobodyShutOut(page)
 })
 
-test.describe('the same at every width', () => {
+test.describe('the same at every width @desk', () => {
   test.skip(({ isMobile }) => isMobile)
 
   test('the keyboard goes on at the next column, and how many are left is said', async ({ page }) => {

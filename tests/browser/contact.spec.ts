@@ -8,7 +8,9 @@ const anEmail = () => `writer${randomUUID().slice(0, 12)}@example.com`
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-test('somebody writes to the shop and gets a ticket number, on the page and by mail', async ({ page }) => {
+test('somebody writes to the shop and gets a ticket number, on the page and by mail @both', async ({
+  page,
+}) => {
   const email = anEmail()
   await page.goto('/contactus')
   await expect(page.getByRole('region', { name: 'CONTACT INFO' })).toBeVisible()

@@ -76,7 +76,7 @@ test('a first order is cheaper with the coupon of the shop, and the next one is 
   await expect(row(page, 'Coupon FIRSTLIGHT')).toBeHidden()
 })
 
-test.describe('in the cart of a customer', () => {
+test.describe('in the cart of a customer @desk', () => {
   test.skip(({ isMobile }) => isMobile, 'it says the same on every screen')
 
   test.beforeEach(async ({ page }) => {

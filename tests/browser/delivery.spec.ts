@@ -126,7 +126,7 @@ test('what is sold out is promised to nobody, and a visitor without a pincode as
   expect(await calls()).toEqual([])
 })
 
-test('a cart says the day for the pincode while there is no address, then for the address', async ({
+test('a cart says the day for the pincode while there is no address, then for the address @both', async ({
   page,
 }) => {
   const customer = await logInSomebodyNew(page)

@@ -30,7 +30,7 @@ test('without a vehicle a product says which lamps it is for, how it is matched 
   await expect(panel(page).getByRole('link', { name: 'Choose your vehicle' })).toBeVisible()
 })
 
-test('a vehicle is chosen at the product, and the verdict is there', async ({ page }) => {
+test('a vehicle is chosen at the product, and the verdict is there @both', async ({ page }) => {
   await page.goto('/product/1001')
   await panel(page).getByRole('link', { name: 'Choose your vehicle' }).click()
   const dialog = page.getByRole('dialog')
@@ -165,7 +165,7 @@ test('what is made for other vehicles says no more than that', async ({ page }) 
   await expect(panel(page)).not.toContainText('Likely')
 })
 
-test('the verdict stands right above the way to buy, and what does not fit is bought quietly', async ({
+test('the verdict stands right above the way to buy, and what does not fit is bought quietly @both', async ({
   page,
 }) => {
   await drive(page, ALTO)
@@ -270,7 +270,7 @@ test('a shop that cannot be asked what fits is not spoken of', async ({ page }) 
   await expect(panel(page).getByRole('link', { name: 'Choose your vehicle' })).toBeVisible()
 })
 
-test.describe('the same at every width', () => {
+test.describe('the same at every width @desk', () => {
   test.skip(({ isMobile }) => isMobile)
 
   test('nothing is asked that came with the page, or that no panel would show', async ({ page }) => {

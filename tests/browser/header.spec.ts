@@ -5,7 +5,7 @@ import { expectNobodyShutOut } from './shut-out.ts'
 const account = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 const banner = (page: Page) => page.getByRole('banner')
 
-test('the user menu opens, closes on Escape and on a click elsewhere, and gives the focus back', async ({
+test('the user menu opens, closes on Escape and on a click elsewhere, and gives the focus back @both', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -66,7 +66,7 @@ test('a customer logs out by the user menu, and the footer knows who is there', 
   expect((await context.cookies()).filter(({ name }) => name === 'ualum')).toEqual([])
 })
 
-test('the icons count what is in the cart and on the wishlist, in every tab, and nothing moves', async ({
+test('the icons count what is in the cart and on the wishlist, in every tab, and nothing moves @both', async ({
   page,
   context,
 }) => {

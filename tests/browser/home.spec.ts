@@ -1,7 +1,7 @@
 import { intercept, refuse } from './data-calls.ts'
 import { arriveAsleep, expect, test } from './journey.ts'
 
-test('a visitor sees real products with their prices, and the page comes alive', async ({ page }) => {
+test('a visitor sees real products with their prices, and the page comes alive @both', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Kiranta Auto Lighting/)
   const bestSelling = page.getByRole('region', { name: 'Best Selling Products' })
@@ -42,7 +42,7 @@ test('the hero shows the banners in turn, five seconds each, until it is paused'
   await expect(hero.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/automobile')
 })
 
-test('the first screen says what a buyer can count on, asks once what one drives, and leads with lamps', async ({
+test('the first screen says what a buyer can count on, asks once what one drives, and leads with lamps @both', async ({
   page,
 }) => {
   await page.goto('/')
@@ -63,7 +63,10 @@ test('the first screen says what a buyer can count on, asks once what one drives
   await expect(leading.nth(1)).toContainText('Kiranta Sanjh 3-inch LED Fog Lamp Pair 3000K')
 })
 
-test('what the shop says about itself leaves no half of a wide screen empty', async ({ page, isMobile }) => {
+test('what the shop says about itself leaves no half of a wide screen empty @both', async ({
+  page,
+  isMobile,
+}) => {
   for (const path of ['/', '/about']) {
     await page.goto(path)
     const words = page.getByText('by people who fit lamps themselves')

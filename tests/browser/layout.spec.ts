@@ -25,14 +25,14 @@ for (const [width, cards] of [
   [1024, 4],
   [1440, 4],
 ] as const) {
-  test(`best-selling products show ${cards} in a row at ${width} px`, async ({ page }) => {
+  test(`best-selling products show ${cards} in a row at ${width} px @desk`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     expect(await besideTheFirst(page, '[aria-labelledby="best-selling"] ul')).toBe(cards)
   })
 }
 
-test('a list has up to five columns', async ({ page }) => {
+test('a list has up to five columns @desk', async ({ page }) => {
   for (const [width, columns] of [
     [1280, 5],
     [1920, 5],
@@ -57,7 +57,7 @@ async function openListOf(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
 }
 
-test('fewer than five products stand in the middle of a row', async ({ page }) => {
+test('fewer than five products stand in the middle of a row @desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openListOf(page, 4)
   const cards = page.getByRole('main').getByRole('article')
@@ -71,7 +71,7 @@ test('fewer than five products stand in the middle of a row', async ({ page }) =
   await expect(cards.first()).toContainText('No Image')
 })
 
-test('the fewer there are, the larger they stand, two in a row on a phone, and always in the middle', async ({
+test('the fewer there are, the larger they stand, two in a row on a phone, and always in the middle @desk', async ({
   page,
 }) => {
   const widths: number[] = []
@@ -89,7 +89,7 @@ test('the fewer there are, the larger they stand, two in a row on a phone, and a
 })
 
 for (const width of [320, 360, 390]) {
-  test(`the words on the buttons of cards stay on one line at ${width} px`, async ({ page }) => {
+  test(`the words on the buttons of cards stay on one line at ${width} px @desk`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const open of [() => openListOf(page, 6), () => openListOf(page, 2), () => page.goto('/')]) {
       await open()
@@ -132,7 +132,9 @@ for (const [width, height] of [
   [640, 400],
   [195, 422],
 ] as const) {
-  test(`a page enlarged twice leaves two thirds of ${width} × ${height} px to be read`, async ({ page }) => {
+  test(`a page enlarged twice leaves two thirds of ${width} × ${height} px to be read @desk`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => localStorage.setItem('compared', '[1001,1009]'))
     for (const path of ['/automobile', '/product/1001', '/fit/maruti-swift-2018', '/about']) {
@@ -144,7 +146,7 @@ for (const [width, height] of [
   })
 }
 
-test('what scrolls inside the page is drawn by the page’s own light', async ({ page }) => {
+test('what scrolls inside the page is drawn by the page’s own light @desk', async ({ page }) => {
   await page.goto('/automobile')
   const colour = await page
     .getByRole('group', { name: 'Lamp' })
@@ -157,7 +159,9 @@ for (const width of [1440, 1920, 2560]) {
     ['/', '[aria-label="Welcome"]'],
     ['/about', 'main > :first-child'],
   ] as const) {
-    test(`the picture at the head of ${path} has no edges but its own at ${width} px`, async ({ page }) => {
+    test(`the picture at the head of ${path} has no edges but its own at ${width} px @desk`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 1000 })
       await page.goto(path)

@@ -42,7 +42,7 @@ test('the newest product leads /latest', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('Kiranta Yantra Microfibre Lens Cloth')
 })
 
-test('a search finds, keeps its term in the address, and an empty one restores the list', async ({
+test('a search finds, keeps its term in the address, and an empty one restores the list @both', async ({
   page,
 }) => {
   await page.goto('/automobile')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fillInLogin } from './customer.ts'
 import { arriveAsleep, expect, test, untilAwake } from './journey.ts'
 
-test('a visitor signs up, logs in, and logs out again', async ({ page, context }) => {
+test('a visitor signs up, logs in, and logs out again @both', async ({ page, context }) => {
   const name = `rider${randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
   await page.goto('/userlogin')

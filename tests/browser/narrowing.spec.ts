@@ -17,7 +17,7 @@ async function closeFilter(page: Page) {
 const cards = (page: Page) => page.getByRole('article')
 const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen' }).getByRole('link')
 
-test('a list is narrowed down step by step, and gone back through', async ({ page }) => {
+test('a list is narrowed down step by step, and gone back through @both', async ({ page }) => {
   await page.goto('/automobile')
   const filter = await openFilter(page)
   await filter.getByRole('checkbox', { name: /^H4\b/ }).check()
@@ -40,7 +40,7 @@ test('a list is narrowed down step by step, and gone back through', async ({ pag
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('the keyboard stays where it is, and how many are left is said', async ({ page }) => {
+test('the keyboard stays where it is, and how many are left is said @both', async ({ page }) => {
   await page.goto('/automobile')
   const filter = await openFilter(page)
   const box = filter.getByRole('checkbox', { name: /^Halogen\b/ })
@@ -136,7 +136,7 @@ test('a shop that cannot be asked for choices shows its list as ever', async ({ 
   await expect(page.getByRole('button', { name: /^Filter/ })).toHaveCount(0)
 })
 
-test.describe('the same at every width', () => {
+test.describe('the same at every width @desk', () => {
   test.skip(({ isMobile }) => isMobile)
 
   test('a choice that is taken back leaves the keyboard at the list, and how many there are is said', async ({

@@ -5,7 +5,7 @@ import { expectNobodyShutOut } from './shut-out.ts'
 /** Of the demo catalogue. */
 const LAMP = 1001
 
-test('orders are found, narrowed, sorted, saved as a view and ticked', async ({ page, office }) => {
+test('orders are found, narrowed, sorted, saved as a view and ticked @both', async ({ page, office }) => {
   test.slow()
   const order = (name: string, phone: string) =>
     takeOrder({

@@ -7,7 +7,7 @@ import { said } from './office-page.ts'
 /** As it is before the script has come, and for good where it does not come: every form leads to the server and back. */
 test.use({ javaScriptEnabled: false })
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the same forms on a desk'))
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same forms on a phone'))
 // The browser reports each refusal itself.
 test.afterEach(({ complaints }) => {
   const others = complaints.filter((it) => !/the server responded with a status of 4\d\d/.test(it))

@@ -93,7 +93,10 @@ test('a link of a mail opens the order that it is about, or its returns', async 
   await expect(number).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the status of an order is seen without opening it, under its number', async ({ page, isMobile }) => {
+test('the status of an order is seen without opening it, under its number @both', async ({
+  page,
+  isMobile,
+}) => {
   await logInSomebodyNew(page)
   const waiting = { ...anOrder(3, [aLine(4, 1)]), voucherNo: 0, paymentInfo: 'Pending' }
   const orderHistory = [waiting, anOrder(2, [aLine(1, 4), aLine(2, 1)]), anOrder(1, [aLine(3, 9)])]
@@ -216,7 +219,7 @@ test('an order that was cancelled or refunded in part says so beside its status'
   await expect(page.getByText('Refunded in part')).toHaveCount(3)
 })
 
-test('orders are no wider than the screen, open or not', async ({ page }) => {
+test('orders are no wider than the screen, open or not @both', async ({ page }) => {
   await logInSomebodyNew(page)
   await answerWith(page, 'OrderHistory', { orderHistory: [anOrder(2, [aLine(1, 4)])] })
   await page.goto('/orders')

@@ -72,7 +72,7 @@ test('the home page tells whoever placed an order of it, and nobody else, until 
   expect(await page.evaluate(() => sessionStorage.getItem('order_placed'))).toBeNull()
 })
 
-test('a customer buys a lamp, is led home, and finds the order', async ({ page }) => {
+test('a customer buys a lamp, is led home, and finds the order @both', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await saveAddress(page, customer)
   await putInCart(page, customer, LAMP, 2)

@@ -115,7 +115,7 @@ test('where nothing else fits the same lamp, or the shop cannot be asked, nothin
   await expect(page.getByText('What else fits the same lamp')).toHaveCount(0)
 })
 
-test('words that do not fit are broken, and the page keeps its width', async ({ page }) => {
+test('words that do not fit are broken, and the page keeps its width @both', async ({ page }) => {
   const word = 'Donaudampfschiff'.repeat(8).slice(0, 120)
   const table = `<table><tbody><tr><th scope="row">${word}</th><td>${word}</td></tr></tbody></table>`
   const rich = `<p>${word}</p><ul><li><strong>${word}</strong></li></ul><h3>${word}</h3>${table}`

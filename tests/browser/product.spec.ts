@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-test('a product shows what it is, what it costs and what is in the box', async ({ page }) => {
+test('a product shows what it is, what it costs and what is in the box @both', async ({ page }) => {
   await page.goto('/product/1001')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiranta Marg M1 H4 LED Pair 6000K')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
@@ -64,7 +64,7 @@ test('a long list of vehicles is behind a line that opens it', async ({ page }) 
   await expect(vehicles).toHaveAttribute('open')
 })
 
-test('the pictures stay in view while the facts scroll, where both stand side by side', async ({
+test('the pictures stay in view while the facts scroll, where both stand side by side @desk', async ({
   page,
   isMobile,
 }) => {
@@ -98,7 +98,7 @@ test('its head tells search engines what it is', async ({ page }) => {
   expect(JSON.parse(breadcrumb ?? '')['@type']).toBe('BreadcrumbList')
 })
 
-test('a thumbnail changes the large picture', async ({ page }) => {
+test('a thumbnail changes the large picture @both', async ({ page }) => {
   await page.goto('/product/1001')
   const large = page.getByRole('img', { name: /Kiranta Marg M1/ }).first()
   await expect(large).toHaveAttribute('src', /kr-1001-1/)
@@ -165,13 +165,13 @@ test('a picture opens in its full size, and a swipe shows the next', async ({ pa
   await expect(page.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the way to buy is always within reach', async ({ page }) => {
+test('the way to buy is always within reach @both', async ({ page }) => {
   await page.goto('/product/1001')
   const buy = page.getByRole('button', { name: /^ADD TO CART/ })
   await expect(buy).toBeInViewport()
 })
 
-test('what is gone to by the keyboard is never behind the way to buy', async ({ page }) => {
+test('what is gone to by the keyboard is never behind the way to buy @both', async ({ page }) => {
   await page.goto('/product/1001')
   await page.getByRole('heading', { level: 1 }).evaluate((it) => it.scrollIntoView())
   const hidden = new Set<string>()

@@ -41,7 +41,7 @@ test('while the addresses load it says so, and a failure is told with a way to t
   await expect(page.getByText('14 Lakshmi Road')).toBeVisible()
 })
 
-test('addresses are added, changed and deleted', async ({ page }) => {
+test('addresses are added, changed and deleted @both', async ({ page }) => {
   await logInSomebodyNew(page)
   await page.goto('/userlogin')
   const addresses = page.getByRole('region', { name: 'ADDRESS' })

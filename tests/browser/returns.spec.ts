@@ -163,7 +163,7 @@ test('an account is asked for where the money cannot go back by itself', async (
   expect(await sent.promise).toEqual({ upiId: 'asha@bank' })
 })
 
-test('by keyboard: what is missing is said where it is missing, and leaving changes nothing', async ({
+test('by keyboard: what is missing is said where it is missing, and leaving changes nothing @desk', async ({
   page,
   isMobile,
 }) => {

@@ -27,7 +27,9 @@ async function orderThere(page: Page, dataDir: string) {
   return customer
 }
 
-test('a storefront stands in front of a shop elsewhere', async ({ browser, complaints }, { project }) => {
+test('a storefront stands in front of a shop elsewhere @desk', async ({ browser, complaints }, {
+  project,
+}) => {
   test.skip(project.name !== 'desk', 'the size of the screen changes nothing here')
   test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))

@@ -9,7 +9,7 @@ const SOLD_OUT = '/product/1005'
 const email = (page: Page) => page.getByRole('main').getByLabel('Email')
 const send = (page: Page) => page.getByRole('button', { name: 'MAIL ME' }).click()
 
-test('somebody leaves an address for when it is here again', async ({ page }) => {
+test('somebody leaves an address for when it is here again @both', async ({ page }) => {
   await comeFromElsewhere(page)
   await page.goto(SOLD_OUT)
   await expect(page.getByRole('heading', { name: 'Mail me when it is back in stock' })).toBeVisible()

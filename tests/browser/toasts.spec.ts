@@ -1,6 +1,8 @@
 import { expect, test } from './journey.ts'
 
-test('a toast stands top right for three seconds, and longer while it is pointed at', async ({ page }) => {
+test('a toast stands top right for three seconds, and longer while it is pointed at @both', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-09-05T10:00:00' })
   await page.goto('/product/1001')
   const add = page.getByRole('button', { name: /^ADD TO CART/ })

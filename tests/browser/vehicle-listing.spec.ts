@@ -9,7 +9,7 @@ async function search(page: Page, words: string) {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
-test('for a vehicle a list shows what fits, lamp by lamp, and says what it hides', async ({ page }) => {
+test('for a vehicle a list shows what fits, lamp by lamp, and says what it hides @both', async ({ page }) => {
   await page.goto('/automobile?vehicle=maruti-swift-2011')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings.nth(0)).toHaveText('Products')
@@ -45,7 +45,7 @@ const drives = (page: Page) =>
     localStorage.setItem('vehicle', JSON.stringify(vehicle))
   })
 
-test('who has chosen a vehicle sees what fits it in one tap, and nothing moves', async ({ page }) => {
+test('who has chosen a vehicle sees what fits it in one tap, and nothing moves @both', async ({ page }) => {
   await drives(page)
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
@@ -92,7 +92,7 @@ test('the newest stay the newest first for a vehicle, and prices in their order'
   }
 })
 
-test('the shop’s own links lead to what fits, once a vehicle is chosen', async ({ page, isMobile }) => {
+test('the shop’s own links lead to what fits, once a vehicle is chosen @both', async ({ page, isMobile }) => {
   const links = () => [
     page.getByRole('banner').getByRole('link', { name: 'Search' }),
     page.locator('header a', { hasText: /^Latest$/ }).first(),
@@ -218,7 +218,7 @@ test('mere words are searched for as ever', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Find by your vehicle' })).toBeVisible()
 })
 
-test.describe('the same at every width', () => {
+test.describe('the same at every width @desk', () => {
   test.skip(({ isMobile }) => isMobile)
 
   test('a vehicle that the shop does not know is said to be unknown, and nothing ends there', async ({

@@ -9,7 +9,7 @@ const lamp = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const productsFor = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a vehicle’s page says what is in each lamp, how sure that is, and what there is for it', async ({
+test('a vehicle’s page says what is in each lamp, how sure that is, and what there is for it @both', async ({
   page,
 }) => {
   await page.goto('/fit/maruti-swift-2011')

@@ -38,7 +38,7 @@ test('an empty wishlist says how to fill it', async ({ page }) => {
   await expectNobodyShutOut(page)
 })
 
-test('favourites are listed with their prices, and leave by their heart', async ({ page }) => {
+test('favourites are listed with their prices, and leave by their heart @both', async ({ page }) => {
   const customer = await logInSomebodyNew(page)
   await putOnWishlist(page, customer, LAMP)
   await page.goto('/wishlist')

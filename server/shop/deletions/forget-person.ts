@@ -115,15 +115,15 @@ export async function problemOf(db: Kysely<Tables>, person: Person): Promise<str
   if (await hasOpenOrder(db, userId)) {
     const [first, ...others] = await listOpenOrderNames(db, userId)
     if (first === undefined)
-      return 'An order of theirs waits for its payment. Wait until it is paid or given up.'
+      return 'They have an order that is waiting for payment. Wait until it is paid or has lapsed.'
     return others.length === 0
       ? `Order ${first} is open. Deliver or cancel it first.`
       : `Orders ${[first, ...others].join(', ')} are open. Deliver or cancel them first.`
   }
-  if (await hasOpenReturn(db, userId)) return 'A return of theirs is open. Close it first.'
+  if (await hasOpenReturn(db, userId)) return 'They have an open return. Close it first.'
   if (await hasOpenMoney(db, userId))
-    return 'Money of theirs is still on its way. Wait until it has arrived, or note that it was paid out.'
+    return 'A refund to them is still in progress. Wait until it arrives, or record that it was paid out.'
   if ((await listTicketsOf(db, person)).some(({ isOpen }) => isOpen))
-    return 'A message of theirs waits for an answer. Answer it, or close it, first.'
+    return 'A message from them is waiting for an answer. Answer or close it first.'
   return undefined
 }
