@@ -138,8 +138,8 @@ describe('a slip', () => {
   })
 
   it('stays once cash was taken, a return was asked for, or the parcel was refused', () => {
-    expect(takeBackProblem(there, { ...delivered, isCashTaken: true })).toBe('Its cash is noted as collected')
-    expect(takeBackProblem(there, { ...delivered, isReturnAsked: true })).toBe('A return of it was asked for')
+    expect(takeBackProblem(there, { ...delivered, isCashTaken: true })).toBe('Its cash is already recorded as collected')
+    expect(takeBackProblem(there, { ...delivered, isReturnAsked: true })).toBe('A return was requested for it')
     expect(takeBackProblem(aParcel(1, 1, { shippedAt: 1, refusedAt: 2 }), shipped)).toBe(
       'It was refused and is coming back',
     )

@@ -137,8 +137,8 @@ export function takeBackProblem(
     return deliveredAt === null ? undefined : 'It is delivered: take that back first'
   }
   if (deliveredAt === null) return 'It is not delivered yet'
-  if (isCashTaken) return 'Its cash is noted as collected'
-  return isReturnAsked ? 'A return of it was asked for' : undefined
+  if (isCashTaken) return 'Its cash is already recorded as collected'
+  return isReturnAsked ? 'A return was requested for it' : undefined
 }
 
 /** Why nothing of its courier can be corrected, or nothing. */

@@ -74,14 +74,14 @@ onBothEngines('the courier and the AWB of a parcel', (shop) => {
   it('are none of a parcel that is here still, and stay where nothing is new', async () => {
     const { voucherNo } = await aShipped(DTDC)
     expect(await correct(voucherNo, DTDC)).toMatchObject({
-      message: `Parcel 1 of order ${voucherNo} stays as it is. That is what is noted already.`,
+      message: `Parcel 1 of order ${voucherNo} was not changed. These details are already recorded.`,
     })
     expect(await correct(voucherNo, DTDC, { parcelNo: 2 })).toMatchObject({ code: 'NOT_FOUND' })
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
     const here = await anOrderOf(shop, buyer)
     await pack(shop, here.voucherNo)
     expect(await correct(here.voucherNo, DTDC, { parcelNo: 1 })).toMatchObject({
-      message: `Parcel 1 of order ${here.voucherNo} stays as it is. It is not shipped yet.`,
+      message: `Parcel 1 of order ${here.voucherNo} was not changed. It is not shipped yet.`,
     })
   })
 

@@ -40,7 +40,7 @@ export async function correctTracking(
     const { parcel } = chosen
     const tracking = { courier, trackingNo, trackingUrl }
     if (isSame(parcel, tracking)) {
-      return parcelStaysAsItIs({ voucherNo, parcelNo: chosen.parcelNo }, 'That is what is noted already')
+      return parcelStaysAsItIs({ voucherNo, parcelNo: chosen.parcelNo }, 'These details are already recorded')
     }
     await correctTrackingOf(db, parcel.id, tracking)
     const note = trackingNote(tracking)

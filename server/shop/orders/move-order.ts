@@ -77,7 +77,7 @@ async function backProblem(
 ): Promise<string | undefined> {
   if (from !== 'accepted' && isCounterSale(order)) return 'It was handed over at the counter'
   if (from === 'delivered' && (await countEvents(db, order.id, ['return asked'])) > 0) {
-    return 'A return of it was asked for'
+    return 'A return was requested for it'
   }
   if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
     return 'Its cash is already collected'

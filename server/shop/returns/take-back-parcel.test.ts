@@ -13,7 +13,7 @@ onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
   const takeBack = (voucherNo: number, parcelNo: number, step: 'shipped' | 'delivered') =>
     shop.verbs().takeBackParcel({ voucherNo, parcelNo, step, actor: ASHA })
   const refused = (voucherNo: number, why: string, parcelNo = 1) => ({
-    ...{ code: 'CONFLICT', message: `Parcel ${parcelNo} of order ${voucherNo} stays as it is. ${why}.` },
+    ...{ code: 'CONFLICT', message: `Parcel ${parcelNo} of order ${voucherNo} was not changed. ${why}.` },
   })
   const anOrder = async () => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db), quantity: 3 }])
@@ -70,7 +70,7 @@ onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
     expect(await takeBack(voucherNo, 1, 'shipped')).toEqual({ parcelNo: 1 })
     await ship(shop, voucherNo)
     await deliver(shop, voucherNo)
-    const why = 'Its cash is noted as collected'
+    const why = 'Its cash is already recorded as collected'
     expect(await takeBack(voucherNo, 1, 'delivered')).toMatchObject(refused(voucherNo, why))
   })
 
@@ -79,11 +79,11 @@ onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
     const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id: await aProduct(shop.db) }])
     const { voucherNo } = order
     const returnId = await aReturn(shop, buyer, order.id, [{ lineId: lineIds[0] ?? 0, quantity: 1 }])
-    const why = 'A return of it was asked for'
+    const why = 'A return was requested for it'
     expect(await takeBack(voucherNo, 1, 'delivered')).toMatchObject(refused(voucherNo, why))
     const whole = { to: 'shipped', skip: false, back: true, actor: ASHA } as const
     expect(await shop.verbs().moveOrder({ voucherNo, ...whole })).toMatchObject({
-      message: `Order ${voucherNo} stays as it is. ${why}.`,
+      message: `Order ${voucherNo} was not changed. ${why}.`,
     })
     await shop.verbs().refuseReturn({ returnId, answer: 'It was used', actor: ASHA })
     expect(await takeBack(voucherNo, 1, 'delivered')).toEqual({ parcelNo: 1 })
