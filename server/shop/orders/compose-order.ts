@@ -81,7 +81,12 @@ export function composeOrder(basis: Basis): NewOrder | Refusal {
   if (blocking.length > 0) return new Refusal('OUT_OF_STOCK', outOfStockMessage(blocking))
 
   const quoted = quoteLines(lines, { supply, delivery: delivery.rule, orderType, fee, coupon, now })
-  if (quoted.coupon?.problem !== undefined) return new Refusal('BAD_USER_INPUT', quoted.coupon.problem)
+  if (quoted.coupon?.problem !== undefined)
+    return new Refusal(
+      'BAD_USER_INPUT',
+      quoted.coupon.problem,
+      coupon?.coupon ? {} : { reason: 'unknown coupon' },
+    )
   if (expectedTotal !== undefined && expectedTotal !== quoted.payable) {
     const total = formatRupeesAndPaise(quoted.payable)
     return new Refusal('CONFLICT', `The total is now ${total}. Please check your cart and try again.`)

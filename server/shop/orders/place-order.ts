@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { UNKNOWN_COUPON } from '#domain/coupon.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
@@ -49,7 +48,7 @@ export async function placeOrder(
   if (unheard !== undefined) return new Refusal('BAD_USER_INPUT', unheard)
   const reserved = await reserveOrder(deps, request, from)
   if (reserved instanceof Refusal) {
-    if (reserved.message === UNKNOWN_COUPON) await countGuess(deps, request)
+    if (reserved.reason === 'unknown coupon') await countGuess(deps, request)
     return reserved
   }
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)

@@ -11,7 +11,6 @@ import {
 } from '#server/shop/customers/attempts.ts'
 import { logFailedLogin } from '#server/shop/customers/failed-login.ts'
 import type { StaffMember } from './queries.ts'
-import { WRONG_CODE } from './redeem-code.ts'
 import { type Place, shortPlace } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { mailStaff, wrongCodesMail } from './staff-mails.ts'
@@ -44,13 +43,13 @@ export async function tryFactorCode<T>(
     return tooMany(wait)
   }
   const result = await redeem()
-  if (result === WRONG_CODE) {
-    logFailedLogin(deps, { ...failed, why: 'wrong code' })
-    if ((await longestWait(db, [tries], now)) > 0) await tellOfWrongCodes(deps, whose)
-  } else if (!(result instanceof Refusal)) {
+  if (!(result instanceof Refusal)) {
     // What others have tried elsewhere stays counted.
     if (browser === undefined) await uncountAttempts(db, [tries], now)
     else await forgetAttempts(db, tries)
+  } else if (result.reason === 'wrong code') {
+    logFailedLogin(deps, { ...failed, why: 'wrong code' })
+    if ((await longestWait(db, [tries], now)) > 0) await tellOfWrongCodes(deps, whose)
   }
   return result
 }

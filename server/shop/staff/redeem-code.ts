@@ -9,6 +9,7 @@ import type { StaffDeps } from './staff-deps.ts'
 export const WRONG_CODE = new Refusal(
   'UNAUTHENTICATED',
   'This code is wrong or was used before. Please enter the next code that your app shows.',
+  { reason: 'wrong code' },
 )
 
 /** Whether somebody has a second factor: one that was begun and never confirmed is none. */

@@ -5,5 +5,5 @@ import { formatWait } from '#domain/wait.ts'
 export function tooMany(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1_000)
   const message = `Too many attempts. Please try again in ${formatWait(seconds)}.`
-  return new Refusal('TOO_MANY_REQUESTS', message, seconds)
+  return new Refusal('TOO_MANY_REQUESTS', message, { retryAfter: seconds })
 }
