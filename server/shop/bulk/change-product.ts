@@ -52,18 +52,24 @@ export async function restoreProduct(
   if (!product) return GONE
   switch (change.kind) {
     case 'price':
-      return product.price === after.price ? setPrice(where, product, before.price ?? 0) : CHANGED_SINCE
+      return product.price === after.price ? setPrice(where, product, noted(before.price)) : CHANGED_SINCE
     case 'stock':
       return product.stock === after.stock
-        ? setStock(where, product, before.stock ?? 0, 'Corrected a mistake')
+        ? setStock(where, product, noted(before.stock), 'Corrected a mistake')
         : CHANGED_SINCE
     case 'shown':
-      return product.shown === after.shown ? setShown(where, product, before.shown ?? false) : CHANGED_SINCE
+      return product.shown === after.shown ? setShown(where, product, noted(before.shown)) : CHANGED_SINCE
     case 'tag':
-      return setTag(where, product, 'add' in change ? change.add : change.remove, before.tagged ?? false)
+      return setTag(where, product, 'add' in change ? change.add : change.remove, noted(before.tagged))
     case 'accept':
       throw new Error('Accepted orders stay accepted.')
   }
+}
+
+/** What was before. A change without it is not taken back: nothing is set to what nobody has said. */
+function noted<Fact>(fact: Fact | undefined): Fact {
+  if (fact === undefined) throw new Error('A change of many does not say what was before.')
+  return fact
 }
 
 type Product = { id: ProductId; sku: string; price: number; stock: number; shown: boolean }

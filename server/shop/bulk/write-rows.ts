@@ -9,9 +9,9 @@ const ROWS_AT_ONCE = 200
 export type WriteRows = () => Promise<number>
 
 export async function rowWriter(db: Kysely<Tables>, bulk: Bulk, atOnce = ROWS_AT_ONCE): Promise<WriteRows> {
-  const recordsBehind = await recordsOf(db, bulk, atOnce)
+  const recordsFrom = await recordsOf(db, bulk, atOnce)
   return async () => {
-    const records = await recordsBehind(await lastPosition(db, bulk.id))
+    const records = await recordsFrom(await nextPosition(db, bulk.id))
     const rows = records.map((record) => ({ ...record, bulk_id: bulk.id, state: 'waiting' as const }))
     // Somebody else may do the same change, and have written them.
     if (rows.length > 0)
@@ -26,27 +26,25 @@ export async function rowWriter(db: Kysely<Tables>, bulk: Bulk, atOnce = ROWS_AT
 
 type Records = { position: number; subject_id: number }[]
 
-/** Tells the next ones that are to be changed, or of which something is to be taken back. */
+/** Tells those that are to be changed, or of which something is to be taken back, from a position on. */
 async function recordsOf(
   db: Kysely<Tables>,
   { id, undoOf }: Bulk,
   atOnce: number,
-): Promise<(last: number) => Promise<Records>> {
-  if (undoOf !== null) return (last) => recordsDone(db, undoOf, last, atOnce)
+): Promise<(from: number) => Promise<Records>> {
+  if (undoOf !== null) return (from) => recordsDone(db, undoOf, from, atOnce)
   const ids = await subjectsOf(db, id)
-  return async (last) =>
-    ids.slice(last + 1, last + 1 + atOnce).map((subject_id, index) => ({
-      ...{ position: last + 1 + index, subject_id },
-    }))
+  return async (from) =>
+    ids.slice(from, from + atOnce).map((subject_id, index) => ({ position: from + index, subject_id }))
 }
 
-function recordsDone(db: Kysely<Tables>, bulkId: number, last: number, atOnce: number): Promise<Records> {
+function recordsDone(db: Kysely<Tables>, bulkId: number, from: number, atOnce: number): Promise<Records> {
   return db
     .selectFrom('bulk_rows')
     .select(['position', 'subject_id'])
     .where('bulk_id', '=', bulkId)
     .where('state', '=', 'done')
-    .where('position', '>', last)
+    .where('position', '>=', from)
     .orderBy('position')
     .limit(atOnce)
     .execute()
@@ -62,7 +60,7 @@ async function subjectsOf(db: Kysely<Tables>, id: number): Promise<number[]> {
   return subjects === null ? [] : (JSON.parse(subjects) as number[])
 }
 
-async function lastPosition(db: Kysely<Tables>, id: number): Promise<number> {
+async function nextPosition(db: Kysely<Tables>, id: number): Promise<number> {
   const last = await db
     .selectFrom('bulk_rows')
     .select('position')
@@ -70,5 +68,5 @@ async function lastPosition(db: Kysely<Tables>, id: number): Promise<number> {
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.position ?? -1
+  return last ? last.position + 1 : 0
 }

@@ -53,7 +53,10 @@ function readHeader({ line, cells }: CsvRow): Columns | Problem {
 }
 
 function readRow({ line, cells }: CsvRow, columns: Columns): RemittanceRow | Problem[] {
-  const cellOf = (field: keyof RemittanceCells) => cells[columns[field] ?? -1] ?? ''
+  const cellOf = (field: keyof RemittanceCells) => {
+    const at = columns[field]
+    return (at === undefined ? undefined : cells[at]) ?? ''
+  }
   const written = {
     ...{ awb: cellOf('awb'), order: cellOf('order'), amount: cellOf('amount'), date: cellOf('date') },
   }

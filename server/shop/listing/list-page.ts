@@ -80,8 +80,9 @@ async function pageOfFound(
   const rows = [...(found?.rows ?? [])].filter((row) => tests.every((test) => passes(test, row)))
   const sorted = order === undefined ? rows : await sortFound(deps, catalogue, rows, order)
   if (!cursor) return sorted.slice(0, most)
-  const last = sorted.indexOf(catalogue.rowOf(cursor.id) ?? -1)
-  const start = last === -1 ? cursor.passed : last + 1
+  const last = catalogue.rowOf(cursor.id)
+  const place = last === undefined ? -1 : sorted.indexOf(last)
+  const start = place === -1 ? cursor.passed : place + 1
   return sorted.slice(start, start + most)
 }
 

@@ -25,6 +25,9 @@ export type Matching = {
 /** For a vehicle, and at the lamps of it that were chosen: what fits another lamp only is none of them. */
 export type FitVerdicts = { verdicts: ByFitting; atPositions: ByFitting | undefined }
 
+/** No number is within these. */
+const NOTHING = { from: 1, to: 0 }
+
 /** What a choice means for the rows of the catalogue. */
 export function matching(
   { columns, categories }: ListedCatalogue,
@@ -82,8 +85,8 @@ export function matching(
 
   const always: Test[] = columns.gone === 0 ? [] : [{ column: arrays.state, from: GONE + 1, to: IN_STOCK }]
   if (choice.masterCategory !== undefined) {
-    const id = categories.get(choice.masterCategory) ?? Number.NaN
-    always.push({ column: arrays.masterCategory, from: id, to: id })
+    const id = categories.get(choice.masterCategory)
+    always.push({ column: arrays.masterCategory, ...(id === undefined ? NOTHING : { from: id, to: id }) })
   }
   return {
     always,

@@ -57,7 +57,8 @@ type Place = {
 function placeAfter(rows: Uint32Array, { catalogue, kept, descending, cursor }: Place): number | undefined {
   if (!cursor) return descending ? rows.length - 1 : 0
   if (kept === 'name') {
-    const place = rows.indexOf(catalogue.rowOf(cursor.id) ?? -1)
+    const row = catalogue.rowOf(cursor.id)
+    const place = row === undefined ? -1 : rows.indexOf(row)
     return place === -1 ? undefined : place + 1
   }
   const compare = compareWithKey(catalogue.columns, kept, cursor.key)

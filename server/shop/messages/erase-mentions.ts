@@ -21,7 +21,8 @@ export async function eraseMentions(db: Kysely<Tables>, { own, names, readers }:
     .selectFrom('outbox')
     .select((it) => it.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
-  for (let from = 0; from <= (last ?? -1); from += STEP) {
+  if (last === null) return
+  for (let from = 0; from <= last; from += STEP) {
     await db
       .deleteFrom('outbox')
       .where('id', '>', from)

@@ -110,7 +110,7 @@ type Placed = ToPlace & { order: Order & { state: 'placed'; voucherNo: number } 
 
 async function number(db: Transaction<Tables>, orders: readonly ToPlace[]): Promise<Placed[]> {
   if (orders.length === 0) return []
-  const [, vouchers] = await pipeline(db, () => [
+  const [, first] = await pipeline(db, () => [
     pipeline(db, () =>
       orders.map(({ reference, now, providerPayment }) =>
         providerPayment === null
@@ -121,10 +121,10 @@ async function number(db: Transaction<Tables>, orders: readonly ToPlace[]): Prom
     // Last, since everyone who places an order waits for these numbers until they are committed.
     takeVoucherNos(db, SHOP_ID, orders.length),
   ])
-  return orders.map((one, index) => {
-    const voucherNo = vouchers[index] ?? Number.NaN
-    return { ...one, order: { ...one.order, state: 'placed', voucherNo } }
-  })
+  return orders.map((one, index) => ({
+    ...one,
+    order: { ...one.order, state: 'placed', voucherNo: first + index },
+  }))
 }
 
 /** Who has seen the money of an order that a customer placed did not place it. */

@@ -15,7 +15,8 @@ export type AskedCoupon = { code: string; coupon?: Coupon } & Pick<
 >
 
 type Asking = {
-  userId: UserId
+  /** none: a customer whom the shop does not know yet, and who has used none and ordered nothing */
+  userId: UserId | null
   shopId: ShopId
   /** as it was typed */
   coupon: string | null | undefined
@@ -37,6 +38,10 @@ export async function findAskedCoupon(
   const code = parseCouponCode(typed)
   const orders = { hasPlaced: false, awaitingPayment: [] }
   if (code === undefined) return { code: echoOf(typed), coupon: undefined, usedBy: [], orders }
+  if (userId === null) {
+    const coupon = await findCoupon(db, shopId, code)
+    return { code: coupon?.code ?? echoOf(typed), coupon, usedBy: [], orders }
+  }
   const [coupon, usedBy, others] = await pipeline(db, () => [
     findCoupon(db, shopId, code),
     listUsesOfCustomer(db, { shopId, code, userId }),

@@ -26,7 +26,9 @@ export async function hearRefund(deps: OrderDeps, payment: Payment, { tells, ref
 
 /** The refund's id in a key that is the shop's own. */
 function ownId(key: string | undefined, { reference }: Payment): RefundId | undefined {
-  const id = toRefundId(Number(/^refund-([0-9]{1,15})-/.exec(key ?? '')?.[1]))
+  const written = key && /^refund-([0-9]{1,15})-/.exec(key)?.[1]
+  if (!written) return undefined
+  const id = toRefundId(Number(written))
   return key === refundKey({ id, reference }) ? id : undefined
 }
 

@@ -1,6 +1,6 @@
 import { formatOrderDate } from '#domain/order-date.ts'
 import type { Good, Part } from '#server/shop/messages/mail-text.ts'
-import type { Order, OrderLine } from './order.ts'
+import { type Order, type OrderLine, requireLine } from './order.ts'
 
 /** `order no. 2, placed on 18 Nov 26`: with "of" between them, the two would read as a part of the other. */
 export function orderName({ voucherNo, placedAt }: Pick<Order, 'voucherNo' | 'placedAt'>): string {
@@ -18,11 +18,10 @@ export function goodsOf(
   lines: readonly Pick<OrderLine, 'id' | 'name' | 'image'>[],
   units: readonly { lineId: OrderLine['id']; value: string }[],
 ): { goods: Good[] } {
-  const byId = new Map(lines.map((line) => [line.id, line]))
   return {
     goods: units.map(({ lineId, value }) => {
-      const line = byId.get(lineId)
-      return { what: line?.name ?? '', value, image: line?.image ?? null }
+      const { name: what, image } = requireLine(lines, lineId)
+      return { what, value, image }
     }),
   }
 }

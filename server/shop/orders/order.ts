@@ -62,6 +62,16 @@ export function isPaidInCash({ orderType }: Pick<Order, 'orderType'>): boolean {
   return orderType === CASH_ON_DELIVERY
 }
 
+/** The line that a parcel, a return or a paper names. */
+export function requireLine<Line extends { id: OrderLineId }>(
+  lines: readonly Line[],
+  lineId: OrderLineId,
+): Line {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw new Error(`The order has no line ${lineId}.`)
+  return line
+}
+
 /** What was bought, as it was at that time. */
 export type OrderLine = {
   id: OrderLineId

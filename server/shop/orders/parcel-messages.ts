@@ -11,6 +11,7 @@ import { letter, type Part, type Row } from '#server/shop/messages/mail-text.ts'
 import { orderDeliveredSms, orderShippedSms, parcelShippedSms } from '#server/shop/messages/sms-texts.ts'
 import type { Parcel } from '#server/shop/parcels/queries.ts'
 import { goodsOf, orderName, seeOrder } from './mail-words.ts'
+import { requireLine } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { requireRecipient } from './order-messages.ts'
 import { findPhoneToTell } from './order-phone.ts'
@@ -129,10 +130,7 @@ function returnWords({ voucherNo, lines }: PlacedOrder, returns: readonly LastDa
     : [
         'Not what you need? You can return:',
         returns.map(
-          ({ lineId, until }): Row => [
-            lines.find(({ id }) => id === lineId)?.name ?? '',
-            `until ${formatOrderDate(until)}`,
-          ],
+          ({ lineId, until }): Row => [requireLine(lines, lineId).name, `until ${formatOrderDate(until)}`],
         ),
       ]
   return [...words, { button: 'Return items', to: `/orders?show=${voucherNo}&returns` }]

@@ -10,6 +10,7 @@ import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 import { listFunds, listRefundedAmounts, type RefundedLine } from '#server/shop/payments/refunds.ts'
 import { findRefusedCash } from './cash/cash-due.ts'
+import { requireLine } from './order.ts'
 import { leftOf, oweRefund } from './owe-refund.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { areChargesDue } from './promised-charges.ts'
@@ -61,7 +62,7 @@ export async function payBackOwnUnits(
   const refunded = await listRefundedAmounts(db, order.id)
   // What went back for units before does not go back again.
   const back = [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, parts]) => {
-    const net = order.lines.find(({ id }) => id === lineId)?.net ?? 0
+    const { net } = requireLine(order.lines, lineId)
     const rest = Math.max(0, net - (refunded.get(lineId) ?? 0))
     const amount = parts.reduce((sum, part) => sum + part.amount, 0)
     const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)

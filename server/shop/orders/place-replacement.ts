@@ -54,7 +54,7 @@ export async function placeReplacement(
       isReplacedAgain ? await takeReplacedUnits(db, again, 'passed_on') : one.parts,
     )
   }
-  const [voucherNo = Number.NaN] = await takeVoucherNos(db, order.shopId, 1)
+  const voucherNo = await takeVoucherNos(db, order.shopId, 1)
   await markPlaced(db, orderId, voucherNo)
   await insertEvent(db, orderId, {
     kind: 'placed',

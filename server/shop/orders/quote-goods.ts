@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type ShopId, toUserId, type UserId } from '#domain/ids.ts'
+import type { ShopId, UserId } from '#domain/ids.ts'
 import { CASH_ON_DELIVERY } from '#domain/payment.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -26,9 +26,6 @@ export type GoodsTerms = {
   now: number
 }
 
-/** No account has it. */
-const NOBODY = toUserId(0)
-
 /** What goods come to that the shop's people sell, as a cart would. What is sold out is quoted too: only an order refuses it. */
 export async function quoteGoods<Line extends WantedLine>(
   db: Kysely<Tables>,
@@ -45,10 +42,7 @@ export async function quoteGoods<Line extends WantedLine>(
     ? AT_THE_COUNTER
     : deliveryTo(facts, await findPlace(db, facts, goesTo?.pincode), now)
   const supply = await findSupply(db, shop, goesTo)
-  const coupon = askedCoupon(
-    await findAskedCoupon(db, { userId: userId ?? NOBODY, shopId, coupon: typed }),
-    [],
-  )
+  const coupon = askedCoupon(await findAskedCoupon(db, { userId, shopId, coupon: typed }), [])
   const fee = cash?.fee ?? 0
   const quoted = quoteLines(lines, { supply, delivery: delivery.rule, orderType, fee, coupon, now })
   return { ...quoted, promisedOn: lines.length === 0 ? null : delivery.promisedOn }

@@ -10,7 +10,6 @@ import type {
   VoucherCounterTable,
 } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { lastNumbers } from '#server/platform/last-numbers.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
 import type { Order, OrderLine } from './order.ts'
 import { insertOrderWords } from './order-words.ts'
@@ -153,15 +152,15 @@ function addressCopy(orderId: OrderId, purpose: OrderAddressTable['purpose'], ad
   }
 }
 
-/** The shop's next numbers. Two orders at once get two; a rollback gives its numbers back. */
+/** Takes the shop's next numbers, and tells the first of them. Two orders at once get two; a rollback gives its numbers back. */
 export async function takeVoucherNos(
   db: Transaction<Tables>,
   shopId: ShopId,
   count: number,
-): Promise<number[]> {
+): Promise<number> {
   const [counter] = await countVouchers(db, { shop_id: shopId, last_no: count })
   if (!counter) throw new Error('There is no number for an order.')
-  return lastNumbers(counter.last_no, count)
+  return counter.last_no - count + 1
 }
 
 const countVouchers = preparedQuery((db, counter: Insertable<VoucherCounterTable>) =>

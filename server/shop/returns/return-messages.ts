@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ReturnId } from '#domain/ids.ts'
+import type { OrderLineId, ReturnId } from '#domain/ids.ts'
 import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
 import { isAnyOnOurWord, isOnOurWord, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import {
@@ -16,6 +16,7 @@ import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { composeMail, letter, type Part } from '#server/shop/messages/mail-text.ts'
 import { returnStepSms } from '#server/shop/messages/sms-texts.ts'
 import { orderName } from '#server/shop/orders/mail-words.ts'
+import { requireLine } from '#server/shop/orders/order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { requireRecipient } from '#server/shop/orders/order-messages.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
@@ -78,7 +79,7 @@ export async function enqueueReturnAsked(
   const mail = composeMail(`Return ${returned.id} of order ${order.voucherNo}: please answer`, [
     `${order.customerName} asks to return goods of order ${order.voucherNo}.`,
     returned.lines.map(({ lineId, quantity, reason }): [string, string] => [
-      nameOf(order, lineId),
+      requireLine(order.lines, lineId).name,
       `${quantity}, ${reason === null ? '' : REASON_TEXTS[reason]}${whoPaysFor(order, lineId, reason)}`,
     ]),
     [['Wants', wish], ...(returned.note === null ? [] : [['Note', returned.note] as [string, string]])],
@@ -87,14 +88,11 @@ export async function enqueueReturnAsked(
   await enqueueShopMail(db, shop?.email, mail, now)
 }
 
-function nameOf({ lines }: PlacedOrder, lineId: number): string {
-  return lines.find(({ id }) => id === lineId)?.name ?? ''
-}
-
 /** For staff, who book the courier. */
-function whoPaysFor({ lines }: PlacedOrder, lineId: number, reason: ReturnReason | null): string {
-  const line = lines.find(({ id }) => id === lineId)
-  return line && isOnOurWord(line, reason) ? '. Sold with our promise that it fits: we pay the courier' : ''
+function whoPaysFor({ lines }: PlacedOrder, lineId: OrderLineId, reason: ReturnReason | null): string {
+  return isOnOurWord(requireLine(lines, lineId), reason)
+    ? '. Sold with our promise that it fits: we pay the courier'
+    : ''
 }
 
 function goodsOf({ order, returned }: About, areReceived: boolean): Part {
@@ -102,8 +100,8 @@ function goodsOf({ order, returned }: About, areReceived: boolean): Part {
     const asked = parts.reduce((sum, { quantity }) => sum + quantity, 0)
     const received = parts.reduce((sum, part) => sum + part.received, 0)
     const value = areReceived ? `${received} of ${asked}` : String(asked)
-    const image = order.lines.find(({ id }) => id === lineId)?.image ?? null
-    return { what: nameOf(order, lineId), value, image }
+    const { name: what, image } = requireLine(order.lines, lineId)
+    return { what, value, image }
   })
   return { goods }
 }
