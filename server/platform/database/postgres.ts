@@ -94,9 +94,14 @@ class TurnTakingDriver extends PostgresDriver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings)
-    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {})
+    connection.executeQuery(CompiledQuery.raw(beginning(settings))).catch(() => {})
   }
+}
+
+function beginning({ isolationLevel, accessMode }: TransactionSettings): string {
+  return ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**

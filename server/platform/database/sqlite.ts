@@ -11,6 +11,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely'
 import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
 import { rowsOf, type SqliteValue } from './sqlite-rows.ts'
@@ -86,21 +87,26 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
 const TRANSACTIONS_IN_A_TURN = 4
 
 /**
- * Takes the write lock at the start, so that two processes queue up instead of failing half-way. Only a few transactions
+ * Takes the write lock at the start, so that two processes queue up instead of failing half-way; who only reads needs none. Only a few transactions
  * begin in one turn: otherwise a hundred of them would follow each other in it, and nobody else, not even a new
  * connection, would get in.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   #inThisTurn = 0
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings,
+  ): Promise<void> {
     while (this.#inThisTurn === TRANSACTIONS_IN_A_TURN) await nextTurn()
     if (this.#inThisTurn++ === 0) {
       setImmediate(() => {
         this.#inThisTurn = 0
       })
     }
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    await connection.executeQuery(
+      CompiledQuery.raw(accessMode === 'read only' ? 'begin deferred' : 'begin immediate'),
+    )
   }
 }
 

@@ -4,10 +4,12 @@ import type { Paise } from '#domain/money.ts'
 import { keptValue } from '#domain/money-back.ts'
 import { dueOf, paidOf, refundedOf } from '#domain/order-money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { atOneMoment } from '#server/platform/database/at-one-moment.ts'
 import { findConfirmation } from '#server/shop/cash/confirmations.ts'
 import { findCashTerms } from '#server/shop/cash/settings.ts'
 import { findCashStanding } from '#server/shop/cash/standing.ts'
 import { findUserById, mobileOf } from '#server/shop/customers/queries.ts'
+import { type KnownVehicles, knownVehicles } from '#server/shop/fitment/known-vehicles.ts'
 import { type IssuedCreditNote, listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import { type IssuedInvoice, listInvoices } from '#server/shop/invoices/queries.ts'
 import { listMessagesOfOrder, type OrderMessage } from '#server/shop/messages/list-of-order.ts'
@@ -72,16 +74,22 @@ export type OrderPage = {
 
 type Which = { voucherNo: number } | { orderId: OrderId }
 
-/** The page of one order, by its number; by its id while it has none. Read in one go: nothing of it is older than the rest. */
-export async function readOrderPage(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'messages' | 'now'>,
-  which: Which,
-): Promise<OrderPage | Refusal> {
+type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'messages' | 'now'>
+
+/**
+ * The page of one order, by its number; by its id while it has none. It is of one moment: its parcels, money and version belong together.
+ * Only what is known of vehicles may be a second older.
+ */
+export async function readOrderPage(deps: Deps, which: Which): Promise<OrderPage | Refusal> {
+  const vehicles = await knownVehicles(deps)
+  return atOneMoment(deps.db, (db) => readPage({ ...deps, db }, which, vehicles))
+}
+
+async function readPage(deps: Deps, which: Which, vehicles: KnownVehicles): Promise<OrderPage | Refusal> {
   const order = await findWhich(deps, which)
   if (order instanceof Refusal) return order
   const { db } = deps
   const { id } = order
-  // Before all else: what comes while this is read is then known to be newer.
   const version = await findOrderVersion(db, id)
   const parcels = await listParcels(deps, [id])
   const invoices = await listInvoices(deps, [id])
@@ -92,7 +100,7 @@ export async function readOrderPage(
   const replacedBy = await Promise.all(returns.map(({ replacementOrderId }) => numberOf(replacementOrderId)))
   return {
     ...{ order, at: deps.now, version, invoices, returns },
-    lines: await readPageLines(deps, order, parcels),
+    lines: await readPageLines(deps, order, { parcels, vehicles }),
     addresses: await requireOrderAddresses(db, id),
     customer: await customerOf(deps, order),
     sms: await smsOf(deps, order),
@@ -112,8 +120,6 @@ export async function readOrderPage(
     replacedBy: replacedBy.filter((it) => it !== null),
   }
 }
-
-type Deps = Parameters<typeof readOrderPage>[0]
 
 async function findWhich({ db }: Deps, which: Which): Promise<Order | Refusal> {
   if ('voucherNo' in which) return findPlacedOrder(db, which.voucherNo)

@@ -2,7 +2,8 @@ import { unitsShopCancels } from '#domain/cancelling.ts'
 import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'
-import { readFits } from '#server/shop/papers/line-fits.ts'
+import type { KnownVehicles } from '#server/shop/fitment/known-vehicles.ts'
+import { readFitsOf } from '#server/shop/papers/line-fits.ts'
 import type { Parcel } from '#server/shop/parcels/queries.ts'
 import { listShelved } from '#server/shop/stock/list-shelved.ts'
 
@@ -20,13 +21,13 @@ export type PageLine = OrderLine & {
 }
 
 export async function readPageLines(
-  deps: Pick<Database, 'db' | 'engine'> & { now: number },
+  deps: Pick<Database, 'db' | 'engine'>,
   { lines }: Pick<Order, 'lines'>,
-  parcels: readonly Parcel[],
+  { parcels, vehicles }: { parcels: readonly Parcel[]; vehicles: KnownVehicles },
 ): Promise<PageLine[]> {
   const ids = lines.map(({ productId }) => productId)
   const shelves = new Map((await listShelved(deps, ids)).map((it) => [it.id, it] as const))
-  const fitOf = await readFits(deps, lines)
+  const fitOf = await readFitsOf(deps, lines, vehicles)
   return lines.map((line) => {
     const shelf = shelves.get(line.productId)
     return {

@@ -1,23 +1,29 @@
 import type { ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isOnOurWord } from '#domain/returns/fit-promise.ts'
+import { atOneMoment } from '#server/platform/database/at-one-moment.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
+import { requireLine } from '#server/shop/orders/order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 import { findOrder, requireOrder } from '#server/shop/orders/queries.ts'
 import { findOrderVersion } from '#server/shop/orders/seen.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
-import { findReturn, requireReturn } from '#server/shop/returns/queries.ts'
+import { findReturn } from '#server/shop/returns/queries.ts'
 import { listShelved } from '#server/shop/stock/list-shelved.ts'
 
-/** Everything that staff see of one return. */
-export async function readReturnPage(deps: Pick<OrderDeps, 'db' | 'engine'>, returnId: ReturnId) {
+type Deps = Pick<OrderDeps, 'db' | 'engine'>
+
+/** Everything that staff see of one return, at one moment. */
+export function readReturnPage({ db: database, engine }: Deps, returnId: ReturnId) {
+  return atOneMoment(database, (db) => readPage({ db, engine }, returnId))
+}
+
+async function readPage(deps: Deps, returnId: ReturnId) {
   const { db } = deps
-  const found = await findReturn(deps, returnId)
-  if (!found) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
-  // Before all else: what comes while this is read is then known to be newer.
-  const version = await findOrderVersion(db, found.orderId)
-  const returned = await requireReturn(deps, returnId)
+  const returned = await findReturn(deps, returnId)
+  if (!returned) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
+  const version = await findOrderVersion(db, returned.orderId)
   const order = await requireOrder(db, returned.orderId)
   const shelves = new Map(
     (
@@ -40,13 +46,13 @@ export async function readReturnPage(deps: Pick<OrderDeps, 'db' | 'engine'>, ret
     },
     charges: order.deliveryCharge + order.paymentFee,
     goods: returned.lines.map((part) => {
-      const line = order.lines.find(({ id }) => id === part.lineId)
-      const shelf = line && shelves.get(line.productId)
+      const line = requireLine(order.lines, part.lineId)
+      const shelf = shelves.get(line.productId)
       return {
         ...part,
-        ...{ name: line?.name ?? '', picture: line?.image ?? shelf?.image ?? null, sku: shelf?.sku ?? null },
-        ...{ bin: shelf?.bin ?? null, stock: shelf?.stock ?? null, vehicleName: line?.vehicleName ?? null },
-        isOnOurWord: line !== undefined && isOnOurWord(line, part.reason),
+        ...{ name: line.name, picture: line.image ?? shelf?.image ?? null, sku: shelf?.sku ?? null },
+        ...{ bin: shelf?.bin ?? null, stock: shelf?.stock ?? null, vehicleName: line.vehicleName },
+        isOnOurWord: isOnOurWord(line, part.reason),
       }
     }),
     creditNotes: await listCreditNotes(deps, [order.id]),
