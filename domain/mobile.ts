@@ -3,12 +3,18 @@ const HOME_COUNTRY = '+91'
 /** What people and other programs put between or around digits; copied contacts bring unseen marks of direction. */
 const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** A mobile of India, with its country or the zero that is dialled before it, or both. */
-const INDIAN_MOBILE = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/
-const INDIAN_LANDLINE = /^(?:\+|00)910?([1-5]\d{9})$/
+/** With what people write around a number's digits, spaces too, no more than this. */
+export const LONGEST_WRITTEN_PHONE = 40
+
+/**
+ * A mobile of India, with its country or the zero that is dialled before it, or both. Landlines of Ahmedabad (079) and
+ * Bengaluru (080) begin like one; those of smaller cities that do cannot be told from mobiles.
+ */
+const INDIAN_MOBILE = /^(?:(?:\+|00?)?91)?0?((?!(?:79|80)[246])[6-9]\d{9})$/
+const INDIAN_LANDLINE = /^(?:\+|00)910?((?:[1-5]\d|79|80)\d{8})$/
 
 /** A mobile number: 10 digits, optionally preceded by + and a country code of 1 to 3 digits. */
-const MOBILE = /^(\+[1-9]\d{0,2})?(\d{10})$/
+const MOBILE = /^(\+(?!910)[1-9]\d{0,2})?(\d{10})$/
 
 /**
  * A phone number as the person means it who wrote `+91 98450 12345` or `098450-12345`: 9845012345. A landline keeps the zero

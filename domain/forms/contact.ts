@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseMobile, readPhone } from '../mobile.ts'
+import { LONGEST_WRITTEN_PHONE, parseMobile, readPhone } from '../mobile.ts'
 import { isSingleLine } from '../single-line.ts'
 import { emailSchema, LONGEST_EMAIL } from './account-fields.ts'
 import { type Problems, problemsOf } from './parse.ts'
@@ -9,7 +9,7 @@ import { sentFields } from './sent-fields.ts'
 export const LONGEST_CONTACT = {
   name: 100,
   email: LONGEST_EMAIL,
-  mobile: 20,
+  mobile: LONGEST_WRITTEN_PHONE,
   orderNo: 30,
   message: 4_000,
 }

@@ -3,7 +3,7 @@ import { MOST_QUANTITY } from '../cart.ts'
 import { DRAFT_METHODS, MOST_DRAFT_LINES } from '../draft.ts'
 import { POSITIONS } from '../fitment/positions.ts'
 import { toProductId, toUserId } from '../ids.ts'
-import { readPhone } from '../mobile.ts'
+import { LONGEST_WRITTEN_PHONE, readPhone } from '../mobile.ts'
 import { isSingleLine } from '../single-line.ts'
 import { isEmail } from './account-fields.ts'
 import { addressSchema } from './address.ts'
@@ -26,7 +26,7 @@ function line(name: string, most: number) {
   )
 }
 
-const phone = v.pipe(line('The phone number', 20), v.transform(readPhone))
+const phone = v.pipe(line('The phone number', LONGEST_WRITTEN_PHONE), v.transform(readPhone))
 
 const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${MOST_QUANTITY}`
 const quantity = v.pipe(

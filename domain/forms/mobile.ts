@@ -1,4 +1,4 @@
-import { parseMobile } from '../mobile.ts'
+import { LONGEST_WRITTEN_PHONE, parseMobile } from '../mobile.ts'
 import { parsedBy } from './parsed-by.ts'
 import { sentFields } from './sent-fields.ts'
 
@@ -6,7 +6,7 @@ import { sentFields } from './sent-fields.ts'
 export const mobileSchema = parsedBy(parseMobile, 'mobile must be a 10-digit number.')
 
 /** `POST /auth/add-mobile`, as it may be sent. */
-export const addMobileCallSchema = sentFields({ mobile: 20, password: 1_000 })
+export const addMobileCallSchema = sentFields({ mobile: LONGEST_WRITTEN_PHONE, password: 1_000 })
 
 /** `POST /auth/confirm-mobile`, as it may be sent. */
-export const confirmMobileCallSchema = sentFields({ mobile: 20, otp: 10 })
+export const confirmMobileCallSchema = sentFields({ mobile: LONGEST_WRITTEN_PHONE, otp: 10 })

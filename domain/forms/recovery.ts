@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readPhone } from '../mobile.ts'
+import { LONGEST_WRITTEN_PHONE, readPhone } from '../mobile.ts'
 import { LONGEST_PASSWORD } from './account-fields.ts'
 import { mobileSchema } from './mobile.ts'
 import { firstProblem } from './parse.ts'
@@ -54,15 +54,15 @@ export function confirmPasswordProblem(password: string, confirmation: string): 
 
 /** `POST /auth/verify-mobile` */
 export const verifyMobileCallSchema = v.pipe(
-  sentFields({ mobile: 20, field: 20 }),
+  sentFields({ mobile: LONGEST_WRITTEN_PHONE, field: 20 }),
   v.object({ mobile: mobileSchema, field: v.string() }),
 )
 
 /** `POST /auth/verify-otp` */
 export const verifyCodeCallSchema = v.pipe(
-  sentFields({ mobile: 20, otp: 10 }),
+  sentFields({ mobile: LONGEST_WRITTEN_PHONE, otp: 10 }),
   v.object({ mobile: mobileSchema, otp: v.string() }),
 )
 
 /** `POST /auth/change-password`, as it may be sent. */
-export const changePasswordCallSchema = sentFields({ mobile: 20, password: 1_000 })
+export const changePasswordCallSchema = sentFields({ mobile: LONGEST_WRITTEN_PHONE, password: 1_000 })
