@@ -57,6 +57,23 @@ describe('vehicles in a search', () => {
     expect(meant('स्विफ्ट हेडलाइट')).toEqual(['swift-2018 swift-2011', 'हेडलाइट', 'model'])
   })
 
+  test.each([
+    ['swift 2030 fog', 'swift 2030', 'fog', 'swift-2018 swift-2011'],
+    ['headlight honda city 2021', 'honda city 2021', 'headlight', 'city-2014'],
+    ['activa2008', 'activa2008', '', 'activa-2009'],
+  ])('are near ones, and not meant, where none was made in the year: %s', (text, unknown, rest, near) => {
+    expect(vehicleWordsIn(index, text)?.unknown).toBe(unknown)
+    expect(meant(text)).toEqual([near, rest, 'make'])
+  })
+
+  test.each(['swift led under 2000', 'activa horn below ₹2000', 'swift fog upto 1999'])(
+    'are meant whatever they may cost: %s',
+    (text) => {
+      expect(vehicleWordsIn(index, text)?.unknown).toBeUndefined()
+      expect(meant(text)?.[2]).toBe('model')
+    },
+  )
+
   test('are not guessed from numbers, common words, beginnings or names of bulbs', () => {
     const texts = [
       'h7 white',

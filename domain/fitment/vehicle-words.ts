@@ -1,6 +1,6 @@
 import { findBase } from './bases.ts'
 import { findVehicles } from './find-vehicles.ts'
-import { QUALITY, rankVehicles, type WordMatch, weightOf } from './rank-vehicles.ts'
+import { isMadeIn, QUALITY, rankVehicles, type WordMatch, weightOf } from './rank-vehicles.ts'
 import { isYear, typedWordsOf } from './typed-words.ts'
 import { unknownNamesIn } from './unknown-vehicles.ts'
 import { type Indexed, type Postings, type Says, type VehicleIndex, whatItSays } from './vehicle-index.ts'
@@ -55,12 +55,26 @@ export function vehicleWordsIn<V extends Indexed>(
     match?.lists.some(({ numbers }) => numbers.some((number) => named.has(index.vehicles[number] as V)))
   const used = [...names, ...more.filter(isOfNamed)]
   const isLeft = (word: Word) => !used.includes(word) && word !== year
-  return {
-    vehicles: rankBy(used, MOST_VEHICLES),
-    named: names.some(({ says }) => says === 'model') ? 'model' : 'make',
-    rest: restIn(chunks, words, isLeft),
+  const vehicles = rankBy(used, MOST_VEHICLES)
+  const rest = restIn(chunks, words, isLeft)
+  const isModel = names.some(({ says }) => says === 'model')
+  if (isModel && year && !isPrice(words, year) && !vehicles.some((it) => isMadeIn(it, Number(year.word)))) {
+    return { vehicles, named: 'make', rest, unknown: nameIn(chunks, [...used, year]) }
   }
+  return { vehicles, named: isModel ? 'model' : 'make', rest }
 }
+
+/** "swift fog under 2000" says what it may cost. */
+function isPrice(words: readonly Word[], year: Word): boolean {
+  const before = words[words.indexOf(year) - 1]
+  return before !== undefined && BEFORE_PRICES.has(before.word)
+}
+
+const BEFORE_PRICES = new Set(['under', 'below', 'upto', 'within', 'than', 'to', 'rs', 'inr', 'rupees'])
+
+/** Some of the words as they were typed, in their order. */
+const nameIn = (chunks: readonly string[], own: readonly Word[]) =>
+  chunks.filter((_, at) => own.some(({ chunk }) => chunk === at)).join(' ')
 
 /** One that is known to exist, but not to this shop; with the make and the year that stand beside its name. */
 function unknownVehicleIn<V extends Indexed>(
@@ -78,7 +92,7 @@ function unknownVehicleIn<V extends Indexed>(
       says === 'make' || isYear(word) || others.some(({ from, to }) => from <= at && at < to),
   )
   const isLeft = (word: Word) => !own.includes(word)
-  const name = chunks.filter((_, at) => own.some(({ chunk }) => chunk === at)).join(' ')
+  const name = nameIn(chunks, own)
   return {
     vehicles: findVehicles(index, name, { limit: MOST_VEHICLES }).near,
     named: 'make',

@@ -20,6 +20,8 @@ describe('a search', () => {
   it.each([
     ['swift fog', ['Swift 2011–2017', 'Front fog lamp']],
     ['swift', ['Swift 2018–2023']],
+    ['verna 2015', ['Verna 2011–2017']],
+    ['verna 2025 headlight', ['Headlight']],
     ['swift 2012 fog', ['Swift 2011–2017', 'Front fog lamp']],
     ['activa headlight bulb', ['Activa 2009–2019', 'Headlight']],
     ['activa', ['Activa 2009–2019']],
