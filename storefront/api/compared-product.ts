@@ -1,3 +1,4 @@
+import { isOnlyLikely } from '#domain/fitment/fitting-groups.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { asFit, fitFields } from './fits.ts'
@@ -15,6 +16,12 @@ const operation = graphql(
         countryOfOrigin
         fit(vehicleId: $vehicleId) @include(if: $withFit) {
           ...fit
+        }
+      }
+      vehicle(id: $vehicleId) @include(if: $withFit) {
+        lamps {
+          position
+          confidence
         }
       }
     }
@@ -36,9 +43,13 @@ export async function findComparedProduct(
     vehicleId: vehicleId ?? '',
     withFit: vehicleId !== undefined,
   }
-  const { products } = await call(send, 'comparedProduct', operation, variables, signal)
+  const { products, vehicle } = await call(send, 'comparedProduct', operation, variables, signal)
   const sent = products[0]
   if (!sent) return undefined
   const { fit, ...product } = sent
-  return { ...asLamp(asProduct(product)), fits: fit?.map(asFit) }
+  const fits = fit?.map(asFit)
+  return {
+    ...asLamp(asProduct(product)),
+    fit: fits && { fits, isLikely: isOnlyLikely({ fits }, vehicle?.lamps ?? []) },
+  }
 }

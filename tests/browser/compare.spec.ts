@@ -68,6 +68,19 @@ test('the verdict for the vehicle stands beside each, by the address and by choi
   await expect(row(page, /^Your vehicle/)).toContainText('Factory LED')
 })
 
+test('a fit that is likely and no more says so, by the address and by choice', async ({ page }) => {
+  await page.goto('/compare?id=1001&vehicle=maruti-swift-2018')
+  await expect(row(page, /^Your vehicle/)).toContainText('Fits, likely')
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'vehicle',
+      JSON.stringify({ id: 'maruti-swift-2018', chip: 'Swift 2018–2023', make: 'Maruti Suzuki' }),
+    ),
+  )
+  await page.goto('/compare?id=1001')
+  await expect(row(page, /^Your vehicle/)).toContainText('Fits, likely')
+})
+
 test('one is taken off, and the address, the table and the ticks follow', async ({ page }) => {
   await page.goto('/product/1001')
   await tick(page, `Compare: ${LED}`).click()

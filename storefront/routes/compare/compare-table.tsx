@@ -40,9 +40,9 @@ export function CompareTable({ columns, ...beside }: Props) {
           ))}
           <tr>
             <th scope="row">Your vehicle</th>
-            {columns.map(({ id, fits }) => (
+            {columns.map(({ id, fit }) => (
               <td key={id}>
-                <FitCell productId={id} linked={fits} />
+                <FitCell productId={id} linked={fit} />
               </td>
             ))}
           </tr>
