@@ -24,7 +24,7 @@ test('a shop is another shop once its data says so, also from page to page @desk
     const address = await shop.address
     const facts = ['--name', 'Deepak Auto Lights', '--short-name', 'Deepak', '--phone', '02615550123']
     await set(...facts, '--email', 'us@deepak.example', '--tagline', 'Lamps for lorries', '--city', 'Surat')
-    await set('--opening-hours', '', '--answer-time', '')
+    await set('--opening-hours', '', '--answer-time', '', '--gstin', '')
 
     await page.goto(address)
     await expect(page).toHaveTitle('Deepak Auto Lights: Lamps for lorries')
@@ -53,7 +53,7 @@ test('a shop is another shop once its data says so, also from page to page @desk
       await expect(page.getByLabel('Your pincode')).toHaveCount(0, { timeout: 1_000 })
     }).toPass()
 
-    await expectNoCoupons(await browser.newPage(), { address, environment })
+    await expectCartAsItsDataSays(await browser.newPage(), { address, environment })
 
     const logo = join(folder, 'logo.png')
     writeFileSync(logo, await aPicture({ width: 600, height: 200, format: 'png' }))
@@ -85,8 +85,8 @@ test('a shop is another shop once its data says so, also from page to page @desk
   }
 })
 
-/** A shop whose coupons have ended has no field for them: its cart is as specified. */
-async function expectNoCoupons(
+/** A shop whose coupons have ended has no field for them, and one without a GSTIN promises no GST invoice. */
+async function expectCartAsItsDataSays(
   page: Page,
   { address, environment }: { address: string; environment: Record<string, string> },
 ): Promise<void> {
@@ -99,6 +99,8 @@ async function expectNoCoupons(
   await expect(page.getByText('Item added to cart!')).toBeVisible()
   await page.goto(`${address}/cart`)
   await expect(page.getByLabel('Coupon code')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Good to know' })).toContainText('7-day returns')
+  await expect(page.getByRole('main')).not.toContainText('GST invoice')
   expect((await runCommand({ environment }, 'coupons', 'end', 'FIRSTLIGHT')).code).toBe(0)
   await expect(async () => {
     await page.goto(`${address}/cart`)

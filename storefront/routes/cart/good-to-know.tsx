@@ -11,7 +11,8 @@ type Props = {
 
 /** What buyers ask before they pay: with what, until when it may come back, and whether there is an invoice. */
 export function GoodToKnow({ hasCash, returnDays }: Props) {
-  const online = useShop()?.paysOnlineWith ?? (hasCash ? 'Pay online' : undefined)
+  const shop = useShop()
+  const online = shop?.paysOnlineWith ?? (hasCash ? 'Pay online' : undefined)
   const returns = returnDaysText(returnDays)
   return (
     <ul className={styles.facts} aria-label="Good to know">
@@ -21,7 +22,8 @@ export function GoodToKnow({ hasCash, returnDays }: Props) {
           {hasCash && ', or cash on delivery'}
         </li>
       )}
-      <li>GST invoice with your order</li>
+      {/* Without a GSTIN a shop's invoices are no tax invoices. */}
+      {shop?.gstin && <li>GST invoice with your order</li>}
       <li className={styles.returns}>{returns && <Link to="/returns_policy">{returns}</Link>}</li>
     </ul>
   )
