@@ -1,4 +1,4 @@
-import { noteCalls, refuse } from './data-calls.ts'
+import { hold, noteCalls, refuse } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
@@ -76,6 +76,19 @@ test('a vehicle is typed at the product, without a dialog, by keyboard or by fin
   await field.press('Enter')
   await expect(panel(page).getByText('Fits', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/product/1001')
+})
+
+test('what was typed on is not answered with what was found before', async ({ page }) => {
+  await page.goto('/product/1001')
+  const field = panel(page).getByRole('combobox', { name: 'Type your vehicle' })
+  await field.fill('alto 800 2015')
+  await expect(panel(page).getByRole('option')).toHaveCount(1)
+  const release = await hold(page, 'vehicles')
+  await field.fill('alto 800 electric')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/fit?q=alto+800+electric')
+  await expect(page.getByRole('banner').getByRole('link', { name: /Alto 800/ })).toHaveCount(0)
+  release()
 })
 
 test('where the scripts for typing do not come, the page of the finder answers', async ({

@@ -11,7 +11,7 @@ export const VEHICLE_FIELD = 'your-vehicle'
 /** The vehicle is typed in, and chosen among what is suggested. Without scripts, and where none is chosen, the finder's page answers. */
 export function TypeVehicle({ onChosen }: { onChosen: () => void }) {
   const [active, setActive] = useState(-1)
-  const { suggested, unknown, suggest, prepare, drive } = useVehicleSuggestions()
+  const { suggested, suggestedFor, unknown, suggest, prepare, drive } = useVehicleSuggestions()
   const id = useId()
   const isOpen = suggested.length > 0
 
@@ -25,12 +25,13 @@ export function TypeVehicle({ onChosen }: { onChosen: () => void }) {
     onChosen()
     void drive({ id, make, chip: vehicleChip(named) })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isOpen) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    // The only one is meant, also where nobody went to it.
-    const chosen = suggested[suggested.length === 1 ? 0 : active]
+    // The only one is meant, also where nobody went to it, unless something else was typed since.
+    const isOnly = suggested.length === 1 && suggestedFor === event.currentTarget.value.trim()
+    const chosen = suggested[isOnly ? 0 : active]
     if (step !== undefined) setActive(around(active + step, suggested.length))
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else if (event.key === 'Escape') close()

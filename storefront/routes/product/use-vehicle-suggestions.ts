@@ -12,28 +12,34 @@ const DEBOUNCE_MS = 150
 const loadVehicles = () => import('../../api/vehicles.ts')
 const loadGarage = () => import('../../vehicles/garage.ts')
 
-type Answer = { suggested: VehicleFacts[]; unknown?: string }
+type Answer = {
+  suggested: VehicleFacts[]
+  /** what they are suggested for */
+  text: string
+}
 
 /** Which vehicles may be meant by what was typed. What cannot be had is not suggested. */
 export function useVehicleSuggestions() {
-  const [answer, setAnswer] = useState<Answer>({ suggested: [] })
+  const [answer, setAnswer] = useState<Answer>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   const suggest = async (text: string): Promise<void> => {
     running.current?.abort()
-    if (text.length < SHORTEST) return setAnswer({ suggested: [] })
+    if (text.length < SHORTEST) return setAnswer(undefined)
     const mine = new AbortController()
     running.current = mine
     await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
     if (mine.signal.aborted) return
     const found = await listSuggested(text, mine.signal).catch(() => undefined)
     if (mine.signal.aborted) return
-    setAnswer(found?.length === 0 ? { suggested: [], unknown: text } : { suggested: found ?? [] })
+    setAnswer(found && { suggested: found, text })
   }
 
   return {
-    ...answer,
+    suggested: answer?.suggested ?? [],
+    suggestedFor: answer?.text,
+    unknown: answer?.suggested.length === 0 ? answer.text : undefined,
     suggest,
     prepare: () => void Promise.all([loadVehicles(), loadGarage()]).catch(() => {}),
     drive: async (vehicle: ChosenVehicle): Promise<void> => {
