@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kindLabel } from '#domain/fitment/kinds.ts'
 import { type Kind, vehicleChip, vehiclePath } from '#domain/fitment/vehicle.ts'
@@ -16,10 +16,15 @@ import { KindTiles } from './kind-tiles.tsx'
 import { useFinder } from './use-finder.ts'
 
 /** Kind, make, model and years: three taps. Or it is typed, or taken from the garage. */
-export function ChooserDialog({ kind, opensPage = false, onClose }: ChooserProps) {
+export function ChooserDialog({ kind, opensPage = false, isTyped = false, onClose }: ChooserProps) {
   const { query, found, show, type } = useFinder(kind)
   const navigate = useNavigate()
   const followInListing = useFollowInListing()
+  const field = useRef<HTMLInputElement>(null)
+  // Once the dialog is open, which begins at its first button.
+  useLayoutEffect(() => {
+    if (isTyped) field.current?.focus()
+  }, [isTyped])
 
   const choose = (vehicle: VehicleFacts) => {
     driveVehicle({ id: vehicle.id, chip: vehicleChip(vehicle), make: vehicle.make })
@@ -28,16 +33,27 @@ export function ChooserDialog({ kind, opensPage = false, onClose }: ChooserProps
     else followInListing(vehicle.id)
   }
 
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Enter' || !found || 'failure' in found) return
+    const { query: answered, vehicles } = found.answer
+    const [only, ...others] = vehicles
+    const text = currentTarget.value.trim()
+    // What was found for the letters before is not what is meant now.
+    if (only && others.length === 0 && text !== '' && answered.text === text) choose(only)
+  }
+
   return (
     <Dialog title="What do you drive?" onClose={onClose} startsWithClose>
       <label className={styles.typed}>
         <span>Type your vehicle</span>
         <input
+          ref={field}
           type="search"
           placeholder="Swift 2018, Activa 6G"
           maxLength={100}
           autoComplete="off"
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
       </label>
       {query.text === '' && !query.kind && (

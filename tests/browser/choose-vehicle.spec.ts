@@ -78,6 +78,23 @@ test('a vehicle is found by typing it', async ({ page }) => {
   await expect(chip(page, 'Swift 2011–2017')).toBeVisible()
 })
 
+test('who would rather type can do so at once, and Enter takes the only vehicle that is found', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'type it' }).click()
+  const typed = dialog(page).getByLabel('Type your vehicle')
+  await expect(typed).toBeFocused()
+  await page.keyboard.type('swift')
+  await expect(choice(page, /Swift .*2018–2023/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.type(' 2018')
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/fit/maruti-swift-2018')
+})
+
 test('what nobody knows is said, with what to do instead', async ({ page }) => {
   await page.goto('/about')
   await question(page).click()

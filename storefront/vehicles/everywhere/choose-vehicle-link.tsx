@@ -6,11 +6,12 @@ import { whenPressed } from './when-pressed.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
   opensPage?: boolean
+  isTyped?: boolean
   onOpen?: () => void
 }
 
 /** Opens the dialog in which a vehicle is chosen; without scripts, the page that does the same. */
-export function ChooseVehicleLink({ opensPage = false, onOpen, ...link }: Props) {
+export function ChooseVehicleLink({ opensPage = false, isTyped = false, onOpen, ...link }: Props) {
   return (
     <Link
       {...link}
@@ -18,7 +19,7 @@ export function ChooseVehicleLink({ opensPage = false, onOpen, ...link }: Props)
       aria-haspopup="dialog"
       onClick={whenPressed(() => {
         onOpen?.()
-        void openChooser({ opensPage })
+        void openChooser({ opensPage, isTyped })
       })}
     />
   )

@@ -8,6 +8,8 @@ type Wish = {
   kind?: Kind
   /** whether the page of the vehicle opens when one is chosen */
   opensPage?: boolean
+  /** it will be typed: the field waits for it */
+  isTyped?: boolean
 }
 
 export type ChooserProps = Wish & { onClose: () => void }
