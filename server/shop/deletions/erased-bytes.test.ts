@@ -19,7 +19,7 @@ import { ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 
 const HOUR = 3_600_000
 
-/** Of the embedded database: what PostgreSQL keeps of deleted rows is its server's, see docs/operating.md. */
+/** Of the embedded database: what PostgreSQL keeps of deleted rows is its server's, see docs/operating/customers.md. */
 const shop = new ShopUnderTest('sqlite')
 beforeAll(() => shop.open())
 afterAll(() => shop.close())
