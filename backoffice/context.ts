@@ -19,6 +19,8 @@ export type LoadDeps = {
   /** papers as PDF, drawn in a thread of its own; refused where too many wait */
   print: (print: Print) => Promise<Uint8Array<ArrayBuffer>>
   requestId: string
+  /** of the shop, as its people tell it to whoever helps them */
+  version: string
   log: { error: (facts: object, text: string) => void }
   nonce: string
 }

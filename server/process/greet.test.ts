@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import ownPackage from '../../package.json' with { type: 'json' }
 import { greet, greeting } from './greet.ts'
 import { parseSettings } from './settings.ts'
 
@@ -36,7 +37,10 @@ it('without a terminal a person reads the links beside the log, and programs rea
   expect(said.join('')).toContain(`Set-up link  ${SETUP}`)
   expect(info).toHaveBeenCalledOnce()
   expect(info).toHaveBeenCalledWith(
-    expect.objectContaining({ shop: 'http://localhost:3000', backoffice: OPEN.url, setup: SETUP }),
+    expect.objectContaining({
+      ...{ shop: 'http://localhost:3000', backoffice: OPEN.url, setup: SETUP },
+      version: ownPackage.version,
+    }),
     'the shop is open',
   )
 })
@@ -46,5 +50,6 @@ it('at a terminal the links stand before everything else', () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   const log = { info: vi.fn() } as unknown as Parameters<typeof greet>[1]['log']
   greet(parseSettings({}), { port: 3000, backoffice: OPEN, terminal: true, log })
+  expect(said.join('')).toContain(`version    ${ownPackage.version}`)
   expect(said.join('')).toMatch(/The shop is open\..*Shop .*Back office .*database.*Stop it with Ctrl\+C\./s)
 })

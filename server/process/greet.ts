@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { withoutPassword } from '#server/platform/database/open-database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { SHOP_VERSION } from '#server/platform/shop-version.ts'
 import type { OpenedBackoffice } from './open-backoffice.ts'
 import type { Settings } from './settings.ts'
 
@@ -8,7 +9,7 @@ type Served = { port: number; backoffice: Omit<OpenedBackoffice, 'close'> }
 type Opened = Served & { terminal: boolean; log: Log }
 
 /**
- * Says what is served, where the data is and where messages go. A person reads the links in plain words, at a terminal and in the log of a
+ * Says what is served, in which version, where the data is and where messages go. A person reads the links in plain words, at a terminal and in the log of a
  * container alike; what collects the log gets one line of it, as of everything.
  */
 export function greet(settings: Settings, { terminal, log, ...served }: Opened): void {
@@ -48,6 +49,7 @@ function factsOf(settings: Settings) {
   const messagesGoTo = (provider: string) =>
     provider === 'outbox' ? join(settings.dataDir, 'outbox') : provider
   return {
+    version: SHOP_VERSION,
     database: settings.databaseUrl
       ? withoutPassword(settings.databaseUrl)
       : `embedded, in ${settings.dataDir}`,

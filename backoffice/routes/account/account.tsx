@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { buttonClass } from '../../components/button.tsx'
 import { Facts, Page, Section } from '../../components/page.tsx'
+import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
@@ -15,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'everybody')
   const { name, email, role, sessionId, staffId } = caller
   const [sessions, hasFactor] = [await shop.listStaffSessions(staffId), await ownFactor(shop, staffId)]
-  return { name, email, role, own: sessionId, sessions, hasFactor }
+  const { version } = context.get(depsContext)
+  return { name, email, role, own: sessionId, sessions, hasFactor, version }
 }
 
 /** One's own sessions, and nobody else's. */
@@ -50,7 +52,7 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'My account – Back office' }]
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, own, sessions, hasFactor } = loaderData
+  const { name, email, role, own, sessions, hasFactor, version } = loaderData
   return (
     <Page title="My account">
       <Section title={name} narrow>
@@ -58,6 +60,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           facts={[
             ['E-mail', email],
             ['Role', roleLabel(role)],
+            ['Version of the shop', version],
           ]}
         />
       </Section>

@@ -4,6 +4,7 @@ import { aShop } from '#tests/builders/catalogue.ts'
 import { BROWSER, STAFF_PASSWORD, signedIn, tokenOf, withFactor } from '#tests/builders/staff.ts'
 import { OFFICE, openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import ownPackage from '../../../package.json' with { type: 'json' }
 
 const COOKIE = '__Host-staff'
 
@@ -49,6 +50,15 @@ onBothEngines('the door of the back office', (shop) => {
     const safe = await signedIn(shop, 'packer')
     await withFactor(shop, safe.staffId)
     expect(await isSuggested(browserWith(safe.token))).toBe(false)
+  })
+
+  it('tells the version of the shop on everybody’s own page, and before the door nothing of it', async () => {
+    const { token } = await signedIn(shop, 'packer')
+    const words = async (by: StaffBrowser, path: string) =>
+      (await by.get(path)).body.replaceAll(/<[^>]*>/g, '')
+    const said = `Version of the shop${ownPackage.version}`
+    expect(await words(browserWith(token), '/account')).toContain(said)
+    expect(await words(browserWith(), '/login')).not.toContain(ownPackage.version)
   })
 
   describe('hosts', () => {

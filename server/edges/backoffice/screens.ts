@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { createRequestHandler } from 'react-router'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
+import { SHOP_VERSION } from '#server/platform/shop-version.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Print } from '#server/shop/papers/print.ts'
 import { createPrinter, type Printer } from '#server/shop/papers/printer.ts'
@@ -78,6 +79,7 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: P
       caller,
       actor: { kind: 'staff', name: caller.name, staffId: caller.staffId, via: 'backoffice' } as const,
     },
+    version: SHOP_VERSION,
     print: (print: Print) => orSayBusy(deps.printer.print(String(caller?.staffId ?? ''), print)),
     sender: { ip: ipKey(ip), userAgent: String(headers['user-agent'] ?? '') },
   }

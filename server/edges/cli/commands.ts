@@ -20,6 +20,7 @@ import { STAFF_COMMANDS } from './staff-commands.ts'
 import { STOCK_COMMANDS } from './stock-commands.ts'
 import { TICKET_COMMANDS } from './ticket-commands.ts'
 import { TOKEN_COMMANDS } from './token-commands.ts'
+import { VERSION_COMMAND } from './version-command.ts'
 
 /** In the order in which help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -45,4 +46,5 @@ export const COMMANDS: readonly Command[] = [
   ...SETUP_LINK_COMMANDS,
   ...TOKEN_COMMANDS,
   ...BACKUP_COMMANDS,
+  VERSION_COMMAND,
 ]

@@ -6,6 +6,7 @@ import { aProduct } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import ownPackage from '../../../package.json' with { type: 'json' }
 import { COMMANDS } from './commands.ts'
 
 describe('the command line', () => {
@@ -65,6 +66,14 @@ describe('the command line', () => {
     const { code, out, err } = await runCommand(nowhere, ...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(message)
+  })
+
+  it('tells the version of the shop, also where there is none', async () => {
+    expect(await runCommand(nowhere, 'version')).toEqual({
+      code: 0,
+      out: `${ownPackage.version}\n`,
+      err: '',
+    })
   })
 
   it('does nothing where there is no shop, and makes none', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openSqliteFile } from '#server/platform/database/sqlite.ts'
+import { SHOP_VERSION } from '#server/platform/shop-version.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { copyFromPostgres } from './copy-from-postgres.ts'
 import { copyFile, describeFile, flush, listDataFiles } from './files.ts'
@@ -84,10 +85,9 @@ async function copyDatabase({ databaseUrl, dataDir }: BackupSettings, folder: st
 }
 
 function facts({ databaseUrl, pictures, sessionSecret }: BackupSettings, now: number) {
-  const ownPackage = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
   return {
     madeAt: new Date(now).toISOString(),
-    version: (JSON.parse(ownPackage) as { version: string }).version,
+    version: SHOP_VERSION,
     node: process.versions.node,
     engine: databaseUrl === undefined ? ('sqlite' as const) : ('postgres' as const),
     pictures: pictures.store === 'disk' ? ('included' as const) : ('bucket' as const),
