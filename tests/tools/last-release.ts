@@ -6,43 +6,44 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { copyTables } from '#server/shop/backup/copy-to-postgres.ts'
 import { openPostgres } from '#server/shop/backup/postgres-side.ts'
 import { listShopTables } from '#server/shop/backup/shop-tables.ts'
+import type { SeenByCustomer } from './seen-by-customer.ts'
+import type { seenByStaff } from './seen-by-staff.ts'
 import type { EmptyDatabase } from './test-database.ts'
 
-/** The last migration that this release knew. */
-const LAST_MIGRATION = '0023-order-quotes'
+/**
+ * A shop as the last release has left it, in `tests/fixtures/last-release.*`: the embedded database's very file, and what was
+ * seen of the shop then. `npm run release-fixture` makes the next one, from the code of the
+ * release that is about to be left behind: before its first new migration is written.
+ */
+export const FIXTURES = join(import.meta.dirname, '../fixtures')
 
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures', name))
+const read = (name: string) => readFileSync(join(FIXTURES, name))
 
-/** What the customers of that shop saw, each by the same query and in the same invoices. */
+/** What was seen of that shop, by the verbs of then. */
 export type SeenThen = {
   /** milliseconds since 1970 */
   at: number
-  password: string
+  /** the last that this release knew */
+  migration: string
+  /** what each customer asked */
   query: string
-  customers: {
-    email: string
-    userId: number
-    sees: Record<'orderHistory' | 'cart' | 'address', Record<string, unknown>[]>
-    /** the text of each, by its URL */
-    invoices: Record<string, string>
-  }[]
+  password: string
+  customers: SeenByCustomer[]
+  staff: Awaited<ReturnType<typeof seenByStaff>>
 }
 
 export function readSeenThen(): SeenThen {
-  return JSON.parse(fixture('last-release.json').toString()) as SeenThen
+  return JSON.parse(gunzipSync(read('last-release.json.gz')).toString()) as SeenThen
 }
 
-/**
- * Puts a shop where there is none, as the last release has left it: orders in every state that there was. The embedded
- * database is the very file; PostgreSQL gets the schema of that time and the same rows.
- */
+/** Puts that shop where there is none. PostgreSQL gets the schema of that time and the same rows. */
 export async function restoreLastRelease({ dataDir, databaseUrl }: EmptyDatabase): Promise<void> {
   const file = join(dataDir, 'shop.sqlite')
-  writeFileSync(file, gunzipSync(fixture('last-release.sqlite.gz')))
+  writeFileSync(file, gunzipSync(read('last-release.sqlite.gz')))
   if (databaseUrl === undefined) return
   const source = new DatabaseSync(file, { readOnly: true })
   const db = openPostgres(databaseUrl)
-  await migrate(db, 'postgres', LAST_MIGRATION)
+  await migrate(db, 'postgres', readSeenThen().migration)
   await db.transaction().execute((transaction) => copyTables(transaction, source, listShopTables(source)))
   await db.destroy()
   source.close()

@@ -41,6 +41,8 @@ type Options = {
   storefront?: () => StorefrontSource
   /** puts something into the database before the shop opens it */
   restore?: (where: EmptyDatabase) => Promise<void>
+  /** an empty database, where no test runner has one */
+  where?: EmptyDatabase
 }
 
 /** A whole shop on one of the engines, answering real requests, with a clock that tests can set. */
@@ -64,7 +66,15 @@ export class ShopUnderTest {
 
   constructor(
     engine: Engine,
-    { introspection = false, codesPerDay = 1_000, pictures, provider, storefront, restore }: Options = {},
+    {
+      introspection = false,
+      codesPerDay = 1_000,
+      pictures,
+      provider,
+      storefront,
+      restore,
+      where,
+    }: Options = {},
   ) {
     this.engine = engine
     this.introspection = introspection
@@ -73,16 +83,15 @@ export class ShopUnderTest {
     this.#provider = provider
     this.#storefront = storefront ?? (() => withoutPages)
     this.#restore = restore
+    this.#where = where
   }
 
   async open(): Promise<void> {
-    const url = inject('postgresUrl')
     if (this.#restore) {
-      this.#where = await createEmptyDatabase(this.engine, url)
+      this.#where = await createEmptyDatabase(this.engine, inject('postgresUrl'))
       await this.#restore(this.#where)
-    } else {
-      this.#where = await createMigratedDatabase(this.engine, url, inject('templates'))
     }
+    this.#where ??= await createMigratedDatabase(this.engine, inject('postgresUrl'), inject('templates'))
     this.#database = await openTestDatabase(this.#where)
     this.#app = await this.#createApp(this.#database, this.#where)
   }

@@ -1,0 +1,132 @@
+import type { OrderId } from '#domain/ids.ts'
+import { AUDIT_LIST } from '#domain/list-audit.ts'
+import { parseListQuery } from '#domain/list-query.ts'
+import { SHOP_ID } from '#domain/shop-id.ts'
+import type { ShopUnderTest } from './shop-under-test.ts'
+
+/**
+ * What staff see of a shop through its verbs: these facts by these names, whatever else later releases tell. It is kept with the
+ * fixture of a release; a fact that gets another name is renamed here, and keeps the name that it has in the fixture.
+ */
+export async function seenByStaff(shop: ShopUnderTest) {
+  const verbs = shop.verbs()
+  const rows = await shop.db.selectFrom('orders').select('id').orderBy('id').execute()
+  const ids = rows.map(({ id }) => id)
+  return asKept({
+    orders: await each(ids, (id) => orderOf(shop, id)),
+    parcels: (await verbs.listParcels(ids)).map(
+      only('id', 'orderId', 'packedAt', 'courier', 'trackingNo', 'failedTries', 'failedReason', 'lines'),
+    ),
+    invoices: (await verbs.listInvoices(ids)).map(
+      only('orderId', 'parcelId', 'invoiceNo', 'issuedAt', 'total'),
+    ),
+    creditNotes: (await verbs.listCreditNotes(ids)).map(
+      only('orderId', 'creditNoteNo', 'invoiceNo', 'issuedAt', 'total'),
+    ),
+    returns: (await verbs.listReturns(ids)).map(
+      only('id', 'orderId', 'state', 'wish', 'note', 'askedAt', 'replacementOrderId', 'lines'),
+    ),
+    payouts: [...(await verbs.listPayoutMasks(ids))],
+    coupons: (await verbs.listCoupons(SHOP_ID, { endedToo: true })).map(
+      only('code', 'kind', 'value', 'uses', 'leastPurchase', 'scope'),
+    ),
+    ...(await peopleOf(shop)),
+    ...(await goodsOf(shop)),
+  })
+}
+
+/** As it reads once it was written to a file. */
+const asKept = <T>(seen: T): T => JSON.parse(JSON.stringify(seen)) as T
+
+const each = async <T, R>(of: readonly T[], read: (it: T) => Promise<R>): Promise<R[]> => {
+  const found: R[] = []
+  for (const it of of) found.push(await read(it))
+  return found
+}
+
+const only =
+  <const Names extends readonly string[]>(...names: Names) =>
+  <Row extends Record<Names[number], unknown>>(row: Row): Pick<Row, Names[number]> =>
+    Object.fromEntries(names.map((name) => [name, row[name as Names[number]]])) as Pick<Row, Names[number]>
+
+async function orderOf(shop: ShopUnderTest, id: OrderId) {
+  const verbs = shop.verbs()
+  const order = await verbs.requireOrder(id)
+  const { payments, refunds } = await verbs.findMoney(id)
+  return {
+    ...only(
+      ...([
+        'id',
+        'userId',
+        'state',
+        'voucherNo',
+        'orderType',
+        'coupon',
+        'customerName',
+        'customerGstin',
+      ] as const),
+      ...(['deliveryCharge', 'deliveryTax', 'paymentFee', 'rounding', 'amountCharged', 'supply'] as const),
+      ...(['placedAt', 'promisedOn', 'cancelledAt', 'chargesBack', 'replacesOrderId', 'draftId'] as const),
+    )(order),
+    lines: order.lines.map(
+      only(
+        ...([
+          'id',
+          'productId',
+          'name',
+          'quantity',
+          'price',
+          'discount',
+          'tax',
+          'couponShare',
+          'net',
+        ] as const),
+        ...(['taxable', 'cgst', 'sgst', 'igst', 'status', 'cancelledQuantity', 'returnedQuantity'] as const),
+        ...(['vehicleId', 'vehicleName', 'verdict'] as const),
+      ),
+    ),
+    payments: payments.map(only('method', 'state', 'amount', 'reference', 'askedAt', 'settledAt')),
+    refunds: refunds.map(only('amount', 'state', 'byHand', 'reason', 'createdAt', 'settledAt', 'lines')),
+    events: (await verbs.listOrderEvents(id)).map(
+      only('kind', 'from', 'to', 'amount', 'quantity', 'note', 'actor', 'at'),
+    ),
+  }
+}
+
+async function peopleOf(shop: ShopUnderTest) {
+  const verbs = shop.verbs()
+  const audit = []
+  const { query } = parseListQuery(AUDIT_LIST, new URLSearchParams())
+  for await (const row of verbs.exportAudit(query)) {
+    audit.push(only('at', 'actor', 'via', 'action', 'record', 'before', 'after')(row))
+  }
+  const tickets = await verbs.listTickets({ closed: false, limit: 100 })
+  const drafts = await shop.db.selectFrom('drafts').select('id').orderBy('id').execute()
+  return {
+    audit,
+    tickets: await each(tickets, async (ticket) => ({
+      ...only('name', 'email', 'orderNo', 'message', 'state', 'createdAt')(ticket),
+      messages: await verbs.listTicketMessages(ticket.id),
+    })),
+    drafts: (await each(drafts, ({ id }) => verbs.findDraft(id))).map(
+      (draft) => draft && only('version', 'form', 'order', 'isOpen', 'madeBy', 'madeAt')(draft),
+    ),
+    staff: (await verbs.listStaffMembers()).map(only('name', 'email', 'role', 'hasPassword', 'hasFactor')),
+    tokens: (await verbs.listApiTokens()).map(only('name', 'role')),
+  }
+}
+
+async function goodsOf(shop: ShopUnderTest) {
+  const products = await shop.db.selectFrom('products').select(['id', 'stock']).orderBy('id').execute()
+  return {
+    stock: await each(products, async ({ id, stock }) => ({
+      stock,
+      moves: (await shop.verbs().listStockMovements({ productId: id, before: undefined, limit: 500 })).map(
+        only('change', 'reason', 'movedAt', 'note', 'movedBy', 'voucherNo'),
+      ),
+    })),
+    found: (await shop.verbs().findStockBySku('KR-3001')) ?? null,
+    shop: only('name', 'city', 'phone', 'gstin')((await shop.verbs().findShop(SHOP_ID)) ?? ({} as never)),
+    vehicles: await shop.verbs().listVehicles({ text: 'nexon', limit: 10 }),
+  }
+}
