@@ -20,6 +20,7 @@ const keptTypes = (name: string) => `node_modules/.cache/types/${name}.tsbuildin
 const CHECKS: Step[] = [
   { name: 'format, lint and import directions', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'arrows between rooms and nouns', command: ['node', 'scripts/check-arrows.ts'] },
+  { name: 'migrations beside the release before', command: ['node', 'scripts/check-migrations.ts'] },
   types('domain', 'domain'),
   types('server, scripts and tests', '.'),
   types('storefront', 'storefront'),

@@ -58,9 +58,11 @@ describe('a PostgreSQL server', () => {
       for (let round = 0; round < 2; round++) {
         await findUserById(db, toUserId(1))
         await findShop(db, SHOP_ID)
+        await db.selectFrom('cash_settings').selectAll().where('shop_id', '=', SHOP_ID).execute()
         if (round > 0) continue
         await sql`alter table users add column since text`.execute(db)
         await sql`alter table shops add column since text`.execute(db)
+        await sql`alter table cash_settings add column since text`.execute(db)
       }
     })
   })

@@ -6,7 +6,6 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -30,7 +29,7 @@ export function sqliteDialect(file: string): Dialect {
   }
   const dialect = new SqliteDialect({ database })
   return {
-    createAdapter: () => new TransactionalSqliteAdapter(),
+    createAdapter: () => dialect.createAdapter(),
     createDriver: () => new ImmediateSqliteDriver({ database }),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -107,12 +106,5 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(
       CompiledQuery.raw(accessMode === 'read only' ? 'begin deferred' : 'begin immediate'),
     )
-  }
-}
-
-/** SQLite can roll back changes of the schema too; migrations then need no other lock. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
   }
 }

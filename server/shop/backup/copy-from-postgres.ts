@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { Transaction } from 'kysely'
+import { MIGRATIONS } from '#server/platform/database/migrate.ts'
+import { listDone } from '#server/platform/database/migrations-done.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openSqliteFile } from '#server/platform/database/sqlite.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { Fingerprint, type Row } from './fingerprint.ts'
 import { listJsonColumns, openPostgres, readLastIds, readPages } from './postgres-side.ts'
@@ -28,6 +32,7 @@ export async function copyFromPostgres(url: string, folder: string): Promise<voi
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
+        await refuseNewer(transaction)
         const json = await listJsonColumns(transaction)
         for (const table of tables) {
           const inJson = json.get(table.name) ?? new Set<string>()
@@ -49,6 +54,16 @@ export async function copyFromPostgres(url: string, folder: string): Promise<voi
     target.close()
     await db.destroy()
   }
+}
+
+/** Beside a newer release this one can work; what only that one knows would be missing from the copy. */
+async function refuseNewer(db: Transaction<Tables>): Promise<void> {
+  const newer = (await listDone(db)).filter(({ name }) => !Object.hasOwn(MIGRATIONS, name))
+  if (newer.length === 0) return
+  throw new CannotCopy(
+    `The database has been changed by a newer version of the shop (${newer.map(({ name }) => name).join(', ')}). ` +
+      'Make the backup with that version, so that nothing is missing from it.',
+  )
 }
 
 /** The ledger comes with its rows: the trigger that begins it would begin it twice. */

@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { FIRST_BESIDE } from '#server/platform/database/migration.ts'
+import type { Noted } from '#server/platform/database/migrations-done.ts'
 
 /** A table of the shop as the database itself describes it: no list has to be kept when a table is added. */
 export type ShopTable = { name: string; columns: string[] }
 
 /** What migrations keep for themselves. */
-const OF_MIGRATIONS = new Set(['migrations', 'migration_lock'])
+const OF_MIGRATIONS = new Set(['migrations', 'migration_lock', 'migration_needs'])
 /** Made from the other tables by triggers, and made anew by them wherever the other tables are written. */
 const MADE_BY_TRIGGERS = new Set([
   'product_changes',
@@ -70,10 +72,17 @@ export function countRows(database: DatabaseSync): Record<string, number> {
 }
 
 export function listMigrations(database: DatabaseSync): string[] {
-  return database
-    .prepare('select name from migrations order by name')
-    .all()
-    .map((row) => String(row.name))
+  return listNoted(database).map(({ name }) => name)
+}
+
+/** With what a release has to know to live with each, where the database tells. */
+export function listNoted(database: DatabaseSync): Noted[] {
+  const rows = database.prepare('select name from migrations order by name').all()
+  const names = rows.map((row) => String(row.name))
+  if (!names.includes(FIRST_BESIDE)) return names.map((name) => ({ name, needs: undefined }))
+  const marks = database.prepare('select name, needs from migration_needs').all()
+  const needs = new Map(marks.map((mark) => [String(mark.name), String(mark.needs)]))
+  return names.map((name) => ({ name, needs: needs.get(name) }))
 }
 
 /** As listStockDifferences counts them, in a file that nobody may write to. */

@@ -1,23 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isKnownMigration } from '#server/platform/database/migrate.ts'
+import { canLiveWith } from '#server/platform/database/migrate.ts'
 import { isMissing } from '#server/platform/whole-file.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { describeFile } from './files.ts'
 import { type BackedUpFile, DATABASE, MANIFEST, type Manifest, parseManifest } from './manifest.ts'
-import { countLedgerDifferences, countRows } from './shop-tables.ts'
+import { countLedgerDifferences, countRows, listNoted } from './shop-tables.ts'
 
 /** Looks at every byte of a backup; throws what is wrong with the first that is. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = parseManifest(await readManifest(folder))
   for (const file of manifest.files) await verifyFile(folder, file)
-  const newer = manifest.migrations.filter((name) => !isKnownMigration(name))
+  const newer = listNewer(join(folder, DATABASE), manifest)
   if (newer.length > 0) {
     throw new CannotCopy(`The backup was made by a newer version of the shop (it has ${newer.join(', ')}).`)
   }
   verifyDatabase(join(folder, DATABASE), manifest)
   return manifest
+}
+
+/** Those that this version cannot live with. */
+function listNewer(file: string, { migrations }: Manifest): string[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const noted = new Map(listNoted(database).map((it) => [it.name, it]))
+    return migrations.filter((name) => !canLiveWith(noted.get(name) ?? { name, needs: undefined }))
+  } finally {
+    database.close()
+  }
 }
 
 async function readManifest(folder: string): Promise<string> {
