@@ -104,6 +104,7 @@ const NOUNS: Record<string, string[]> = {
   'order-page': [
     'cash',
     'customers',
+    'fitment',
     'invoices',
     'messages',
     'orders',

@@ -34,7 +34,8 @@ const ALLOWED: [file: string, imported: string][] = [
 
 it('lets imports run one way only: storefront → domain ← server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
-  copyFileSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'))
+  const { plugins: _, ...rules } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'))
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(rules))
   for (const [file, imported] of [...FORBIDDEN, ...ALLOWED]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `import { x } from '${imported}'\nx()\n`)

@@ -95,7 +95,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 
   override async beginTransaction(
     connection: DatabaseConnection,
-    { accessMode }: TransactionSettings,
+    { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     while (this.#inThisTurn === TRANSACTIONS_IN_A_TURN) await nextTurn()
     if (this.#inThisTurn++ === 0) {

@@ -37,7 +37,7 @@ onBothEngines('the page of an order', (shop) => {
     const page = await readOrderPage({ ...deps(), db: shop.db.withPlugin(plugin) }, { voucherNo })
     if (page instanceof Refusal) throw new Error(page.message)
     const { version, events, messages } = page
-    return { version, last: events.at(-1)?.id, events: events.length, messages: messages.length }
+    return { version, events: events.length, messages: messages.length }
   }
 
   it.each([6, 10, 14, 18])('has nothing of what somebody does after its query %i', async (queries) => {
@@ -53,6 +53,6 @@ onBothEngines('the page of an order', (shop) => {
     expect(noted).toEqual({ mailed: true })
     const now = await seen(voucherNo)
     expect([now.events, now.messages]).toEqual([before.events + 1, before.messages + 1])
-    expect(now.version).toBe(now.last)
+    expect(now.version).toBeGreaterThan(before.version)
   })
 })
