@@ -18,7 +18,7 @@ import { tooMany } from './too-many.ts'
 
 type Whose = {
   staff: Pick<StaffMember, 'id' | 'name' | 'email'>
-  /** that they have signed in from before: then whoever guesses elsewhere does not make them wait */
+  /** in which a code of this factor was right before: then whoever guesses elsewhere does not make them wait */
   browser: string | undefined
   place: Place
 }

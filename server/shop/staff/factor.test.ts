@@ -184,6 +184,49 @@ onBothEngines('a second factor', (shop) => {
     expect(await guess()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 60 })
   })
 
+  it('has the same few tries in every browser in which nobody has shown a code of it, known or not', async () => {
+    const { staffId, email } = await aMember(shop)
+    const marks: string[] = []
+    const known = async (code?: string) => {
+      const login = done(await logIn(email, code))
+      if (login.kind === 'in') marks.push(login.browserMarks)
+    }
+    await known()
+    await known()
+    const { secret } = done(await shop.verbs().beginFactor(staffId))
+    // Codes are not asked for yet: any is as good.
+    await known('000000x')
+    done(await shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now)))
+    shop.now += HOUR
+    const guess = (browserMarks: string | undefined, code = '000000x') =>
+      shop.verbs().staffLogIn({
+        ...{ email, password: STAFF_PASSWORD, code, ip: anIp(), userAgent: 'a browser', browserMarks },
+      })
+    const answers = []
+    for (const browserMarks of [...marks, ...marks]) answers.push(await guess(browserMarks))
+    expect(answers.slice(0, 5)).toEqual(Array(5).fill(expect.objectContaining(WRONG)))
+    expect(answers[5]).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    shop.now += STEP
+    const first = done(await guess(marks[0], codeOf(secret, shop.now)))
+    const own = first.kind === 'in' ? first.browserMarks : undefined
+    // A link to a new password is used in a browser without any code.
+    const { url } = done(await shop.verbs().makeStaffPasswordLink({ staffId }, ASHA))
+    const key = url.split('/').at(-1) ?? ''
+    const used = done(
+      await shop.verbs().useStaffLink({ key, password: STAFF_PASSWORD, ...BROWSER, browserMarks: own }),
+    )
+    for (let round = 0; round < 5; round++) await guess(marks[1])
+    expect(await guess(marks[1])).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await guess(used.browserMarks)).toMatchObject(WRONG)
+    // Of another factor no code was shown there.
+    shop.now += STEP
+    expect(await guess(used.browserMarks, codeOf(secret, shop.now))).toMatchObject({ kind: 'in' })
+    const owner = await aMember(shop, 'owner')
+    await shop.verbs().removeFactor({ staffId }, self(owner.staffId, owner.name))
+    await withFactor(shop, staffId)
+    expect(await guess(used.browserMarks)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
   it('ends all other sessions of its person when it is added', async () => {
     const here = await signedIn(shop)
     const other = tokenOf(await logIn(here.email))

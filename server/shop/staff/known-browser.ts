@@ -3,6 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** Of as many people a browser keeps that they have signed in there: a shop has one laptop. */
 const MOST_PEOPLE = 5
 
+/** What a browser keeps of somebody: its id, that they have signed in there, and that a code of their second factor was right there. */
+const MARK = /^([\w-]{12})~([\w-]{43})(?:~([\w-]{43}))?$/
+
 /**
  * Which browser this is, where the account has signed in there before: strangers' guesses at an e-mail are none of its. Its id
  * means nothing but that tries of one browser are counted together.
@@ -12,28 +15,56 @@ export function findKnownBrowser(
   account: string,
   marks: string | undefined,
 ): string | undefined {
-  return marksIn(marks)
-    .map((mark) => mark.split('~')[0] ?? '')
-    .find((id) => isIn(markOf(secret, account, id), marks))
+  return findMark(secret, account, marks)?.id
 }
 
-/** What a browser keeps once an account has signed in there. */
-export function rememberBrowser(secret: string, account: string, marks: string | undefined): string {
-  const id = findKnownBrowser(secret, account, marks) ?? randomBytes(9).toString('base64url')
-  const own = markOf(secret, account, id)
-  return [own, ...marksIn(marks).filter((mark) => mark !== own)].slice(0, MOST_PEOPLE).join('.')
+/**
+ * The same, where a code of this second factor was right there: whoever had the password before there was a factor may be known in
+ * as many browsers as they like.
+ */
+export function findBrowserOfFactor(
+  secret: string,
+  account: string,
+  factor: string,
+  marks: string | undefined,
+): string | undefined {
+  const mark = findMark(secret, account, marks)
+  return mark?.code !== undefined && isSame(mark.code, signed(secret, [mark.id, account, factor]))
+    ? mark.id
+    : undefined
 }
 
-const marksIn = (marks = '') =>
-  marks.split('.', MOST_PEOPLE).filter((mark) => /^[\w-]{12}~[\w-]{43}$/.test(mark))
+/** What a browser keeps once an account has signed in there, by a code of their second factor or without. */
+export function rememberBrowser(
+  secret: string,
+  account: string,
+  marks: string | undefined,
+  factor?: string,
+): string {
+  const known = findMark(secret, account, marks)
+  const id = known?.id ?? randomBytes(9).toString('base64url')
+  const code = factor !== undefined ? signed(secret, [id, account, factor]) : known?.code
+  const own = [id, signed(secret, [id, account]), ...(code === undefined ? [] : [code])].join('~')
+  const others = marksIn(marks).filter((mark) => mark.text !== known?.text)
+  return [own, ...others.map(({ text }) => text)].slice(0, MOST_PEOPLE).join('.')
+}
 
-const markOf = (secret: string, account: string, id: string) =>
-  `${id}~${createHmac('sha256', secret).update(`staff browser ${id} ${account}`).digest('base64url')}`
+type Mark = { text: string; id: string; person: string; code: string | undefined }
 
-function isIn(expected: string, marks: string | undefined): boolean {
-  const wanted = Buffer.from(expected)
-  return marksIn(marks).some((mark) => {
-    const given = Buffer.from(mark)
-    return given.length === wanted.length && timingSafeEqual(given, wanted)
+function findMark(secret: string, account: string, marks: string | undefined): Mark | undefined {
+  return marksIn(marks).find(({ id, person }) => isSame(person, signed(secret, [id, account])))
+}
+
+function marksIn(marks = ''): Mark[] {
+  return marks.split('.', MOST_PEOPLE).flatMap((text) => {
+    const [, id, person, code] = MARK.exec(text) ?? []
+    return id && person ? [{ text, id, person, code }] : []
   })
 }
+
+const signed = (secret: string, parts: string[]) =>
+  createHmac('sha256', secret)
+    .update(`staff browser ${parts.join(' ')}`)
+    .digest('base64url')
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -12,7 +12,7 @@ import {
 import { logFailedLogin } from '#server/shop/customers/failed-login.ts'
 import { type Asker, isPassword, refuseIfBusy } from '#server/shop/customers/passwords.ts'
 import { tryFactorCode } from './code-tries.ts'
-import { findKnownBrowser, rememberBrowser } from './known-browser.ts'
+import { findBrowserOfFactor, findKnownBrowser, rememberBrowser } from './known-browser.ts'
 import { orBusy } from './or-busy.ts'
 import { findStaffByEmail, lockStaff, type StaffMember } from './queries.ts'
 import { hasFactor, type RedeemedCode, redeemCode, WRONG_CODE } from './redeem-code.ts'
@@ -68,13 +68,14 @@ async function logIn(
     logFailedLogin(deps, { who: 'staff', why: 'wrong password', account, ip: place.ip })
     return WRONG
   }
-  const result = await openWithCode(deps, staff, { code, place, browser })
+  const result = await openWithCode(deps, staff, { code, place, account, browserMarks })
   if (result instanceof Refusal) return result
   if (result.kind === 'in') await forgetAttempts(db, own)
   await uncountAttempts(db, result.kind === 'in' ? shared : [own, ...shared], now)
   deps.messages.nudge()
   if (result.kind === 'code') return result
-  return { ...result, browserMarks: rememberBrowser(secret, account, browserMarks) }
+  const { kind, token, factor } = result
+  return { kind, token, browserMarks: rememberBrowser(secret, account, browserMarks, factor) }
 }
 
 type Counted = { asker: Asker; own: Attempt; shared: Attempt[] }
@@ -103,14 +104,16 @@ function countedAs({
   }
 }
 
-type Wanted = { code: string; place: Place; browser: string | undefined }
-type Opened = { kind: 'in'; token: string } | { kind: 'code' }
+type Wanted = { code: string; place: Place; account: string; browserMarks: string | undefined }
+/** With the second factor of which a code was right. */
+type Opened = { kind: 'in'; token: string; factor: string | undefined } | { kind: 'code' }
 
 /** Only who knows the password tries codes: nobody else makes them wait. */
 async function openWithCode(deps: StaffDeps, staff: StaffMember, wanted: Wanted): Promise<Opened | Refusal> {
   const open = () => deps.db.transaction().execute((it) => openUnlessChanged(deps, it, staff, wanted))
-  if (wanted.code === '') return open()
-  const { browser, place } = wanted
+  const { code, place, account, browserMarks } = wanted
+  if (code === '') return open()
+  const browser = findBrowserOfFactor(deps.secret, account, staff.factor_sealed ?? '', browserMarks)
   return tryFactorCode(deps, { staff, browser, place }, open)
 }
 
@@ -135,7 +138,7 @@ async function openUnlessChanged(
     after: { ip: place.ip, browser: place.userAgent, 'second factor': redeemed?.by },
   })
   await mailSignIn(db, current, { redeemed, isNewPlace, place, now })
-  return { kind: 'in', token }
+  return { kind: 'in', token, factor: redeemed && (current.factor_sealed ?? undefined) }
 }
 
 type SignIn = { redeemed: RedeemedCode | undefined; isNewPlace: boolean; place: Place; now: number }
