@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..')
 const BUILDS = join(ROOT, 'build')
 const STAMP = 'sources.sha256'
 
-/** One of the two apps: where it lies, and everything it is made from. */
+/** One of the two apps: where it lies, and everything it is made from, files and folders. */
 export type App = { name: string; title: string; root: string; sources: string[] }
 
 const COMPRESSIBLE = /\.(css|html|ico|js|json|svg|txt|webmanifest|xml)$/
@@ -48,11 +48,22 @@ function isMadeFrom(fingerprint: string, folder: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
 }
 
+/** Each start looks at them: going through patterns would take it several times as long. */
 function filesOf(sources: string[]): string[] {
-  return globSync(sources, { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return sources
+    .map((source) => join(ROOT, source))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]))
     .sort()
+}
+
+/** Tests, and what the build tools write for themselves beside the sources. */
+const NO_SOURCE = /\/\.|\.test\.|\.timestamp-/
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !NO_SOURCE.test(file.slice(ROOT.length)))
 }
 
 function fingerprintOf(files: string[]): string {

@@ -5,11 +5,6 @@ export function buildBackoffice(): Promise<void> {
     name: 'backoffice',
     title: 'back office',
     root: 'backoffice',
-    sources: [
-      'backoffice/**/*.{ts,tsx,css,svg}',
-      'domain/**/*.ts',
-      'storefront/fonts/*',
-      'package-lock.json',
-    ],
+    sources: ['backoffice', 'domain', 'storefront/fonts', 'package-lock.json'],
   })
 }

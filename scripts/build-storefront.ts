@@ -5,13 +5,6 @@ export function buildStorefront(): Promise<void> {
     name: 'storefront',
     title: 'storefront',
     root: '.',
-    sources: [
-      'storefront/**/*.{ts,tsx,css}',
-      'storefront/public/**/*',
-      'domain/**/*.ts',
-      'vite.config.ts',
-      'react-router.config.ts',
-      'package-lock.json',
-    ],
+    sources: ['storefront', 'domain', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
   })
 }

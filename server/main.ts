@@ -43,7 +43,7 @@ export function main(apps: Apps): Promise<void> {
     const terminal = process.stdout.isTTY === true
     const clock = Date.now
 
-    const log = createLog(settings, terminal)
+    const log = await createLog(settings, terminal)
     const atStop = stopWhenAsked(log)
     const database = await openDatabase(settings, {
       onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database'),

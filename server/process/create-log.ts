@@ -1,9 +1,12 @@
 import { type Logger, pino } from 'pino'
-import pretty from 'pino-pretty'
 import type { Settings } from './settings.ts'
 
 /** Lines for a person at a terminal, JSON for whatever collects them otherwise. */
-export function createLog({ logLevel: level }: Pick<Settings, 'logLevel'>, terminal: boolean): Logger {
+export async function createLog(
+  { logLevel: level }: Pick<Settings, 'logLevel'>,
+  terminal: boolean,
+): Promise<Logger> {
   if (!terminal) return pino({ level })
+  const { default: pretty } = await import('pino-pretty')
   return pino({ level }, pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', singleLine: true }))
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mail, Sender } from '#server/shop/messages/message.ts'
 
 export type SmtpSettings = {
@@ -23,7 +22,7 @@ export function smtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Sender
   return {
     concurrency: CONCURRENCY,
     send: async ({ reference, to, subject, text, html, replyTo }) => {
-      const connection = openConnection(settings)
+      const connection = await openConnection(settings)
       let tooLong = false
       const timer = setTimeout(() => {
         tooLong = true
@@ -57,8 +56,10 @@ export function smtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Sender
  * A pool of one for one mail: only a pool can be closed in the middle of a delivery. Timeouts between two
  * replies would not do, as a server may trickle them.
  */
-function openConnection(settings: SmtpSettings) {
+async function openConnection(settings: SmtpSettings) {
   const { host, port, secure, user, password } = settings
+  // Read with the first mail: shops without a mail server need none of it.
+  const { createTransport } = await import('nodemailer')
   return createTransport({
     pool: true,
     maxConnections: 1,

@@ -1,5 +1,7 @@
 import { createSecretKey } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { JOSEError } from 'jose/errors'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
 import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
 
 /** What the login value says about its customer. Scripts can read it: it is for display, and no secret. */
@@ -54,7 +56,7 @@ export function createTokens(secret: string): Tokens {
         genuine.set(token, session, bytesOfText(token))
         return session.sessionId
       } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
+        if (error instanceof JOSEError) return undefined
         throw error
       }
     },
