@@ -109,7 +109,7 @@ test('an order is found, accepted, packed, shipped, delivered and paid back in p
     await expect(page.getByText('You have to pay out ₹250.00 yourself')).toBeVisible()
     await expect(page.getByLabel('Or an amount in rupees')).toHaveValue('250')
     await send(page, 'Refund ₹250.00 now')
-    await expect(said(page)).toContainText('The refund of ₹250.00 is in progress')
+    await expect(said(page)).toContainText('₹250.00 is not refunded yet')
   })
 })
 

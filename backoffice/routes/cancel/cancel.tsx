@@ -79,7 +79,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const money =
     done.amount === 0
       ? ''
-      : ` ${formatRupeesAndPaise(done.amount)} ${done.refunded ? 'is refunded.' : 'is being refunded.'}`
+      : ` ${formatRupeesAndPaise(done.amount)} ${done.refunded ? 'is refunded.' : 'is not refunded yet: see “Refunds”.'}`
   return redirectSaying(context, `/orders/${voucherNo}`, { text: what + money })
 }
 
@@ -112,7 +112,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
         </SecondStep>
       )}
       {lines.length === 0 ? (
-        <Empty title="Nothing can be cancelled any more.">
+        <Empty title="Nothing is left to cancel.">
           <p>Items that have left the shop can be returned or refunded.</p>
         </Empty>
       ) : (
@@ -134,7 +134,7 @@ type WhatProps = Pick<Route.ComponentProps['loaderData'], 'lines' | 'units' | 'i
 /** The whole order first; whoever means some of it says how many. Nothing is chosen for them. */
 function WhatIsCancelled({ lines, units, isWhole }: WhatProps) {
   const pieces = units === 1 ? '1 piece' : `${units} pieces`
-  const all = isWhole ? `Whole order, ${pieces}` : `All that is still here, ${pieces}`
+  const all = isWhole ? `Whole order, ${pieces}` : `Everything not shipped yet, ${pieces}`
   if (units === 1) {
     return (
       <>

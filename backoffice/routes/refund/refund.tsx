@@ -84,7 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (isRefusal(done)) return refusedForm(sent, done)
   const sum = formatRupeesAndPaise(done.amount)
   return redirectSaying(context, `/orders/${voucherNo}`, {
-    text: done.refunded ? `${sum} is refunded.` : `The refund of ${sum} is in progress: see “Refunds”.`,
+    text: done.refunded ? `${sum} is refunded.` : `${sum} is not refunded yet: see “Refunds”.`,
   })
 }
 

@@ -85,7 +85,5 @@ function closedText({ amount, refunded, replacementNo }: Closed): string {
   if (replacementNo !== undefined) return `Closed. Order ${replacementNo} replaces it: please pack it.`
   if (amount === 0) return 'Closed. Nothing is refunded.'
   const sum = formatRupeesAndPaise(amount)
-  return refunded
-    ? `Closed. ${sum} is refunded.`
-    : `Closed. The refund of ${sum} is in progress: see the order.`
+  return refunded ? `Closed. ${sum} is refunded.` : `Closed. ${sum} is not refunded yet: see the order.`
 }

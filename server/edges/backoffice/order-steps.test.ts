@@ -179,6 +179,18 @@ onBothEngines('the steps of an order', (shop) => {
     expect([tooMany.statusCode, tooMany.body.includes('Only 1 of line')]).toEqual([409, true])
   })
 
+  it('is not said to be refunded where the shop has to pay it out itself', async () => {
+    const productId = await aProduct(shop.db, { name: 'Night lamp', stock: 9 })
+    const draft = await aDraft(shop, { lines: [{ productId }], method: 'by hand' })
+    const { order } = done(await shop.verbs().placeDraft({ ...draft, reference: 'UTR 250', actor: ASHA }))
+    const at = `/orders/${order.voucherNo}`
+    const said = ({ headers }: { headers: object }) => decodeURIComponent(JSON.stringify(headers))
+    const wish = { form: 'confirm', amount: '250', reason: 'The box was dented', key: 'by-hand' }
+    expect(said(await manager.post(`${at}/refund`, wish))).toContain('₹250.00 is not refunded yet')
+    const whole = { form: 'confirm', what: 'all', reason: 'Customer request' }
+    expect(said(await manager.post(`${at}/cancel`, whole))).toContain('is not refunded yet: see “Refunds”.')
+  })
+
   it('is refunded by lines, delivery or an amount, once for one form, above a limit by the owner alone', async () => {
     const { voucherNo, lineId } = await anOrder()
     await pack(shop, voucherNo)
