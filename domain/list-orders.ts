@@ -15,7 +15,7 @@ export const ORDER_PROBLEMS = ['money', 'refused', 'late', 'no answer', 'failed 
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 
 export const PROBLEM_WORDS: Readonly<Record<OrderProblem, string>> = {
-  money: 'Money needs somebody',
+  money: 'Payment needs attention',
   refused: 'Refused at the door',
   late: 'Late',
   'no answer': 'Customer did not answer',

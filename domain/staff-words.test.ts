@@ -24,7 +24,7 @@ it('what is taken along is handed over, and not delivered', () => {
 
 it.each([
   ['waiting for approval', 'accepted', 'Accepted'],
-  ['accepted', 'waiting for approval', 'Not accepted any more'],
+  ['accepted', 'waiting for approval', 'No longer accepted'],
   ['shipped', 'waiting for pickup', 'Shipped → Packed'],
   ['delivered', 'shipped', 'Delivered → Shipped'],
   [null, 'shipped', '– → Shipped'],

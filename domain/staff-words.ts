@@ -46,7 +46,7 @@ export function parcelStateText(state: ParcelState, { isAtCounter }: Place): str
 /** What somebody did to a whole order: `Accepted`, `Packed → Shipped`. */
 export function movedText(from: OrderStatus | null, to: OrderStatus | null): string {
   if (to === 'accepted') return 'Accepted'
-  if (from === 'accepted' && to === 'waiting for approval') return 'Not accepted any more'
+  if (from === 'accepted' && to === 'waiting for approval') return 'No longer accepted'
   const [before, after] = [from, to].map((status) => (status === null ? '–' : STATUS_WORDS[status]))
   return `${before} → ${after}`
 }

@@ -26,9 +26,9 @@ export function PriceFields({ products, count }: Props) {
           target instanceof HTMLInputElement && setTyped({ ...typed, [target.name]: target.value })
         }
       >
-        <TextField label="By so many per cent" name="percent" inputMode="text" hint="Such as -10 or 7.5" />
+        <TextField label="Change by percent" name="percent" inputMode="text" hint="For example -10 or 7.5" />
         <TextField
-          label="Or to so many rupees, before tax"
+          label="Or new price in rupees, before tax"
           name="price"
           inputMode="numeric"
           hint={
@@ -60,14 +60,14 @@ type Row = PricedProduct & { after: Paise | undefined }
 function Prices({ caption, rows, more }: { caption: string; rows: readonly Row[]; more: number }) {
   return (
     <>
-      <Table caption={caption} columns={['Product', 'With tax now', 'With tax then']}>
+      <Table caption={caption} columns={['Product', 'Price now', 'New price']}>
         {rows.map(({ id, sku, name, price, tax, after }) => (
           <tr key={id}>
             <Cell heads label="Product">
               {`${sku} ${name}`}
             </Cell>
-            <Cell label="With tax now">{withTax({ price, tax })}</Cell>
-            <Cell label="With tax then">
+            <Cell label="Price now">{withTax({ price, tax })}</Cell>
+            <Cell label="New price">
               {after === undefined
                 ? '–'
                 : `${withTax({ price: after, tax })} (${priceChangeWords(price, after)})`}
@@ -88,12 +88,16 @@ export function AskAboutPrices({ typed, found: { count, products } }: Previewed<
   return (
     <SecondStep
       title={`${what} by more than a third`}
-      button="Change it all the same"
+      button="Change prices anyway"
       look="danger"
       typed={typed}
     >
-      <p>Is it what you mean? Nothing is changed yet.</p>
-      <Prices caption="Prices that change a lot" rows={products} more={count - products.length} />
+      <p>Please check the new prices. Nothing is changed yet.</p>
+      <Prices
+        caption="Prices that change a lot, tax included"
+        rows={products}
+        more={count - products.length}
+      />
     </SecondStep>
   )
 }

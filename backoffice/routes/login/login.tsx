@@ -75,7 +75,7 @@ export default function Login({ actionData, loaderData: { again, hasOwner } }: R
 function NoOwner() {
   return (
     <p>
-      <b>This shop has no owner yet.</b> Open the set-up link to become its owner: it stands in the terminal
+      <b>This shop has no owner yet.</b> Open the set-up link to become its owner: you find it in the terminal
       or the log of the shop, where it says “The shop is open”. To see it again, run{' '}
       <code>npm run shop -- staff setup-link</code> in the shop’s folder.
     </p>

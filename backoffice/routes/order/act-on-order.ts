@@ -105,7 +105,7 @@ const ACTS = {
       const { shop, actor, sent } = given
       const wish = { to: 'waiting for approval', skip: false, back: true } as const
       const done = await shop.moveOrder({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
-      return isRefusal(done) ? done : { text: 'The order is not accepted any more.' }
+      return isRefusal(done) ? done : { text: 'The order is no longer accepted.' }
     },
   },
   'hand-over': {
@@ -160,7 +160,7 @@ const ACTS = {
       ({ shop, actor, sent }, { order, parcel = 0, step }) =>
         shop.takeBackParcel({ voucherNo: order, parcelNo: parcel, step, seen: seenIn(sent), actor }),
       ({ parcelNo }, { sent }) =>
-        `Parcel ${parcelNo} is ${sent.fields.step === 'shipped' ? 'still here' : 'still on its way'}.`,
+        `Parcel ${parcelNo} is marked as not ${sent.fields.step === 'shipped' ? 'shipped' : 'delivered'}.`,
     ),
   },
   deliver: {
@@ -171,7 +171,7 @@ const ACTS = {
         shop.deliverParcel({ voucherNo: order, parcelNo: parcel, seen: seenIn(sent), actor }),
       ({ parcelNo, collected }, { role }) => {
         const sum = may(role, 'see takings') ? formatRupeesAndPaise(collected ?? 0) : 'cash'
-        return `Parcel ${parcelNo} is delivered${collected ? `, ${sum} taken` : ''}.`
+        return `Parcel ${parcelNo} is delivered${collected ? `, ${sum} collected` : ''}.`
       },
     ),
   },

@@ -16,7 +16,7 @@ const PAYMENT_STATES: Record<PaymentState, string> = {
   declined: 'declined',
   expired: 'not paid in time',
   due: 'to be collected',
-  collected: 'taken',
+  collected: 'collected',
   refused: 'not collected, the parcel was refused',
 }
 

@@ -31,18 +31,16 @@ export function NextAfterPacking({ order, result }: Props) {
   }
   if (underWay.length > 0 && order.can.ship) {
     return (
-      <Section
-        title={`Next: note when ${parcelsText(underWay)} ${underWay.length === 1 ? 'is' : 'are'} delivered`}
-      >
+      <Section title={`Next: mark ${parcelsText(underWay)} as delivered`}>
         <p>
-          The courier has it. Note below, at{' '}
+          When the courier delivers, or cannot deliver, mark it below, at{' '}
           {underWay.map(({ parcelNo }, index) => (
             <span key={parcelNo}>
               {index > 0 && ', '}
               <a href={`#parcel-${parcelNo}`}>{`parcel ${parcelNo}`}</a>
             </span>
           ))}
-          , when it is there, or could not be delivered.
+          .
         </p>
         <NextToPack order={order} />
       </Section>
@@ -81,12 +79,12 @@ export function HandOver({ order, result }: Props) {
       <p>
         {isPacked
           ? 'It is packed and has its invoice.'
-          : 'It gets its tax invoice with this, which cannot be taken back.'}
+          : 'This makes its tax invoice, which cannot be undone.'}
       </p>
       <div className={styles.buttons}>
         <ActionForm name="hand-over" result={result}>
           <Seen version={order.version} />
-          <SendButton>It is handed over</SendButton>
+          <SendButton>Mark as handed over</SendButton>
         </ActionForm>
         {!isPacked && (
           <Link to={`${order.path}/pack`} className={buttonClass('quiet')}>

@@ -93,7 +93,7 @@ function Quote({ order, money }: Pick<Props, 'order' | 'money'>) {
         amount={money.taxes}
       />
       <Sum name="Paid" amount={money.paid} />
-      {money.refunded > 0 && <Sum name="Refunded, or to be" amount={money.refunded} />}
+      {money.refunded > 0 && <Sum name="Refunded or to be refunded" amount={money.refunded} />}
       {money.due > 0 && <Sum name="Still to be paid" amount={money.due} isTotal />}
     </dl>
   )

@@ -87,7 +87,7 @@ function Accept({ order, result }: Props) {
   return (
     <Confirm label="Accept it, pack later …" look="quiet" isOpen={isRefusedForm('accept', result)}>
       <p>
-        Packing accepts the order by itself. Accept it now if you pack later: the customer reads “Order
+        Packing accepts the order by itself. Accept it now if you pack later: the customer sees “Order
         Accepted” in My Orders.
       </p>
       <ActionForm name="accept" result={result}>
@@ -102,10 +102,10 @@ function Accept({ order, result }: Props) {
 function NotAccepted({ order, result }: Props) {
   return (
     <Confirm label="Accepted by mistake …" look="quiet" isOpen={isRefusedForm('not-accepted', result)}>
-      <p>The customer reads “Waiting For Approval” in My Orders again, and is not written to.</p>
+      <p>The customer sees “Waiting For Approval” in My Orders again, and gets no message about it.</p>
       <ActionForm name="not-accepted" result={result}>
         <Seen version={order.version} />
-        <SendButton look="danger">It is not accepted</SendButton>
+        <SendButton look="danger">Mark as not accepted</SendButton>
       </ActionForm>
     </Confirm>
   )

@@ -38,7 +38,7 @@ export function Ship({ order, parcel, result }: Props) {
             <strong>Ship without a number?</strong>{' '}
             {order.customer.hasEmail
               ? 'The customer is told that it is on its way, and gets the number by e-mail when you add it.'
-              : 'You can add it later. No e-mail of the customer is known: tell them yourself.'}
+              : 'You can add it later. We have no e-mail for the customer: tell them yourself.'}
           </p>
           <SendButton look="quiet" name="withoutNumber" value="yes">
             Ship without a number
@@ -62,7 +62,7 @@ export function CorrectTracking({ order, parcel, result }: Props) {
       <p>
         {trackingNo === null
           ? mailWords(order.customer.hasEmail, ' with the number')
-          : 'The customer reads it in My Orders, and is not written to again.'}
+          : 'The customer sees it in My Orders, and gets no message about it.'}
       </p>
       <ActionForm name={name} result={result}>
         <Seen version={order.version} />
@@ -86,13 +86,13 @@ function TrackingFields({ parcel: { courier, trackingNo, trackingUrl } }: Pick<P
       />
       <TextField label="AWB" name="trackingNo" autoComplete="off" defaultValue={trackingNo ?? ''} />
       <TextField
-        label="Link to follow it"
+        label="Tracking link"
         name="trackingUrl"
         type="url"
         autoComplete="off"
         placeholder="https://"
         defaultValue={trackingUrl ?? ''}
-        hint="It may be empty."
+        hint="You can leave it empty."
       />
     </>
   )
@@ -101,13 +101,13 @@ function TrackingFields({ parcel: { courier, trackingNo, trackingUrl } }: Pick<P
 const SLIPS = {
   shipped: {
     label: 'It was not shipped …',
-    does: 'The parcel is packed and here again, with its invoice. When it is shipped again, the customer is told again.',
-    button: (no: number) => `Parcel ${no} is still here`,
+    does: 'The parcel goes back to packed and keeps its invoice. When you ship it again, the customer is told again.',
+    button: (no: number) => `Mark parcel ${no} as not shipped`,
   },
   delivered: {
     label: 'It was not delivered …',
-    does: 'The parcel is on its way again. When it is delivered, the customer is told again.',
-    button: (no: number) => `Parcel ${no} is still on its way`,
+    does: 'The parcel goes back to shipped. When you mark it as delivered again, the customer is told again.',
+    button: (no: number) => `Mark parcel ${no} as not delivered`,
   },
 }
 
@@ -118,7 +118,7 @@ export function TakeBack({ order, parcel: { parcelNo, slip }, result }: Props) {
   const { label, does, button } = SLIPS[slip]
   return (
     <Confirm label={label} look="quiet" isOpen={isRefusedForm(name, result)}>
-      <p>{does} The customer is not told of the mistake, but reads it in My Orders.</p>
+      <p>{does} The customer sees the mistake in My Orders, but gets no message about it.</p>
       <ActionForm name={name} result={result}>
         <Seen version={order.version} />
         <input type="hidden" name="parcel" value={parcelNo} />

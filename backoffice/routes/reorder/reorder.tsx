@@ -86,7 +86,7 @@ export default function Reorder({ loaderData, actionData }: Route.ComponentProps
                 inputMode="numeric"
                 autoComplete="off"
                 defaultValue={days.typed}
-                hint="At the pace of the last 30 days, without running low. The quantities below are suggested anew."
+                hint="At the pace of the last 30 days, without running low. The quantities below change with it."
               />
               <Button type="submit" look="quiet">
                 Suggest

@@ -91,7 +91,9 @@ onBothEngines('the page of one order', (shop) => {
     expect(body).not.toContain('₹')
     expect((await manager.get(at)).body).toMatch(/Mark as delivered, ₹[\d,]+ collected in cash/)
     const { headers } = await packer.post(at, { form: 'deliver-1', parcel: '1' })
-    expect(decodeURIComponent(String(headers['set-cookie']))).toContain('Parcel 1 is delivered, cash taken.')
+    expect(decodeURIComponent(String(headers['set-cookie']))).toContain(
+      'Parcel 1 is delivered, cash collected.',
+    )
   })
 
   it.each(['0', 'x', '999999', 'id-999999', '1.5'])('finds nothing at %s', async (order) => {
@@ -208,7 +210,7 @@ onBothEngines('the page of one order', (shop) => {
     expect(await statuses()).toEqual(['waiting for pickup'])
     const shown = (await packer.get(at)).body
     expect(shown).toContain('Next: ship 2 parcels')
-    expect(shown).toContain('Shipped by mistake: it is here still')
+    expect(shown).toContain('Marked as shipped by mistake')
   })
 
   it('says what comes next: pack, ship, deliver, and which order is to be packed then', async () => {
@@ -220,7 +222,7 @@ onBothEngines('the page of one order', (shop) => {
     expect(await next()).toBe('Next: ship parcel 1')
     expect((await packer.get(at)).body).toMatch(/Or pack the next one: order \d+/)
     await ship(shop, first.voucherNo)
-    expect(await next()).toBe('Next: note when parcel 1 is delivered')
+    expect(await next()).toBe('Next: mark parcel 1 as delivered')
     await deliver(shop, first.voucherNo)
     expect(await next()).toBeUndefined()
     await shop.verbs().cancelOrder({ voucherNo: second.voucherNo, reason: null, actor: ASHA })
@@ -253,7 +255,7 @@ onBothEngines('the page of one order', (shop) => {
     await pack(shop, voucherNo)
     const ship1 = { form: 'ship-1', parcel: '1', courier: 'DTDC', trackingNo: 'D1' }
     const refused = await packer.post(at, ship1)
-    expect([refused.statusCode, refused.body.includes('no courier takes it')]).toEqual([409, true])
+    expect([refused.statusCode, refused.body.includes('no courier is needed')]).toEqual([409, true])
     expect((await packer.post(at, { form: 'hand-over' })).headers.location).toBe(at)
     expect((await packer.post(at, { form: 'hand-over' })).statusCode).toBe(409)
     const [body = ''] = (await manager.get(at)).body.split('<script')

@@ -74,7 +74,7 @@ async function askAboutPrices(terminal: Terminal, { steep, problems }: Plan): Pr
     terminal,
     `${sku} changes from ${cardReads(before)} to ${cardReads(after)}: by more than a third.${more}`,
   )
-  if (!(await isAgreedTo(terminal, 'Is it meant?'))) throw new NotDone('Nothing was changed.')
+  if (!(await isAgreedTo(terminal, 'Change it?'))) throw new NotDone('Nothing was changed.')
 }
 
 function cardLines({ cards, moreCards }: Plan): string[] {

@@ -16,7 +16,7 @@ import { enqueueHandedOver } from './parcel-messages.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import type { SeenVersion } from './seen.ts'
 
-export const AT_THE_COUNTER_ALONE = 'It is handed over at the counter, and no courier takes it'
+export const AT_THE_COUNTER_ALONE = 'The customer takes it along at the counter, so no courier is needed'
 
 type HandOverWish = SeenVersion & {
   voucherNo: number
