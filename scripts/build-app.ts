@@ -56,8 +56,8 @@ function filesOf(sources: string[]): string[] {
     .sort()
 }
 
-/** Tests, and what the build tools write for themselves beside the sources. */
-const NO_SOURCE = /\/\.|\.test\.|\.timestamp-/
+/** Tests, types that are made, and what the build tools write for themselves beside the sources. */
+const NO_SOURCE = /\/\.|\.test\.|\.d\.|\.timestamp-/
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

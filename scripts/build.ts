@@ -2,4 +2,4 @@
 import { buildBackoffice } from './build-backoffice.ts'
 import { buildStorefront } from './build-storefront.ts'
 
-await Promise.all([buildStorefront(), buildBackoffice()])
+await Promise.all([buildStorefront(), buildBackoffice(), import('./write-introspection.ts')])

@@ -1,9 +1,13 @@
 import { run, type Step } from './steps.ts'
 import type { Outcome } from './test-reports.ts'
 
-const TYPES_OF_ROUTES: Step[] = [
+const GENERATED_TYPES: Step[] = [
   { name: 'route types: storefront', command: ['react-router', 'typegen'] },
   { name: 'route types: back office', command: ['react-router', 'typegen', 'backoffice'] },
+  {
+    name: 'types of the contract',
+    command: ['node', '--import', './scripts/require-node.mjs', 'scripts/write-introspection.ts'],
+  },
 ]
 
 /**
@@ -32,11 +36,11 @@ const CHECKS: Step[] = [
 
 /** Everything that can be said about the code without running it. */
 export async function checkCode(): Promise<Outcome> {
-  const generated = await Promise.all(TYPES_OF_ROUTES.map(run))
+  const generated = await Promise.all(GENERATED_TYPES.map(run))
   const succeeded = [...generated, ...(await Promise.all(CHECKS.map(run)))]
   return {
     passed: succeeded.filter((it) => it).length,
-    failures: [...TYPES_OF_ROUTES, ...CHECKS].filter((_, index) => !succeeded[index]).map(({ name }) => name),
+    failures: [...GENERATED_TYPES, ...CHECKS].filter((_, index) => !succeeded[index]).map(({ name }) => name),
     files: [],
   }
 }

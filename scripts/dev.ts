@@ -8,6 +8,7 @@ const [{ main }, { liveBackoffice, liveStorefront }, built] = await Promise.all(
   import('#server/main.ts'),
   import('./live-apps.ts'),
   import('./built-apps.ts'),
+  import('./write-introspection.ts'),
 ])
 const isBackofficeLive = process.argv[2] === 'backoffice'
 await main({
