@@ -30,7 +30,6 @@ const CHECKS: Step[] = [
   types('storefront', 'storefront'),
   // Together: both see most of the server, which is worked out once.
   types('back office and browser tests', 'tests/browser'),
-  types('demo pictures', 'demo/pictures'),
   { name: 'unused files, exports and packages', command: ['knip'] },
 ]
 

@@ -14,7 +14,7 @@ const FORBIDDEN: [file: string, imported: string][] = [
   ['domain/deep/e.ts', '../../server/app.ts'],
   ['server/a.ts', '#storefront/root.tsx'],
   ['server/b.ts', '../storefront/root.tsx'],
-  ['server/deep/c.ts', '../../demo/pictures/draw.ts'],
+  ['server/deep/c.ts', '../../demo/studio/draw.ts'],
   ['server/d.ts', '#tests/builders/catalogue.ts'],
   ['storefront/a.ts', '#server/app.ts'],
   ['storefront/routes/b.ts', '../../server/app.ts'],

@@ -1,7 +1,7 @@
 // Small drawn textures: no two real surfaces are perfectly even, and printed marks make a part believable.
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
-import { chance } from '../studio/chance.ts'
+import { chance } from '../rendering/chance.ts'
 
 function canvas(width: number, height: number) {
   const element = document.createElement('canvas')

@@ -1,9 +1,9 @@
 /**
  * Takes the pictures of the demo shop:
- *   node demo/pictures/draw.ts                    all of them, the icon and the film
- *   node demo/pictures/draw.ts kr-1001 banners    those whose name contains one of the words
- *   node demo/pictures/draw.ts icon film          only the icon and the film (which needs ffmpeg)
- *   node demo/pictures/draw.ts --draft /tmp/look  small and quick, as PNG, for looking at
+ *   npm run draw                       all of them, the icon and the film
+ *   npm run draw -- kr-1001 banners    those whose name contains one of the words
+ *   npm run draw -- icon film          only the icon and the film (which needs ffmpeg)
+ *   npm run draw -- --draft /tmp/look  small and quick, as PNG, for looking at
  */
 
 import { mkdir } from 'node:fs/promises'
@@ -13,9 +13,9 @@ import sharp from 'sharp'
 import { findChromium } from '../../tests/tools/chromium.ts'
 import { shootFilm } from './film.ts'
 import { drawIcon } from './icon.ts'
-import { openPage } from './studio/browser.ts'
+import { openPage } from './rendering/browser.ts'
 
-const HERE = import.meta.dirname
+const PICTURES = join(import.meta.dirname, '../pictures')
 const SAMPLES = 20
 const DRAFT_SAMPLES = 6
 
@@ -38,7 +38,7 @@ async function save(png: string, name: string): Promise<void> {
     return
   }
   const shared = name.startsWith('social/')
-  const file = join(HERE, `${name}.${shared ? 'jpg' : 'avif'}`)
+  const file = join(PICTURES, `${name}.${shared ? 'jpg' : 'avif'}`)
   await mkdir(dirname(file), { recursive: true })
   if (shared) await picture.jpeg({ quality: 84, mozjpeg: true }).toFile(file)
   else await picture.avif({ quality: 76, effort: 3, chromaSubsampling: '4:4:4' }).toFile(file)
@@ -62,6 +62,6 @@ for (const { name } of wanted) {
   console.log(`${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 await saving
-if (!values.draft && asked('icon')) await drawIcon(HERE)
-if (!values.draft && asked('film')) await shootFilm(page, join(HERE, 'hero'))
+if (!values.draft && asked('icon')) await drawIcon(PICTURES)
+if (!values.draft && asked('film')) await shootFilm(page, join(PICTURES, 'hero'))
 await browser.close()

@@ -13,7 +13,7 @@ import {
   Vector3,
 } from 'three'
 import { radialTexture } from '../parts/textures.ts'
-import { chance } from '../studio/chance.ts'
+import { chance } from '../rendering/chance.ts'
 import { CAR, LAP, LAP_SECONDS, type Mover, passing } from './lap.ts'
 import { RAIN_FRAGMENT, RAIN_VERTEX } from './road-shaders.ts'
 

@@ -15,7 +15,7 @@ import { flasherPins, relay } from '../parts/wiring.ts'
 import { blueTone } from '../recipes/bulbs.ts'
 import { lying } from '../recipes/entry.ts'
 import { harness } from '../recipes/wiring.ts'
-import type { Shot } from '../studio/studio.ts'
+import type { Shot } from '../rendering/studio.ts'
 import { cool, place, type Still, upright, white } from './still.ts'
 
 const category = (id: number, shows: string, subject: () => Object3D, rest: Partial<Shot> = {}): Still => ({

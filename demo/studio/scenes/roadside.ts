@@ -2,7 +2,7 @@
 
 import { Color, DoubleSide, Mesh, MeshBasicMaterial, PlaneGeometry, type Scene } from 'three'
 import { drawn } from '../parts/textures.ts'
-import { chance } from '../studio/chance.ts'
+import { chance } from '../rendering/chance.ts'
 import { CAR, FOG, LAP, type Mover, passing } from './lap.ts'
 
 /** How much of the low beam reaches a thing beside the road. */

@@ -9,7 +9,7 @@ import { chrome, gunmetal } from '../parts/materials.ts'
 import { at, box, group, outline, turn, turned } from '../parts/shapes.ts'
 import { amberTone, blueTone } from '../recipes/bulbs.ts'
 import { lying } from '../recipes/entry.ts'
-import type { Shot } from '../studio/studio.ts'
+import type { Shot } from '../rendering/studio.ts'
 import { cool, place, type Still, upright, white } from './still.ts'
 
 type Crop = { readonly name: string; readonly width: number; readonly height: number } & Partial<Shot>

@@ -4,7 +4,7 @@ import type { Object3D } from 'three'
 import { kelvin } from '../parts/colour.ts'
 import { footOf, type LedBulb, ledBulb } from '../parts/led-bulb.ts'
 import { at, group, turn } from '../parts/shapes.ts'
-import type { Shot } from '../studio/studio.ts'
+import type { Shot } from '../rendering/studio.ts'
 
 export type Still = Shot & {
   readonly name: string

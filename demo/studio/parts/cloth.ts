@@ -1,7 +1,7 @@
 // Folded cloths and the band that holds them.
 
 import { type Material, Mesh, PlaneGeometry } from 'three'
-import { chance } from '../studio/chance.ts'
+import { chance } from '../rendering/chance.ts'
 import { clothLike, metal } from './materials.ts'
 import { at, box, group, label, turn } from './shapes.ts'
 import { printed } from './textures.ts'

@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '..')
 const ORIGIN = 'http://studio.invalid'
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '.ts': 'text/javascript',
 }
 
-/** Nothing leaves the machine: the page's requests are answered from the project's own files. */
+/** Nothing leaves the machine: the page's requests are answered from the studio's own files. */
 export async function openPage(executablePath: string): Promise<{ browser: Browser; page: Page }> {
   const browser = await chromium.launch({
     executablePath,
@@ -37,7 +37,7 @@ export async function openPage(executablePath: string): Promise<{ browser: Brows
     const body = path.endsWith('.ts') ? stripTypeScriptTypes(source) : source
     return route.fulfill({ body, contentType })
   })
-  await page.goto(`${ORIGIN}/demo/pictures/studio/page.html`, { timeout: 0 })
+  await page.goto(`${ORIGIN}/rendering/page.html`, { timeout: 0 })
   await page.waitForFunction(() => 'studio' in window, undefined, { timeout: 0 })
   return { browser, page }
 }

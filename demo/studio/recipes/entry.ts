@@ -1,7 +1,7 @@
 import type { Object3D } from 'three'
 import { turn } from '../parts/shapes.ts'
-import { layDown } from '../studio/framing.ts'
-import type { Shot } from '../studio/studio.ts'
+import { layDown } from '../rendering/framing.ts'
+import type { Shot } from '../rendering/studio.ts'
 
 /** One picture of a product and the words for those who cannot see it. */
 export type View = Shot & { readonly shows: string }

@@ -11,7 +11,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { kelvin } from '../parts/colour.ts'
-import { darkroom } from '../studio/develop.ts'
+import { darkroom } from '../rendering/develop.ts'
 import { CAR, FOG, LAP, LAP_SECONDS } from './lap.ts'
 import { GROUND_FRAGMENT, GROUND_VERTEX } from './road-shaders.ts'
 import { plantRoadside } from './roadside.ts'

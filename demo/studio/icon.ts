@@ -1,4 +1,4 @@
-// The shop's sign as a picture of pixels, from the drawing beside this file: the shop makes its icons of it.
+// The shop's sign as a picture of pixels, from the drawing beside it: the shop makes its icons of it.
 
 import { join } from 'node:path'
 import sharp from 'sharp'

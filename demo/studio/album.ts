@@ -1,9 +1,9 @@
 // Every picture by its name: its size, what it shows and how it is taken.
 
 import { catalogue } from './catalogue.ts'
+import type { Shot } from './rendering/studio.ts'
 import { banners } from './scenes/banners.ts'
 import { categories } from './scenes/categories.ts'
-import type { Shot } from './studio/studio.ts'
 
 export type Picture = {
   /** the path in the picture store, without its ending */
