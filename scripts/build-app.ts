@@ -15,7 +15,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { CannotStart } from '#server/platform/cannot-start.ts'
 import { codeOf } from '#server/platform/thrown.ts'
+import { sayPlainly, type SayWaiting } from './say-waiting.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILDS = join(ROOT, 'build')
@@ -26,21 +28,37 @@ export type App = { name: string; title: string; root: string; sources: string[]
 
 const COMPRESSIBLE = /\.(css|html|ico|js|json|svg|txt|webmanifest|xml)$/
 
-/** Builds an app unless the last build was made from these very sources. Several processes may do so at once. */
-export async function buildApp({ name, title, root, sources }: App): Promise<void> {
+/** Ends early when the signal says so. */
+export type Build = (until?: AbortSignal) => Promise<void>
+
+/** Builds an app, and says so, unless the last build was made from these very sources. */
+export async function buildApp(app: App, sayWaiting: SayWaiting = sayPlainly): Promise<void> {
+  const build = buildOf(app)
+  if (!build) return
+  const started = performance.now()
+  const stopWaiting = sayWaiting(`Building the ${app.title} …`)
+  await build().finally(stopWaiting)
+  console.log(`Built the ${app.title} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Nothing where the last build was made from these very sources. Several processes may build at once. */
+export function buildOf({ name, title, root, sources }: App): Build | undefined {
   const fingerprint = fingerprintOf(filesOf(sources))
   const folder = join(BUILDS, name)
-  if (isMadeFrom(fingerprint, folder)) return
-  const started = performance.now()
-  console.log(`Building the ${title} …`)
-  removeLeftovers(name)
-  // In a folder of its own: what another process reads or makes meanwhile stays whole.
-  const made = join(BUILDS, `.${name}-${randomBytes(6).toString('hex')}`)
-  await runBuild(join(ROOT, root), made)
-  await compressFiles(made)
-  writeFileSync(join(made, STAMP), fingerprint)
-  putInPlace(made, folder, fingerprint)
-  console.log(`Built the ${title} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  if (isMadeFrom(fingerprint, folder)) return undefined
+  return async (until) => {
+    removeLeftovers(name)
+    // In a folder of its own: what another process reads or makes at the same time stays whole.
+    const made = join(BUILDS, `.${name}-${randomBytes(6).toString('hex')}`)
+    try {
+      await runBuild({ title, root: join(ROOT, root), folder: made }, until)
+      await compressFiles(made)
+      writeFileSync(join(made, STAMP), fingerprint)
+      putInPlace(made, folder, fingerprint)
+    } finally {
+      rmSync(made, { recursive: true, force: true })
+    }
+  }
 }
 
 function isMadeFrom(fingerprint: string, folder: string): boolean {
@@ -106,33 +124,39 @@ function removeLeftovers(name: string): void {
   }
 }
 
-async function runBuild(root: string, folder: string): Promise<void> {
+async function runBuild(
+  { title, root, folder }: { title: string; root: string; folder: string },
+  until: AbortSignal | undefined,
+): Promise<void> {
   const cli = findBuildTool()
   const build = spawn(process.execPath, [cli, 'build', root], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl+C is for the one who can end the build: one that dies first would be told as a failure.
+    detached: until !== undefined && process.platform !== 'win32',
+    ...(until && { signal: until }),
   })
   const endWithUs = () => build.kill()
   process.once('exit', endWithUs)
   let output = ''
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const code = await new Promise((resolve, reject) => build.on('error', reject).on('close', resolve))
-  process.off('exit', endWithUs)
-  if (code === 0) return
-  console.error(output)
-  process.exit(1)
+  try {
+    const code = await new Promise((resolve, reject) => build.on('error', reject).on('close', resolve))
+    if (code !== 0) throw new CannotStart(`The ${title} could not be built.\n${output}`)
+  } finally {
+    process.off('exit', endWithUs)
+  }
 }
 
 function findBuildTool(): string {
   try {
     return join(createRequire(import.meta.url).resolve('@react-router/dev/package.json'), '../bin.cjs')
   } catch {
-    console.error(
+    throw new CannotStart(
       'The build tools are not installed. Run "npm ci --include=dev && npm run build" first; ' +
         'afterwards "npm prune --omit=dev" may remove them again.',
     )
-    process.exit(1)
   }
 }
 

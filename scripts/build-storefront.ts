@@ -1,10 +1,13 @@
-import { buildApp } from './build-app.ts'
+import { type App, buildApp } from './build-app.ts'
+import type { SayWaiting } from './say-waiting.ts'
 
-export function buildStorefront(): Promise<void> {
-  return buildApp({
-    name: 'storefront',
-    title: 'storefront',
-    root: '.',
-    sources: ['storefront', 'domain', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-  })
+const STOREFRONT: App = {
+  name: 'storefront',
+  title: 'storefront',
+  root: '.',
+  sources: ['storefront', 'domain', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+}
+
+export function buildStorefront(sayWaiting?: SayWaiting): Promise<void> {
+  return buildApp(STOREFRONT, sayWaiting)
 }

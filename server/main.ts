@@ -45,6 +45,10 @@ export function main(apps: Apps): Promise<void> {
 
     const log = await createLog(settings, terminal)
     const atStop = stopWhenAsked(log)
+    // On a fresh clone its pages are built, which takes longest: everything else is made ready beside that.
+    const opening = apps.openStorefront()
+    // Whatever fails first ends the start.
+    opening.catch(() => {})
     const database = await openDatabase(settings, {
       onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database'),
     })
@@ -76,16 +80,14 @@ export function main(apps: Apps): Promise<void> {
     await fillEmptyShop({ database, pictures, now: clock() })
     await sayUnsentTexts(shop, log)
 
-    const [storefront, source] = await Promise.all([
-      apps.openStorefront(),
-      settings.backoffice && apps.openBackoffice(),
-    ])
+    const [storefront, source] = await Promise.all([opening, settings.backoffice && apps.openBackoffice()])
     const app = await createApp({ shop, settings, database, pictures, storefront, payments, log, clock })
 
     const port = await listen(app, { port: settings.port, setting: 'PORT' })
     const backoffice = await openBackoffice(
       settings,
       source && { shop, source, database, pictures, serverLog: log, clock },
+      log,
     )
     const mail = withLetterhead(senders.mail, () => readLetterhead(database.db, publicUrl.origin))
     const worker = startMessageWorker({
@@ -100,5 +102,6 @@ export function main(apps: Apps): Promise<void> {
     atStop(() => Promise.all([worker.stop(), jobs.stop(), housekeeping.stop()]))
     atStop(() => Promise.all([app.close(), backoffice.close()]))
     greet(settings, { port, backoffice, terminal, log })
+    backoffice.prepare()
   })
 }

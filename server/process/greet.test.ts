@@ -4,7 +4,7 @@ import { greet, greeting } from './greet.ts'
 import { parseSettings } from './settings.ts'
 
 const SETUP = 'http://localhost:3001/setup/abc'
-const OPEN = { url: 'http://localhost:3001', close: async () => {} }
+const OPEN = { url: 'http://localhost:3001', prepare: () => {}, close: async () => {} }
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -25,6 +25,11 @@ To see it again: npm run shop -- staff setup-link
 it('later ones say two, and why where there is no back office', () => {
   expect(greeting({ port: 3000, backoffice: { url: OPEN.url } })).not.toMatch(/set-up/i)
   expect(greeting({ port: 80, backoffice: { closed: 'off' } })).toContain('Back office  off')
+})
+
+it('says that the back office opens later where it is still being built', () => {
+  const said = greeting({ port: 3000, backoffice: { url: OPEN.url, isToBePrepared: true } })
+  expect(said).toContain('Back office  http://localhost:3001 (being prepared, opens in a few seconds)\n')
 })
 
 it('without a terminal a person reads the links beside the log, and programs read one line of it', () => {

@@ -5,7 +5,7 @@ import { SHOP_VERSION } from '#server/platform/shop-version.ts'
 import type { OpenedBackoffice } from './open-backoffice.ts'
 import type { Settings } from './settings.ts'
 
-type Served = { port: number; backoffice: Omit<OpenedBackoffice, 'close'> }
+type Served = { port: number; backoffice: Omit<OpenedBackoffice, 'close' | 'prepare'> }
 type Opened = Served & { terminal: boolean; log: Log }
 
 /**
@@ -32,10 +32,13 @@ export function greet(settings: Settings, { terminal, log, ...served }: Opened):
 }
 
 /** The links that somebody opens first, each on a line of its own. */
-export function greeting({ port, backoffice: { url, closed, setupLink } }: Served): string {
+export function greeting({ port, backoffice: { url, closed, isToBePrepared, setupLink } }: Served): string {
   const rows = [
     ['Shop', `http://localhost:${port}`],
-    ['Back office', url ?? closed ?? 'off'],
+    [
+      'Back office',
+      `${url ?? closed ?? 'off'}${isToBePrepared ? ' (being prepared, opens in a few seconds)' : ''}`,
+    ],
     ...(setupLink ? [['Set-up link', setupLink]] : []),
   ]
   const lines = rows.map(([name = '', value]) => `  ${name.padEnd(12)} ${value}`)

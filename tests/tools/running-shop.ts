@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 type Environment = Record<string, string | undefined>
 
-const START: [string, ...string[]] = [process.execPath, ...npmStart()]
+export const NPM_START: [string, ...string[]] = [process.execPath, ...npmStart()]
 
 /** A shop started as `npm start` starts it, in a process of its own. */
 export class RunningShop {
@@ -20,9 +20,9 @@ export class RunningShop {
   isToldToEnd = false
   readonly #open: Promise<string>
 
-  constructor(environment: Environment, [program, ...args] = START) {
+  constructor(environment: Environment, [program, ...args] = NPM_START, cwd = ROOT) {
     this.process = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: { PATH: process.env.PATH, PORT: '0', BACKOFFICE_PORT: 'off', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

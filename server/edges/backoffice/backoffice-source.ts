@@ -37,6 +37,8 @@ export type BackofficeSource = {
   mode: 'production' | 'development'
   serveFiles: (app: FastifyInstance) => Promise<void>
   load: () => Promise<BackofficeBuild>
+  /** where the screens are still to be built: does so, behind everything else */
+  build?: (until: AbortSignal) => Promise<void>
 }
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../build/backoffice')
@@ -53,6 +55,8 @@ export function builtBackoffice(): BackofficeSource {
         prefix: '/assets/',
         preCompressed: true,
         index: false,
+        // The folder may still be to come.
+        suppressWarning: true,
         // Their names change with their content.
         cacheControl: false,
         setHeaders: (reply) => reply.header('cache-control', KEEP_FOR_EVER),

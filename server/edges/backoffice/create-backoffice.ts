@@ -21,6 +21,7 @@ import { markAnswers } from './headers.ts'
 import { withoutKey } from './keyed-paths.ts'
 import { createOriginOf } from './own-hosts.ts'
 import { type ScreenDeps, screens } from './screens.ts'
+import { answerWhilePreparing, type Preparation } from './while-preparing.ts'
 
 type BackofficeDeps = Omit<ScreenDeps, 'https'> & {
   settings: {
@@ -33,6 +34,8 @@ type BackofficeDeps = Omit<ScreenDeps, 'https'> & {
   database: Pick<Database, 'ping'>
   /** products are shown here too: staff need nothing of the storefront's port */
   pictures: PictureStore
+  /** none: it is ready */
+  preparation?: () => Preparation
   /** none: nothing is logged */
   serverLog?: FastifyBaseLogger
 }
@@ -42,6 +45,7 @@ export async function createBackoffice({
   settings: { url, port, trustedProxies, dataDir },
   database,
   pictures,
+  preparation = () => 'ready',
   serverLog,
   ...deps
 }: BackofficeDeps): Promise<FastifyInstance> {
@@ -67,6 +71,7 @@ export async function createBackoffice({
   markAnswers(app, { https })
   guardRequests(app, createOriginOf({ url, port: listeningPort }))
   answerWhileClosing(app, say)
+  answerWhilePreparing(app, preparation)
   keepRedirectsHere(app)
   answerErrors(app, say)
   await app.register(cookies)

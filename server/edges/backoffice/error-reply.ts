@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
-const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Says what is wrong where no screen can: as a page to a browser that opens one, else as a `message`. */
 export function say(
@@ -17,11 +17,11 @@ export function say(
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', NOTHING_RUNS)
-    .send(page(message))
+    .send(page(message, '<p><a href="/">Go to the back office</a></p>'))
 }
 
 /** Made of nothing that could be missing too, not even styles. */
-function page(message: string): string {
+export function page(message: string, more: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
@@ -29,7 +29,7 @@ function page(message: string): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(message)}</title>
 <h1>${escapeHtml(message)}</h1>
-<p><a href="/">Go to the back office</a></p>
+${more}
 </html>
 `
 }
