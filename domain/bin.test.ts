@@ -6,7 +6,12 @@ const sorted = (...bins: (string | null)[]) => bins.toSorted(compareBins)
 
 it('bins are in the order in which people count', () => {
   expect(sorted('A10', 'A2', 'B1', 'A1', 'A10-2', 'A10-11')).toEqual([
-    ...['A1', 'A2', 'A10', 'A10-2', 'A10-11', 'B1'],
+    'A1',
+    'A2',
+    'A10',
+    'A10-2',
+    'A10-11',
+    'B1',
   ])
   expect(sorted('A3-10', 'A3-07', 'A3-7', 'A3-8', 'A3')).toEqual(['A3', 'A3-07', 'A3-7', 'A3-8', 'A3-10'])
   expect(sorted('10', '9', 'A', '100')).toEqual(['9', '10', '100', 'A'])
@@ -15,7 +20,9 @@ it('bins are in the order in which people count', () => {
 
 it('numbers too long to count with are compared by their digits', () => {
   expect(sorted('90071992547409931', '90071992547409930', '9')).toEqual([
-    ...['9', '90071992547409930', '90071992547409931'],
+    '9',
+    '90071992547409930',
+    '90071992547409931',
   ])
 })
 

@@ -27,8 +27,16 @@ export type CashTerms = {
 
 /** Until a shop says otherwise, and where it says nothing. */
 export const CASH_TERMS: CashTerms = {
-  ...{ isOn: false, fee: 0, least: 0, most: 1_000_000, pincodes: [], barredPincodes: [] },
-  ...{ confirmFirst: true, mostOpen: 2, barAfter: 2, remitDays: 10 },
+  isOn: false,
+  fee: 0,
+  least: 0,
+  most: 1_000_000,
+  pincodes: [],
+  barredPincodes: [],
+  confirmFirst: true,
+  mostOpen: 2,
+  barAfter: 2,
+  remitDays: 10,
 }
 
 /** no answer: somebody tried in vain. not genuine: nobody meant it, and it is cancelled. */

@@ -13,8 +13,15 @@ import { quote } from './quote.ts'
 
 /** Two lamps of ₹1500, 500 taken off each, at 18 %. */
 const LAMPS = {
-  ...{ price: 150_000, discount: 50_000, tax: 1_800, quantity: 2, rounding: 0 },
-  ...{ taxable: 300_000, cgst: 27_000, sgst: 27_000, igst: 0 },
+  price: 150_000,
+  discount: 50_000,
+  tax: 1_800,
+  quantity: 2,
+  rounding: 0,
+  taxable: 300_000,
+  cgst: 27_000,
+  sgst: 27_000,
+  igst: 0,
 }
 
 const CHARGES: InvoicedCharges = {
@@ -50,8 +57,13 @@ describe('an invoice', () => {
         {
           line: LAMPS,
           // The unit price is the one before the discount: 2 × 2000 − 1000 = 3000.
-          ...{ quantity: 2, unitPrice: 200_000, discount: 100_000, rounding: 0, rate: 1_800 },
-          ...{ ...row, total: 354_000 },
+          quantity: 2,
+          unitPrice: 200_000,
+          discount: 100_000,
+          rounding: 0,
+          rate: 1_800,
+          ...row,
+          total: 354_000,
         },
       ],
       delivery: undefined,
@@ -73,8 +85,15 @@ describe('an invoice', () => {
 
   it('shows the paisa that equal halves leave in its row: 99.95 − 0.01 + 9.00 + 9.00 = 117.94', () => {
     const fuse = {
-      ...{ price: 9_995, discount: 0, tax: 1_800, quantity: 1, rounding: -1 },
-      ...{ taxable: 9_994, cgst: 900, sgst: 900, igst: 0 },
+      price: 9_995,
+      discount: 0,
+      tax: 1_800,
+      quantity: 1,
+      rounding: -1,
+      taxable: 9_994,
+      cgst: 900,
+      sgst: 900,
+      igst: 0,
     }
     const { lines, roundedOff, total } = wholeInvoice([fuse], { rounding: 6 })
     expect(lines).toMatchObject([
@@ -85,8 +104,15 @@ describe('an invoice', () => {
 
   it('has what it kept, also where an odd paisa was left to the rounding of the whole', () => {
     const fuse = {
-      ...{ price: 9_995, discount: 0, tax: 1_800, quantity: 1, rounding: 0 },
-      ...{ taxable: 9_995, cgst: 899, sgst: 899, igst: 0 },
+      price: 9_995,
+      discount: 0,
+      tax: 1_800,
+      quantity: 1,
+      rounding: 0,
+      taxable: 9_995,
+      cgst: 899,
+      sgst: 899,
+      igst: 0,
     }
     expect(wholeInvoice([fuse], { rounding: 7 })).toMatchObject({
       lines: [{ taxable: 9_995, cgst: 899, sgst: 899, total: 11_793 }],
@@ -97,14 +123,29 @@ describe('an invoice', () => {
 
   it('has delivery and fee as rows with their tax, at the highest rate of the goods: 99 = 83.90 + 15.10', () => {
     const relays = {
-      ...{ price: 33_333, discount: 0, tax: 1_200, quantity: 3, rounding: 0 },
-      ...{ taxable: 99_999, cgst: 6_000, sgst: 6_000, igst: 0 },
+      price: 33_333,
+      discount: 0,
+      tax: 1_200,
+      quantity: 3,
+      rounding: 0,
+      taxable: 99_999,
+      cgst: 6_000,
+      sgst: 6_000,
+      igst: 0,
     }
     const charges = { deliveryCharge: 9_900, deliveryTax: 1_510, paymentFee: 4_000, paymentFeeTax: 610 }
     const { delivery, fee, byRate, ...sums } = wholeInvoice([relays, LAMPS], { ...charges, rounding: 1 })
     expect(delivery).toEqual({
-      ...{ quantity: 1, unitPrice: 8_390, discount: 0, rounding: 0, rate: 1_800 },
-      ...{ taxable: 8_390, cgst: 755, sgst: 755, igst: 0, total: 9_900 },
+      quantity: 1,
+      unitPrice: 8_390,
+      discount: 0,
+      rounding: 0,
+      rate: 1_800,
+      taxable: 8_390,
+      cgst: 755,
+      sgst: 755,
+      igst: 0,
+      total: 9_900,
     })
     expect(fee).toMatchObject({ taxable: 3_390, cgst: 305, sgst: 305, total: 4_000 })
     expect(byRate).toEqual([
@@ -124,7 +165,10 @@ describe('an invoice', () => {
   it('between States has the tax of delivery in one piece: 200 = 169.49 + 30.51', () => {
     const charges = { supply: 'between-states' as const, deliveryCharge: 20_000, deliveryTax: 3_051 }
     expect(wholeInvoice([LAMPS], charges).delivery).toMatchObject({
-      ...{ taxable: 16_949, cgst: 0, sgst: 0, igst: 3_051 },
+      taxable: 16_949,
+      cgst: 0,
+      sgst: 0,
+      igst: 3_051,
     })
   })
 
@@ -152,8 +196,15 @@ describe('an order in several parcels', () => {
   it('has delivery and fee on its first invoice, the rounding on its last, and the units shared out', () => {
     // 3 × 99.95 with 53.98 tax: net 353.83, of which the last unit is 117.94 and the first two 235.89
     const fuses = {
-      ...{ price: 9_995, discount: 5, tax: 1_800, quantity: 3, rounding: 0 },
-      ...{ taxable: 29_985, cgst: 2_699, sgst: 2_699, igst: 0 },
+      price: 9_995,
+      discount: 5,
+      tax: 1_800,
+      quantity: 3,
+      rounding: 0,
+      taxable: 29_985,
+      cgst: 2_699,
+      sgst: 2_699,
+      igst: 0,
     }
     const charges = { ...CHARGES, deliveryCharge: 9_900, deliveryTax: 1_510, rounding: 17 }
     const first = invoiceRows(charges, [{ line: fuses, before: 0, packed: 1 }], {

@@ -105,7 +105,10 @@ function lineRow({ price, discount, tax: rate, quantity, rounding, ...line }: In
     discount: unitPrice * quantity + rounding - taxable,
     rounding,
     rate,
-    ...{ taxable, cgst, sgst, igst },
+    taxable,
+    cgst,
+    sgst,
+    igst,
     total: taxable + taxOf(line),
   }
 }

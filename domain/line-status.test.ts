@@ -3,7 +3,13 @@ import { type LineUnits, lineStatus } from './line-status.ts'
 
 const line = (units: Partial<LineUnits>) =>
   lineStatus({
-    ...{ quantity: 3, cancelled: 0, packed: 0, shipped: 0, delivered: 0, returned: 0, lost: 0 },
+    quantity: 3,
+    cancelled: 0,
+    packed: 0,
+    shipped: 0,
+    delivered: 0,
+    returned: 0,
+    lost: 0,
     step: 'accepted',
     ...units,
   })

@@ -4,8 +4,26 @@ import { defineList, type ListQuery } from './list-query.ts'
 
 /** What the audit calls the records that something is done to. */
 export const RECORD_KINDS = [
-  ...['api token', 'banner', 'bulk', 'coupon', 'customer', 'draft', 'import', 'job', 'message', 'order'],
-  ...['product', 'refund', 'return', 'shop', 'staff', 'template', 'ticket', 'vehicle', 'view', 'zone'],
+  'api token',
+  'banner',
+  'bulk',
+  'coupon',
+  'customer',
+  'draft',
+  'import',
+  'job',
+  'message',
+  'order',
+  'product',
+  'refund',
+  'return',
+  'shop',
+  'staff',
+  'template',
+  'ticket',
+  'vehicle',
+  'view',
+  'zone',
 ] as const
 
 const WAYS = { backoffice: 'back office', command: 'command line', token: 'program' } as const

@@ -59,7 +59,9 @@ export const ORDER_LIST = defineList({
     amount: { kind: 'money', label: 'Amount' },
     state: { kind: 'words', label: 'State', words: INDIAN_STATES },
     pincode: {
-      ...{ kind: 'text', label: 'Pincode', pattern: /^[1-9]\d{0,5}$/ },
+      kind: 'text',
+      label: 'Pincode',
+      pattern: /^[1-9]\d{0,5}$/,
       wrong: 'needs a pincode, or its first digits',
     },
     product: { kind: 'text', label: 'Product', pattern: /^\S.{0,59}$/, wrong: 'needs a SKU' },

@@ -23,8 +23,12 @@ describe('the URL of a list', () => {
   it('says nothing where everything is as usual', () => {
     expect(read('')).toEqual({
       query: {
-        ...{ text: '', filters: {}, sort: 'newest', columns: ['name', 'price'] },
-        ...{ after: undefined, before: undefined },
+        text: '',
+        filters: {},
+        sort: 'newest',
+        columns: ['name', 'price'],
+        after: undefined,
+        before: undefined,
       },
       notices: [],
     })
@@ -45,7 +49,10 @@ describe('the URL of a list', () => {
         base: 'H4',
         published: false,
       },
-      ...{ sort: 'cheapest', columns: ['stock', 'name'], after: 'abc', before: undefined },
+      sort: 'cheapest',
+      columns: ['stock', 'name'],
+      after: 'abc',
+      before: undefined,
     })
   })
 

@@ -16,7 +16,8 @@ export const READY_ORDER_VIEWS: readonly ReadyView[] = [
   { key: 'to-pack', name: 'To pack', query: 'parcel=to+pack&sort=promised' },
   { key: 'to-hand-over', name: 'To hand over', query: 'handover=yes&sort=oldest' },
   {
-    ...{ key: 'problems', name: 'Problems' },
+    key: 'problems',
+    name: 'Problems',
     query: 'problem=money&problem=refused&problem=late&problem=no+answer&problem=failed+try',
   },
   { key: 'returns', name: 'Returns', query: 'return=yes' },
@@ -43,15 +44,18 @@ const doing = (...actions: AuditAction[]) => actions.map((action) => `what=${act
 /** What an owner looks after: what was paid back, what is charged, and who may do what. */
 export const READY_AUDIT_VIEWS: readonly ReadyView[] = [
   {
-    ...{ key: 'money', name: 'Money' },
+    key: 'money',
+    name: 'Money',
     query: doing('order.refund', 'refund.note-made', 'order.note-payment', 'cash.note-remittances'),
   },
   {
-    ...{ key: 'prices', name: 'Prices' },
+    key: 'prices',
+    name: 'Prices',
     query: doing('product.price', 'bulk.start', 'bulk.undo', 'coupon.add', 'coupon.change', 'coupon.end'),
   },
   {
-    ...{ key: 'access', name: 'Access' },
+    key: 'access',
+    name: 'Access',
     query: doing(
       ...(['staff.add', 'staff.invite', 'staff.join', 'staff.change-role', 'staff.change-rules'] as const),
       ...(['staff.password-link', 'staff.choose-password', 'staff.remove', 'factor.add'] as const),

@@ -11,13 +11,11 @@ describe('what a customer keeps', () => {
     }
     for (let round = 0; round < 2_000; round++) {
       const lines = Array.from({ length: 1 + random(4) }, () => ({
-        ...{
-          quantity: 1 + random(10),
-          net: random(1_000_000),
-          cancelledQuantity: 0,
-          cancelledNet: 0,
-          returnedNet: 0,
-        },
+        quantity: 1 + random(10),
+        net: random(1_000_000),
+        cancelledQuantity: 0,
+        cancelledNet: 0,
+        returnedNet: 0,
       }))
       const charges = {
         deliveryCharge: random(20_000),

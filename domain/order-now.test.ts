@@ -15,7 +15,9 @@ const order: OrderFacts = {
   payTo: null,
 }
 const line = (status: OrderFacts['lines'][number]['status'], cancelledQuantity = 0) => ({
-  ...{ quantity: 2, cancelledQuantity, status },
+  quantity: 2,
+  cancelledQuantity,
+  status,
 })
 const parcel = (deliveredAt?: number, trackingUrl: string | null = null) => ({ deliveredAt, trackingUrl })
 const says = (facts: Partial<OrderFacts>) => orderNow({ ...order, ...facts }, NOW).says
@@ -72,7 +74,10 @@ describe('what becomes of the money', () => {
   const DONE =
     'Refund of ₹354 done on 16 Nov 26; it will show in your bank account within 5 to 7 working days'
   const refund = (state: OrderFacts['refunds'][number]['state'], amount = 35_400, byHand = false) => ({
-    ...{ amount, state, at: NOW, byHand },
+    amount,
+    state,
+    at: NOW,
+    byHand,
   })
   it('that staff have to pay out is said to be under way by nobody', () => {
     const refunds = [refund('asked', 35_400, true)]
@@ -112,7 +117,9 @@ describe('what becomes of the money', () => {
 describe('what comes back', () => {
   const delivered = { lines: [line('delivered')], parcels: [parcel(NOW)] }
   const returned = (state: 'asked' | 'accepted' | 'closed', isRefusedParcel = false) => ({
-    ...{ state, units: 1, isRefusedParcel },
+    state,
+    units: 1,
+    isRefusedParcel,
   })
 
   it('is told after where the goods are, and before the money', () => {

@@ -54,8 +54,11 @@ export type OrderNow = { says: string[]; next: NextAction | undefined }
 /** What matters of an order now: where it is, and what becomes of its money. */
 export function orderNow(order: OrderFacts, now: number): OrderNow {
   const says = [
-    ...[goodsNow(order, now), originNow(order), ...returnsNow(order.returns ?? [])],
-    ...[cashNow(order), ...moneyNow(order, now)],
+    goodsNow(order, now),
+    originNow(order),
+    ...returnsNow(order.returns ?? []),
+    cashNow(order),
+    ...moneyNow(order, now),
   ]
   return { says: says.filter((text) => text !== undefined), next: nextOf(order) }
 }

@@ -6,8 +6,11 @@ type Sent = Record<'shippedAt' | 'deliveredAt' | 'refusedAt', number | null>
 const PACKED: Sent = { shippedAt: null, deliveredAt: null, refusedAt: null }
 const SHIPPED: Sent = { ...PACKED, shippedAt: 1 }
 const PLACED = {
-  ...{ state: 'placed' as const, amountCharged: 50_000, cash: undefined },
-  ...{ lines: [{ cancelledQuantity: 0 }], parcels: [] },
+  state: 'placed' as const,
+  amountCharged: 50_000,
+  cash: undefined,
+  lines: [{ cancelledQuantity: 0 }],
+  parcels: [],
 }
 
 it.each([

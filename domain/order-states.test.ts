@@ -9,8 +9,14 @@ import {
 } from './order-states.ts'
 
 const PAID: OrderRecords = {
-  ...{ state: 'placed', statuses: ['accepted'], isToConfirm: false, refused: 'none' },
-  ...{ paid: 100_000, refunded: 0, due: 0, hasOpenRefund: false },
+  state: 'placed',
+  statuses: ['accepted'],
+  isToConfirm: false,
+  refused: 'none',
+  paid: 100_000,
+  refunded: 0,
+  due: 0,
+  hasOpenRefund: false,
 }
 
 describe('the money of an order', () => {

@@ -42,8 +42,14 @@ describe('the units of a line', () => {
     ]
     const line = { ...LAMPS, quantity: 8, cancelledQuantity: 1 }
     expect(unitsInParcels(line, parcels)).toEqual({
-      ...{ packed: 6, everPacked: 7, shipped: 5, delivered: 1, left: 1 },
-      ...{ returned: 1, returnedDelivered: 0, lost: 2 },
+      packed: 6,
+      everPacked: 7,
+      shipped: 5,
+      delivered: 1,
+      left: 1,
+      returned: 1,
+      returnedDelivered: 0,
+      lost: 2,
     })
   })
 
@@ -138,8 +144,12 @@ describe('a slip', () => {
   })
 
   it('stays once cash was taken, a return was asked for, or the parcel was refused', () => {
-    expect(takeBackProblem(there, { ...delivered, isCashTaken: true })).toBe('Its cash is already recorded as collected')
-    expect(takeBackProblem(there, { ...delivered, isReturnAsked: true })).toBe('A return was requested for it')
+    expect(takeBackProblem(there, { ...delivered, isCashTaken: true })).toBe(
+      'Its cash is already recorded as collected',
+    )
+    expect(takeBackProblem(there, { ...delivered, isReturnAsked: true })).toBe(
+      'A return was requested for it',
+    )
     expect(takeBackProblem(aParcel(1, 1, { shippedAt: 1, refusedAt: 2 }), shipped)).toBe(
       'It was refused and is coming back',
     )

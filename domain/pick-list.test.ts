@@ -3,19 +3,19 @@ import { toProductId } from './ids.ts'
 import { pickList } from './pick-list.ts'
 
 const shelf = (id: number, facts = {}) => ({
-  ...{
-    id: toProductId(id),
-    sku: `KR-${id}`,
-    name: `Lamp ${id}`,
-    bin: null,
-    image: null,
-    stock: 10,
-    minStock: 2,
-  },
+  id: toProductId(id),
+  sku: `KR-${id}`,
+  name: `Lamp ${id}`,
+  bin: null,
+  image: null,
+  stock: 10,
+  minStock: 2,
   ...facts,
 })
 const need = (voucherNo: number, product: number, units: number) => ({
-  ...{ voucherNo, productId: toProductId(product), units },
+  voucherNo,
+  productId: toProductId(product),
+  units,
 })
 
 it('adds up what each product is needed for, along the shelves', () => {

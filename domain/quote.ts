@@ -61,7 +61,11 @@ export function quote<Item extends QuoteItem>(
   return {
     lines,
     ...sums,
-    ...{ delivery, deliveryTax: taxIn(delivery), fee, feeTax: taxIn(fee), chargeRate },
+    delivery,
+    deliveryTax: taxIn(delivery),
+    fee,
+    feeTax: taxIn(fee),
+    chargeRate,
     untilFreeDelivery: delivery === 0 ? 0 : untilFree(sums.taxable, chargeRate, terms.delivery),
     couponDiscount,
     roundedOff: payable - (sums.taxable + sums.tax + others),

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { parcelAddress, redirectTo } from './redirect.ts'
 
 const HOME = {
-  ...{ name: 'Asha Rao', phone: '9800000001', street: '14 Lakshmi Road', landmark: 'Near the clock' },
-  ...{ city: 'Pune', pincode: '411030' },
+  name: 'Asha Rao',
+  phone: '9800000001',
+  street: '14 Lakshmi Road',
+  landmark: 'Near the clock',
+  city: 'Pune',
+  pincode: '411030',
 }
 
 describe('a parcel that goes elsewhere', () => {
@@ -11,7 +15,8 @@ describe('a parcel that goes elsewhere', () => {
     expect(redirectTo(HOME, { phone: '9811111111' })).toEqual({ ...HOME, phone: '9811111111' })
     expect(redirectTo(HOME, { city: 'Pimpri', pincode: '411018' })).toEqual({
       ...HOME,
-      ...{ city: 'Pimpri', pincode: '411018' },
+      city: 'Pimpri',
+      pincode: '411018',
     })
   })
 

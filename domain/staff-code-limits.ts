@@ -12,5 +12,8 @@ export const GOOD_CODES = 3
  * who has both guesses one with a chance of 1 in 10,416 a day.
  */
 export const STAFF_CODE_RULE: AttemptRule = {
-  ...{ free: 5, firstWait: 30 * SECOND, longestWait: 12 * HOUR, forgottenAfter: 24 * HOUR },
+  free: 5,
+  firstWait: 30 * SECOND,
+  longestWait: 12 * HOUR,
+  forgottenAfter: 24 * HOUR,
 }

@@ -8,11 +8,24 @@ const AT_COUNTER = { isAtCounter: true }
 
 it('staff call a line and its order by the same words', () => {
   expect(ORDER_STATUSES.map((status) => staffStatusText(status, SENT))).toEqual([
-    ...['To pack', 'To pack', 'Packed', 'Shipped', 'Delivered', 'Cancelled', 'Returned'],
+    'To pack',
+    'To pack',
+    'Packed',
+    'Shipped',
+    'Delivered',
+    'Cancelled',
+    'Returned',
   ])
   expect(PARCEL_STATES.map((state) => parcelStateText(state, SENT))).toEqual([
-    ...['Not placed', 'To confirm', 'To pack', 'Packed', 'Shipped', 'Delivered'],
-    ...['Coming back', 'Returned', 'Cancelled'],
+    'Not placed',
+    'To confirm',
+    'To pack',
+    'Packed',
+    'Shipped',
+    'Delivered',
+    'Coming back',
+    'Returned',
+    'Cancelled',
   ])
 })
 

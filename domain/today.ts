@@ -17,37 +17,55 @@ type Kind = {
 
 export const WAITING = {
   'to confirm': {
-    ...{ label: 'To confirm', for: 'see orders', list: 'orders' },
+    label: 'To confirm',
+    for: 'see orders',
+    list: 'orders',
     query: 'parcel=to+confirm&sort=oldest',
   },
   'to pack': {
-    ...{ label: 'To pack', for: 'see orders', list: 'orders' },
+    label: 'To pack',
+    for: 'see orders',
+    list: 'orders',
     query: 'parcel=to+pack&sort=promised',
   },
   'to hand over': {
-    ...{ label: 'To hand over', for: 'see orders', list: 'orders' },
+    label: 'To hand over',
+    for: 'see orders',
+    list: 'orders',
     query: 'handover=yes&sort=oldest',
   },
   'not paid': {
-    ...{ label: 'Not paid yet', for: 'note money', list: 'orders' },
+    label: 'Not paid yet',
+    for: 'note money',
+    list: 'orders',
     query: 'money=not+paid&sort=oldest',
   },
   late: { label: 'Late', for: 'see orders', list: 'orders', query: 'problem=late' },
   'failed tries': {
-    ...{ label: 'Could not be delivered', for: 'see orders', list: 'orders' },
+    label: 'Could not be delivered',
+    for: 'see orders',
+    list: 'orders',
     query: 'problem=failed+try',
   },
   returns: {
-    ...{ label: 'Open returns', for: 'returns', list: 'returns' },
+    label: 'Open returns',
+    for: 'returns',
+    list: 'returns',
     query: `${OPEN_RETURNS}&sort=oldest`,
   },
   money: {
-    ...{ label: 'Payments that need attention', for: 'see takings', list: 'orders', query: 'problem=money' },
+    label: 'Payments that need attention',
+    for: 'see takings',
+    list: 'orders',
+    query: 'problem=money',
     to: '/payments',
   },
   'sold out': { label: 'Sold out', for: 'see stock', list: 'stock', query: 'stock=out&shown=yes' },
   'messages not sent': {
-    ...{ label: 'Messages not sent', for: 'message', list: undefined, query: '' },
+    label: 'Messages not sent',
+    for: 'message',
+    list: undefined,
+    query: '',
     to: '/messages',
   },
 } as const satisfies Record<string, Kind>

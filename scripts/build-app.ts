@@ -17,7 +17,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { codeOf } from '#server/platform/thrown.ts'
-import { sayPlainly, type SayWaiting } from './say-waiting.ts'
+import { type SayWaiting, sayPlainly } from './say-waiting.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILDS = join(ROOT, 'build')

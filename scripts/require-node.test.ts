@@ -34,8 +34,12 @@ function start(folder: string, version: string) {
   return spawnSync(
     process.execPath,
     [
-      ...['--import', `data:text/javascript,${encodeURIComponent(pretend)}`],
-      ...['--import', './scripts/require-node.mjs', '-e', program],
+      '--import',
+      `data:text/javascript,${encodeURIComponent(pretend)}`,
+      '--import',
+      './scripts/require-node.mjs',
+      '-e',
+      program,
     ],
     { cwd: folder, encoding: 'utf8' },
   )

@@ -91,7 +91,11 @@ export function main(apps: Apps): Promise<void> {
     )
     const mail = withLetterhead(senders.mail, () => readLetterhead(database.db, publicUrl.origin))
     const worker = startMessageWorker({
-      ...{ ...database, senders: { ...senders, mail }, log, clock, random: Math.random },
+      ...database,
+      senders: { ...senders, mail },
+      log,
+      clock,
+      random: Math.random,
     })
     messages.nudge = worker.nudge
     const jobs = startJobWorker({ ...database, handlers: jobHandlers(shop), log, clock, random: Math.random })

@@ -49,15 +49,21 @@ const HIDDEN = [
 ] as const
 
 const FACTS = {
-  ...{
-    name: NAME,
-    'short-name': 'Deepak',
-    tagline: 'Lamps for lorries',
-    description: 'Lamps, sent from Surat.',
-  },
-  ...{ phone: '02615550123', email: 'us@deepak.example', 'grievance-email': 'officer@deepak.example' },
-  ...{ address: '3 Ring Road', area: 'Udhna', city: 'Surat', state: 'Gujarat', pincode: '395002' },
-  ...{ gstin: '24AAPFU0939F1Z1', 'invoice-prefix': 'DP', 'promo-text': 'Diwali offers' },
+  name: NAME,
+  'short-name': 'Deepak',
+  tagline: 'Lamps for lorries',
+  description: 'Lamps, sent from Surat.',
+  phone: '02615550123',
+  email: 'us@deepak.example',
+  'grievance-email': 'officer@deepak.example',
+  address: '3 Ring Road',
+  area: 'Udhna',
+  city: 'Surat',
+  state: 'Gujarat',
+  pincode: '395002',
+  gstin: '24AAPFU0939F1Z1',
+  'invoice-prefix': 'DP',
+  'promo-text': 'Diwali offers',
 }
 
 onBothEngines(

@@ -30,7 +30,9 @@ onBothEngines(
       const kinds = new Set(orders.map(({ orderType, state }) => `${orderType}, ${state}`))
       expect([...kinds]).toEqual(
         expect.arrayContaining([
-          ...['Online Payment, placed', 'Online Payment, awaiting payment', 'Online Payment, abandoned'],
+          'Online Payment, placed',
+          'Online Payment, awaiting payment',
+          'Online Payment, abandoned',
           'Cash On Delivery, placed',
         ]),
       )
@@ -95,7 +97,9 @@ onBothEngines(
       const [invoice] = (delivered?.invoices ?? []) as { invoiceNo: string; amount: number }[]
       if (!delivered || !line || !invoice) throw new Error('Nothing of hers had arrived.')
       const request = {
-        ...{ userId: toUserId(asha.userId), orderId: toOrderId(Number(delivered.id)), key: undefined },
+        userId: toUserId(asha.userId),
+        orderId: toOrderId(Number(delivered.id)),
+        key: undefined,
         ...({ wish: 'refund', note: null, photos: [] } as const),
         lines: [{ lineId: toOrderLineId(line.id), quantity: 1, reason: 'defective' }],
       } as const

@@ -67,7 +67,9 @@ onBothEngines('the shop command, beside a shop that runs', (shop) => {
   it('takes a password from a pipe, and ends with 2 for what it does not understand', async () => {
     const add = ['staff', 'add', '--email', 'asha@shop.example', '--name', 'Asha Rao']
     expect(await runScript(shop.environment, add, 'a long enough one\n')).toEqual({
-      ...{ code: 0, out: 'asha@shop.example now has staff rights (manager).\n', err: '' },
+      code: 0,
+      out: 'asha@shop.example now has staff rights (manager).\n',
+      err: '',
     })
     const place = { ip: '203.0.113.1', userAgent: 'a browser' }
     const login = { email: 'asha@shop.example', password: 'a long enough one', ...place }

@@ -31,7 +31,7 @@ export function TextField({
 }: Common & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
   const { problem, typed, attributes } = useField({ name, label, hint })
   return (
-    <Labelled {...{ label, hint, problem, id: attributes.id }}>
+    <Labelled label={label} hint={hint} problem={problem} id={attributes.id}>
       <input className={styles.input} {...input} {...attributes} defaultValue={typed ?? defaultValue} />
     </Labelled>
   )
@@ -54,7 +54,7 @@ export function SelectField({
 }: Common & { defaultValue?: string; options: readonly (readonly [value: string, label: string])[] }) {
   const { problem, typed, attributes } = useField({ name, label, hint })
   return (
-    <Labelled {...{ label, hint, problem, id: attributes.id }}>
+    <Labelled label={label} hint={hint} problem={problem} id={attributes.id}>
       <select className={styles.input} {...attributes} defaultValue={typed ?? defaultValue}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -76,7 +76,7 @@ export function TextAreaField({
 }: Common & Omit<ComponentProps<'textarea'>, 'id' | 'name'>) {
   const { problem, typed, attributes } = useField({ name, label, hint })
   return (
-    <Labelled {...{ label, hint, problem, id: attributes.id }}>
+    <Labelled label={label} hint={hint} problem={problem} id={attributes.id}>
       <textarea
         className={styles.input}
         rows={3}
@@ -99,7 +99,7 @@ export function CheckField({ name, label, hint, defaultChecked }: Common & { def
         <input type="checkbox" value="yes" {...attributes} defaultChecked={isChecked} />
         {label}
       </label>
-      <Below {...{ id: attributes.id, problem, hint }} />
+      <Below id={attributes.id} problem={problem} hint={hint} />
     </div>
   )
 }
@@ -117,7 +117,7 @@ function Labelled({ id, label, hint, problem, children }: LabelledProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
-      <Below {...{ id, problem, hint }} />
+      <Below id={id} problem={problem} hint={hint} />
     </div>
   )
 }

@@ -15,14 +15,16 @@ export function FilterField({ name, filter, value }: Props) {
     case 'words':
       return (
         <WordsField
-          {...{ name, label: filter.label, words: filter.words }}
+          name={name}
+          label={filter.label}
+          words={filter.words}
           nameOf={(word) => filter.names?.[word] ?? capital(word)}
           chosen={(value ?? []) as string[]}
         />
       )
     case 'days': {
       const { from, to } = (value ?? {}) as DayRange
-      return <RangeField {...{ name, label: filter.label, type: 'date', from, to }} />
+      return <RangeField name={name} label={filter.label} type="date" from={from} to={to} />
     }
     case 'money': {
       const { from, to } = (value ?? {}) as MoneyRange
@@ -30,14 +32,18 @@ export function FilterField({ name, filter, value }: Props) {
         amount === undefined ? undefined : String(toRupees(amount))
       return (
         <RangeField
-          {...{ name, label: `${filter.label} in ₹`, type: 'text', from: rupees(from), to: rupees(to) }}
+          name={name}
+          label={`${filter.label} in ₹`}
+          type="text"
+          from={rupees(from)}
+          to={rupees(to)}
         />
       )
     }
     case 'yes or no':
-      return <YesOrNoField {...{ name, label: filter.label, value: value as boolean | undefined }} />
+      return <YesOrNoField name={name} label={filter.label} value={value as boolean | undefined} />
     case 'text':
-      return <WrittenField {...{ name, label: filter.label, value: value as string | undefined }} />
+      return <WrittenField name={name} label={filter.label} value={value as string | undefined} />
   }
 }
 

@@ -32,7 +32,8 @@ export async function changeViews(deps: Deps, sent: SentForm) {
 }
 
 const viewerOf = ({ actor, caller }: Deps) => ({
-  ...{ ...actor, staffId: caller.staffId },
+  ...actor,
+  staffId: caller.staffId,
   mayChangeShared: may(caller.role, 'change shared views'),
 })
 

@@ -58,7 +58,7 @@ export function ListFilter({ definition, list, searchHint }: Props) {
             <div className={styles.panel}>
               <div className={styles.fields}>
                 {Object.entries(definition.filters).map(([name, filter]) => (
-                  <FilterField key={name} {...{ name, filter, value: query.filters[name] }} />
+                  <FilterField key={name} name={name} filter={filter} value={query.filters[name]} />
                 ))}
               </div>
               <Button type="submit">Show</Button>
@@ -100,7 +100,7 @@ export function ListFilter({ definition, list, searchHint }: Props) {
           </label>
         </div>
       </Form>
-      <Chosen {...{ definition, path, query }} />
+      <Chosen definition={definition} path={path} query={query} />
     </>
   )
 }

@@ -69,8 +69,8 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
   return (
     <Page title={title} actions={beside}>
       <div className={styles.list}>
-        <ViewsBar {...{ definition, list, search, result }} />
-        <ListFilter {...{ definition, list, searchHint }} />
+        <ViewsBar definition={definition} list={list} search={search} result={result} />
+        <ListFilter definition={definition} list={list} searchHint={searchHint} />
         {list.notices.map((notice) => (
           <p key={notice} role="status" className={styles.notice}>
             {notice}
@@ -78,17 +78,26 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         ))}
         <Count list={list} shown={rows.length} />
         {rows.length === 0 ? (
-          <Nothing {...{ list, empty }} />
+          <Nothing list={list} empty={empty} />
         ) : (
           <ListTable
-            {...{ title, definition, list, rows, columns, nameOf, isTickable: selection.length > 0, rowEnd }}
+            title={title}
+            definition={definition}
+            list={list}
+            rows={rows}
+            columns={columns}
+            nameOf={nameOf}
+            isTickable={selection.length > 0}
+            rowEnd={rowEnd}
           />
         )}
         {rows.length > 0 && list.lookedUntil !== undefined && (
           <p className={styles.count}>{lookedWords(list)}</p>
         )}
-        <Pages {...{ definition, list }} />
-        {selection.length > 0 && <Selection {...{ actions: selection, list, search, result }} />}
+        <Pages definition={definition} list={list} />
+        {selection.length > 0 && (
+          <Selection actions={selection} list={list} search={search} result={result} />
+        )}
       </div>
       {children}
     </Page>

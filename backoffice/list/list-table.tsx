@@ -59,7 +59,11 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                 className={isNumber ? styles.number : undefined}
                 {...sorted(list, up, down)}
               >
-                {up || down ? <SortLink {...{ definition, list, label, up, down }} /> : label}
+                {up || down ? (
+                  <SortLink definition={definition} list={list} label={label} up={up} down={down} />
+                ) : (
+                  label
+                )}
               </th>
             ))}
             {rowEnd && (

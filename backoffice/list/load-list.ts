@@ -68,9 +68,14 @@ export async function loadList<const Definition extends ListDefinition, Row>({
   const views = await shop.listViews({ list: definition.name, staffId })
   const mayChangeShared = may(role, 'change shared views')
   const state = {
-    ...{ path, query: read, notices: notice === undefined ? notices : [...notices, notice] },
-    ...{ count: await count?.(query), next: page.next, previous: page.previous },
-    ...{ isCut: page.isCut ?? false, lookedUntil: page.lookedUntil },
+    path,
+    query: read,
+    notices: notice === undefined ? notices : [...notices, notice],
+    count: await count?.(query),
+    next: page.next,
+    previous: page.previous,
+    isCut: page.isCut ?? false,
+    lookedUntil: page.lookedUntil,
     views: shownViews(definition, views, {
       search: listSearch(definition, firstPage(read)),
       mayChangeShared,

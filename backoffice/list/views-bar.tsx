@@ -28,8 +28,8 @@ export function ViewsBar({ list, search, result }: Props) {
           ))}
         </ul>
       </nav>
-      {search !== '' && !current && <SaveView {...{ path, search, result, views }} />}
-      {current?.id !== undefined && <RemoveView {...{ path, result, view: current, id: current.id }} />}
+      {search !== '' && !current && <SaveView path={path} search={search} result={result} views={views} />}
+      {current?.id !== undefined && <RemoveView path={path} result={result} view={current} id={current.id} />}
     </div>
   )
 }

@@ -146,7 +146,10 @@ export const orderWithProducts =
       run(
         `select ${ORDER_FACTS} ${ORDER_FROM} where orders.state <> 'abandoned' and (${products} or ${named})
          order by orders.id desc limit $4`,
-        ...[from, beyond, `${typed}%`, PAGE],
+        from,
+        beyond,
+        `${typed}%`,
+        PAGE,
       ),
     )
   }
@@ -189,7 +192,9 @@ export const stockBegins =
     count(
       run(
         `select ${STOCK_FACTS(fromDay)} from products where ${wordsOf(engine)} order by id desc limit $3`,
-        ...[typed, typed + BEYOND, PAGE],
+        typed,
+        typed + BEYOND,
+        PAGE,
       ),
     )
 
@@ -201,7 +206,9 @@ export const productsBegin =
     count(
       run(
         `select ${PRODUCT_FACTS}, ${TAGS} from products where ${wordsOf(engine)} order by id desc limit $3`,
-        ...[typed, typed + BEYOND, PAGE],
+        typed,
+        typed + BEYOND,
+        PAGE,
       ),
     )
 

@@ -54,23 +54,28 @@ export async function readsOfLists(
   const highest = 'amount_charged desc, id desc'
   return [
     {
-      ...{ name: 'orders: first page', ask: findOrders('') },
+      name: 'orders: first page',
+      ask: findOrders(''),
       bare: bare.ordersIn('select id from orders order by id desc limit $1'),
     },
     {
-      ...{ name: 'orders: second page', ask: findOrders(`after=${second}`) },
+      name: 'orders: second page',
+      ask: findOrders(`after=${second}`),
       bare: bare.ordersIn(`select id from orders where id < ${orders - 49} order by id desc limit $1`),
     },
     {
-      ...{ name: 'orders: to pack', ask: findOrders('parcel=to+pack') },
+      name: 'orders: to pack',
+      ask: findOrders('parcel=to+pack'),
       bare: bare.ordersIn(packIds('id desc')),
     },
     {
-      ...{ name: 'orders: to pack, promised first', ask: findOrders('parcel=to+pack&sort=promised') },
+      name: 'orders: to pack, promised first',
+      ask: findOrders('parcel=to+pack&sort=promised'),
       bare: bare.ordersIn(packIds('promised_on, id'), 'orders.promised_on, orders.id'),
     },
     {
-      ...{ name: 'orders: highest amount', ask: findOrders('sort=highest') },
+      name: 'orders: highest amount',
+      ask: findOrders('sort=highest'),
       bare: bare.ordersIn(
         `select id from orders order by ${highest} limit $1`,
         'amount_charged desc, orders.id desc',
@@ -94,34 +99,41 @@ export async function readsOfLists(
       bare: bare.orderWithProducts(engine, '5000k'),
     },
     {
-      ...{ name: 'orders: of a product', ask: findOrders('product=N-77') },
+      name: 'orders: of a product',
+      ask: findOrders('product=N-77'),
       bare: bare.ordersOfProduct(engine, 'N-77'),
     },
     {
-      ...{ name: 'orders: how many to pack', ask: async () => (await shop.countOrders(toPack)).count },
+      name: 'orders: how many to pack',
+      ask: async () => (await shop.countOrders(toPack)).count,
       bare: bare.countToPack,
     },
     { name: 'stock: first page', ask: findStock(''), bare: bare.stockWhere('1 = 1', fromDay) },
     {
-      ...{ name: 'stock: out', ask: findStock('stock=out') },
+      name: 'stock: out',
+      ask: findStock('stock=out'),
       bare: bare.stockWhere('id in (select product_id from short_products where is_out = 1)', fromDay),
     },
     {
-      ...{ name: 'stock: by name', ask: findStock('q=halogen') },
+      name: 'stock: by name',
+      ask: findStock('q=halogen'),
       bare: bare.stockBegins(engine, 'halogen', fromDay),
     },
     { name: 'products: first page', ask: findProducts(''), bare: bare.products },
     {
-      ...{ name: 'products: by SKU', ask: findProducts(`q=N-${products - 5}`) },
+      name: 'products: by SKU',
+      ask: findProducts(`q=N-${products - 5}`),
       bare: bare.productsBegin(engine, `n${products - 5}`),
     },
     { name: 'customers: first page', ask: findCustomers(''), bare: bare.customers },
     {
-      ...{ name: 'customers: by e-mail', ask: findCustomers(`q=${email}`) },
+      name: 'customers: by e-mail',
+      ask: findCustomers(`q=${email}`),
       bare: bare.searchCustomers(engine, email, email.slice(0, -1)),
     },
     {
-      ...{ name: 'customers: by phone', ask: findCustomers(`q=${mobile}`) },
+      name: 'customers: by phone',
+      ask: findCustomers(`q=${mobile}`),
       bare: bare.searchCustomers(engine, mobile, mobile),
     },
   ]

@@ -68,9 +68,14 @@ async function measureEngine(engine: Engine): Promise<{ reads: Row[]; shopping: 
     `${engine}: ${JSON.stringify(sizes)} made in ${((performance.now() - started) / 1000).toFixed(0)} s`,
   )
   const shop = createShop({
-    ...{ ...database, secret: 'a secret for measuring, of sufficient length', codesPerDay: 1 },
-    ...{ origin: 'https://shop.example', backofficeUrl: 'https://desk.example', clock: () => now },
-    ...{ pictures: diskPictureStore(where.dataDir), messages: { nudge: () => {} } },
+    ...database,
+    secret: 'a secret for measuring, of sufficient length',
+    codesPerDay: 1,
+    origin: 'https://shop.example',
+    backofficeUrl: 'https://desk.example',
+    clock: () => now,
+    pictures: diskPictureStore(where.dataDir),
+    messages: { nudge: () => {} },
     payments: paymentMethods(new TestPayments({ clock: () => now })),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })

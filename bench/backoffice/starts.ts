@@ -61,7 +61,9 @@ console.log(text)
 async function measure(backofficePort: string): Promise<Start> {
   const started = performance.now()
   const shop = await startShop({
-    ...{ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', BACKOFFICE_PORT: backofficePort },
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    BACKOFFICE_PORT: backofficePort,
   })
   try {
     await ask(`http://127.0.0.1:${shop.port}/`)

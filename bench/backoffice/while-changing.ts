@@ -65,8 +65,11 @@ export async function measureShopping(
   db: Kysely<Tables>,
 ): Promise<Shopping[]> {
   const shop = await startShop({
-    ...{ DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl, LOG_LEVEL: 'warn' },
-    ...{ SESSION_SECRET: 'a secret for measuring, of sufficient length', BACKOFFICE_PORT: '4911' },
+    DATA_DIR: where.dataDir,
+    DATABASE_URL: where.databaseUrl,
+    LOG_LEVEL: 'warn',
+    SESSION_SECRET: 'a secret for measuring, of sufficient length',
+    BACKOFFICE_PORT: '4911',
   })
   const measured: Shopping[] = []
   const measure = async (meanwhile: string, bulkId: number) => {
@@ -75,7 +78,10 @@ export async function measureShopping(
       const before = await countChanged(db, bulkId)
       const started = performance.now()
       const { p50, p99, sent, statuses } = await sendAtRate({
-        ...{ port: shop.port, perSecond, seconds: SECONDS, request },
+        port: shop.port,
+        perSecond,
+        seconds: SECONDS,
+        request,
       })
       const changed = ((await countChanged(db, bulkId)) - before) / ((performance.now() - started) / 1000)
       const failed = sent - (statuses['200'] ?? 0)

@@ -48,8 +48,15 @@ export function floorOrder(engine: Engine) {
          discount_percent, tax, total_price, status, returned, coupon_share, net, taxable, cgst, sgst, igst, rounding)
        values ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8, $9, 'waiting for approval', 0, 0, $9, $9, 0, 0, 0, 0)`,
       [
-        ...[orderId, product, str(line.name), line.feature_image ?? null, line.hsn_code ?? null, quantity],
-        ...[line.selling_price ?? 0, line.tax ?? 0, amount],
+        orderId,
+        product,
+        str(line.name),
+        line.feature_image ?? null,
+        line.hsn_code ?? null,
+        quantity,
+        line.selling_price ?? 0,
+        line.tax ?? 0,
+        amount,
       ],
     ]
     yield [

@@ -4,7 +4,12 @@ import { freeDeliveryFrom } from './free-delivery.ts'
 import type { Zone } from './zone.ts'
 
 const zone = (price: number | null, purchaseRange: number | null): Zone => ({
-  ...{ name: 'far', covers: 'pincodes', prefixes: ['79'], days: 9, price, purchaseRange },
+  name: 'far',
+  covers: 'pincodes',
+  prefixes: ['79'],
+  days: 9,
+  price,
+  purchaseRange,
 })
 const rest = { price: 9_900, purchaseRange: 200_000 }
 

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findZone, type Origin, ruleIn, type Zone } from './zone.ts'
 
 const aZone = (name: string, facts: Partial<Zone>): Zone => ({
-  ...{ name, covers: 'pincodes', prefixes: [], price: null, purchaseRange: null, days: null },
+  name,
+  covers: 'pincodes',
+  prefixes: [],
+  price: null,
+  purchaseRange: null,
+  days: null,
   ...facts,
 })
 const CITY = aZone('city', { covers: 'same city' })
@@ -73,7 +78,8 @@ describe('what delivery costs in a zone', () => {
     expect(ruleIn({ ...METRO, price: 0 }, rest)).toEqual({ price: 0, purchaseRange: 200_000 })
     expect(ruleIn({ ...FAR, purchaseRange: 0 }, rest)).toEqual({ price: 9_900, purchaseRange: 0 })
     expect(ruleIn({ ...FAR, price: 30_000, purchaseRange: 500_000 }, rest)).toEqual({
-      ...{ price: 30_000, purchaseRange: 500_000 },
+      price: 30_000,
+      purchaseRange: 500_000,
     })
   })
 })

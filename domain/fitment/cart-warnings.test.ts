@@ -5,8 +5,14 @@ import { KINDS } from './vehicle.ts'
 import type { Verdict } from './verdict.ts'
 
 const aLamp = (facts: Partial<CartLamp> = {}): CartLamp => ({
-  ...{ productId: 1, quantity: 1, vehicleId: null, kinds: [], kelvin: 6_000 },
-  ...{ positions: ['low', 'high'], bases: ['H4'], fits: [] },
+  productId: 1,
+  quantity: 1,
+  vehicleId: null,
+  kinds: [],
+  kelvin: 6_000,
+  positions: ['low', 'high'],
+  bases: ['H4'],
+  fits: [],
   ...facts,
 })
 
@@ -80,7 +86,9 @@ describe('two lamps of different colours', () => {
 
   describe('for one vehicle', () => {
     const forSwift = (verdict: Verdict, position: Position = 'low'): Partial<CartLamp> => ({
-      ...{ vehicleId: 'swift', kinds: ['car'], fits: [said(verdict, position)] },
+      vehicleId: 'swift',
+      kinds: ['car'],
+      fits: [said(verdict, position)],
     })
 
     it.each([

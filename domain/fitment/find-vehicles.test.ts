@@ -151,8 +151,17 @@ describe('typing a vehicle', () => {
 
 describe('typing a vehicle that is not known', () => {
   test.each([
-    ...['tesla model 3', 'Tesla Model Y', 'skoda kushaq', 'slavia', 'mg hector', 'astor', 'byd atto 3'],
-    ...['kawasaki ninja 300', 'jeep compass', 'zzz', 'model 3'],
+    'tesla model 3',
+    'Tesla Model Y',
+    'skoda kushaq',
+    'slavia',
+    'mg hector',
+    'astor',
+    'byd atto 3',
+    'kawasaki ninja 300',
+    'jeep compass',
+    'zzz',
+    'model 3',
   ])('is answered with nothing where nothing is near: %s', (text) => {
     expect([found(text), near(text)]).toEqual([[], []])
   })

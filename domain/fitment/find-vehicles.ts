@@ -60,7 +60,9 @@ function readWord<V extends Indexed>(index: VehicleIndex<V>, word: string, isLas
   const parts = !whole && /\p{L}{2,}\p{Nd}|\p{Nd}{2,}\p{L}/u.test(word) ? partsOf(word) : []
   if (parts.length === 0) return [{ word, isLast, typed: word, ...(whole ?? NOT_MATCHED) }]
   return parts.map((part) => ({
-    ...{ word: part, isLast, typed: word },
+    word: part,
+    isLast,
+    typed: word,
     ...(matchOf(index, part, isLast) ?? NOT_MATCHED),
   }))
 }

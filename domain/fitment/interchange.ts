@@ -6,7 +6,10 @@ export type Interchange = { verdict: 'check' | 'no'; why: string }
 type Row = Interchange & { socket: Base; bulb: Base }
 
 const row = (socket: Base, bulb: Base, verdict: Interchange['verdict'], why: string): Row => ({
-  ...{ socket, bulb, verdict, why },
+  socket,
+  bulb,
+  verdict,
+  why,
 })
 
 /** What is asked for most often; of pairs that are not here, none goes in. */

@@ -44,7 +44,10 @@ export function indexVehicles<V extends Indexed>(given: readonly V[]): VehicleIn
   const sounds = Map.groupBy(words.keys(), (word) => soundOf(word) ?? '')
   sounds.delete('')
   return {
-    ...{ vehicles, words, sounds, lengths },
+    vehicles,
+    words,
+    sounds,
+    lengths,
     sortedWords: [...words.keys()].sort(),
     sortedSounds: [...sounds.keys()].sort(),
   }

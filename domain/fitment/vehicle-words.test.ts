@@ -9,7 +9,12 @@ const vehicle = (
   fromYear: number,
   toYear: number | null = null,
 ) => ({
-  ...{ id, kind: 'car' as const, make, model, fromYear, toYear },
+  id,
+  kind: 'car' as const,
+  make,
+  model,
+  fromYear,
+  toYear,
 })
 
 const index = indexVehicles([

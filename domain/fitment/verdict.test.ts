@@ -14,7 +14,12 @@ const aLamp = (facts: Partial<Lamp> = {}): Lamp => ({
 })
 
 const aVehicle = (lamps: Lamp[], facts: Partial<Vehicle> = {}): Vehicle => ({
-  ...{ id: 'swift', kind: 'car', make: 'Maruti Suzuki', model: 'Swift', fromYear: 2018, toYear: 2023 },
+  id: 'swift',
+  kind: 'car',
+  make: 'Maruti Suzuki',
+  model: 'Swift',
+  fromYear: 2018,
+  toYear: 2023,
   ...facts,
   lamps,
 })

@@ -81,5 +81,9 @@ const accept = v.pipe(
 
 /** What is filled in for each kind of change. */
 export const BULK_SCHEMAS: Record<BulkKind, v.GenericSchema<unknown, BulkChange>> = {
-  ...{ price, stock, shown, tag, accept },
+  price,
+  stock,
+  shown,
+  tag,
+  accept,
 }

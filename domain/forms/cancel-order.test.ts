@@ -7,7 +7,10 @@ const parse = (given: object) => parseInput(cancelOrderSchema, { reason: 'Too la
 
 it('takes all that is left, or units of lines', () => {
   expect(parse({ lines: null, account: null, key: '' })).toEqual({
-    ...{ lines: undefined, reason: 'Too late', account: undefined, key: undefined },
+    lines: undefined,
+    reason: 'Too late',
+    account: undefined,
+    key: undefined,
   })
   expect(parse({ lines: [{ lineId: 3, quantity: 2 }] })).toMatchObject({
     lines: [{ lineId: 3, quantity: 2 }],

@@ -8,8 +8,12 @@ describe('a zone in a CSV', () => {
   it('is read with paise, without what is empty, and with each pincode once', () => {
     const row = { ...ROW, zone: ' Far ', covers: ' PINCODES ', pincodes: ' 79, 744  79 ' }
     expect(v.parse(zoneCellsSchema, { ...row, price: '199.50', free_from: 'none', days: '9' })).toEqual({
-      ...{ zone: 'Far', covers: 'pincodes', pincodes: ['79', '744'] },
-      ...{ price: 19_950, free_from: null, days: 9 },
+      zone: 'Far',
+      covers: 'pincodes',
+      pincodes: ['79', '744'],
+      price: 19_950,
+      free_from: null,
+      days: 9,
     })
   })
 
@@ -54,7 +58,8 @@ describe('a change by option', () => {
 describe('a calendar', () => {
   it('has an hour, and days that exist, in their order', () => {
     expect(v.parse(calendarSchema, { cutoff: '24', closed: '2026-12-25, 2026-11-08 2026-12-25' })).toEqual({
-      ...{ cutoff: 24, closed: ['2026-11-08', '2026-12-25'] },
+      cutoff: 24,
+      closed: ['2026-11-08', '2026-12-25'],
     })
     expect(v.parse(calendarSchema, { closed: '' })).toEqual({ closed: [] })
     for (const wrong of [

@@ -5,14 +5,27 @@ import { type DraftForm, draftProblem, draftSchema, placeDraftSchema } from './d
 import { parseInput } from './parse.ts'
 
 const ADDRESS = {
-  ...{ name: 'Ravi', phone: '9800000001', street: '14 Lakshmi Road', landmark: '', city: 'Pune' },
-  ...{ state: 'Maharashtra', country: 'India', pincode: '411030', type: 'Home' },
+  name: 'Ravi',
+  phone: '9800000001',
+  street: '14 Lakshmi Road',
+  landmark: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  pincode: '411030',
+  type: 'Home',
 }
 const LINE = { productId: toProductId(1), quantity: 2, vehicleId: null, position: null }
 const DRAFT: DraftForm = {
   customer: { userId: null, name: 'Ravi', phone: '9800000001', email: '' },
-  ...{ gstin: '', company: '', lines: [LINE], coupon: '', method: 'link' },
-  ...{ isTakenAway: false, address: ADDRESS, feedback: '' },
+  gstin: '',
+  company: '',
+  lines: [LINE],
+  coupon: '',
+  method: 'link',
+  isTakenAway: false,
+  address: ADDRESS,
+  feedback: '',
 }
 
 describe('a draft', () => {
@@ -89,7 +102,8 @@ describe('what a draft lacks to be placed', () => {
 it('what a draft is paid with is one line, and the total that was agreed on whole paise', () => {
   const parse = (input: unknown) => parseInput(placeDraftSchema, input)
   expect(parse({ reference: ' UTR 12 ', expectedTotal: 236_000 })).toEqual({
-    ...{ reference: 'UTR 12', expectedTotal: 236_000 },
+    reference: 'UTR 12',
+    expectedTotal: 236_000,
   })
   expect(parse({ reference: 'a\nb' })).toBeInstanceOf(Refusal)
   expect(parse({ reference: 'x'.repeat(101) })).toBeInstanceOf(Refusal)

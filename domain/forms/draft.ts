@@ -72,9 +72,15 @@ const lines = v.pipe(
 )
 
 const address = v.object({
-  ...{ name: line('The name', 100), phone, street: line('The address', 100) },
-  ...{ landmark: line('The landmark', 100), city: line('The city', 50), state: line('The State', 50) },
-  ...{ pincode: line('The pincode', 10), country: line('The country', 50), type: line('The type', 20) },
+  name: line('The name', 100),
+  phone,
+  street: line('The address', 100),
+  landmark: line('The landmark', 100),
+  city: line('The city', 50),
+  state: line('The State', 50),
+  pincode: line('The pincode', 10),
+  country: line('The country', 50),
+  type: line('The type', 20),
 })
 
 export const draftSchema = v.object({
@@ -101,8 +107,14 @@ export type DraftForm = v.InferOutput<typeof draftSchema>
 /** What somebody begins with who picks up the phone. */
 export const EMPTY_DRAFT: DraftForm = {
   customer: { userId: null, name: '', phone: '', email: '' },
-  ...{ gstin: '', company: '', lines: [], coupon: '', method: 'link', isTakenAway: false },
-  ...{ address: null, feedback: '' },
+  gstin: '',
+  company: '',
+  lines: [],
+  coupon: '',
+  method: 'link',
+  isTakenAway: false,
+  address: null,
+  feedback: '',
 }
 
 /** What a draft lacks to become an order, in words for whoever takes it; nothing where it can. */

@@ -28,7 +28,9 @@ describe('what a listing was asked for', () => {
 
   it('keeps what nobody knows as it was written', () => {
     expect(chosen({ bases: ['H4 plug'], positions: ['roof'], brands: [' No One '] })).toMatchObject({
-      ...{ bases: ['H4 plug'], positions: ['roof'], brands: ['No One'] },
+      bases: ['H4 plug'],
+      positions: ['roof'],
+      brands: ['No One'],
     })
   })
 

@@ -7,7 +7,8 @@ const parse = (text: string) => parseInput(orderNoteSchema, { text, toCustomer: 
 
 it('a note keeps its lines and loses what nobody sees', () => {
   expect(parse('  Call after 6.\r\nGate\u202E 2\u0007 ')).toEqual({
-    ...{ text: 'Call after 6.\nGate 2', toCustomer: false },
+    text: 'Call after 6.\nGate 2',
+    toCustomer: false,
   })
 })
 

@@ -49,7 +49,9 @@ describe('a correction of the stock', () => {
     const typed = { units: '40', why: ' Counted ', by: undefined }
     expect(parseInput(stockCountSchema, typed)).toEqual({ units: 40, why: 'Counted' })
     expect(parseInput(stockChangeSchema, { units: '-2', why: 'Broken', by: ' asha ' })).toEqual({
-      ...{ units: -2, why: 'Broken', by: 'asha' },
+      units: -2,
+      why: 'Broken',
+      by: 'asha',
     })
   })
 
@@ -119,7 +121,9 @@ describe('a command about a ticket', () => {
 describe('a command about orders', () => {
   it('lists those of a status, or the cancelled', () => {
     expect(parseInput(orderListSchema, { status: '4', since: '2026-04-01' })).toEqual({
-      ...{ status: 'shipped', since: APRIL, limit: 50 },
+      status: 'shipped',
+      since: APRIL,
+      limit: 50,
     })
     expect(parseInput(orderListSchema, { status: 'cancelled' })).toEqual({ status: 'cancelled', limit: 50 })
     const problem = 'must be a whole number from 1 to 5, not "6".'

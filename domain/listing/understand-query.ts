@@ -64,7 +64,9 @@ export function understandQuery<V extends Known>(
   const productWords = [...lamps, ...bases].map(({ productWord }) => productWord)
   return {
     parts: meanings.map(({ name, values, label, tokens: own }) => ({
-      ...{ name, values, label },
+      name,
+      values,
+      label,
       without: typedOf(tokens.filter((token) => !own.includes(token))),
     })),
     vehicles: words?.vehicles ?? [],

@@ -3,7 +3,9 @@ import { type ReturnFacts, returnsNow } from './now.ts'
 import { RETURN_STATES, type ReturnState } from './words.ts'
 
 const returned = (state: ReturnState, units = 1, isRefusedParcel = false): ReturnFacts => ({
-  ...{ state, units, isRefusedParcel },
+  state,
+  units,
+  isRefusedParcel,
 })
 
 describe('a return in the card of its order', () => {

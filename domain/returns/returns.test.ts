@@ -69,10 +69,16 @@ const parcel = (
   deliveredAt: number | null,
   cancelled = 0,
 ): DeliveredParcel => ({
-  ...{ id: toParcelId(id), deliveredAt, lines: [{ lineId: LAMP, quantity, cancelled }] },
+  id: toParcelId(id),
+  deliveredAt,
+  lines: [{ lineId: LAMP, quantity, cancelled }],
 })
 const spoken = (id: number, quantity: number, state: ReturnState, received = 0): SpokenFor => ({
-  ...{ state, lineId: LAMP, parcelId: toParcelId(id), quantity, received },
+  state,
+  lineId: LAMP,
+  parcelId: toParcelId(id),
+  quantity,
+  received,
 })
 
 describe('the units that may come back', () => {

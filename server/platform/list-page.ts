@@ -22,7 +22,8 @@ export async function pageById<Definition extends ListDefinition, Row extends { 
   { limit, read }: { limit: number; read: Read<Row> },
 ): Promise<Page<Row> | Refusal> {
   return pageByKey(definition, query, {
-    ...{ limit, keyOf: () => 0 },
+    limit,
+    keyOf: () => 0,
     read: ({ after, ...step }) => read({ ...step, after: after?.id }),
   })
 }

@@ -30,7 +30,10 @@ it('does each by itself where one cannot be done, and goes on', async () => {
   const { double } = doubling()
   const outcomes = await Promise.allSettled([1, 2, -3, 4].map(double))
   expect(outcomes.map((it) => (it.status === 'fulfilled' ? it.value : String(it.reason)))).toEqual([
-    ...[2, 4, 'Error: below zero', 8],
+    2,
+    4,
+    'Error: below zero',
+    8,
   ])
   expect(await double(5)).toBe(10)
 })

@@ -95,7 +95,10 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
     .insertInto('delivery_zones')
     .values(
       deliveryZones.map(({ prefixes, ...zone }, position) => ({
-        ...{ ...zone, shop_id, position, pincodes: prefixes.join(' ') },
+        ...zone,
+        shop_id,
+        position,
+        pincodes: prefixes.join(' '),
       })),
     )
     .execute()
@@ -139,8 +142,14 @@ async function insertCoupons(db: Transaction<Tables>, { shop }: DemoShop, now: n
     await db
       .insertInto('coupons')
       .values({
-        ...{ shop_id: toShopId(shop.id), code, kind: 'percent', value: fromPercent(percent) },
-        ...{ least_purchase: 0, first_order_only: firstOrderOnly ? 1 : 0, online_only: 0, changed_at: now },
+        shop_id: toShopId(shop.id),
+        code,
+        kind: 'percent',
+        value: fromPercent(percent),
+        least_purchase: 0,
+        first_order_only: firstOrderOnly ? 1 : 0,
+        online_only: 0,
+        changed_at: now,
       })
       .execute()
   }
@@ -180,7 +189,10 @@ async function insertProducts(db: Transaction<Tables>, demo: DemoShop, now: numb
     .values(
       demo.products.flatMap((it) =>
         it.images.map(({ path, alt }, position) => ({
-          ...{ product_id: toProductId(it.id), position, image: path, alt },
+          product_id: toProductId(it.id),
+          position,
+          image: path,
+          alt,
         })),
       ),
     )
@@ -192,7 +204,9 @@ async function insertVehicles(db: Transaction<Tables>, { vehicles }: DemoShop): 
     .insertInto('vehicles')
     .values(
       vehicles.map(({ lamps: _, fromYear, toYear, ...facts }) => ({
-        ...{ ...facts, from_year: fromYear, to_year: toYear },
+        ...facts,
+        from_year: fromYear,
+        to_year: toYear,
       })),
     )
     .execute()

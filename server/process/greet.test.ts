@@ -43,7 +43,9 @@ it('without a terminal a person reads the links beside the log, and programs rea
   expect(info).toHaveBeenCalledOnce()
   expect(info).toHaveBeenCalledWith(
     expect.objectContaining({
-      ...{ shop: 'http://localhost:3000', backoffice: OPEN.url, setup: SETUP },
+      shop: 'http://localhost:3000',
+      backoffice: OPEN.url,
+      setup: SETUP,
       version: ownPackage.version,
     }),
     'the shop is open',

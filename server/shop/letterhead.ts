@@ -11,7 +11,11 @@ export async function readLetterhead(db: Kysely<Tables>, origin: string): Promis
   const shop = await findShop(db, SHOP_ID)
   const name = shop?.name ?? 'the shop'
   return {
-    ...{ origin, name, shortName: shop?.short_name ?? name, logo: shop?.logo ?? null },
-    ...{ phone: shop?.phone ? formatPhone(shop.phone) : null, address: shop ? shopAddress(shop) : '' },
+    origin,
+    name,
+    shortName: shop?.short_name ?? name,
+    logo: shop?.logo ?? null,
+    phone: shop?.phone ? formatPhone(shop.phone) : null,
+    address: shop ? shopAddress(shop) : '',
   }
 }

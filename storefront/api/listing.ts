@@ -239,7 +239,9 @@ function asFacets({ total, totalIsExact, facets }: AnsweredFacets): Facets {
       name,
       label,
       values: values.map(({ value, label, count, countIsExact, chosen }) => ({
-        ...{ value, label, count },
+        value,
+        label,
+        count,
         isExact: countIsExact,
         isChosen: chosen,
       })),

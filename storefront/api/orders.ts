@@ -136,7 +136,9 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
       toConfirm: order.toConfirm ?? false,
       needsRefundTo: order.needsRefundTo ?? false,
       refunds: (order.refunds ?? []).map(({ amount, state, at, byHand }) => ({
-        ...{ amount: fromRupees(amount), state: REFUND_STATES[state], at: Date.parse(at) },
+        amount: fromRupees(amount),
+        state: REFUND_STATES[state],
+        at: Date.parse(at),
         byHand: byHand ?? false,
       })),
       isRefundOpen: (order.refunds ?? []).some(({ state }) => state === 'ASKED' || state === 'SENT'),

@@ -40,7 +40,10 @@ function byModelAndYear(a: VehicleFacts, b: VehicleFacts): number {
 async function next(send: Send, query: FinderQuery, signal?: AbortSignal): Promise<Found> {
   const { kind, make, text } = query
   const found = (makes: string[], vehicles: VehicleFacts[], near: VehicleFacts[] = []): Found => ({
-    ...{ query, makes, vehicles, near },
+    query,
+    makes,
+    vehicles,
+    near,
     isCut: vehicles.length === MOST_VEHICLES,
   })
   if (text.length >= SHORTEST_TEXT) {

@@ -84,7 +84,9 @@ test('a customer changes the e-mail, logs in with it, and undoes it by the link 
   const link = await linkToUndo(email)
   const response = await page.goto(link)
   expect(response?.headers()).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
   })
   expect(await response?.text()).not.toContain(link.slice('/undo/'.length))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undo a change')

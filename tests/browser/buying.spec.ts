@@ -77,7 +77,9 @@ test('a name that is markup is shown as it is written', async ({ page }) => {
     ),
   )
   await page.goto('/userlogin')
-  await expect(page.getByText('<img src=x onerror=alert(1)> goes into your cart when you log in.')).toBeVisible()
+  await expect(
+    page.getByText('<img src=x onerror=alert(1)> goes into your cart when you log in.'),
+  ).toBeVisible()
 })
 
 test('what has waited too long is promised no more', async ({ page }) => {

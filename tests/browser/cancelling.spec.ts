@@ -58,7 +58,9 @@ test('a customer sees what goes back, cancels one of two lamps, and buys all of 
   await page.getByRole('button', { name: 'Buy again' }).click()
   // For the vehicle that it was bought for.
   expect((await put).postDataJSON().variables).toMatchObject({
-    ...{ productId: LAMP, quantity: 2, vehicleId: 'maruti-alto800-2012' },
+    productId: LAMP,
+    quantity: 2,
+    vehicleId: 'maruti-alto800-2012',
   })
   const toast = page.getByRole('status').filter({ hasText: '2 items added to your cart.' })
   await toast.getByRole('link', { name: 'Go to the cart' }).click()

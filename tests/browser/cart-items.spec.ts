@@ -14,7 +14,12 @@ const payButton = (page: Page) => page.getByRole('button', { name: 'PAY' })
 
 /** A cart line as the shop would tell of it. */
 const aLine = (line: { name: string; quantity: number; noStock: number }, id = 1) => ({
-  ...{ id, productId: id, prize: 100, Discount: 0, featureImage: null, tax: 18 },
+  id,
+  productId: id,
+  prize: 100,
+  Discount: 0,
+  featureImage: null,
+  tax: 18,
   ...line,
 })
 

@@ -131,11 +131,13 @@ for (const [product, vehicle, verdict, line, ...words] of [
   [
     ...([1001, 'ola-s1-2021', 'Factory LED: nothing to change'] as const),
     'Factory LED: no bulb to change on your S1 series',
-    ...['there is no bulb to change', 'Widely known'],
+    'there is no bulb to change',
+    'Widely known',
   ],
   [
     ...([1002, 'maruti-alto800-2012', 'Does not fit', 'Does not fit your Alto 800'] as const),
-    ...['This is H7; your low beam takes H4.', 'Widely known'],
+    'This is H7; your low beam takes H4.',
+    'Widely known',
   ],
   [
     ...([1007, 'maruti-swift-2018', 'Does not fit', 'Does not fit your Swift'] as const),
@@ -151,7 +153,8 @@ for (const [product, vehicle, verdict, line, ...words] of [
   ],
   [
     ...([1001, 'honda-activa-2009', 'Not known', 'Not known whether it fits your Activa'] as const),
-    ...['It may be HS1, M5 or BA20d.', 'We do not know yet'],
+    'It may be HS1, M5 or BA20d.',
+    'We do not know yet',
   ],
   [
     ...([1032, 'mahindra-bolero-2011', 'Not known', 'Not known whether it fits your Bolero'] as const),

@@ -171,8 +171,17 @@ test('the first row is what the shop leads with, from page to page too', async (
   await intercept(page, 'products', async (route, { variables }) => {
     if (!(variables.filter as { spotlight?: boolean }).spotlight) return route.fallback()
     const lamp = {
-      ...{ id: 1, name: 'The very lamp', brand: null, prize: 100, tax: 18, discount: 0, noStock: 1 },
-      ...{ mastercategory: null, featureImage: null, colourTemperature: null, lastUpdate: null },
+      id: 1,
+      name: 'The very lamp',
+      brand: null,
+      prize: 100,
+      tax: 18,
+      discount: 0,
+      noStock: 1,
+      mastercategory: null,
+      featureImage: null,
+      colourTemperature: null,
+      lastUpdate: null,
     }
     return route.fulfill({ json: { data: { products: [lamp] } } })
   })

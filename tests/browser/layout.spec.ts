@@ -48,8 +48,17 @@ test('a list has up to five columns @desk', async ({ page }) => {
 async function openListOf(page: Page, count: number): Promise<void> {
   await page.goto('/about')
   const products = Array.from({ length: count }, (_, index) => index + 1).map((id) => ({
-    ...{ id, name: `Lamp ${id}`, brand: null, prize: 100, tax: 18, discount: 0, noStock: count - id },
-    ...{ mastercategory: null, featureImage: null, colourTemperature: null, lastUpdate: null },
+    id,
+    name: `Lamp ${id}`,
+    brand: null,
+    prize: 100,
+    tax: 18,
+    discount: 0,
+    noStock: count - id,
+    mastercategory: null,
+    featureImage: null,
+    colourTemperature: null,
+    lastUpdate: null,
   }))
   await answerWith(page, 'products', { products })
   // By the link itself: on narrow screens it is in a menu.

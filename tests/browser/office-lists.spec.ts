@@ -9,7 +9,9 @@ test('orders are found, narrowed, sorted, saved as a view and ticked @both', asy
   test.slow()
   const order = (name: string, phone: string) =>
     takeOrder({
-      ...{ dataDir: office.dataDir, origin: office.url, productId: LAMP },
+      dataDir: office.dataDir,
+      origin: office.url,
+      productId: LAMP,
       name,
       phone,
       method: 'by hand',

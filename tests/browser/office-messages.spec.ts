@@ -13,8 +13,15 @@ test('messages that did not leave are found, and tried again many at once', asyn
     await database.db
       .insertInto('outbox')
       .values({
-        ...{ channel: 'mail', recipient: `${name}@example.com`, subject: 'Your order is shipped', text: 'A' },
-        ...{ sensitive: 0, created_at: now, next_try_at: now, given_up_at: now, last_error: 'mailbox busy' },
+        channel: 'mail',
+        recipient: `${name}@example.com`,
+        subject: 'Your order is shipped',
+        text: 'A',
+        sensitive: 0,
+        created_at: now,
+        next_try_at: now,
+        given_up_at: now,
+        last_error: 'mailbox busy',
       })
       .execute()
   }

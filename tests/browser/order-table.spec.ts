@@ -4,25 +4,35 @@ import { expect, test } from './journey.ts'
 import { expectNobodyShutOut } from './shut-out.ts'
 
 const aLine = (id: number, status: number) => ({
-  ...{
-    id,
-    stockId: 1001,
-    quantity: 1,
-    cancelledQuantity: 0,
-    refundedAmount: 0,
-    tax: 18,
-    price: 100,
-    totalPrice: 118,
-    status,
-  },
+  id,
+  stockId: 1001,
+  quantity: 1,
+  cancelledQuantity: 0,
+  refundedAmount: 0,
+  tax: 18,
+  price: 100,
+  totalPrice: 118,
+  status,
   Products: [{ name: `Lamp ${id}`, featureImage: null }],
 })
 
 const anOrder = (id: number, orderdetails: ReturnType<typeof aLine>[]) => ({
-  ...{ id, voucherNo: 100 + id, customerAddress: 'Pune', customerMobile: '9800000001', paymentInfo: 'Paid' },
-  ...{ timestamp: '2026-09-05T06:30:00.000Z', deliveryCharge: 99, amountCharged: 217, orderdetails },
-  ...{ cancelled: false, refundedAt: null as string | null, paid: 217, refunded: 0 },
-  ...{ shipments: [] as object[], invoices: [], creditNotes: [] },
+  id,
+  voucherNo: 100 + id,
+  customerAddress: 'Pune',
+  customerMobile: '9800000001',
+  paymentInfo: 'Paid',
+  timestamp: '2026-09-05T06:30:00.000Z',
+  deliveryCharge: 99,
+  amountCharged: 217,
+  orderdetails,
+  cancelled: false,
+  refundedAt: null as string | null,
+  paid: 217,
+  refunded: 0,
+  shipments: [] as object[],
+  invoices: [],
+  creditNotes: [],
 })
 
 test('several orders may be open at once, each with the status of its first line', async ({ page }) => {
@@ -57,7 +67,8 @@ test('a closed order shows what was bought, and until when it may be returned', 
   const delivered = { id: 1, shippedAt: '2026-09-06T06:30:00.000Z', deliveredAt: '2026-09-07T06:30:00.000Z' }
   const arrived = {
     ...anOrder(2, lines),
-    ...{ promisedOn: '2026-09-09', returnableUntil: '2026-11-25T06:30:00.000Z' },
+    promisedOn: '2026-09-09',
+    returnableUntil: '2026-11-25T06:30:00.000Z',
     shipments: [{ ...delivered, lines: [] }],
   }
   await answerWith(page, 'OrderHistory', { orderHistory: [arrived, anOrder(1, [aLine(6, 1)])] })
@@ -131,12 +142,21 @@ test('parcels that have left the shop are told of, each with its contents and th
   const trackingUrl = 'https://track.bharatcargo.example/BC0042'
   const shipments = [
     {
-      ...{ id: 7, courier: 'Bharat Cargo', trackingNo: 'BC0042', trackingUrl, deliveredAt: null },
-      ...{ shippedAt: '2026-09-06T06:30:00.000Z', lines: [{ lineId: 1, quantity: 2 }] },
+      id: 7,
+      courier: 'Bharat Cargo',
+      trackingNo: 'BC0042',
+      trackingUrl,
+      deliveredAt: null,
+      shippedAt: '2026-09-06T06:30:00.000Z',
+      lines: [{ lineId: 1, quantity: 2 }],
     },
     {
-      ...{ id: 8, courier: null, trackingNo: null, trackingUrl: null },
-      ...{ shippedAt: '2026-09-06T06:30:00.000Z', deliveredAt: '2026-09-08T06:30:00.000Z' },
+      id: 8,
+      courier: null,
+      trackingNo: null,
+      trackingUrl: null,
+      shippedAt: '2026-09-06T06:30:00.000Z',
+      deliveredAt: '2026-09-08T06:30:00.000Z',
       lines: [
         { lineId: 1, quantity: 1 },
         { lineId: 2, quantity: 1 },

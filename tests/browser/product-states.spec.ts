@@ -121,8 +121,14 @@ test('words that do not fit are broken, and the page keeps its width @both', asy
   const rich = `<p>${word}</p><ul><li><strong>${word}</strong></li></ul><h3>${word}</h3>${table}`
   await page.goto('/')
   await tellOtherwise(page, {
-    ...{ name: word, brand: word, countryOfOrigin: word, importer: word },
-    ...{ specification: table, description: rich, howToUse: rich, otherInformation: rich },
+    name: word,
+    brand: word,
+    countryOfOrigin: word,
+    importer: word,
+    specification: table,
+    description: rich,
+    howToUse: rich,
+    otherInformation: rich,
   })
   await openFromHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word)

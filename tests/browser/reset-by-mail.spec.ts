@@ -35,7 +35,9 @@ test('a forgotten password is replaced by way of a link in a mail, once', async 
   const link = await linkSentTo(email)
   const response = await page.goto(link)
   expect(response?.headers()).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
   })
   expect(await response?.text()).not.toContain(link.slice('/reset/'.length))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password')

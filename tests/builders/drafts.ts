@@ -20,11 +20,23 @@ export function aDraftForm({ customer, lines = [], ...facts }: Facts = {}): Draf
   const name = customer?.name ?? 'Ravi Kulkarni'
   return {
     customer: { userId: null, email: '', ...customer, name, phone },
-    ...{ gstin: '', company: '', coupon: '', method: 'counter cash', isTakenAway: false, feedback: '' },
+    gstin: '',
+    company: '',
+    coupon: '',
+    method: 'counter cash',
+    isTakenAway: false,
+    feedback: '',
     lines: lines.map((line) => ({ quantity: 1, vehicleId: null, position: null, ...line })),
     address: {
-      ...{ name, phone, street: `${serial} Tilak Road`, landmark: '', city: 'Pune', state: 'Maharashtra' },
-      ...{ country: 'India', pincode: '411030', type: 'Home' },
+      name,
+      phone,
+      street: `${serial} Tilak Road`,
+      landmark: '',
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      pincode: '411030',
+      type: 'Home',
     },
     ...facts,
   }

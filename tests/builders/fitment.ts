@@ -18,7 +18,12 @@ export async function aVehicle(
     await transaction
       .insertInto('vehicles')
       .values({
-        ...{ id, kind: 'car', make: 'Make', model: `Model ${id}`, from_year: 2010, to_year: null },
+        id,
+        kind: 'car',
+        make: 'Make',
+        model: `Model ${id}`,
+        from_year: 2010,
+        to_year: null,
         ...facts,
       })
       .execute()
@@ -26,8 +31,15 @@ export async function aVehicle(
       await transaction
         .insertInto('vehicle_lamps')
         .values({
-          ...{ vehicle_id: id, base: 'H4', candidates: '[]', technology: 'halogen', confidence: 'common' },
-          ...{ source: 'commonly known', note: null, is_doubted: 0, checked_on: null },
+          vehicle_id: id,
+          base: 'H4',
+          candidates: '[]',
+          technology: 'halogen',
+          confidence: 'common',
+          source: 'commonly known',
+          note: null,
+          is_doubted: 0,
+          checked_on: null,
           ...lamp,
         })
         .execute()

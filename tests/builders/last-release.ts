@@ -43,16 +43,28 @@ export async function aShopThatHasSeenAll(shop: ShopUnderTest): Promise<void> {
   await ordersInEveryState(shop)
   const car = await aVehicle(shop, { make: 'Tata', model: 'Nexon', from_year: 2017 })
   const lamp = await aProduct(shop.db, {
-    ...{ name: 'Headlamp H4 LED', number: 'KR-3001', selling_price: 133_333, discount: 750, stock: 200 },
-    ...{ hsn_code: '85122010', fits_by: 'base' as const, positions: '["low"]', bases: '["H4"]' },
+    name: 'Headlamp H4 LED',
+    number: 'KR-3001',
+    selling_price: 133_333,
+    discount: 750,
+    stock: 200,
+    hsn_code: '85122010',
+    fits_by: 'base' as const,
+    positions: '["low"]',
+    bases: '["H4"]',
   })
   const relay = await aProduct(shop.db, {
-    ...{ name: 'Flasher relay', number: 'KR-3002', selling_price: 9_950, tax: 2_800, stock: 200 },
-    ...{ hsn_code: '85122010' },
+    name: 'Flasher relay',
+    number: 'KR-3002',
+    selling_price: 9_950,
+    tax: 2_800,
+    stock: 200,
+    hsn_code: '85122010',
   })
   const named = async (name: string, cart: Parameters<typeof aCartLine>[2][], pincode = '411030') => {
     const customer = await aCustomer(shop, {
-      ...{ email: `${name}@example.com`, user_name: name },
+      email: `${name}@example.com`,
+      user_name: name,
     })
     for (const line of cart) await aCartLine(shop, customer, line)
     const place = pincode === '411030' ? {} : { city: 'Chennai', state: 'Tamil Nadu', street: '7 அண்ணா சாலை' }

@@ -59,7 +59,9 @@ type LabelFacts = Omit<Partial<Label>, 'to'> & { to?: Partial<Label['to']> }
 
 export function labels(all: LabelFacts[] = [{}], from: Partial<Labels['from']> = {}): Labels {
   return {
-    ...{ kind: 'labels', at: AT, from: { ...FROM, ...from } },
+    kind: 'labels',
+    at: AT,
+    from: { ...FROM, ...from },
     labels: all.map(({ to, ...facts }) => ({ ...LABEL, ...facts, to: { ...TO, ...to } })),
   }
 }

@@ -48,7 +48,9 @@ export const kindsOf = async (shop: ShopUnderTest, id: OrderId) =>
 
 /** The test provider, refunding as it is told. */
 export const refunding = (shop: ShopUnderTest, refund: PaymentProvider['refund']): PaymentProvider => ({
-  ...{ name: 'test', holdFor: 0, refund },
+  name: 'test',
+  holdFor: 0,
+  refund,
   charge: (charge) => shop.payments.charge(charge),
   find: (reference) => shop.payments.find(reference),
 })

@@ -37,8 +37,14 @@ export async function deliveryZones(db: Kysely<Tables>, zones: readonly ZoneFact
     .insertInto('delivery_zones')
     .values(
       zones.map(({ name, prefixes = [], covers, price, purchaseRange, days }, position) => ({
-        ...{ shop_id, position, name, covers: covers ?? (prefixes.length > 0 ? 'pincodes' : 'rest') },
-        ...{ pincodes: prefixes.join(' '), price, purchase_range: purchaseRange, days },
+        shop_id,
+        position,
+        name,
+        covers: covers ?? (prefixes.length > 0 ? 'pincodes' : 'rest'),
+        pincodes: prefixes.join(' '),
+        price,
+        purchase_range: purchaseRange,
+        days,
       })),
     )
     .execute()
@@ -53,7 +59,11 @@ export async function somePincodes(
     .insertInto('pincodes')
     .values(
       Object.entries(places).map(([pincode, [district, state]]) => ({
-        ...{ pincode, position: 0, district, state, name: district },
+        pincode,
+        position: 0,
+        district,
+        state,
+        name: district,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -52,7 +52,8 @@ type Quoted = ReturnType<typeof quoteOf>
 function quoteOf({ lines, delivery, fee, withinState }: Basket) {
   const items = lines.map(({ price: sellingPrice, discount, tax, quantity, couponShare }) => ({
     ...cartUnit({ sellingPrice, discount, tax }),
-    ...{ quantity, couponShare },
+    quantity,
+    couponShare,
   }))
   return quote(items, {
     supply: withinState ? 'within-state' : 'between-states',
@@ -103,7 +104,8 @@ function couponFault({ coupon, lines }: RandomBasket, quoted: Quoted): string | 
   const shares = couponShares(
     { ...coupon, scope: { covers: 'category', id: covered, name: 'LAMPS' } },
     quoted.lines.map(({ gross }, index) => ({
-      ...{ productId: toProductId(index), gross },
+      productId: toProductId(index),
+      gross,
       masterCategoryId: coupon.covers[index] ? covered : other,
     })),
   )

@@ -138,7 +138,9 @@ const remit: Step = async ({ shop, random, order, parcels }) => {
   await writeFile(file, `AWB,Amount,Date\n${order.voucherNo}-${parcel.no},${rupees},${day}\n`)
   const { noted } = await shop.verbs().noteRemittances({ file, dryRun: false }, ASHA)
   expect(await shop.verbs().noteRemittances({ file, dryRun: false }, ASHA)).toMatchObject({
-    ...{ noted: 0, known: 1, problems: [] },
+    noted: 0,
+    known: 1,
+    problems: [],
   })
   if (noted === 0) return undefined
   parcel.remitted += amount
@@ -147,5 +149,15 @@ const remit: Step = async ({ shop, random, order, parcels }) => {
 
 /** Each says what it did; nothing where it could do nothing. What the shop refuses changes nothing. */
 export const CASH_STEPS: readonly Step[] = [
-  ...[pack, pack, ship, ship, collect, refuse, receive, cancel, payBefore, remit, giveBack],
+  pack,
+  pack,
+  ship,
+  ship,
+  collect,
+  refuse,
+  receive,
+  cancel,
+  payBefore,
+  remit,
+  giveBack,
 ]

@@ -203,6 +203,10 @@ function done<T>(outcome: T | Refusal): T {
 export const ON_TO_THE_END = [answersReturn, receivesReturn, closesReturn]
 
 export const RETURN_STEPS = [
-  ...[asksReturn, answersReturn, receivesReturn, closesReturn],
-  ...[cancelsReplacement, returnsReplacement],
+  asksReturn,
+  answersReturn,
+  receivesReturn,
+  closesReturn,
+  cancelsReplacement,
+  returnsReplacement,
 ]

@@ -84,8 +84,10 @@ async function liveThrough(shop: ShopUnderTest, random: Random, name: string): P
     if (said === undefined) return
     done.push(said)
     expect(await booksOf(shop, order.id), `${name}: ${done.join(', ')}`).toEqual({
-      ...{ refunded: Number(money.back + money.gifts + money.strays), left: Number(leftOf(order, money)) },
-      ...{ invoiced: Number(book.invoiced), credited: Number(book.credited) },
+      refunded: Number(money.back + money.gifts + money.strays),
+      left: Number(leftOf(order, money)),
+      invoiced: Number(book.invoiced),
+      credited: Number(book.credited),
     })
   }
   for (let left = (hasArrived ? 8 : 4) + random(10); left > 0; left--) {
@@ -231,8 +233,13 @@ async function callsOff({ shop, random, order, book, returns, money }: Life): Pr
 
 /** What leaves less and less of an order with its customer. */
 const ALL_COMES_BACK: Step[] = [
-  ...[callsOff, sendsMuchBack, replacementArrives, cancelsReplacement, returnsReplacement],
-  ...[...ON_TO_THE_END, closesReturn],
+  callsOff,
+  sendsMuchBack,
+  replacementArrives,
+  cancelsReplacement,
+  returnsReplacement,
+  ...ON_TO_THE_END,
+  closesReturn,
 ]
 
 function wish({ lines }: Life['order'], units: readonly number[]) {

@@ -97,7 +97,12 @@ export async function returnsReplacement(life: Life): Promise<string | undefined
   const { orderId, lines } = await linesOf(life, replacement.orderNo, units)
   const reason = random(2) === 0 ? 'defective' : 'does not fit'
   const asked = await shop.verbs().askReturn({
-    ...{ userId: order.user_id, orderId, wish, note: null, photos: [], key: undefined },
+    userId: order.user_id,
+    orderId,
+    wish,
+    note: null,
+    photos: [],
+    key: undefined,
     lines: lines.map((line) => ({ ...line, reason })),
   })
   if (asked instanceof Refusal) expect.fail(asked.message)

@@ -97,7 +97,9 @@ async function doBusiness(page: Page): Promise<void> {
 
   const { ticket } = JSON.parse(
     await post(page, '/contact', {
-      ...{ name: 'Asha Rao', email: customer.email, message: 'Does the lamp fit my car?' },
+      name: 'Asha Rao',
+      email: customer.email,
+      message: 'Does the lamp fit my car?',
     }),
   )
   await desk('tickets', 'answer', ticket, 'Yes, it does.\nIt needs no adapter.')

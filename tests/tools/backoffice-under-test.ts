@@ -60,7 +60,9 @@ export class StaffBrowser {
     payload?: string,
   ): Promise<LightMyRequestResponse> {
     const reply = await this.#app.inject({
-      ...{ method, url, cookies: this.cookies },
+      method,
+      url,
+      cookies: this.cookies,
       headers: { host: new URL(this.#origin).host, 'sec-fetch-dest': 'document', ...headers },
       ...(payload !== undefined && { payload }),
     })

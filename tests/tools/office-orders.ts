@@ -56,7 +56,8 @@ export async function anOfficeOrder(
     parseInput(draftSchema, {
       customer: { userId: null, name, phone, email: email ?? `meera${serial}@example.com` },
       lines: [{ productId, quantity, vehicleId, position: '' }],
-      ...{ method, isTakenAway: false },
+      method,
+      isTakenAway: false,
       address: {
         name,
         phone,

@@ -50,8 +50,13 @@ export class OwnPostgres {
     const init = spawnSync(
       join(this.#binaries, 'initdb'),
       [
-        ...['-D', this.#data, '--username=shop', '--auth=trust', '--no-sync'],
-        ...['--encoding=UTF8', '--locale=C.UTF-8'],
+        '-D',
+        this.#data,
+        '--username=shop',
+        '--auth=trust',
+        '--no-sync',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
       ],
       { cwd: this.#folder, ...this.#owner, encoding: 'utf8' },
     )

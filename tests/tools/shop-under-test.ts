@@ -168,7 +168,8 @@ export class ShopUnderTest {
   }: Partial<Providers> = {}): Shop {
     const pictures = this.#pictures ?? diskPictureStore(this.dataDir)
     return this.#createShop(this.database, {
-      ...{ pictures, payments },
+      pictures,
+      payments,
       ...(methods && { methods }),
       ...(log && { log }),
       ...(messages && { messages }),

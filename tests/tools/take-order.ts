@@ -33,11 +33,16 @@ export async function takeOrder({
   const form = parseInput(draftSchema, {
     customer: { userId: null, name, phone, email },
     lines: [{ productId, quantity: 2, vehicleId: '', position: '' }],
-    ...{ method, isTakenAway: false },
+    method,
+    isTakenAway: false,
     address: { name, phone, street: '7 Tilak Road', city: 'Pune', state: 'Maharashtra', pincode: '411030' },
   })
   const deps = {
-    ...{ ...database, origin, secret: '', now: Date.now(), messages: { nudge: () => {} } },
+    ...database,
+    origin,
+    secret: '',
+    now: Date.now(),
+    messages: { nudge: () => {} },
     payments: paymentMethods(new TestPayments({ clock: Date.now })),
     log: { warn: () => {}, error: () => {} },
   }

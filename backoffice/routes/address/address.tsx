@@ -23,7 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, addresses, customer } = page
   return {
-    ...{ voucherNo: order.voucherNo, version, address: addresses.shipping },
+    voucherNo: order.voucherNo,
+    version,
+    address: addresses.shipping,
     hasEmail: customer.email !== '',
   }
 }

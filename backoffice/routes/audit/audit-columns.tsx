@@ -19,7 +19,8 @@ export const AUDIT_COLUMNS: Columns<AuditRow> = {
     ),
   },
   when: {
-    ...{ up: 'oldest', down: 'newest' },
+    up: 'oldest',
+    down: 'newest',
     cell: ({ at }) => (
       <time dateTime={new Date(at).toISOString()} className={styles.words}>
         {formatDayAndTime(at)}

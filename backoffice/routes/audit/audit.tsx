@@ -29,7 +29,10 @@ export default function Audit({ loaderData: { list, rows }, actionData }: Route.
     <ListPage
       title="Audit"
       definition={AUDIT_LIST}
-      {...{ list, rows, result: actionData, columns: AUDIT_COLUMNS }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={AUDIT_COLUMNS}
       nameOf={({ id }) => `row ${id}`}
       searchHint="What, who, record or any text"
     />

@@ -32,7 +32,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isUndoable = canUndo && bulk.undoOf === null && bulk.endedAt !== null && bulk.counts.done > 0
   return {
     bulk: { ...bulk, rows: bulk.rows.slice(0, ROWS) },
-    ...{ state, next: bulk.rows[ROWS]?.position, title: bulkWords(bulk.change) },
+    state,
+    next: bulk.rows[ROWS]?.position,
+    title: bulkWords(bulk.change),
     canUndo: isUndoable && bulk.undoneBy === undefined && may(caller.role, permission),
   }
 }

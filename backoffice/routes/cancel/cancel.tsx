@@ -39,9 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { version, order } = page
   const lines = page.lines.filter(({ cancellable }) => cancellable > 0)
   return {
-    ...{ version, voucherNo: order.voucherNo },
+    version,
+    voucherNo: order.voucherNo,
     lines: lines.map(({ id, name, picture, vehicleName, cancellable: most }) => ({
-      ...{ id, name, picture, vehicleName, most, usual: 0 },
+      id,
+      name,
+      picture,
+      vehicleName,
+      most,
+      usual: 0,
     })),
     units: lines.reduce((sum, { cancellable }) => sum + cancellable, 0),
     // What has left the shop stays.

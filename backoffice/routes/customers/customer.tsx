@@ -36,9 +36,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const chosen = toTemplateId(Number(url.searchParams.get('template')) || 0)
   const erasure = can.erase ? await shop.previewErasure(userId) : undefined
   return {
-    ...{ customer, can, templates, about, template: templates.find(({ id }) => id === chosen) },
+    customer,
+    can,
+    templates,
+    about,
+    template: templates.find(({ id }) => id === chosen),
     orders: orders.map(({ voucherNo, state, amountCharged, placedAt, lines }) => ({
-      ...{ voucherNo, state, amount: amountCharged, placedAt },
+      voucherNo,
+      state,
+      amount: amountCharged,
+      placedAt,
       goods: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     })),
     addresses: await shop.listAddresses(userId),
@@ -77,7 +84,14 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <OrdersPart orders={orders} customer={customer} />
       <AddressesPart addresses={addresses} garage={garage} />
       {can.write && (
-        <LetterPart key={template?.id} {...{ customer, templates, template, about, result: actionData }} />
+        <LetterPart
+          key={template?.id}
+          customer={customer}
+          templates={templates}
+          template={template}
+          about={about}
+          result={actionData}
+        />
       )}
       <MessagesPart messages={messages} />
       <CashPart customer={customer} mayChange={can.change} result={actionData} />

@@ -55,7 +55,10 @@ export default function Customers({ loaderData: { list, rows }, actionData }: Ro
     <ListPage
       title="Customers"
       definition={CUSTOMER_LIST}
-      {...{ list, rows, result: actionData, columns: COLUMNS }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={COLUMNS}
       nameOf={({ name }) => name}
       searchHint="Name, mobile or e-mail"
     />

@@ -36,7 +36,7 @@ export function LetterPart({ customer, templates, template, about, result }: Pro
             We have no e-mail for this customer. Write by WhatsApp, from your own phone.
           </p>
         )}
-        <TemplateChoice {...{ templates, template, about }} />
+        <TemplateChoice templates={templates} template={template} about={about} />
         <ActionForm name="letter" result={result} warn>
           {hasEmail && (
             <TextField label="Subject" name="subject" defaultValue={template?.subject} maxLength={150} />

@@ -62,9 +62,15 @@ async function withCustomer(shop: Shop, form: DraftForm, userId: UserId): Promis
     customer: { userId, name: last?.name ?? name, phone, email },
     address: last
       ? {
-          ...{ name: last.name, phone: last.phone, street: last.street, landmark: last.landmark ?? '' },
-          ...{ city: last.city, state: last.state, pincode: last.pincode },
-          ...{ country: last.country, type: last.type },
+          name: last.name,
+          phone: last.phone,
+          street: last.street,
+          landmark: last.landmark ?? '',
+          city: last.city,
+          state: last.state,
+          pincode: last.pincode,
+          country: last.country,
+          type: last.type,
         }
       : null,
   }

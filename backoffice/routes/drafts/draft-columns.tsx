@@ -32,7 +32,8 @@ export const DRAFT_COLUMNS: Columns<ListedDraft> = {
     ),
   },
   changed: {
-    ...{ up: 'oldest', down: 'newest' },
+    up: 'oldest',
+    down: 'newest',
     cell: ({ changedAt }) => <span className={styles.words}>{formatDayAndTime(changedAt)}</span>,
   },
   by: { cell: ({ changedBy }) => <span className={styles.words}>{changedBy}</span> },

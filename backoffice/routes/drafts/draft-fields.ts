@@ -16,10 +16,17 @@ export function parseDraft(fields: Fields): { form: DraftForm } | { problems: Fi
   const parsed = v.safeParse(draftSchema, {
     customer: {
       userId: Number(fields['customer.userId']) || null,
-      ...{ name: fields['customer.name'], phone: fields['customer.phone'], email: fields['customer.email'] },
+      name: fields['customer.name'],
+      phone: fields['customer.phone'],
+      email: fields['customer.email'],
     },
-    ...{ gstin: fields.gstin, company: fields.company, coupon: fields.coupon, feedback: fields.feedback },
-    ...{ method: fields.method, isTakenAway: fields.isTakenAway === 'yes', lines },
+    gstin: fields.gstin,
+    company: fields.company,
+    coupon: fields.coupon,
+    feedback: fields.feedback,
+    method: fields.method,
+    isTakenAway: fields.isTakenAway === 'yes',
+    lines,
     address: addressOf(fields),
   })
   if (parsed.success) return { form: parsed.output }

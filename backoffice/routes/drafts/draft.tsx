@@ -36,7 +36,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ? []
       : await shop.searchProducts({ shopId: SHOP_ID, text: texts.products, limit: FOUND })
   return {
-    ...{ draft, link: null, quote: await quoteOf(shop, draft.form) },
+    draft,
+    link: null,
+    quote: await quoteOf(shop, draft.form),
     found: {
       texts,
       customers: customers === undefined || isRefusal(customers) ? [] : customers.rows,
@@ -111,7 +113,9 @@ export default function DraftScreen({ loaderData, actionData }: Route.ComponentP
         <DraftForm
           // What was saved is what stands there, whoever saved it.
           key={draft.version}
-          {...{ draft, quote, found }}
+          draft={draft}
+          quote={quote}
+          found={found}
           result={actionData}
         />
       ) : (

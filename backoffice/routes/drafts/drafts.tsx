@@ -50,7 +50,10 @@ export default function Drafts({ loaderData: { list, rows }, actionData }: Route
     <ListPage
       title="Phone and counter"
       definition={DRAFT_LIST}
-      {...{ list, rows, result: actionData, columns: DRAFT_COLUMNS }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={DRAFT_COLUMNS}
       nameOf={(draft) =>
         draft.customerName ? `draft ${draft.id} of ${draft.customerName}` : draftName(draft)
       }

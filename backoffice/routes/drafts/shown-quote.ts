@@ -44,11 +44,22 @@ export async function quoteOf(shop: Shop, form: DraftForm): Promise<ShownQuote> 
     { label: 'Rounding', amount: quoted.rounding },
   ]
   return {
-    ...{ gone, payable, promisedOn, problem, coupon: coupon?.problem },
+    gone,
+    payable,
+    promisedOn,
+    problem,
+    coupon: coupon?.problem,
     sums: sums.filter(({ amount }, position) => position === 0 || amount !== 0),
     lines: lines.map(({ product, productId, quantity, gross, vehicle, position, problem: ofLine }) => ({
-      ...{ productId, name: product.name, sku: product.sku, stock: product.stock },
-      ...{ quantity, gross, vehicle, position, problem: ofLine },
+      productId,
+      name: product.name,
+      sku: product.sku,
+      stock: product.stock,
+      quantity,
+      gross,
+      vehicle,
+      position,
+      problem: ofLine,
     })),
   }
 }

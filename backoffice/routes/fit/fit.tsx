@@ -30,7 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isNarrow = text !== '' || (kind !== undefined && make !== '')
   const wanted = { text, kind, make: make || undefined, model: undefined, limit: MOST_VEHICLES }
   return {
-    ...{ query, ...mayDo, answer: undefined, experience: [] },
+    query,
+    ...mayDo,
+    answer: undefined,
+    experience: [],
     misfits: isNarrow || kind !== undefined ? [] : await shop.listMisfits(),
     makes: kind !== undefined && !isNarrow ? await shop.listMakes(kind) : [],
     vehicles: isNarrow ? await shop.listVehicles(wanted) : [],
@@ -46,8 +49,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const productId = sent.fields.product ?? ''
   if (!/^[1-9]\d{0,14}$/.test(productId)) throw data(null, { status: 400 })
   const line = {
-    ...{ productId: toProductId(Number(productId)), quantity: 1 },
-    ...{ vehicleId: vehicle || null, position: lamp ?? null },
+    productId: toProductId(Number(productId)),
+    quantity: 1,
+    vehicleId: vehicle || null,
+    position: lamp ?? null,
   }
   const draft = await shop.addDraft({ form: { ...EMPTY_DRAFT, lines: [line] }, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
@@ -64,7 +69,14 @@ export default function Fit({ loaderData, actionData }: Route.ComponentProps) {
     <Page title="Will it fit?">
       <Chooser query={query} makes={makes} vehicles={vehicles} near={near} />
       {answer ? (
-        <VehicleView {...{ answer, experience, canOrder, canMark }} lamp={query.lamp} result={actionData} />
+        <VehicleView
+          answer={answer}
+          experience={experience}
+          canOrder={canOrder}
+          canMark={canMark}
+          lamp={query.lamp}
+          result={actionData}
+        />
       ) : (
         query.vehicle !== '' && <Empty title="This vehicle no longer exists." />
       )}

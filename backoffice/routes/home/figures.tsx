@@ -34,7 +34,9 @@ export function Figures({ figures }: { figures: ShopFigures }) {
           title="Net sales by day"
           columns={['Day', 'Net', 'Sales', 'Refunded', 'Orders']}
           bars={days.map(({ day, orders, ...sums }) => ({
-            ...{ day, value: netOf(sums), text: formatRupees(netOf(sums)) },
+            day,
+            value: netOf(sums),
+            text: formatRupees(netOf(sums)),
             more: [formatRupees(sums.takings), formatRupees(sums.refunded), String(orders)],
           }))}
         />

@@ -16,7 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kinds = WAITING_KINDS.filter((kind) => may(role, WAITING[kind].for))
   const counts = await shop.countWaiting(kinds)
   const waiting = kinds.map((kind) => ({
-    ...{ kind, label: WAITING[kind].label, to: waitingPath(kind) },
+    kind,
+    label: WAITING[kind].label,
+    to: waitingPath(kind),
     ...(counts[kind] ?? { count: 0, isMore: false }),
   }))
   const figures = may(role, 'see takings') ? await shop.recentFigures() : undefined

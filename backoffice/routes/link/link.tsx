@@ -27,7 +27,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const given = {
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
-    ...{ password, browserMarks: browserMarks(cookies) },
+    password,
+    browserMarks: browserMarks(cookies),
   }
   // biome-ignore lint/correctness/useHookAtTopLevel: a verb of the shop, no hook
   const done = await shop.useStaffLink({ key: params.key, ...given, ...sender })

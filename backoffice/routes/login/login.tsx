@@ -23,7 +23,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { email = '', password = '', code } = sent.fields
   const { shop, sender, cookies } = context.get(depsContext)
   const done = await shop.staffLogIn({
-    ...{ email, password, code, ...sender, browserMarks: browserMarks(cookies) },
+    email,
+    password,
+    code,
+    ...sender,
+    browserMarks: browserMarks(cookies),
   })
   if (isRefusal(done)) return refusedForm(sent, done)
   if (done.kind === 'code') {

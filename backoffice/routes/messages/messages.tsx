@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Messages not sent – B
 const COLUMNS: Columns<UnsentMessage> = {
   to: { cell: ({ recipient }) => recipient },
   message: { cell: ({ subject, channel }) => subject ?? (channel === 'sms' ? 'SMS' : 'Mail') },
-  written: { ...{ up: 'oldest', down: 'newest' }, cell: ({ createdAt }) => formatDayAndTime(createdAt) },
+  written: { up: 'oldest', down: 'newest', cell: ({ createdAt }) => formatDayAndTime(createdAt) },
   state: {
     cell: ({ givenUpAt, nextTryAt }) =>
       givenUpAt === null ? (
@@ -81,7 +81,10 @@ export default function Messages({ loaderData: { list, rows }, actionData }: Rou
     <ListPage
       title="Messages not sent"
       definition={UNSENT_LIST}
-      {...{ list, rows, result: actionData, columns: COLUMNS }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={COLUMNS}
       nameOf={({ recipient, id }) => `message ${id} to ${recipient}`}
       searchHint="E-mail, mobile or subject"
       empty={<Empty title="All messages are sent." />}

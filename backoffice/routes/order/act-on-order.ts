@@ -66,7 +66,8 @@ function byForm<Schema extends Parameters<typeof parseDeskForm>[0], Result>(
     const order = 'voucherNo' in given.which ? given.which.voucherNo : given.which.orderId
     const reason = reasonIn(given.sent)
     const form = parseDeskForm(schema, given.sent, {
-      ...{ order: String(order), refund: given.number },
+      order: String(order),
+      refund: given.number,
       ...(reason !== '' && { reason }),
     })
     if ('refused' in form) return form
@@ -134,8 +135,13 @@ const ACTS = {
       orderShipSchema,
       ({ shop, actor, sent }, { order, parcel, courier, trackingNo, trackingUrl }) =>
         shop.shipParcel({
-          ...{ voucherNo: order, parcelNo: parcel, courier, trackingNo, trackingUrl },
-          ...{ seen: seenIn(sent), actor },
+          voucherNo: order,
+          parcelNo: parcel,
+          courier,
+          trackingNo,
+          trackingUrl,
+          seen: seenIn(sent),
+          actor,
         }),
       ({ parcelNo }) => `Parcel ${parcelNo} is shipped.`,
     ),
@@ -146,8 +152,13 @@ const ACTS = {
       orderTrackingSchema,
       ({ shop, actor, sent }, { order, parcel, courier, trackingNo, trackingUrl }) =>
         shop.correctTracking({
-          ...{ voucherNo: order, parcelNo: parcel, courier, trackingNo, trackingUrl },
-          ...{ seen: seenIn(sent), actor },
+          voucherNo: order,
+          parcelNo: parcel,
+          courier,
+          trackingNo,
+          trackingUrl,
+          seen: seenIn(sent),
+          actor,
         }),
       ({ parcelNo, isTold }) =>
         `Courier and AWB of parcel ${parcelNo} are saved.${isTold ? ' The customer is told the number.' : ''}`,
@@ -181,8 +192,13 @@ const ACTS = {
       orderFailedTrySchema,
       ({ shop, actor, sent }, { order, parcel, reason, on, note }) =>
         shop.noteFailedTry({
-          ...{ voucherNo: order, parcelNo: parcel, reason, on, note: note ?? null },
-          ...{ seen: seenIn(sent), actor },
+          voucherNo: order,
+          parcelNo: parcel,
+          reason,
+          on,
+          note: note ?? null,
+          seen: seenIn(sent),
+          actor,
         }),
       ({ parcelNo, failedTries }) =>
         `Saved: parcel ${parcelNo} could not be delivered${failedTries > 1 ? `, ${failedTries} attempts so far` : ''}.`,
@@ -194,8 +210,12 @@ const ACTS = {
       orderTryAgainSchema,
       ({ shop, actor, sent }, { order, parcel, note, by: _, ...changes }) =>
         shop.askAnotherTry({
-          ...{ voucherNo: order, parcelNo: parcel, changes, note: note ?? null },
-          ...{ seen: seenIn(sent), actor },
+          voucherNo: order,
+          parcelNo: parcel,
+          changes,
+          note: note ?? null,
+          seen: seenIn(sent),
+          actor,
         }),
       ({ parcelNo, isRedirected }) =>
         `Saved: parcel ${parcelNo} will be tried again${isRedirected ? ', with the new address on its label' : ''}.`,
@@ -243,8 +263,11 @@ const ACTS = {
       refundMadeSchema,
       async (given, { refund, reference }) =>
         given.shop.noteRefundMade({
-          ...{ refundId: toRefundId(refund), orderId: await orderOf(given), reference },
-          ...{ seen: seenIn(given.sent), actor: given.actor },
+          refundId: toRefundId(refund),
+          orderId: await orderOf(given),
+          reference,
+          seen: seenIn(given.sent),
+          actor: given.actor,
         }),
       ({ amount }) => `The payout of ${formatRupeesAndPaise(amount)} is recorded.`,
     ),

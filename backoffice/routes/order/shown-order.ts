@@ -27,7 +27,13 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
   })
   const { voucherNo, id } = order
   return {
-    ...{ id, voucherNo, version, status, parcel, replaces, replacedBy },
+    id,
+    voucherNo,
+    version,
+    status,
+    parcel,
+    replaces,
+    replacedBy,
     title: voucherNo === null ? `Order without a number (id ${id})` : `Order ${voucherNo}`,
     path: voucherNo === null ? `/orders/id-${id}` : `/orders/${voucherNo}`,
     state: order.state,
@@ -44,15 +50,16 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
     lines: page.lines.map((line) => shownLine(line, page, seesMoney)),
     addresses,
     customer: {
-      ...{
-        name: order.customerName,
-        path: can('see customers') ? `/customers/${order.userId}` : undefined,
-        mobile: customer.mobile,
-        email: can('see customers') ? customer.email : null,
-        hasEmail: customer.email !== '',
-      },
-      ...{ gstin: order.customerGstin, company: order.customerCompany, feedback: order.feedback },
-      ...{ refusedParcels: customer.refusedParcels, isBarred: customer.isBarred },
+      name: order.customerName,
+      path: can('see customers') ? `/customers/${order.userId}` : undefined,
+      mobile: customer.mobile,
+      email: can('see customers') ? customer.email : null,
+      hasEmail: customer.email !== '',
+      gstin: order.customerGstin,
+      company: order.customerCompany,
+      feedback: order.feedback,
+      refusedParcels: customer.refusedParcels,
+      isBarred: customer.isBarred,
     },
     writeTo: can('message') && voucherNo !== null ? writePath(order.userId, voucherNo) : undefined,
     sms: can('message') ? page.sms : undefined,
@@ -61,7 +68,11 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
     couriers: can('ship') && !isCounterSale(order) ? page.couriers : [],
     creditNotes: seesMoney ? page.creditNotes : [],
     returns: page.returns.map(({ id: returnId, state, wish, askedAt, lines }) => ({
-      ...{ id: returnId, state, wish, askedAt, units: lines.reduce((sum, it) => sum + it.quantity, 0) },
+      id: returnId,
+      state,
+      wish,
+      askedAt,
+      units: lines.reduce((sum, it) => sum + it.quantity, 0),
     })),
     timeline: shownTimeline(page, { seesMoney }),
     can: {
@@ -95,7 +106,10 @@ function refusedOf({ parcels, returns }: OrderPage): 'none' | 'under way' | 'bac
 function moneyOf(page: OrderPage) {
   const { order, money } = page
   const state = moneyState({
-    ...{ state: order.state, paid: money.paid, refunded: money.refunded, due: cashDueOf(money.payments) },
+    state: order.state,
+    paid: money.paid,
+    refunded: money.refunded,
+    due: cashDueOf(money.payments),
     hasOpenRefund: money.refunds.some((it) => OPEN_REFUND_STATES.includes(it.state)),
   })
   return { state, ...shownMoney(page), coupon: order.coupon, couponDiscount: couponDiscountOf(order.lines) }
@@ -105,7 +119,16 @@ function shownLine(line: OrderPage['lines'][number], { money, order }: OrderPage
   const { id, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, status, cancellable } = line
   const refunded = seesMoney ? refundedOfLine(money.refunds, id) : 0
   return {
-    ...{ id, name, picture, sku, bin, stock, quantity, vehicleName, fit, cancellable },
+    id,
+    name,
+    picture,
+    sku,
+    bin,
+    stock,
+    quantity,
+    vehicleName,
+    fit,
+    cancellable,
     left: units.left,
     // Everybody who sees orders sees the stock.
     path: sku === null ? undefined : stockPath(sku),

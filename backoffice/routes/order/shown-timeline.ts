@@ -23,7 +23,11 @@ export function shownTimeline(
     .map((event, index): TimelineRow => {
       const { kind, at, note, actor } = event
       return {
-        ...{ key: `event-${index}`, at, note, what: staffEventText(event), who: actorText(actor) },
+        key: `event-${index}`,
+        at,
+        note,
+        what: staffEventText(event),
+        who: actorText(actor),
         kind: kind === 'note' ? 'private note' : kind === 'note to customer' ? kind : 'event',
       }
     })
@@ -52,7 +56,11 @@ function messageRow({
           ? 'failed, will be tried again'
           : 'waiting to be sent'
   return {
-    ...{ key: `message-${id}`, at, who: 'the shop', note: null, kind: 'message' },
+    key: `message-${id}`,
+    at,
+    who: 'the shop',
+    note: null,
+    kind: 'message',
     what: `${channel === 'sms' ? 'SMS' : 'E-mail'} to the customer`,
     message: {
       to: recipient,

@@ -17,9 +17,22 @@ export function orderRow(order: ListedOrder, { seesMoney }: { seesMoney: boolean
     order
   const { promisedOn, city, state, pincode, trackingNos, problems, units, lineNames, isAtCounter } = order
   return {
-    ...{ id, voucherNo, placedAt, method, parcel, promisedOn, problems, units, lineNames },
+    id,
+    voucherNo,
+    placedAt,
+    method,
+    parcel,
+    promisedOn,
+    problems,
+    units,
+    lineNames,
     ...(seesMoney && { amount, money }),
-    ...{ email, city, state, pincode, awb: trackingNos.join(', '), isAtCounter },
+    email,
+    city,
+    state,
+    pincode,
+    awb: trackingNos.join(', '),
+    isAtCounter,
     // Who the parcel goes to is who staff speak with.
     customer: order.shippingName || customerName,
     phone: order.shippingPhone || customerMobile,

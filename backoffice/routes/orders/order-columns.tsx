@@ -42,7 +42,9 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
       ),
   },
   placed: {
-    ...{ up: 'oldest', down: 'newest', onPhone: 'bare' },
+    up: 'oldest',
+    down: 'newest',
+    onPhone: 'bare',
     cell: ({ placedAt }) => (
       <time dateTime={new Date(placedAt).toISOString()} className={styles.whole}>
         {formatOrderDate(placedAt)}, {formatTimeOfDay(placedAt)}
@@ -61,7 +63,10 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
     ),
   },
   amount: {
-    ...{ isNumber: true, up: 'lowest', down: 'highest', onPhone: 'bare' },
+    isNumber: true,
+    up: 'lowest',
+    down: 'highest',
+    onPhone: 'bare',
     cell: ({ amount }) => amount !== undefined && formatRupees(amount),
   },
   method: { onPhone: 'bare', cell: ({ method }) => <span className={styles.whole}>{capital(method)}</span> },

@@ -89,7 +89,10 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <ListPage
       title="Orders"
       definition={orderListFor({ seesMoney })}
-      {...{ list, rows, result: actionData, columns: ORDER_COLUMNS }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={ORDER_COLUMNS}
       nameOf={(row) => `order ${numberOf(row)}`}
       searchHint="Number, name, phone, e-mail, AWB or product"
       selection={actions}

@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { addScanned, type PackLine } from './add-scanned.ts'
 
 const LINE: PackLine = {
-  ...{ id: 31, productId: 7, name: 'Night lamp', picture: null, sku: 'N-1', bin: null },
-  ...{ vehicleName: null, fit: null, left: 2 },
+  id: 31,
+  productId: 7,
+  name: 'Night lamp',
+  picture: null,
+  sku: 'N-1',
+  bin: null,
+  vehicleName: null,
+  fit: null,
+  left: 2,
 }
 const LAMP = { kind: 'product', id: 7, name: 'Night lamp' }
 
@@ -13,7 +20,9 @@ it('counts a unit with each scan, until all are in', () => {
   const second = addScanned([LINE], first.units, 'N-1', [LAMP])
   expect(second.units).toEqual({ 31: 2 })
   expect(addScanned([LINE], second.units, 'N-1', [LAMP])).toEqual({
-    ...{ units: { 31: 2 }, said: 'All 2 are already in: Night lamp', isWrong: true },
+    units: { 31: 2 },
+    said: 'All 2 are already in: Night lamp',
+    isWrong: true,
   })
 })
 
@@ -25,7 +34,9 @@ it('goes on with the next line of the same product', () => {
 it('says what is not of this order, and what nobody knows', () => {
   const other = { kind: 'product', id: 8, name: 'Day lamp' }
   expect(addScanned([LINE], {}, 'D-1', [other])).toEqual({
-    ...{ units: {}, said: 'Day lamp is not to be packed in this order.', isWrong: true },
+    units: {},
+    said: 'Day lamp is not to be packed in this order.',
+    isWrong: true,
   })
   expect(addScanned([LINE], {}, 'zzz', []).said).toBe('The code zzz is not known.')
   // An order with the id of a product is no product.

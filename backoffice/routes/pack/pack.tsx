@@ -25,7 +25,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, confirmation } = page
   return {
-    ...{ voucherNo: numberIn(params), version, lines: toPack(page), run: packRunIn(url.searchParams) },
+    voucherNo: numberIn(params),
+    version,
+    lines: toPack(page),
+    run: packRunIn(url.searchParams),
     problem: confirmation?.isNeeded ? 'It is cash on delivery and not confirmed yet.' : undefined,
     feedback: order.feedback,
     isOpen: order.state === 'placed',
@@ -46,7 +49,15 @@ function toPack({ lines }: Pick<OrderPage, 'lines'>): PackLine[] {
   return lines
     .filter(({ units }) => units.left > 0)
     .map(({ id, productId, name, picture, sku, bin, vehicleName, fit, units }) => ({
-      ...{ id, productId, name, picture, sku, bin, vehicleName, fit, left: units.left },
+      id,
+      productId,
+      name,
+      picture,
+      sku,
+      bin,
+      vehicleName,
+      fit,
+      left: units.left,
     }))
 }
 

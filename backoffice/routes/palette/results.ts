@@ -67,7 +67,10 @@ async function customers(shop: Shop, role: StaffRole, text: string): Promise<Res
   const page = await shop.findCustomers(queryOf(CUSTOMER_LIST, text), { limit: OF_EACH, gatherAtMost: 2_000 })
   if (isRefusal(page)) return []
   return page.rows.map(({ id, userName, email }) => ({
-    ...{ kind: 'Customer', label: userName, detail: email, to: `/customers/${id}` },
+    kind: 'Customer',
+    label: userName,
+    detail: email,
+    to: `/customers/${id}`,
   }))
 }
 
@@ -76,6 +79,9 @@ async function products(shop: Shop, role: StaffRole, text: string): Promise<Resu
   const page = await shop.findStock(queryOf(STOCK_LIST, text), { limit: OF_EACH })
   if (isRefusal(page)) return []
   return page.rows.map(({ sku, name, stock }) => ({
-    ...{ kind: 'Product', label: name, detail: `${sku}, ${stock} in stock`, to: stockPath(sku) },
+    kind: 'Product',
+    label: name,
+    detail: `${sku}, ${stock} in stock`,
+    to: stockPath(sku),
   }))
 }

@@ -73,7 +73,7 @@ const COLUMNS: Columns<FoundNeed> = {
   order: { cell: (need) => <OrderLink {...need} /> },
   why: { cell: ({ need }) => NEED_WORDS[need].why },
   amount: { isNumber: true, cell: ({ amount }) => formatRupees(amount) },
-  since: { ...{ up: 'oldest', down: 'newest' }, cell: ({ since }) => formatDayAndTime(since) },
+  since: { up: 'oldest', down: 'newest', cell: ({ since }) => formatDayAndTime(since) },
   todo: { cell: ({ need }) => NEED_WORDS[need].todo },
 }
 
@@ -83,7 +83,10 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
     <ListPage
       title="Payments that need attention"
       definition={NEED_LIST}
-      {...{ list, rows, result: actionData, columns: COLUMNS }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={COLUMNS}
       nameOf={({ voucherNo, orderId }) => `order ${voucherNo ?? orderId}`}
       searchHint="Order number"
       rowEnd={mayNote ? (need) => <NeedAction need={need} result={actionData} /> : undefined}

@@ -22,7 +22,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   requireStaff(context, 'see stock')
   const { shop } = requireStaff(context, 'export')
   return csvOfList(context, {
-    ...{ definition: PRODUCT_LIST, url, texts: TEXTS },
+    definition: PRODUCT_LIST,
+    url,
+    texts: TEXTS,
     find: (query) => shop.findProducts(query, { limit: 200 }),
   })
 }

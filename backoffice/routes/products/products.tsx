@@ -26,7 +26,11 @@ const ACTIONS: readonly { do: BulkKind; label: string }[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see stock')
   const found = await loadList({
-    ...{ ...LIST, url, shop, caller, find: (query: ProductQuery) => shop.findProducts(query) },
+    ...LIST,
+    url,
+    shop,
+    caller,
+    find: (query: ProductQuery) => shop.findProducts(query),
     count: (query: ProductQuery) => shop.countProducts(query),
   })
   return { ...found, actions: ACTIONS.filter((it) => may(caller.role, BULK_KINDS[it.do].for)) }
@@ -63,7 +67,12 @@ export default function Products({ loaderData: { list, rows, actions }, actionDa
     <ListPage
       title="Products"
       definition={PRODUCT_LIST}
-      {...{ list, rows, result: actionData, columns: PRODUCT_COLUMNS, selection: actions, actions: made }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={PRODUCT_COLUMNS}
+      selection={actions}
+      actions={made}
       nameOf={({ sku }) => sku}
       searchHint="SKU, name or kind of lamp"
     />

@@ -41,20 +41,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     units.everPacked -
     Math.max(0, (refundedUnits.get(id) ?? []).reduce((sum, it) => sum + it.quantity, 0) - cancelledQuantity)
   return {
-    ...{ version, voucherNo: order.voucherNo, delivery: order.deliveryCharge },
-    ...{ paid: money.paid, refunded: money.refunded },
+    version,
+    voucherNo: order.voucherNo,
+    delivery: order.deliveryCharge,
+    paid: money.paid,
+    refunded: money.refunded,
     // The same request, sent twice, is one refund.
     key: context.get(depsContext).requestId,
     lines: lines
       .map(({ id, name, picture, vehicleName, ...line }) => ({
-        ...{
-          id,
-          name,
-          picture,
-          vehicleName,
-          most: left({ id, name, picture, vehicleName, ...line }),
-          usual: 0,
-        },
+        id,
+        name,
+        picture,
+        vehicleName,
+        most: left({ id, name, picture, vehicleName, ...line }),
+        usual: 0,
       }))
       .filter(({ most }) => most > 0),
   }

@@ -48,7 +48,8 @@ export const RETURN_COLUMNS: Columns<FoundReturn> = {
     cell: ({ wish }) => <span className={styles.words}>{capital(wish ?? REFUSED_AT_THE_DOOR)}</span>,
   },
   asked: {
-    ...{ up: 'oldest', down: 'newest' },
+    up: 'oldest',
+    down: 'newest',
     cell: ({ askedAt }) => (
       <time dateTime={new Date(askedAt).toISOString()} className={styles.whole}>
         {formatOrderDate(askedAt)}, {formatTimeOfDay(askedAt)}

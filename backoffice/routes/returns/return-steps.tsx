@@ -124,15 +124,13 @@ const unitsOf = (parts: readonly { quantity: number }[]) =>
 function Grade({ label, name, most, usual }: { label: string; name: string; most: number; usual: number }) {
   return (
     <TextField
-      {...{
-        label,
-        name,
-        type: 'number',
-        inputMode: 'numeric',
-        min: 0,
-        max: most,
-        defaultValue: String(usual),
-      }}
+      label={label}
+      name={name}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={most}
+      defaultValue={String(usual)}
     />
   )
 }

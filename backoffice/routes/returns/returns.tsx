@@ -13,7 +13,11 @@ const LIST = { definition: RETURN_LIST, path: '/returns' } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'returns')
   return loadList({
-    ...{ ...LIST, url, shop, caller, find: findRows(shop) },
+    ...LIST,
+    url,
+    shop,
+    caller,
+    find: findRows(shop),
     count: (query) => shop.countReturns(query),
   })
 }
@@ -32,7 +36,10 @@ export default function Returns({ loaderData: { list, rows }, actionData }: Rout
     <ListPage
       title="Returns"
       definition={RETURN_LIST}
-      {...{ list, rows, result: actionData, columns: RETURN_COLUMNS }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={RETURN_COLUMNS}
       nameOf={({ id }) => `return ${id}`}
       searchHint="Number, order, name, phone, e-mail, AWB or product"
     />

@@ -19,8 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const places = caller.mustAddFactor ? [] : placesFor(role)
   const { isFactorSuggested, isProven } = caller
   return {
-    ...{ shopName: facts?.short_name ?? 'Back office', name, role, places, requestId },
-    ...{ isFactorSuggested, asksPassword: !isProven },
+    shopName: facts?.short_name ?? 'Back office',
+    name,
+    role,
+    places,
+    requestId,
+    isFactorSuggested,
+    asksPassword: !isProven,
   }
 }
 

@@ -25,7 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 })
   const before = Number(url.searchParams.get('before')) || undefined
   const found = await shop.listStockMovements({
-    ...{ productId: product.id, limit: ROWS + 1 },
+    productId: product.id,
+    limit: ROWS + 1,
     before: Number.isSafeInteger(before) ? before : undefined,
   })
   const movements = found.slice(0, ROWS)
@@ -70,7 +71,7 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
           ]}
         />
       </Section>
-      {mayChange && <Forms key={stock} {...{ stock, bin, result: actionData }} />}
+      {mayChange && <Forms key={stock} stock={stock} bin={bin} result={actionData} />}
       <Ledger {...loaderData} />
     </Page>
   )

@@ -32,7 +32,11 @@ const ACTIONS = [{ do: 'reorder', label: 'Reorder note' }]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see stock')
   const found = await loadList({
-    ...{ ...LIST, url, shop, caller, find: findStockRows(shop) },
+    ...LIST,
+    url,
+    shop,
+    caller,
+    find: findStockRows(shop),
     count: (query) => shop.countStock(query),
   })
   return { ...found, mayChange: may(caller.role, 'change stock') }
@@ -82,7 +86,10 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
     <ListPage
       title="Stock"
       definition={STOCK_LIST}
-      {...{ list, rows, result: actionData, columns: stockColumns(mayChange, actionData) }}
+      list={list}
+      rows={rows}
+      result={actionData}
+      columns={stockColumns(mayChange, actionData)}
       nameOf={({ sku }) => sku}
       searchHint="SKU, name or kind of lamp"
       selection={ACTIONS}

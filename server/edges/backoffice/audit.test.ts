@@ -29,7 +29,10 @@ onBothEngines('what was done, and programs', (shop) => {
     expect(wrong.body).toContain('Days must be a whole number')
 
     const made = await browser.post('/tokens/new', {
-      ...{ form: 'token', name: 'Tally export', role: 'accountant', days: '30' },
+      form: 'token',
+      name: 'Tally export',
+      role: 'accountant',
+      days: '30',
     })
     const [token = ''] = /st_[\w-]{43}/.exec(made.body) ?? []
     expect(await shop.verbs().findTokenCaller(token)).toMatchObject({ role: 'accountant' })
@@ -127,8 +130,13 @@ onBothEngines('what was done, and programs', (shop) => {
   it('the audit says how far it was looked through, and goes on', async () => {
     await aToken('Busy ledger')
     const values = Array.from({ length: 1_000 }, (_, index) => ({
-      ...{ actor_name: 'Asha', actor_key: 'asha', via: 'command' as const, action: 'stock.correct' },
-      ...{ at: Date.UTC(2027, 0, 1), record_kind: 'product', record_id: String(index) },
+      actor_name: 'Asha',
+      actor_key: 'asha',
+      via: 'command' as const,
+      action: 'stock.correct',
+      at: Date.UTC(2027, 0, 1),
+      record_kind: 'product',
+      record_id: String(index),
     }))
     for (let part = 0; part < 5; part++) await shop.db.insertInto('audit').values(values).execute()
     const { body } = await browser.get('/audit?q=busy+ledger')

@@ -66,7 +66,11 @@ onBothEngines('products, and changes of many of them', (shop) => {
       (await shop.db.selectFrom('products').select('selling_price').where('number', '=', sku).execute())[0]
         ?.selling_price
     const dear = await aProduct(shop.db, {
-      ...{ number: 'D-1', name: 'Projector pair', selling_price: 320_000, discount: 0, tax: 1_800 },
+      number: 'D-1',
+      name: 'Projector pair',
+      selling_price: 320_000,
+      discount: 0,
+      tax: 1_800,
     })
     const twin = await aProduct(shop.db, { number: 'D-2', selling_price: 60_000, discount: 0, tax: 1_800 })
     const open = async (...ids: number[]) => {

@@ -171,7 +171,10 @@ onBothEngines('the door of the back office', (shop) => {
 
   describe('signing in', () => {
     const login = (fields: Record<string, string> = {}) => ({
-      ...{ form: 'login', email: owner.email, password: STAFF_PASSWORD, ...fields },
+      form: 'login',
+      email: owner.email,
+      password: STAFF_PASSWORD,
+      ...fields,
     })
 
     it('opens a session that only this browser has, and only for this host', async () => {

@@ -22,8 +22,13 @@ onBothEngines('orders that staff take', (shop) => {
     const { token } = await signedIn(shop, 'manager')
     browser = new StaffBrowser(app, { cookies: { '__Host-staff': token } })
     lamp = await aProduct(shop.db, {
-      ...{ name: 'Fog lamp', stock: 5, selling_price: 100_000, fits_by: 'base', bases: '["H4"]' },
-      ...{ positions: '["low"]', publish: 1 },
+      name: 'Fog lamp',
+      stock: 5,
+      selling_price: 100_000,
+      fits_by: 'base',
+      bases: '["H4"]',
+      positions: '["low"]',
+      publish: 1,
     })
   })
 
@@ -35,13 +40,12 @@ onBothEngines('orders that staff take', (shop) => {
     return draft
   }
   const typed = (more: Record<string, string> = {}) => ({
-    ...{
-      form: 'draft',
-      'customer.name': 'Ravi Kulkarni',
-      'customer.phone': aPhone(),
-      method: 'counter cash',
-    },
-    ...{ isTakenAway: 'yes', [`quantity.${lamp}`]: '1' },
+    form: 'draft',
+    'customer.name': 'Ravi Kulkarni',
+    'customer.phone': aPhone(),
+    method: 'counter cash',
+    isTakenAway: 'yes',
+    [`quantity.${lamp}`]: '1',
     ...more,
   })
   const send = async (path: string, fields: Record<string, string>) =>
@@ -103,7 +107,12 @@ onBothEngines('orders that staff take', (shop) => {
     const found = await open(`${path}?customers=${phone}`)
     expect(found).toContain('Meera Joshi')
     const { rows } = (await shop.verbs().findCustomers({
-      ...{ text: phone, filters: {}, sort: 'newest', columns: [], after: undefined, before: undefined },
+      text: phone,
+      filters: {},
+      sort: 'newest',
+      columns: [],
+      after: undefined,
+      before: undefined,
     })) as { rows: { id: number }[] }
     await send(path, { ...typed(), do: `customer.${rows[0]?.id}` })
     expect((await draftAt(path)).form).toMatchObject({
@@ -161,12 +170,12 @@ onBothEngines('orders that staff take', (shop) => {
   it('are paid by a link that can be sent on, or discarded', async () => {
     const path = await begin()
     const address = {
-      ...{
-        'address.name': 'Ravi Kulkarni',
-        'address.phone': '9822000000',
-        'address.street': '12 Tilak Road',
-      },
-      ...{ 'address.city': 'Pune', 'address.state': 'Maharashtra', 'address.pincode': '411030' },
+      'address.name': 'Ravi Kulkarni',
+      'address.phone': '9822000000',
+      'address.street': '12 Tilak Road',
+      'address.city': 'Pune',
+      'address.state': 'Maharashtra',
+      'address.pincode': '411030',
     }
     const placed = await send(path, {
       ...typed({ ...address, method: 'link', isTakenAway: '' }),
@@ -187,7 +196,8 @@ onBothEngines('orders that staff take', (shop) => {
   it('are a list with views, columns in the address, and a file', async () => {
     const phone = aPhone()
     const { id } = await aDraft(shop, {
-      ...{ customer: { name: 'Zubin Mistry', phone, email: 'zubin@example.com' }, method: 'by hand' },
+      customer: { name: 'Zubin Mistry', phone, email: 'zubin@example.com' },
+      method: 'by hand',
       lines: [{ productId: lamp, quantity: 2 }],
     })
     const link = `href="/drafts/${id}"`
@@ -254,7 +264,8 @@ onBothEngines('orders that staff take', (shop) => {
       '2 drafts are discarded. 1 not discarded: already changed, placed or discarded by somebody else.',
     )
     expect((await auditOf(shop)).slice(before).map(({ action }) => action)).toEqual([
-      ...['draft.discard', 'draft.discard'],
+      'draft.discard',
+      'draft.discard',
     ])
     expect(await shop.verbs().findDraft(first.id)).toBeUndefined()
     expect(await shop.verbs().findDraft(second.id)).toBeUndefined()

@@ -35,7 +35,8 @@ onBothEngines('the hand-over sheets of a day', (shop) => {
 
   const linksIn = (body: string) =>
     [...body.matchAll(/href="(\/print\/handover\?[^"]*)"[^>]*>([^<]*)</g)].map(([, href = '', label]) => ({
-      ...{ href: href.replaceAll('&amp;', '&'), label },
+      href: href.replaceAll('&amp;', '&'),
+      label,
     }))
 
   it('are one for each courier of today, and those of another day', async () => {

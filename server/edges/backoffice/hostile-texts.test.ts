@@ -55,7 +55,9 @@ onBothEngines('what customers write, in the back office', (shop) => {
     form.append('photo', new File([new Uint8Array(await aPicture())], name, { type: 'image/webp' }))
     const body = new Response(form)
     return shop.app.inject({
-      ...{ method: 'POST', url: '/returns/photos', payload: Buffer.from(await body.arrayBuffer()) },
+      method: 'POST',
+      url: '/returns/photos',
+      payload: Buffer.from(await body.arrayBuffer()),
       headers: { 'content-type': body.headers.get('content-type') ?? '', ...headers },
     })
   }
@@ -76,7 +78,8 @@ onBothEngines('what customers write, in the back office', (shop) => {
       photo = path
       const lines = [{ lineId: order.orderdetails[0]?.id ?? 0, quantity: 1 }]
       const returnId = await aReturn(shop, customer, order.id, lines, {
-        ...{ note: hostile('return'), photos: [path] },
+        note: hostile('return'),
+        photos: [path],
       })
       const begun = await owner.post('/drafts', { form: 'begin' })
       paths = {

@@ -159,12 +159,18 @@ onBothEngines('the list of orders', (shop) => {
     const idOf = (number: number | undefined) =>
       String(ids.find(({ voucher_no }) => voucher_no === number)?.id)
     const some = await browser.post('/orders', {
-      ...{ form: 'selection', do: 'export', id: idOf(numbers[5]), query: 'columns=number' },
+      form: 'selection',
+      do: 'export',
+      id: idOf(numbers[5]),
+      query: 'columns=number',
     })
     const file = await browser.get(String(some.headers.location))
     expect(file.body).toBe(`\ufeffOrder\r\n${numbers[5]}\r\n`)
     const match = await browser.post('/orders', {
-      ...{ form: 'selection', do: 'export', all: 'yes', query: 'q=AWB77001&columns=number' },
+      form: 'selection',
+      do: 'export',
+      all: 'yes',
+      query: 'q=AWB77001&columns=number',
     })
     expect((await browser.get(String(match.headers.location))).body).toBe(`\ufeffOrder\r\n${numbers[1]}\r\n`)
     // What one has selected is nobody else's.

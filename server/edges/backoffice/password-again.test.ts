@@ -27,7 +27,10 @@ onBothEngines('what lets others in, or takes a lock away', (shop) => {
   })
 
   const invitation = () => ({
-    ...{ form: 'invite', name: 'Eve', email: `eve${++serial}@example.com`, role: 'packer' },
+    form: 'invite',
+    name: 'Eve',
+    email: `eve${++serial}@example.com`,
+    role: 'packer',
   })
   const aToken = { form: 'token', name: 'Sync', role: 'manager', days: '7' }
 

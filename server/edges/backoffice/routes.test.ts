@@ -160,9 +160,13 @@ onBothEngines('the routes of the back office', (shop) => {
           : [path],
     )
     const more = [
-      ...['/orders?columns=number,amount,money&sort=highest', `/palette?q=${sent.voucherNo}`],
-      ...[`/print?orders=${sent.voucherNo}`, `/scan?code=${sent.voucherNo}`, '/stock?sort=newest'],
-      ...[`/picking?orders=${placed.voucherNo}`, `/bulk/new?do=accept&ids=${placed.id}`],
+      '/orders?columns=number,amount,money&sort=highest',
+      `/palette?q=${sent.voucherNo}`,
+      `/print?orders=${sent.voucherNo}`,
+      `/scan?code=${sent.voucherNo}`,
+      '/stock?sort=newest',
+      `/picking?orders=${placed.voucherNo}`,
+      `/bulk/new?do=accept&ids=${placed.id}`,
     ]
     const seen: string[] = []
     for (const role of STAFF_ROLES) {

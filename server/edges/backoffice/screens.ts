@@ -74,7 +74,14 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: P
   const token = cookies.read('staff')
   const caller = token ? await shop.findStaffCaller(token) : undefined
   return {
-    ...{ shop: sayingBusy(shop), now, log, nonce, requestId, forgetSetupLink, cookies, csv: csvStream },
+    shop: sayingBusy(shop),
+    now,
+    log,
+    nonce,
+    requestId,
+    forgetSetupLink,
+    cookies,
+    csv: csvStream,
     staff: caller && {
       caller,
       actor: { kind: 'staff', name: caller.name, staffId: caller.staffId, via: 'backoffice' } as const,

@@ -42,7 +42,11 @@ export function attentionLines(needs: readonly NeedsPerson[], returns: readonly 
   const rows: Row[] = [
     ...needs.map((it) => ({ ...it, amount: formatRupeesAndPaise(it.amount), advice: adviceOn(it) })),
     ...returns.map((it) => ({
-      ...{ ...it, refundId: null, since: it.askedAt, amount: '–', advice: returnAdvice(it) },
+      ...it,
+      refundId: null,
+      since: it.askedAt,
+      amount: '–',
+      advice: returnAdvice(it),
     })),
   ]
   if (rows.length === 0) return ['Nothing needs your attention.']
@@ -62,7 +66,11 @@ export function waitingReturnAsJson(returned: ListedReturn) {
   const { id, orderId, voucherNo, state, askedAt } = returned
   return {
     need: state === 'asked' ? 'return to answer' : 'return to close',
-    ...{ orderId, voucherNo, refundId: null, returnId: id, amount: null },
+    orderId,
+    voucherNo,
+    refundId: null,
+    returnId: id,
+    amount: null,
     since: new Date(askedAt).toISOString(),
     advice: returnAdvice(returned),
   }

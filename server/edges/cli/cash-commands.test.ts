@@ -41,42 +41,53 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     await shop.db.deleteFrom('cash_settings').execute()
     expect((await run('settings')).out).toMatch(/^Cash on delivery: off\n/)
     const changed = await run(
-      ...[
-        'settings',
-        '--on',
-        'yes',
-        '--fee',
-        '49',
-        '--from',
-        '200',
-        '--up-to',
-        '5000',
-        '--pincodes',
-        '411 40',
-      ],
-      ...['--barred-pincodes', '4119', '--confirm-first', 'no', '--most-open', '3', '--bar-after', 'none'],
-      ...['--remit-days', '7'],
+      'settings',
+      '--on',
+      'yes',
+      '--fee',
+      '49',
+      '--from',
+      '200',
+      '--up-to',
+      '5000',
+      '--pincodes',
+      '411 40',
+      '--barred-pincodes',
+      '4119',
+      '--confirm-first',
+      'no',
+      '--most-open',
+      '3',
+      '--bar-after',
+      'none',
+      '--remit-days',
+      '7',
     )
     expect(changed.out.split('\n').map((line) => line.replace(/ {2,}/g, ' '))).toEqual([
-      ...['Cash on delivery: on', 'Fee: ₹49', 'Orders: from ₹200 up to ₹5,000', 'Pincodes: 411 40, not 4119'],
-      ...['Confirmed first: no; at most 3 waiting per customer or address', 'Blocked after: never'],
-      ...['Handed over within: 7 days', ''],
+      'Cash on delivery: on',
+      'Fee: ₹49',
+      'Orders: from ₹200 up to ₹5,000',
+      'Pincodes: 411 40, not 4119',
+      'Confirmed first: no; at most 3 waiting per customer or address',
+      'Blocked after: never',
+      'Handed over within: 7 days',
+      '',
     ])
     expect(JSON.parse((await run('settings', '--fee', '0', '--json')).out)).toMatchObject({
-      ...{ isOn: true, fee: 0, from: 200, upTo: 5000, mostOpen: 3 },
+      isOn: true,
+      fee: 0,
+      from: 200,
+      upTo: 5000,
+      mostOpen: 3,
     })
     for (const wrong of [
-      ...[
-        ['--fee', '49.50'],
-        ['--fee', '-1'],
-        ['--on', 'maybe'],
-        ['--pincodes', 'abc'],
-        ['--most-open', '0'],
-      ],
-      ...[
-        ['--bar-after', '0'],
-        ['--up-to', '1e9'],
-      ],
+      ['--fee', '49.50'],
+      ['--fee', '-1'],
+      ['--on', 'maybe'],
+      ['--pincodes', 'abc'],
+      ['--most-open', '0'],
+      ['--bar-after', '0'],
+      ['--up-to', '1e9'],
     ]) {
       expect(await run('settings', ...wrong)).toMatchObject({
         code: 2,
@@ -177,7 +188,9 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     await run('remit', await file('awb,amount,date', 'AWB2,180,2026-09-09'))
     const { out } = await runCommand(
       { environment: shop.environment, now: shop.now + 11 * DAY },
-      ...['cash', 'differences', '--json'],
+      'cash',
+      'differences',
+      '--json',
     )
     expect(JSON.parse(out)).toContainEqual(
       expect.objectContaining({
@@ -219,7 +232,11 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     const [, returnId = ''] = /return (\d+)/.exec(out) ?? []
     const received = await runCommand(
       { environment: shop.environment, now: shop.now },
-      ...['returns', 'receive', returnId, '--all', 'sellable'],
+      'returns',
+      'receive',
+      returnId,
+      '--all',
+      'sellable',
     )
     expect(received).toMatchObject({ code: 0, err: '' })
     expect((await orders('show', order)).out).toContain('Not at home')

@@ -169,7 +169,13 @@ const allow = command({
 
 export const CASH_COMMANDS: Command[] = [
   ...CASH_SETTINGS_COMMANDS,
-  ...[queue, confirm, noAnswer, notGenuine, collected, refused],
+  queue,
+  confirm,
+  noAnswer,
+  notGenuine,
+  collected,
+  refused,
   ...CASH_REMITTANCE_COMMANDS,
-  ...[bar, allow],
+  bar,
+  allow,
 ]

@@ -25,8 +25,16 @@ const settings = command({
   ].join('\n'),
   arguments: { least: 0, most: 0 },
   options: {
-    ...{ on: text, fee: text, from: text, 'up-to': text, pincodes: text, 'barred-pincodes': text },
-    ...{ 'confirm-first': text, 'most-open': text, 'bar-after': text, 'remit-days': text },
+    on: text,
+    fee: text,
+    from: text,
+    'up-to': text,
+    pincodes: text,
+    'barred-pincodes': text,
+    'confirm-first': text,
+    'most-open': text,
+    'bar-after': text,
+    'remit-days': text,
     json: { type: 'boolean' },
   },
   run: async ({ given, terminal, openShop }) => {

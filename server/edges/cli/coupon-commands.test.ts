@@ -39,10 +39,23 @@ onBothEngines('on the command line, coupons', (shop) => {
     )
     expect(await listed()).toEqual([
       {
-        ...{ code: 'DIWALI10', kind: 'percent', percent: 10, amount: null, cap: 499.5, least: 2000 },
-        ...{ from: null, to: '2026-11-30T18:30:00.000Z', mostUses: 50, perCustomer: 1 },
-        ...{ firstOrder: false, onlineOnly: false, category: null, product: null, uses: 0 },
-        ...{ changedAt: '2026-11-16T04:30:00.000Z', changedBy: 'Ravi' },
+        code: 'DIWALI10',
+        kind: 'percent',
+        percent: 10,
+        amount: null,
+        cap: 499.5,
+        least: 2000,
+        from: null,
+        to: '2026-11-30T18:30:00.000Z',
+        mostUses: 50,
+        perCustomer: 1,
+        firstOrder: false,
+        onlineOnly: false,
+        category: null,
+        product: null,
+        uses: 0,
+        changedAt: '2026-11-16T04:30:00.000Z',
+        changedBy: 'Ravi',
       },
     ])
     const set = await run(

@@ -52,7 +52,8 @@ onBothEngines('on the command line, delivery', (shop) => {
         { name: 'Far', covers: 'pincodes', pincodes: ['19', '744'], days: 9, price: 300, freeFrom: 5000 },
         { name: 'rest', covers: 'rest', pincodes: [], days: null, price: 99, freeFrom: 2000 },
       ],
-      ...{ cutoffHour: 14, closedDays: [] },
+      cutoffHour: 14,
+      closedDays: [],
     })
   })
 

@@ -161,7 +161,10 @@ function calendarLines({ cutoffHour, closedDays }: Calendar): string[] {
 }
 
 const asJson = ({ name, covers, prefixes, price, purchaseRange, days }: Zone) => ({
-  ...{ name, covers, pincodes: prefixes, days },
+  name,
+  covers,
+  pincodes: prefixes,
+  days,
   price: price === null ? null : toRupees(price),
   freeFrom: purchaseRange === null ? null : toRupees(purchaseRange),
 })

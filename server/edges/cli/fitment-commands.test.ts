@@ -19,11 +19,13 @@ onBothEngines('on the command line, fitment', (shop) => {
 
   it('goes to a file or to the standard output, and over another file only by force', async () => {
     expect(await run('fitment', 'export', file)).toMatchObject({
-      ...{ code: 0, out: `Exported 1 vehicles to ${file}.\n` },
+      code: 0,
+      out: `Exported 1 vehicles to ${file}.\n`,
     })
     expect((await run('fitment', 'export')).out).toBe(readFileSync(file, 'utf8'))
     expect(await run('fitment', 'export', file)).toMatchObject({
-      ...{ code: 1, err: expect.stringContaining('already exists. Use --force to replace it.') },
+      code: 1,
+      err: expect.stringContaining('already exists. Use --force to replace it.'),
     })
     expect((await run('fitment', 'export', file, '--force')).code).toBe(0)
   })
@@ -44,7 +46,8 @@ onBothEngines('on the command line, fitment', (shop) => {
   it('tells each fault with its line and column, and what is no CSV', async () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('low,H7', 'low,H99'))
     expect(await run('fitment', 'import', file)).toMatchObject({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: expect.stringContaining(
         `line 2, base: must be a bulb base that the shop knows, not "H99"\n${file}: 1 error. Nothing was changed.`,
       ),

@@ -29,7 +29,10 @@ onBothEngines('the commands for jobs', (shop) => {
   it('list what was given up first, with the reason, and what is under way with its steps', async () => {
     const done = await job('shelf 3', { state: 'done', ended_at: shop.now, tries: 1, result: 'Nine' })
     const underWay = await job('shelf 2', {
-      ...{ claimed_until: shop.now + 1, tries: 1, steps_done: 30, steps: 70 },
+      claimed_until: shop.now + 1,
+      tries: 1,
+      steps_done: 30,
+      steps: 70,
     })
     const failed = await givenUp()
     const { code, out } = await run('list')
@@ -42,8 +45,11 @@ onBothEngines('the commands for jobs', (shop) => {
     ])
     const [first] = JSON.parse((await run('list', '--json', '--limit', '1')).out)
     expect(first).toMatchObject({
-      ...{ id: Number(failed), state: 'given up', lastError: 'The door is shut' },
-      ...{ endedAt: new Date(shop.now).toISOString(), claimedUntil: null },
+      id: Number(failed),
+      state: 'given up',
+      lastError: 'The door is shut',
+      endedAt: new Date(shop.now).toISOString(),
+      claimedUntil: null,
     })
   })
 

@@ -23,12 +23,15 @@ onBothEngines('money at the command line', (shop) => {
   it('some units are cancelled, any amount is given back, and the order shows both', async () => {
     const { buyer, product_id, number, line } = await anOrder()
     expect(await run('orders', 'cancel', number, '--line', `${line}=1`, '--reason', 'Broken')).toEqual({
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
       out: `These items of order ${number} are cancelled and back in stock. ₹1,180.00 refunded.\n`,
     })
     expect(await stockOf(shop, product_id)).toBe(7)
     expect(await run('orders', 'refund', number, '--amount', '99.50', '--reason', 'A dent')).toEqual({
-      ...{ code: 0, err: '', out: `Order ${number}: ₹99.50 refunded.\n` },
+      code: 0,
+      err: '',
+      out: `Order ${number}: ₹99.50 refunded.\n`,
     })
     expect(await historyOf(shop, buyer)).toMatchObject([{ cancelled: false, paymentInfo: 'Paid' }])
     const { out } = await run('orders', 'show', number)
@@ -38,10 +41,8 @@ onBothEngines('money at the command line', (shop) => {
     expect(out).toContain('Refund started: ₹99.50 (A dent), by ')
     const shown = JSON.parse((await run('orders', 'show', number, '--json')).out)
     expect(shown).toMatchObject({
-      ...{
-        payments: [{ state: 'paid', amount: 3540 }],
-        lines: [{ id: line, quantity: 3, cancelledQuantity: 1 }],
-      },
+      payments: [{ state: 'paid', amount: 3540 }],
+      lines: [{ id: line, quantity: 3, cancelledQuantity: 1 }],
       refunds: [
         { amount: 1180, state: 'done' },
         { amount: 99.5, state: 'done' },
@@ -54,10 +55,13 @@ onBothEngines('money at the command line', (shop) => {
     const refund = ['orders', 'refund', number, '--amount', '100', '--reason', 'A dent', '--key', 'dent 1']
     for (let time = 0; time < 2; time++) expect(await run(...refund)).toMatchObject({ code: 0 })
     expect(await run('orders', 'refund', number, '--amount', '3441', '--reason', 'x')).toEqual({
-      ...{ code: 1, out: '', err: `You can refund up to ₹3,440.00 for order ${number}.\n` },
+      code: 1,
+      out: '',
+      err: `You can refund up to ₹3,440.00 for order ${number}.\n`,
     })
     expect(await run('orders', 'refund', number, '--reason', 'x')).toMatchObject({
-      ...{ code: 1, err: `There is nothing to refund for order ${number}.\n` },
+      code: 1,
+      err: `There is nothing to refund for order ${number}.\n`,
     })
   })
 
@@ -77,7 +81,9 @@ onBothEngines('money at the command line', (shop) => {
   it('money that came by hand places the order, goes back by hand, and is listed until then', async () => {
     const { buyer, id } = await anOrder('pay-late')
     expect(await run('orders', 'attention')).toEqual({
-      ...{ code: 0, err: '', out: 'Nothing needs your attention.\n' },
+      code: 0,
+      err: '',
+      out: 'Nothing needs your attention.\n',
     })
     expect((await run('orders', 'pay', id, '--amount', '540', '--reference', 'UTR 1')).out).toBe(
       `₹540.00 recorded for the order with the id ${id}. ₹3,000.00 is still due.\n`,

@@ -37,8 +37,12 @@ const refund = command({
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: {
-    ...{ line: { ...text, multiple: true }, delivery: { type: 'boolean' } },
-    ...{ amount: text, reason: text, key: text, by: text },
+    line: { ...text, multiple: true },
+    delivery: { type: 'boolean' },
+    amount: text,
+    reason: text,
+    key: text,
+    by: text,
   },
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(orderRefundSchema, { ...given, order: words[0] }, ORDER)
@@ -81,7 +85,9 @@ const pay = command({
     const { amount, reference } = typed
     const { order, due, extra } = orNotDone(
       await shop.notePayment({
-        ...{ orderId: toOrderId(typed.order), amount, reference },
+        orderId: toOrderId(typed.order),
+        amount,
+        reference,
         takesExtra: given.extra === true,
         actor: staff(typed.by ?? by),
       }),

@@ -62,10 +62,20 @@ export function moneyAsJson(order: PlacedOrder, money: OrderMoney) {
       reference: first?.reference ?? null,
     },
     payments: money.payments.map(({ id, method, amount, state, reference, settledAt, askedAt }) => ({
-      ...{ id, method, state, reference, amount: toRupees(amount), at: instant(settledAt ?? askedAt) },
+      id,
+      method,
+      state,
+      reference,
+      amount: toRupees(amount),
+      at: instant(settledAt ?? askedAt),
     })),
     refunds: money.refunds.map(({ id, amount, state, reason, reference, settledAt, createdAt }) => ({
-      ...{ id, state, reason, reference, amount: toRupees(amount), at: instant(settledAt ?? createdAt) },
+      id,
+      state,
+      reason,
+      reference,
+      amount: toRupees(amount),
+      at: instant(settledAt ?? createdAt),
     })),
   }
 }

@@ -27,8 +27,11 @@ const list = command({
   more: [`The statuses: ${STATUSES}.`, '--before 120 lists the orders before order 120.'].join('\n'),
   arguments: { least: 0, most: 0 },
   options: {
-    ...{ status: { type: 'string' }, since: { type: 'string' } },
-    ...{ before: { type: 'string' }, limit: { type: 'string' }, json },
+    status: { type: 'string' },
+    since: { type: 'string' },
+    before: { type: 'string' },
+    limit: { type: 'string' },
+    json,
   },
   run: async ({ given, terminal, openShop }) => {
     const filter = readArguments(orderListSchema, given)

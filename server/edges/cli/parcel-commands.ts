@@ -49,7 +49,11 @@ const ship = command({
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: {
-    ...{ parcel: text, courier: text, tracking: text, link: text, by: text },
+    parcel: text,
+    courier: text,
+    tracking: text,
+    link: text,
+    by: text,
     'without-number': { type: 'boolean' },
   },
   run: async ({ given, words, terminal, openShop }) => {
@@ -63,7 +67,11 @@ const ship = command({
     const { shop, by } = await openShop()
     const { parcelNo } = orNotDone(
       await shop.shipParcel({
-        ...{ voucherNo, parcelNo: parcel, courier, trackingNo: number, trackingUrl: link },
+        voucherNo,
+        parcelNo: parcel,
+        courier,
+        trackingNo: number,
+        trackingUrl: link,
         actor: staff(typed.by ?? by),
       }),
     )
@@ -84,7 +92,8 @@ const deliver = command({
     const { shop, by } = await openShop()
     const { parcelNo } = orNotDone(
       await shop.deliverParcel({
-        ...{ voucherNo: typed.order, parcelNo: typed.parcel },
+        voucherNo: typed.order,
+        parcelNo: typed.parcel,
         actor: staff(typed.by ?? by),
       }),
     )
@@ -133,8 +142,16 @@ const tryAgain = command({
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: {
-    ...{ parcel: text, name: text, phone: text, street: text, landmark: text, city: text, state: text },
-    ...{ pincode: text, note: text, by: text },
+    parcel: text,
+    name: text,
+    phone: text,
+    street: text,
+    landmark: text,
+    city: text,
+    state: text,
+    pincode: text,
+    note: text,
+    by: text,
   },
   run: async ({ given, words, terminal, openShop }) => {
     const names = { ...NAMES, ...ADDRESS_NAMES }

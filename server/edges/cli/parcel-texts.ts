@@ -54,7 +54,9 @@ const instant = (at: number | null) => (at === null ? null : new Date(at).toISOS
 export function papersAsJson({ parcels, invoices, creditNotes }: OrderPapers) {
   return {
     parcels: parcels.map(({ courier, trackingNo, trackingUrl, lines, ...parcel }) => ({
-      ...{ courier, trackingNo, trackingUrl },
+      courier,
+      trackingNo,
+      trackingUrl,
       packedAt: instant(parcel.packedAt),
       shippedAt: instant(parcel.shippedAt),
       deliveredAt: instant(parcel.deliveredAt),
@@ -63,10 +65,15 @@ export function papersAsJson({ parcels, invoices, creditNotes }: OrderPapers) {
       lines: lines.map(({ lineId, quantity, cancelled }) => ({ lineId, quantity, cancelled })),
     })),
     invoices: invoices.map(({ invoiceNo, issuedAt, total }) => ({
-      ...{ invoiceNo, at: instant(issuedAt), amount: toRupees(total) },
+      invoiceNo,
+      at: instant(issuedAt),
+      amount: toRupees(total),
     })),
     creditNotes: creditNotes.map(({ creditNoteNo, invoiceNo, issuedAt, total }) => ({
-      ...{ creditNoteNo, invoiceNo, at: instant(issuedAt), amount: toRupees(total) },
+      creditNoteNo,
+      invoiceNo,
+      at: instant(issuedAt),
+      amount: toRupees(total),
     })),
   }
 }

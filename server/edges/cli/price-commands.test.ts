@@ -63,13 +63,17 @@ onBothEngines('commands about prices', (shop) => {
     const shown =
       'P-2 (Lamp): ₹2,000 before tax, no discount, MRP ₹2,360 on its box\nIts card shows ₹1,180.\nIt will show ₹2,360.\n'
     expect(await run(...set, '--dry-run')).toEqual({
-      ...{ code: 0, err: '', out: `${shown}Dry run: nothing was changed.\n` },
+      code: 0,
+      err: '',
+      out: `${shown}Dry run: nothing was changed.\n`,
     })
     expect(await priceOf('P-2')).toEqual(before)
     const terminal = { environment: shop.environment, now: shop.now, isTyped: true }
     for (const input of ['n\n', '\n', '', 'yep\n']) {
       expect(await runCommand({ ...terminal, input }, ...set)).toEqual({
-        ...{ code: 1, out: shown, err: 'Change it? [y/N] Nothing was changed.\n' },
+        code: 1,
+        out: shown,
+        err: 'Change it? [y/N] Nothing was changed.\n',
       })
     }
     expect(await priceOf('P-2')).toEqual(before)
@@ -85,16 +89,20 @@ onBothEngines('commands about prices', (shop) => {
   it('nothing is priced above the MRP on its box, nor at nothing by a slip', async () => {
     await aProduct(shop.db, { number: 'P-3', name: 'Lamp', printed_mrp: 118_000 })
     expect(await run('price', 'set', 'P-3', '--price', '1001')).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: 'P-3 (Lamp): the price on its card, ₹1,181, is above the MRP printed on its box, ₹1,180.\n',
     })
     expect(await run('price', 'set', 'P-3', '--price', '0')).toEqual({
-      ...{ code: 1, out: '', err: 'The price must be above 0 unless --free is given.\n' },
+      code: 1,
+      out: '',
+      err: 'The price must be above 0 unless --free is given.\n',
     })
     const file = join(shop.dataDir, 'free.csv')
     writeFileSync(file, 'number,price\nP-3,0\n')
     expect(await run('products', 'import', file)).toMatchObject({
-      ...{ code: 1, err: expect.stringContaining('line 2, price: must be above 0 unless --free is given\n') },
+      code: 1,
+      err: expect.stringContaining('line 2, price: must be above 0 unless --free is given\n'),
     })
     expect(await priceOf('P-3')).toMatchObject({ selling_price: 100_000 })
     expect((await run('products', 'import', file, '--free')).out).toBe(

@@ -42,18 +42,21 @@ onBothEngines('printing at the command line', (shop) => {
     })
     expect(await textIn(at('picks'))).toContain('A3-07 H4 lamp')
     expect(await run('picks', '--to', at('picks'))).toMatchObject({
-      ...{ code: 1, err: `${at('picks')} already exists. Use --force to replace it.\n` },
+      code: 1,
+      err: `${at('picks')} already exists. Use --force to replace it.\n`,
     })
   })
 
   it('says what it left out, and writes no file where nothing is left', async () => {
     const { order } = await anOrder()
     expect(await run('slips', order, '999', '--to', at('slips'))).toMatchObject({
-      ...{ code: 0, out: `There is no order 999.\n1 paper in ${at('slips')}.\n` },
+      code: 0,
+      out: `There is no order 999.\n1 paper in ${at('slips')}.\n`,
     })
     expect(await textIn(at('slips'))).toContain('To be packed: 1 piece')
     expect(await run('labels', order, '--to', at('none'))).toMatchObject({
-      ...{ code: 1, err: `Order ${order} is not packed yet.\n` },
+      code: 1,
+      err: `Order ${order} is not packed yet.\n`,
     })
     expect(existsSync(at('none'))).toBe(false)
   })

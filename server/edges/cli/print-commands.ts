@@ -57,7 +57,10 @@ const readOrders = (words: readonly string[]) =>
 /** One that is printed for some orders. */
 function paperOf({ name, does, example, more, file, read }: Paper): Command {
   return command({
-    ...{ name, does, example, more: `${more} ${MORE}` },
+    name,
+    does,
+    example,
+    more: `${more} ${MORE}`,
     usage: `<order number …> [--to ${file}] [--force]`,
     arguments: { least: 1, most: MOST_WORDS },
     options: OPTIONS,

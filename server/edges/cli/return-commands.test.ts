@@ -39,7 +39,8 @@ onBothEngines('returns at the command line', (shop) => {
       out: expect.stringContaining('within 7 days'),
     })
     expect(await run('settings', '--category', 'NO SUCH=3')).toMatchObject({
-      ...{ code: 1, err: 'There is no category "NO SUCH".\n' },
+      code: 1,
+      err: 'There is no category "NO SUCH".\n',
     })
     expect(await run('settings', '--days', '0')).toMatchObject({ code: 2 })
   })
@@ -72,7 +73,8 @@ onBothEngines('returns at the command line', (shop) => {
     expect(readdirSync(into)).toHaveLength(2)
     expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
     expect(await run('photos', id, into)).toMatchObject({
-      ...{ code: 1, err: expect.stringContaining(`${files[0]} already exists`) },
+      code: 1,
+      err: expect.stringContaining(`${files[0]} already exists`),
     })
     const { id: without } = await asked()
     expect((await run('photos', without, into)).out).toBe(`Return ${without} has no photos.\n`)
@@ -110,7 +112,8 @@ onBothEngines('returns at the command line', (shop) => {
       err: expect.stringContaining('not enough stock'),
     })
     expect(await run('close', id, '--refund', '--with-delivery')).toMatchObject({
-      ...{ code: 1, err: 'Nothing was charged for the delivery of this order.\n' },
+      code: 1,
+      err: 'Nothing was charged for the delivery of this order.\n',
     })
     expect((await run('close', id, '--refund')).out).toContain('₹2,360.00 refunded.')
   })

@@ -85,7 +85,9 @@ const receive = command({
     const found = typed.line ?? typed.all ?? []
     const done = orNotDone(
       await shop.receiveReturn({
-        ...{ returnId: toReturnId(typed.return), found, actor: staff(typed.by ?? by) },
+        returnId: toReturnId(typed.return),
+        found,
+        actor: staff(typed.by ?? by),
       }),
     )
     const pieces = done.lines.reduce((sum, line) => sum + line.received, 0)

@@ -78,12 +78,25 @@ const lampText = (lamps: string | null) => (lamps ? ` (${lamps.replaceAll(' ', '
 export function returnAsJson(returned: Return, { voucherNo, replacementNo }: ReturnFacts) {
   const { id, orderId, state, wish, note, answer, replacementOrderId, askedAt, lines, photos } = returned
   return {
-    ...{ id, orderId, voucherNo, state, wish, note, answer, replacementOrderId },
+    id,
+    orderId,
+    voucherNo,
+    state,
+    wish,
+    note,
+    answer,
+    replacementOrderId,
     replacementNo: replacementNo ?? null,
     askedAt: new Date(askedAt).toISOString(),
     photos: photos.length,
     lines: lines.map(({ lineId, quantity, reason, received, grade, vehicleId, lamps }) => ({
-      ...{ lineId, quantity, reason, received, grade, vehicleId, lamps },
+      lineId,
+      quantity,
+      reason,
+      received,
+      grade,
+      vehicleId,
+      lamps,
     })),
   }
 }

@@ -107,7 +107,9 @@ onBothEngines('commands on a shop', (shop) => {
     expect(rows[2]).toMatch(new RegExp(`^\\s*${first} `))
 
     expect(await run('orders', 'move', first, '2', '--by', 'Asha')).toEqual({
-      ...{ code: 0, err: '', out: `Order ${first}: Waiting For Approval → Order Accepted\n` },
+      code: 0,
+      err: '',
+      out: `Order ${first}: Waiting For Approval → Order Accepted\n`,
     })
     const refused = await run('orders', 'move', first, '2')
     expect(refused).toMatchObject({
@@ -115,11 +117,9 @@ onBothEngines('commands on a shop', (shop) => {
       err: expect.stringContaining('It is already at "Order Accepted"'),
     })
     expect(await run('orders', 'cancel', second, '--reason', 'No lamps')).toEqual({
-      ...{
-        code: 0,
-        err: '',
-        out: `Order ${second} is cancelled and its items are back in stock. ₹2,360.00 refunded.\n`,
-      },
+      code: 0,
+      err: '',
+      out: `Order ${second} is cancelled and its items are back in stock. ₹2,360.00 refunded.\n`,
     })
     expect(await run('orders', 'cancel', second)).toMatchObject({
       code: 1,
@@ -129,9 +129,15 @@ onBothEngines('commands on a shop', (shop) => {
     const accepted = await run('orders', 'list', '--status', '2', '--json')
     expect(JSON.parse(accepted.out)).toEqual([
       {
-        ...{ id: expect.any(Number), voucherNo: Number(first), placedAt: new Date(shop.now).toISOString() },
-        ...{ customerName: expect.any(String), customerMobile: '9800000001', amount: 1180 },
-        ...{ payment: 'Paid', status: 2, statusText: 'Order Accepted' },
+        id: expect.any(Number),
+        voucherNo: Number(first),
+        placedAt: new Date(shop.now).toISOString(),
+        customerName: expect.any(String),
+        customerMobile: '9800000001',
+        amount: 1180,
+        payment: 'Paid',
+        status: 2,
+        statusText: 'Order Accepted',
       },
     ])
     expect((await run('orders', 'list', '--status', 'cancelled')).out).toMatch(/Refunded {2}Cancelled/)
@@ -148,19 +154,18 @@ onBothEngines('commands on a shop', (shop) => {
     expect(shown.out).toContain('Cancelled (No lamps), by ')
     const json = JSON.parse((await run('orders', 'show', second, '--json')).out)
     expect(json).toMatchObject({
-      ...{ voucherNo: Number(second), statusText: 'Cancelled', payment: { text: 'Refunded', amount: 2360 } },
-      ...{ lines: [{ name: 'Lamp', quantity: 2 }] },
-      ...{
-        status: 6,
-        lines: [{ status: 6 }],
-        history: [
-          ...[{ kind: 'paid' }, { kind: 'placed' }, { kind: 'cancelled', from: 1, to: null }],
-          ...[
-            { kind: 'refund asked', amount: 2360 },
-            { kind: 'refunded', from: null, to: null },
-          ],
-        ],
-      },
+      voucherNo: Number(second),
+      statusText: 'Cancelled',
+      payment: { text: 'Refunded', amount: 2360 },
+      lines: [{ name: 'Lamp', quantity: 2, status: 6 }],
+      status: 6,
+      history: [
+        { kind: 'paid' },
+        { kind: 'placed' },
+        { kind: 'cancelled', from: 1, to: null },
+        { kind: 'refund asked', amount: 2360 },
+        { kind: 'refunded', from: null, to: null },
+      ],
     })
     expect(await run('orders', 'show', '999')).toMatchObject({ code: 1, err: 'There is no order 999.\n' })
   })
@@ -181,7 +186,8 @@ onBothEngines('commands on a shop', (shop) => {
     expect((await run('stock', 'set', 'S-1', '12', '--why', 'Counted')).out).toBe('S-1 (Lamp): 10 → 12\n')
     expect((await run('stock', 'add', 'S-1', '-2', '--why', '-2 broken')).out).toBe('S-1 (Lamp): 12 → 10\n')
     expect(await run('stock', 'add', 'S-1', '-11', '--why', 'x')).toMatchObject({
-      ...{ code: 1, err: 'Only 10 of S-1 (Lamp) are in stock.\n' },
+      code: 1,
+      err: 'Only 10 of S-1 (Lamp) are in stock.\n',
     })
     expect(await run('stock', 'prove')).toEqual({
       code: 0,
@@ -199,7 +205,8 @@ onBothEngines('commands on a shop', (shop) => {
     const file = join(shop.dataDir, 'products.csv')
     expect((await run('products', 'export', file)).out).toMatch(/^Exported \d+ products to /)
     expect(await run('products', 'export', file)).toMatchObject({
-      ...{ code: 1, err: `${file} already exists. Use --force to replace it.\n` },
+      code: 1,
+      err: `${file} already exists. Use --force to replace it.\n`,
     })
     expect((await run('products', 'import', file)).out).toMatch(/^0 added, 0 changed, \d+ unchanged\n$/)
     expect((await run('products', 'import', file, '--dry-run')).out).toContain(
@@ -207,7 +214,8 @@ onBothEngines('commands on a shop', (shop) => {
     )
     expect((await run('products', 'export')).out).toMatch(/^\ufeffnumber,name,/)
     expect(await run('products', 'import', `${file}x`)).toMatchObject({
-      ...{ code: 1, err: `${file}x: This file was not found. Nothing was changed.\n` },
+      code: 1,
+      err: `${file}x: This file was not found. Nothing was changed.\n`,
     })
   })
 
@@ -228,13 +236,18 @@ onBothEngines('commands on a shop', (shop) => {
       { orderId: id, userId: buyer.userId, pieces: 2, amount: 2360, until: '2026-09-05T06:45:00.000Z' },
     ])
     expect(await run('holds', 'release', String(id), '--reason', 'The last ones', '--by', 'Ravi')).toEqual({
-      ...{ code: 0, err: '', out: `The order with the id ${id} is cancelled. Back in stock: 2 pieces.\n` },
+      code: 0,
+      err: '',
+      out: `The order with the id ${id} is cancelled. Back in stock: 2 pieces.\n`,
     })
     expect(await run('holds', 'release', String(id), '--reason', 'Again')).toEqual({
-      ...{ code: 1, out: '', err: `The order with the id ${id} is not waiting for its payment.\n` },
+      code: 1,
+      out: '',
+      err: `The order with the id ${id} is not waiting for its payment.\n`,
     })
     expect(await run('holds', 'release', '999999', '--reason', 'Who')).toMatchObject({
-      ...{ code: 1, err: 'There is no order with the id 999999.\n' },
+      code: 1,
+      err: 'There is no order with the id 999999.\n',
     })
   })
 
@@ -243,11 +256,13 @@ onBothEngines('commands on a shop', (shop) => {
     onTestFinished(() => rmSync(place, { recursive: true }))
     const [folder, file, link] = [place, join(place, 'a.csv'), join(place, 'b.csv')]
     expect(await run('products', 'export', join(place, 'nowhere/p.csv'))).toMatchObject({
-      ...{ code: 1, err: expect.stringMatching(/^ENOENT: no such file or directory.*\n$/) },
+      code: 1,
+      err: expect.stringMatching(/^ENOENT: no such file or directory.*\n$/),
     })
     for (const it of [folder, '/dev/null']) {
       expect(await run('products', 'export', it, '--force')).toMatchObject({
-        ...{ code: 1, err: `${it} is not a file.\n` },
+        code: 1,
+        err: `${it} is not a file.\n`,
       })
     }
     writeFileSync(file, '')
@@ -259,12 +274,14 @@ onBothEngines('commands on a shop', (shop) => {
     await run('backup', backup)
     const onFile = { environment: { DATA_DIR: file }, now: shop.now }
     expect(await runCommand(onFile, 'restore', backup)).toMatchObject({
-      ...{ code: 1, err: expect.stringMatching(/^EEXIST: .*\n$/) },
+      code: 1,
+      err: expect.stringMatching(/^EEXIST: .*\n$/),
     })
     rmSync(join(backup, 'shop.sqlite'))
     mkdirSync(join(backup, 'shop.sqlite'))
     expect(await run('backup', 'verify', backup)).toMatchObject({
-      ...{ code: 1, err: expect.stringMatching(/^[^\n]+\n$/) },
+      code: 1,
+      err: expect.stringMatching(/^[^\n]+\n$/),
     })
   })
 

@@ -21,7 +21,8 @@ onBothEngines('on the command line, the shop', (shop) => {
   it('switches the promise of what fits on and off, and shows it', async () => {
     expect((await shown())['fit-promise']).toBe('off')
     expect(await run('shop', 'set', '--fit-promise', 'maybe')).toMatchObject({
-      ...{ code: 2, err: expect.stringContaining('--fit-promise is on or off.') },
+      code: 2,
+      err: expect.stringContaining('--fit-promise is on or off.'),
     })
     expect(await run('shop', 'set', '--fit-promise', 'on')).toMatchObject({ code: 0 })
     expect((await shown())['fit-promise']).toBe('on')

@@ -33,16 +33,16 @@ onBothEngines('commands about staff and programs', (shop) => {
     const key = link.out.trim().split('/').at(-1) ?? ''
     expect(await shop.verbs().findStaffLink(key)).toMatchObject({ kind: 'password', name: 'Asha Rao' })
     expect(await run('staff', 'password-link', 'nobody@shop.example')).toMatchObject({
-      ...{ code: 1, err: 'No staff member has the e-mail nobody@shop.example.\n' },
+      code: 1,
+      err: 'No staff member has the e-mail nobody@shop.example.\n',
     })
     expect(await run(...add, '--role', 'king')).toMatchObject({
-      ...{
-        code: 2,
-        err: expect.stringContaining('--role must be one of owner, manager, packer, accountant.'),
-      },
+      code: 2,
+      err: expect.stringContaining('--role must be one of owner, manager, packer, accountant.'),
     })
     expect(await run('staff', 'remove-factor', 'asha@shop.example')).toMatchObject({
-      ...{ code: 1, err: 'There is no second factor to remove.\n' },
+      code: 1,
+      err: 'There is no second factor to remove.\n',
     })
     const staffId = (await shop.verbs().findStaffByEmail('asha@shop.example'))?.id ?? toStaffId(0)
     const [session] = await shop.verbs().listStaffSessions(staffId)

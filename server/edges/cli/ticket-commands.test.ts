@@ -39,7 +39,8 @@ onBothEngines('tickets on the command line', (shop) => {
       `The ticket ${ticket} is closed.\n`,
     )
     expect(await run('tickets', 'close', ticket)).toMatchObject({
-      ...{ code: 1, err: `The ticket ${ticket} is already closed.\n` },
+      code: 1,
+      err: `The ticket ${ticket} is already closed.\n`,
     })
     expect((await run('tickets', 'list')).out).toBe('No tickets found.\n')
     expect((await run('tickets', 'list', '--closed')).out).toContain(ticket)
@@ -48,7 +49,8 @@ onBothEngines('tickets on the command line', (shop) => {
       `The ticket ${ticket} is open again.\n`,
     )
     expect(await run('tickets', 'reopen', ticket)).toMatchObject({
-      ...{ code: 1, err: `The ticket ${ticket} is already open.\n` },
+      code: 1,
+      err: `The ticket ${ticket} is already open.\n`,
     })
     const { out } = await run('tickets', 'show', ticket)
     expect(out).toMatch(/ {2}Closed \(By phone\), by Ravi\n\n.* {2}Reopened, by Asha\n$/)
@@ -56,7 +58,8 @@ onBothEngines('tickets on the command line', (shop) => {
     expect(json).toMatchObject({ ticket, history: [{ kind: 'closed', by: 'Ravi' }, { kind: 'reopened' }] })
     for (const command of ['show', 'close', 'reopen']) {
       expect(await run('tickets', command, 'T-999999')).toMatchObject({
-        ...{ code: 1, err: 'There is no ticket T-999999.\n' },
+        code: 1,
+        err: 'There is no ticket T-999999.\n',
       })
     }
     expect(await run('tickets', 'close', 'twelve')).toMatchObject({ code: 2 })
@@ -105,7 +108,12 @@ onBothEngines('tickets on the command line', (shop) => {
     shop.now += HOUR
     const said = await runCommand(
       { environment: shop.environment, now: shop.now, input: 'It fits.\nKind regards\n' },
-      ...['tickets', 'answer', ticket, '--close', '--by', 'Asha'],
+      'tickets',
+      'answer',
+      ticket,
+      '--close',
+      '--by',
+      'Asha',
     )
     expect(said.out).toBe(`The ticket ${ticket} is answered and closed.\n`)
     expect((await run('tickets', 'show', ticket)).out).toMatch(
@@ -121,7 +129,8 @@ onBothEngines('tickets on the command line', (shop) => {
       ],
     })
     expect(await run('tickets', 'answer', ticket, 'More')).toMatchObject({
-      ...{ code: 1, err: `The ticket ${ticket} is closed. Reopen it first.\n` },
+      code: 1,
+      err: `The ticket ${ticket} is closed. Reopen it first.\n`,
     })
     expect(await run('tickets', 'answer', 'T-999999', 'Hello')).toMatchObject({ code: 1 })
     expect(await run('tickets', 'answer', ticket)).toMatchObject({ code: 2 })

@@ -61,8 +61,10 @@ const isoDate = (at: number | null) => at && new Date(at).toISOString()
 
 const inJson = ({ createdAt, expiresAt, revokedAt, usedAt, ...it }: ListedToken) => ({
   ...it,
-  ...{ createdAt: isoDate(createdAt), expiresAt: isoDate(expiresAt) },
-  ...{ revokedAt: isoDate(revokedAt), usedAt: isoDate(usedAt) },
+  createdAt: isoDate(createdAt),
+  expiresAt: isoDate(expiresAt),
+  revokedAt: isoDate(revokedAt),
+  usedAt: isoDate(usedAt),
 })
 
 const revoke = command({

@@ -7,10 +7,19 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 const ID = '1107000000000000002'
 /** All that Exotel needs; the texts that only some shops send are not registered. */
 const EXOTEL = {
-  ...{ SMS_PROVIDER: 'exotel', EXOTEL_ACCOUNT_SID: 'a', EXOTEL_API_KEY: 'k', EXOTEL_API_TOKEN: 't' },
-  ...{ EXOTEL_SENDER_ID: 'KIRNTA', DLT_ENTITY_ID: ID, DLT_TEMPLATE_ONE_TIME_CODE: ID },
-  ...{ DLT_TEMPLATE_ORDER_PLACED: ID, DLT_TEMPLATE_PAYMENT_REFUNDED: ID, DLT_TEMPLATE_ORDER_SHIPPED: ID },
-  ...{ DLT_TEMPLATE_PARCEL_SHIPPED: ID, DLT_TEMPLATE_ORDER_CANCELLED: ID, DLT_TEMPLATE_MOBILE_CHANGED: ID },
+  SMS_PROVIDER: 'exotel',
+  EXOTEL_ACCOUNT_SID: 'a',
+  EXOTEL_API_KEY: 'k',
+  EXOTEL_API_TOKEN: 't',
+  EXOTEL_SENDER_ID: 'KIRNTA',
+  DLT_ENTITY_ID: ID,
+  DLT_TEMPLATE_ONE_TIME_CODE: ID,
+  DLT_TEMPLATE_ORDER_PLACED: ID,
+  DLT_TEMPLATE_PAYMENT_REFUNDED: ID,
+  DLT_TEMPLATE_ORDER_SHIPPED: ID,
+  DLT_TEMPLATE_PARCEL_SHIPPED: ID,
+  DLT_TEMPLATE_ORDER_CANCELLED: ID,
+  DLT_TEMPLATE_MOBILE_CHANGED: ID,
 }
 
 onBothEngines('returns whose SMS is not registered', (shop) => {
@@ -22,7 +31,8 @@ onBothEngines('returns whose SMS is not registered', (shop) => {
   it('are not switched on', async () => {
     await letCustomersReturn(shop, null)
     expect(await run(EXOTEL, 'settings', '--days', '7')).toMatchObject({
-      ...{ code: 1, err: expect.stringContaining('set DLT_TEMPLATE_RETURN_STEP first') },
+      code: 1,
+      err: expect.stringContaining('set DLT_TEMPLATE_RETURN_STEP first'),
     })
     expect((await run(EXOTEL, 'settings')).out).toContain('Customers cannot ask for returns themselves')
     const { out } = await run(registered, 'settings', '--days', '7')
@@ -33,7 +43,8 @@ onBothEngines('returns whose SMS is not registered', (shop) => {
   it('that are on already stay so and may be changed, and the shop says what is not sent', async () => {
     await letCustomersReturn(shop, 7)
     expect(await run(EXOTEL, 'settings', '--days', '10')).toMatchObject({
-      ...{ code: 0, out: expect.stringContaining('within 10 days') },
+      code: 0,
+      out: expect.stringContaining('within 10 days'),
     })
     expect((await run(EXOTEL, 'settings')).out).toContain('They get only an e-mail at each step')
     expect((await run(EXOTEL, 'settings', '--days', 'none')).code).toBe(0)

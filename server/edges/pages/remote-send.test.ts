@@ -9,7 +9,9 @@ async function elsewhere() {
     done(null, body),
   )
   app.post('*', async ({ url, body, headers }) => ({
-    ...{ url, body, type: headers['content-type'] },
+    url,
+    body,
+    type: headers['content-type'],
     from: headers['x-forwarded-for'],
   }))
   return { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }

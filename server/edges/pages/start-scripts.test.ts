@@ -28,7 +28,9 @@ function aPage() {
     }
   }
   runInNewContext(START_SCRIPTS, {
-    ...{ document, PerformanceObserver, AbortController },
+    document,
+    PerformanceObserver,
+    AbortController,
     requestAnimationFrame: (draw: Listener) => draw({}),
     setTimeout: (act: Listener, after?: number) => page.timers.push([act, after]),
     addEventListener: (kind: string, act: Listener, { signal }: { signal?: AbortSignal } = {}) => {

@@ -153,8 +153,13 @@ onBothEngines('the invoice of an order', (shop) => {
     const { id, buyer } = await order()
     const before = (await get(id, buyer.headers)).rawPayload
     const moved = {
-      ...{ name: 'Other', address: 'Elsewhere', state: 'Goa', gstin: null, invoice_prefix: 'X' },
-      ...{ phone: '1', email: 'other@shop.example' },
+      name: 'Other',
+      address: 'Elsewhere',
+      state: 'Goa',
+      gstin: null,
+      invoice_prefix: 'X',
+      phone: '1',
+      email: 'other@shop.example',
     }
     const asItWas = await shop.db
       .selectFrom('shops')

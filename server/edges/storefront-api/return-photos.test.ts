@@ -65,12 +65,10 @@ onBothEngines('photos of a return', (shop) => {
     const [path = ''] = photos
     const shown = await get(path, buyer)
     expect(shown.headers).toMatchObject({
-      ...{
-        'content-type': 'image/webp',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-      ...{ 'content-disposition': 'inline; filename="photo.webp"' },
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline; filename="photo.webp"',
     })
     const { exif, format } = await sharp(shown.rawPayload).metadata()
     expect([exif, format]).toEqual([undefined, 'webp'])
@@ -152,11 +150,9 @@ onBothEngines('photos of a return', (shop) => {
     const bytes = await aPicture({ width: 8, height: 8 })
     const [slow, other] = [await aCustomer(shop), await aCustomer(shop)]
     const head = Object.entries({
-      ...{
-        host: 'shop.example',
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': '900000',
-      },
+      host: 'shop.example',
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '900000',
       ...slow.headers,
     }).map(([name, value]) => `${name}: ${value}`)
     /** Until it has its place: whoever asks at the same moment may be first. */
@@ -173,7 +169,8 @@ onBothEngines('photos of a return', (shop) => {
     const told = await sendSlowly()
     const again = await send(slow, [{ bytes }])
     expect([again.headers['retry-after'], again.json()]).toEqual([
-      ...['2', { message: 'Another photo is still on its way. Please send one after the other.' }],
+      '2',
+      { message: 'Another photo is still on its way. Please send one after the other.' },
     ])
     const sameIp = { 'x-forwarded-for': slow.headers['x-forwarded-for'] ?? '' }
     expect((await send(other, [{ bytes }], sameIp)).statusCode).toBe(429)
@@ -194,7 +191,9 @@ onBothEngines('photos of a return', (shop) => {
     expect((await send(customer, [])).statusCode).toBe(400)
     const post = (contentType: string, payload: string) =>
       shop.app.inject({
-        ...{ method: 'POST', url: '/returns/photos', payload },
+        method: 'POST',
+        url: '/returns/photos',
+        payload,
         headers: { 'content-type': contentType, ...customer.headers },
       })
     expect((await post('multipart/form-data; boundary=x', 'no form')).statusCode).toBe(400)

@@ -17,7 +17,10 @@ export async function writeRows(
   out.write('\ufeff')
   // By itself it quotes only a line end that is the CSV's own.
   const csv = stringify({
-    ...{ header: true, columns: [...columns], record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+    header: true,
+    columns: [...columns],
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
   })
   // A terminal or another command's input stays open: it is not ours to end.
   await pipeline(Readable.from(guarded()), csv, out, { end: false })

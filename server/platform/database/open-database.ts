@@ -51,7 +51,10 @@ async function openPostgres(url: string, { onLostConnection }: Events): Promise<
   // Migrations may wait for another process's and may take long; requests may do neither.
   const patient = new Kysely<Tables>({
     dialect: postgresDialect(url, {
-      ...{ ...POSTGRES_WAITS, connections: 1, statementTimeout: 0, onLostConnection },
+      ...POSTGRES_WAITS,
+      connections: 1,
+      statementTimeout: 0,
+      onLostConnection,
     }),
   })
   try {
@@ -63,7 +66,9 @@ async function openPostgres(url: string, { onLostConnection }: Events): Promise<
   }
   const db = new Kysely<Tables>({
     dialect: postgresDialect(url, {
-      ...{ ...POSTGRES_WAITS, connections: POSTGRES_CONNECTIONS, onLostConnection },
+      ...POSTGRES_WAITS,
+      connections: POSTGRES_CONNECTIONS,
+      onLostConnection,
     }),
   })
   return asDatabase('postgres', db, url)

@@ -70,7 +70,10 @@ describe('a PostgreSQL server', () => {
   const withFew = (turnTimeout: number) =>
     new Kysely<Tables>({
       dialect: postgresDialect(where.databaseUrl ?? '', {
-        ...{ connections: 2, statementTimeout: 5_000, turnTimeout, onLostConnection: () => {} },
+        connections: 2,
+        statementTimeout: 5_000,
+        turnTimeout,
+        onLostConnection: () => {},
       }),
     })
 

@@ -61,8 +61,14 @@ onBothEngines('a job', (shop) => {
     now += DAY
     await runDue()
     expect(await row()).toMatchObject({
-      ...{ kind: 'count', subject: 'shelf 3', state: 'done', tries: 1, result: 'counted shelf 3' },
-      ...{ claimed_until: null, last_error: null, ended_at: now - DAY },
+      kind: 'count',
+      subject: 'shelf 3',
+      state: 'done',
+      tries: 1,
+      result: 'counted shelf 3',
+      claimed_until: null,
+      last_error: null,
+      ended_at: now - DAY,
     })
   })
 
@@ -154,7 +160,10 @@ onBothEngines('a job', (shop) => {
     for (const delay of [5 * SECOND, 30 * SECOND, 2 * MINUTE]) {
       await runDue()
       expect(await row()).toMatchObject({
-        ...{ state: 'open', due_at: now + delay, claimed_until: null, last_error: 'the line is dead' },
+        state: 'open',
+        due_at: now + delay,
+        claimed_until: null,
+        last_error: 'the line is dead',
       })
       now += delay - 1
       expect(await claim()).toEqual([])
@@ -210,7 +219,10 @@ onBothEngines('a job', (shop) => {
     await runDue()
     expect(signal?.aborted).toBe(true)
     expect(await row()).toMatchObject({
-      ...{ state: 'open', tries: 1, claimed_until: null, last_error: 'it took longer than 0.02 s' },
+      state: 'open',
+      tries: 1,
+      claimed_until: null,
+      last_error: 'it took longer than 0.02 s',
     })
   })
 

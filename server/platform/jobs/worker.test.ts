@@ -25,8 +25,13 @@ onBothEngines('the worker that does jobs', (shop) => {
 
   const start = (handlers: JobHandlers): WorkLoop => {
     const worker = startJobWorker({
-      ...{ db: shop.db, engine: shop.engine, log, handlers },
-      ...{ clock: () => shop.now, random: () => 0, setTimer: timers.setTimer },
+      db: shop.db,
+      engine: shop.engine,
+      log,
+      handlers,
+      clock: () => shop.now,
+      random: () => 0,
+      setTimer: timers.setTimer,
     })
     workers.push(worker)
     return worker

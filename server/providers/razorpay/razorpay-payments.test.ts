@@ -117,7 +117,8 @@ describe('what became of a payment', () => {
     const [first, second] = [standIn.pay(id), standIn.pay(id)]
     for (const payment of [first, second]) standIn.books.capture(payment.id, payment)
     expect(await find()).toEqual({
-      ...{ state: 'paid', providerPayment: first.id },
+      state: 'paid',
+      providerPayment: first.id,
       extra: [{ providerPayment: second.id, amount: AMOUNT }],
     })
   })

@@ -65,9 +65,15 @@ onBothEngines('what staff did', (shop) => {
     expect(next).toBeUndefined()
     expect(rows.map(({ record }) => record.id)).toEqual(['12', '4', '3', '2', '1', '12'])
     expect(rows[0]).toEqual({
-      ...{ id: expect.any(Number), at: start + 2 * HOUR, actor: 'Meera', staffId: meera.staffId },
-      ...{ via: 'backoffice', action: 'product.price', record: { kind: 'product', id: '12' } },
-      ...{ before: { price: 100 }, after: { price: 90, note: '50% OFF_today' } },
+      id: expect.any(Number),
+      at: start + 2 * HOUR,
+      actor: 'Meera',
+      staffId: meera.staffId,
+      via: 'backoffice',
+      action: 'product.price',
+      record: { kind: 'product', id: '12' },
+      before: { price: 100 },
+      after: { price: 90, note: '50% OFF_today' },
     })
     expect(rows[1]).toMatchObject({ staffId: null, via: 'command', before: null, after: null })
   })
@@ -87,7 +93,11 @@ onBothEngines('what staff did', (shop) => {
   it('is found by what was done, to which kind of record and by which way, and by all of these at once', async () => {
     expect(await told('what=order.ship')).toHaveLength(4)
     expect(await told('what=order.pack&what=order.ship')).toEqual([
-      ...['order.ship 4', 'order.ship 3', 'order.ship 2', 'order.ship 1', 'order.pack 12'],
+      'order.ship 4',
+      'order.ship 3',
+      'order.ship 2',
+      'order.ship 1',
+      'order.pack 12',
     ])
     expect(await told('what=order.refund&what=order.release')).toEqual([])
     expect(await told('kind=product')).toEqual(['product.price 12'])
@@ -164,8 +174,13 @@ onBothEngines('what staff did', (shop) => {
 
   it('is looked through a part at a time, however rare what is looked for, and exported whole', async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({
-      ...{ actor_name: 'Asha', actor_key: 'asha', via: 'command' as const, action: 'stock.correct' },
-      ...{ at: start + 3 * HOUR + index, record_kind: 'product', record_id: String(index) },
+      actor_name: 'Asha',
+      actor_key: 'asha',
+      via: 'command' as const,
+      action: 'stock.correct',
+      at: start + 3 * HOUR + index,
+      record_kind: 'product',
+      record_id: String(index),
     }))
     for (let part = 0; part < 5; part++) await shop.db.insertInto('audit').values(rows).execute()
     const pack = { action: 'order.pack' }
@@ -189,7 +204,9 @@ onBothEngines('what staff did', (shop) => {
       expect(await list(exact)).toMatchObject({ rows: [pack], next: undefined, isCut: false })
     // Of two walks each is looked through half as far.
     expect(await list('what=stock.correct&what=order.pack&kind=order')).toMatchObject({
-      ...{ rows: [], isCut: true, lookedUntil: start + 3 * HOUR + 500 },
+      rows: [],
+      isCut: true,
+      lookedUntil: start + 3 * HOUR + 500,
     })
     const exported = await exportedBy('')
     expect(new Set(exported.map(({ id }) => id)).size).toBe(5_006)

@@ -80,7 +80,12 @@ const justBefore = ({ at, id }: Position, descending: boolean): Position => ({
 function rowOf(row: Selectable<AuditTable>): AuditRow {
   const { id, at, actor_name, staff_id, via, action, record_kind, record_id } = row
   return {
-    ...{ id, at, actor: actor_name, staffId: staff_id, via, action },
+    id,
+    at,
+    actor: actor_name,
+    staffId: staff_id,
+    via,
+    action,
     record: { kind: record_kind, id: record_id },
     before: factsOf(row.before_facts),
     after: factsOf(row.after_facts),

@@ -15,7 +15,9 @@ export type WaitingRow = { position: number; subjectId: number }
 type Db = Database['db']
 
 const actorOf = ({ by, staffId }: Bulk): StaffActor => ({
-  ...{ kind: 'staff', name: by, via: 'backoffice' },
+  kind: 'staff',
+  name: by,
+  via: 'backoffice',
   ...(staffId !== null && { staffId }),
 })
 

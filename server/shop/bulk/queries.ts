@@ -89,10 +89,16 @@ export async function readBulk(
     rows.map(({ subject_id }) => subject_id),
   )
   return {
-    ...{ ...bulk, counts, undoneBy: undone?.id },
+    ...bulk,
+    counts,
+    undoneBy: undone?.id,
     rows: rows.map((row) => ({
-      ...{ position: row.position, name: names.get(row.subject_id), state: row.state, said: row.said },
-      ...{ before: facts(row.before_facts), after: facts(row.after_facts) },
+      position: row.position,
+      name: names.get(row.subject_id),
+      state: row.state,
+      said: row.said,
+      before: facts(row.before_facts),
+      after: facts(row.after_facts),
     })),
   }
 }

@@ -77,15 +77,23 @@ async function insertBulk(
   const { id } = await db
     .insertInto('bulk_changes')
     .values({
-      ...{ list: BULK_KINDS[change.kind].list, change: JSON.stringify(change), total, undo_of: undoOf },
+      list: BULK_KINDS[change.kind].list,
+      change: JSON.stringify(change),
+      total,
+      undo_of: undoOf,
       subjects,
-      ...{ actor_name: actor.name, staff_id: actor.staffId ?? null, made_at: now },
+      actor_name: actor.name,
+      staff_id: actor.staffId ?? null,
+      made_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueueJob(db, { kind: BULK_JOB, subject: String(id), at: now })
   await writeAudit(db, {
-    ...{ actor, at: now, action: undoOf === null ? 'bulk.start' : 'bulk.undo', record: { kind: 'bulk', id } },
+    actor,
+    at: now,
+    action: undoOf === null ? 'bulk.start' : 'bulk.undo',
+    record: { kind: 'bulk', id },
     after: { what: bulkWords(change), records: total, ...(undoOf !== null && { of: undoOf }) },
   })
   return id

@@ -162,7 +162,11 @@ export async function insertOrRaise(db: Kysely<Tables>, key: CartKey, wanted: Wa
 }
 
 const rowOf = ({ userId, shopId, productId }: CartKey, { quantity, vehicleId, now }: Wanted) => ({
-  ...{ shop_id: shopId, user_id: userId, product_id: productId, quantity, added_at: now },
+  shop_id: shopId,
+  user_id: userId,
+  product_id: productId,
+  quantity,
+  added_at: now,
   vehicle_id: vehicleId,
 })
 

@@ -53,7 +53,9 @@ onBothEngines('cash that couriers hold', (shop) => {
     await remit('D1,,2360,2026-09-08', 'L1,,1000,2026-09-08')
     const rest = await held()
     expect(rest.find(({ courier }) => /dtdc/i.test(courier ?? ''))).toMatchObject({
-      ...{ parcels: 1, amount: 118_000, since: start + DAY },
+      parcels: 1,
+      amount: 118_000,
+      since: start + DAY,
     })
     expect(rest.find(({ courier }) => courier === 'Delhivery')).toMatchObject({ amount: 18_000 })
     shop.now += 7 * DAY

@@ -74,8 +74,15 @@ async function keep(
   const inserted = await db
     .insertInto('cash_remittances')
     .values({
-      ...{ shop_id, row_key, awb: row.awb || null, order_no: row.order, amount: row.amount },
-      ...{ paid_on: row.date, parcel_id: parcelId, noted_by: actor.name, noted_at: now },
+      shop_id,
+      row_key,
+      awb: row.awb || null,
+      order_no: row.order,
+      amount: row.amount,
+      paid_on: row.date,
+      parcel_id: parcelId,
+      noted_by: actor.name,
+      noted_at: now,
     })
     .onConflict((conflict) => conflict.column('row_key').doNothing())
     .returning('id')

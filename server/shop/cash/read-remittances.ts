@@ -58,7 +58,10 @@ function readRow({ line, cells }: CsvRow, columns: Columns): RemittanceRow | Pro
     return (at === undefined ? undefined : cells[at]) ?? ''
   }
   const written = {
-    ...{ awb: cellOf('awb'), order: cellOf('order'), amount: cellOf('amount'), date: cellOf('date') },
+    awb: cellOf('awb'),
+    order: cellOf('order'),
+    amount: cellOf('amount'),
+    date: cellOf('date'),
   }
   const { success, output, issues } = v.safeParse(remittanceCellsSchema, written)
   if (success) return { ...output, line }

@@ -70,7 +70,10 @@ export async function changeCashTerms(
       .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(row))
       .execute()
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'cash.settings', record: { kind: 'shop', id: shopId } },
+      actor,
+      at: now,
+      action: 'cash.settings',
+      record: { kind: 'shop', id: shopId },
       ...changedFacts({ ...before }, { ...terms }),
     })
     return terms

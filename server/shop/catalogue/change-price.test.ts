@@ -13,7 +13,9 @@ onBothEngines('changing a price', (shop) => {
     const id = await aProduct(shop.db, { number: 'P-1', selling_price: 100_000, discount: 1_000 })
     const later = shop.now + 1
     expect(await price('P-1', { sellingPrice: 149_900 })).toMatchObject({
-      ...{ sellingPrice: 149_900, discount: 1_000, offerEndsAt: null },
+      sellingPrice: 149_900,
+      discount: 1_000,
+      offerEndsAt: null,
     })
     await price('P-1', { offerEndsAt: later })
     const { data } = await shop.graphql(
@@ -21,8 +23,10 @@ onBothEngines('changing a price', (shop) => {
     )
     expect(data.products).toEqual([
       {
-        ...{ prize: 1499, discount: 10 },
-        ...{ offerends: new Date(later).toISOString(), lastUpdate: new Date(shop.now).toISOString() },
+        prize: 1499,
+        discount: 10,
+        offerends: new Date(later).toISOString(),
+        lastUpdate: new Date(shop.now).toISOString(),
       },
     ])
   })
@@ -38,7 +42,9 @@ onBothEngines('changing a price', (shop) => {
     })
     // The offer is over, so what the product costs now is the list price.
     expect(await price('P-3', { discount: 2_000 })).toMatchObject({
-      ...{ sellingPrice: 100_000, discount: 2_000, offerEndsAt: null },
+      sellingPrice: 100_000,
+      discount: 2_000,
+      offerEndsAt: null,
     })
   })
 
@@ -92,7 +98,8 @@ onBothEngines('changing a price', (shop) => {
   it('makes nothing free unless that is meant', async () => {
     await aProduct(shop.db, { number: 'FREE' })
     expect(await price('FREE', { sellingPrice: 0 })).toMatchObject({
-      ...{ code: 'BAD_USER_INPUT', message: 'The price must be above 0 unless --free is given.' },
+      code: 'BAD_USER_INPUT',
+      message: 'The price must be above 0 unless --free is given.',
     })
     expect(await price('FREE', { sellingPrice: 0, free: true })).toMatchObject({ sellingPrice: 0 })
     // What is free already may have other facts changed.
@@ -110,7 +117,8 @@ onBothEngines('changing a price', (shop) => {
     if (!('after' in seen)) throw new Error('refused')
     await price('SEEN', { sellingPrice: 200_000 })
     expect(await shop.verbs().changePrice('SEEN', { change, seen }, ASHA)).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'Somebody else has just changed SEEN. Please try again.' },
+      code: 'CONFLICT',
+      message: 'Somebody else has just changed SEEN. Please try again.',
     })
     const { data } = await shop.graphql(`{ products(filter: { productId: ${id} }) { prize discount } }`)
     expect(data.products).toEqual([{ prize: 2000, discount: 0 }])

@@ -84,8 +84,12 @@ export async function changePriceIn(
   await writePrice(db, { selling_price, discount, offer_ends_at, printed_mrp, updated_at: now }, found.id)
   const facts = changedFacts(step.before, after)
   await writeAudit(db, {
-    ...{ actor, at: now, action: 'product.price', record: { kind: 'product', id: found.id } },
-    ...{ before: facts.before, after: { sku, ...facts.after } },
+    actor,
+    at: now,
+    action: 'product.price',
+    record: { kind: 'product', id: found.id },
+    before: facts.before,
+    after: { sku, ...facts.after },
   })
   return after
 }

@@ -37,7 +37,9 @@ onBothEngines('one product', (shop) => {
       return (await shop.graphql(query)).data.products[0]
     }
     expect(await told(await aProduct(shop.db, facts))).toEqual({
-      ...{ printedMrp: 2360.5, countryOfOrigin: 'Taiwan', importer: 'A shop, Pune 411030' },
+      printedMrp: 2360.5,
+      countryOfOrigin: 'Taiwan',
+      importer: 'A shop, Pune 411030',
     })
     const none = { printedMrp: null, countryOfOrigin: null, importer: null }
     expect(await told(await aProduct(shop.db))).toEqual(none)
@@ -256,12 +258,12 @@ onBothEngines('a master category with commas in its name', (shop) => {
     await aProduct(shop.db)
   })
 
-  it.each([
-    ...['SIGNAL, TAIL AND DRL', 'SIGNAL TAIL AND DRL'],
-    ...['signal,tail and drl', ' Signal , tail and DRL '],
-  ])('is found by %j', async (mastercategory) => {
-    expect(await idsOf(shop, { shopId: 518, mastercategory })).toEqual([lamp])
-  })
+  it.each(['SIGNAL, TAIL AND DRL', 'SIGNAL TAIL AND DRL', 'signal,tail and drl', ' Signal , tail and DRL '])(
+    'is found by %j',
+    async (mastercategory) => {
+      expect(await idsOf(shop, { shopId: 518, mastercategory })).toEqual([lamp])
+    },
+  )
 
   it.each(['signal, tail and drl', 'signal tail and drl'])('is searched by %j', async (keyWord) => {
     const { data } = await shop.graphql(

@@ -26,7 +26,10 @@ export async function addCoupon(
       .insertInto('coupons')
       .values({
         ...columnsOf({ ...facts, scope }),
-        ...{ shop_id: shopId, code, changed_at: now, changed_by: actor.name },
+        shop_id: shopId,
+        code,
+        changed_at: now,
+        changed_by: actor.name,
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
       .returning('id')

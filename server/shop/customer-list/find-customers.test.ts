@@ -105,18 +105,23 @@ onBothEngines('the customers of the back office', (shop) => {
       .where('state', '<>', 'cancelled')
       .executeTakeFirstOrThrow()
     expect(await shop.verbs().findCustomer(userId)).toMatchObject({
-      ...{
-        name: 'Ravi Kumar',
-        email: 'Ravi.K@example.com',
-        orders: 2,
-        value: Number(sum.value),
-        returns: 1,
-        refusedParcels: 0,
-      },
-      ...{ firstOrderAt: shop.now, lastOrderAt: shop.now, isClosed: false, isCashBarred: false },
+      name: 'Ravi Kumar',
+      email: 'Ravi.K@example.com',
+      orders: 2,
+      value: Number(sum.value),
+      returns: 1,
+      refusedParcels: 0,
+      firstOrderAt: shop.now,
+      lastOrderAt: shop.now,
+      isClosed: false,
+      isCashBarred: false,
     })
     expect(await shop.verbs().findCustomer((known.quiet as TestCustomer).userId)).toMatchObject({
-      ...{ orders: 0, value: 0, refusedParcels: 2, isCashBarred: true, lastOrderAt: undefined },
+      orders: 0,
+      value: 0,
+      refusedParcels: 2,
+      isCashBarred: true,
+      lastOrderAt: undefined,
     })
     expect(await shop.verbs().findCustomer((known.erased as TestCustomer).userId)).toBeUndefined()
     expect(await shop.verbs().findCustomer(toUserId(999_999))).toBeUndefined()

@@ -138,7 +138,9 @@ async function withWorth(where: Where, customers: readonly Account[]): Promise<L
     countReturnsOf(where, ids),
   ])
   return customers.map(({ closedAt, barred, ...account }) => ({
-    ...{ ...account, isClosed: closedAt !== null, isCashBarred: barred === 1 },
+    ...account,
+    isClosed: closedAt !== null,
+    isCashBarred: barred === 1,
     name: names.get(account.id) || account.userName,
     returns: returns.get(account.id) ?? 0,
     orders: worth.get(account.id)?.orders ?? 0,

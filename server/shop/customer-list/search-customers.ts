@@ -109,8 +109,13 @@ export async function keepMatching<Row extends Account>(
     const none = { voucherNo: null, email: '', trackingNos: [] }
     const records = [
       {
-        ...{ ...none, email, customerName: userName, customerMobile: mobile ?? '' },
-        ...{ shippingName: '', shippingPhone: claimedMobile ?? '', pincode: '' },
+        ...none,
+        email,
+        customerName: userName,
+        customerMobile: mobile ?? '',
+        shippingName: '',
+        shippingPhone: claimedMobile ?? '',
+        pincode: '',
       },
       ...(names.get(customer.id) ?? []).map((it) => ({ ...none, ...it })),
     ]

@@ -39,7 +39,9 @@ onBothEngines('an account that its customer changes', (shop) => {
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, '1', 'no-store'])
     expect(await account(customer)).toMatchObject({ userName, email: customer.email })
     expect(payloadOf(reply.headers['x-ualum-token'])).toMatchObject({
-      ...{ user_id: customer.userId, user_name: userName, email: customer.email },
+      user_id: customer.userId,
+      user_name: userName,
+      email: customer.email,
     })
     expect(await calls.isLoggedIn(customer)).toBe(true)
     expect(await messagesTo(customer.email)).toMatchObject([
@@ -248,7 +250,8 @@ onBothEngines('an account that its customer changes', (shop) => {
       expect(await messagesTo(customer.email)).toHaveLength(1)
       expect(await messagesTo(`+91${first}`)).toMatchObject([
         {
-          ...{ channel: 'sms', template: 'mobile-changed' },
+          channel: 'sms',
+          template: 'mobile-changed',
           text: 'The mobile number of your account at Lamps & Co was changed. If it was not you, use the link in the e-mail that we sent you.',
         },
       ])

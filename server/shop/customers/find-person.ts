@@ -25,7 +25,8 @@ export async function findPerson(db: Kysely<Tables>, userId: UserId): Promise<Kn
   const claimed =
     account.claimed !== null && (await isAlone(db, userId, account.claimed)) ? [account.claimed] : []
   return {
-    ...{ userName: account.userName, email: account.email },
+    userName: account.userName,
+    email: account.email,
     emails: reached.filter(isEmail),
     mobiles: [...new Set([...reached.filter((it) => !isEmail(it)), ...claimed])],
   }

@@ -53,8 +53,9 @@ onBothEngines('an account that its customer deletes', (shop) => {
     const [mail, ...others] = await messagesTo(customer.email)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
-      ...{ subject: 'Your account at Lamps & Co was deleted', sensitive: 1 },
-      ...{ expires_at: shop.now + 72 * HOUR },
+      subject: 'Your account at Lamps & Co was deleted',
+      sensitive: 1,
+      expires_at: shop.now + 72 * HOUR,
     })
     expect(mail?.text).toContain('We erase its data after')
     expect(mail?.text).toContain('Orders and invoices stay, as tax law requires.')
@@ -263,8 +264,13 @@ onBothEngines('an account that its customer deletes', (shop) => {
       await shop.db
         .insertInto('refunds')
         .values({
-          ...{ order_id: id as never, payment_id: payments[0]?.id as never, amount: 100, state: 'asked' },
-          ...{ request_key: 'k', actor_kind: 'system', created_at: shop.now },
+          order_id: id as never,
+          payment_id: payments[0]?.id as never,
+          amount: 100,
+          state: 'asked',
+          request_key: 'k',
+          actor_kind: 'system',
+          created_at: shop.now,
         })
         .execute()
       await remove(customer)

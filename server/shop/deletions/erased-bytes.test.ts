@@ -51,12 +51,11 @@ it('of a person who was erased no byte is left in any file of the shop', async (
   }
   const leave = async (number: number, isErasedByStaff: boolean) => {
     const words = {
-      ...{
-        name: `Ravindra Kulkarniwala ${number}`,
-        phone: `97555${10_000 + number}`,
-        street: `${number} Laxmiroadwala`,
-      },
-      ...{ email: `ravindra.k${number}@example.com`, said: `zanzibar-${number}` },
+      name: `Ravindra Kulkarniwala ${number}`,
+      phone: `97555${10_000 + number}`,
+      street: `${number} Laxmiroadwala`,
+      email: `ravindra.k${number}@example.com`,
+      said: `zanzibar-${number}`,
     }
     const { name, phone, street } = words
     const customer = await aCustomer(shop, { email: words.email, user_name: `ravindrawala${number}` })

@@ -16,7 +16,9 @@ export async function findPerson(db: Kysely<Tables>, userId: UserId): Promise<Pe
   const orders = await listOrdersToErase(db, userId)
   const said = orders.flatMap(({ customerMobile }) => parseMobile(customerMobile) ?? [])
   return {
-    ...{ userId, orders, emails: account.emails },
+    userId,
+    orders,
+    emails: account.emails,
     mobiles: [...new Set([...account.mobiles, ...said])],
     names: [
       ...new Set([

@@ -40,7 +40,8 @@ export type Effect = {
 }
 
 export const effectOf = ({ orders }: Person): Effect => ({
-  ...{ orders: orders.length, named: orders.filter(({ kept }) => kept.name || kept.address).length },
+  orders: orders.length,
+  named: orders.filter(({ kept }) => kept.name || kept.address).length,
 })
 
 type Wish = {
@@ -105,7 +106,8 @@ async function mentionsOf(db: Kysely<Tables>, { emails, mobiles, names }: Person
   const shop = await findShop(db, SHOP_ID)
   return {
     own: [...emails, ...mobiles.map((mobile) => mobile.replace(/^\+91/, ''))],
-    ...{ names, readers: shop?.email ? [shop.email] : [] },
+    names,
+    readers: shop?.email ? [shop.email] : [],
   }
 }
 

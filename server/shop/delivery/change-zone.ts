@@ -36,7 +36,10 @@ export async function changeZone(
       zones.map((it) => (it === zone ? { ...zone, ...change } : it)),
     )
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'zone.change', record: { kind: 'zone', id: zone.name } },
+      actor,
+      at: now,
+      action: 'zone.change',
+      record: { kind: 'zone', id: zone.name },
       ...changedFacts({ ...zone }, { ...change }),
     })
     return undefined

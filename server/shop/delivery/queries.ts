@@ -82,7 +82,9 @@ export async function writeZones(
   zones: readonly Zone[],
 ): Promise<void> {
   const rows = zones.map(({ prefixes, purchaseRange, ...zone }, position) => ({
-    ...{ ...zone, shop_id: shopId, position },
+    ...zone,
+    shop_id: shopId,
+    position,
     pincodes: prefixes.join(' '),
     purchase_range: purchaseRange,
   }))

@@ -76,8 +76,12 @@ onBothEngines('delivery by zones', (shop) => {
 
   it('costs and takes what the zone of the pincode says', async () => {
     expect(await ask(PUNE)).toEqual({
-      ...{ pincode: PUNE, district: 'Pune', state: 'Maharashtra' },
-      ...{ price: 0, purchaseRange: 2000, promisedOn: '2026-11-18' },
+      pincode: PUNE,
+      district: 'Pune',
+      state: 'Maharashtra',
+      price: 0,
+      purchaseRange: 2000,
+      promisedOn: '2026-11-18',
     })
     expect(await ask(MUMBAI)).toMatchObject({ price: 99, purchaseRange: 2000, promisedOn: '2026-11-19' })
     expect(await ask(DELHI)).toMatchObject({ price: 150, purchaseRange: 2000, promisedOn: '2026-11-20' })
@@ -137,7 +141,9 @@ onBothEngines('delivery by zones', (shop) => {
     const staff = await aProgram(shop)
     expect((await shop.graphql(UPDATE, {}, staff)).data.updateShop.success).toBe(true)
     expect((await shop.graphql(SHOP)).data.shop).toEqual({
-      ...{ deliveryCharge: 120, deliveryMaximumAmount: 2000, promisesDelivery: true },
+      deliveryCharge: 120,
+      deliveryMaximumAmount: 2000,
+      promisesDelivery: true,
     })
     expect((await shop.graphql(RULES)).data.shippingCost.at(-1)).toEqual({ price: 120, purchaseRange: 2000 })
     expect(await ask(KOCHI)).toMatchObject({ price: 120 })

@@ -52,7 +52,14 @@ async function counterOf(db: Transaction<Tables>, { name, phone }: DraftForm['cu
   const street = [shop?.address, shop?.area].filter(Boolean).join(', ') || (shop?.name ?? '')
   const state = shop ? (sellerState(shop)?.name ?? shop.state) : null
   return {
-    ...{ name, phone, street, landmark: null, city: shop?.city ?? '', state: state ?? '' },
-    ...{ country: shop?.country ?? 'India', pincode: shop?.pincode ?? '', type: ADDRESS_TYPE },
+    name,
+    phone,
+    street,
+    landmark: null,
+    city: shop?.city ?? '',
+    state: state ?? '',
+    country: shop?.country ?? 'India',
+    pincode: shop?.pincode ?? '',
+    type: ADDRESS_TYPE,
   }
 }

@@ -139,21 +139,29 @@ onBothEngines('the price of a draft', (shop) => {
       done(await shop.verbs().quoteDraft(aDraftForm(form)))
     const lines = [{ productId, quantity: 2 }]
     expect(await quote({ lines })).toMatchObject({
-      ...{ payable: 245_900, delivery: 9_900, fee: 0, problem: undefined },
+      payable: 245_900,
+      delivery: 9_900,
+      fee: 0,
+      problem: undefined,
       lines: [{ gross: 236_000, problem: undefined, product: { stock: 3 } }],
     })
     expect(await quote({ lines, isTakenAway: true, address: null })).toMatchObject({
-      ...{ payable: 236_000, delivery: 0, promisedOn: null, problem: undefined },
+      payable: 236_000,
+      delivery: 0,
+      promisedOn: null,
+      problem: undefined,
     })
     expect(await quote({ lines: [{ productId, quantity: 4 }] })).toMatchObject({
-      ...{ problem: 'Bright: Only 3 can be sold', payable: 472_000 + 9_900 },
+      problem: 'Bright: Only 3 can be sold',
+      payable: 472_000 + 9_900,
     })
     expect(await quote({ lines: [{ productId: hidden }] })).toMatchObject({
       problem: 'Hidden: Not for sale right now',
     })
     const gone = { productId: 999_999 as typeof productId }
     expect(await quote({ lines: [...lines, gone] })).toMatchObject({
-      ...{ gone: [999_999], problem: 'A product in it is no longer in the catalogue.' },
+      gone: [999_999],
+      problem: 'A product in it is no longer in the catalogue.',
     })
     expect(await quote({ lines, coupon: 'NONE' })).toMatchObject({
       coupon: { code: 'NONE', problem: expect.any(String) },

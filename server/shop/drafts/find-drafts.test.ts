@@ -51,7 +51,8 @@ onBothEngines('the drafts of the back office', (shop) => {
       done(await shop.verbs().placeDraft({ id, version, actor: ASHA }))
     await one('bank', 9, { customer: { name: 'Ravi_K Shah', phone: '98220 11111' }, method: 'by hand' }, RAVI)
     const link = await one('unpaid', 6, {
-      ...{ customer: { name: 'Meera Nair', phone: '9833322222', email: 'Meera@example.com' }, lines },
+      customer: { name: 'Meera Nair', phone: '9833322222', email: 'Meera@example.com' },
+      lines,
       method: 'link',
     })
     await place(link)
@@ -115,8 +116,15 @@ onBothEngines('the drafts of the back office', (shop) => {
   it('say who it is, what is bought, and whether it was paid in time', async () => {
     const [unpaid] = (await find('unpaid=yes')).rows
     expect(unpaid).toMatchObject({
-      ...{ customerName: 'Meera Nair', phone: '9833322222', email: 'Meera@example.com', method: 'link' },
-      ...{ wasNotPaid: true, units: 3, names: ['Relay', 'Fog lamp'], changedBy: 'asha', version: 1 },
+      customerName: 'Meera Nair',
+      phone: '9833322222',
+      email: 'Meera@example.com',
+      method: 'link',
+      wasNotPaid: true,
+      units: 3,
+      names: ['Relay', 'Fog lamp'],
+      changedBy: 'asha',
+      version: 1,
     })
     const [unnamed] = (await find('method=link&unpaid=no')).rows
     expect(unnamed).toMatchObject({ customerName: '', wasNotPaid: false, units: 0, names: [] })

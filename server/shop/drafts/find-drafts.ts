@@ -41,7 +41,8 @@ export async function findDrafts(
   { limit = PER_PAGE }: { limit?: number } = {},
 ): Promise<Page<ListedDraft> | Refusal> {
   return pageByKey(DRAFT_LIST, query, {
-    ...{ limit, keyOf: ({ changedAt }) => changedAt },
+    limit,
+    keyOf: ({ changedAt }) => changedAt,
     read: async ({ descending, after, limit: count }) => {
       const order = descending ? 'desc' : 'asc'
       let found = openDrafts(deps)
@@ -91,12 +92,18 @@ async function withItems({ db, engine }: Deps, rows: readonly Row[]): Promise<Li
   return rows.map((row) => {
     const own = linesOf.get(row.id) ?? []
     return {
-      ...{ id: row.id, version: row.version, customerName: row.customer_name },
-      ...{ phone: row.customer_phone, email: row.customer_email, method: row.method },
+      id: row.id,
+      version: row.version,
+      customerName: row.customer_name,
+      phone: row.customer_phone,
+      email: row.customer_email,
+      method: row.method,
       wasNotPaid: row.order_id !== null,
       units: own.reduce((sum, { quantity }) => sum + quantity, 0),
       names: own.flatMap(({ name }) => name ?? []),
-      ...{ changedBy: row.changed_by, changedAt: row.changed_at, madeAt: row.made_at },
+      changedBy: row.changed_by,
+      changedAt: row.changed_at,
+      madeAt: row.made_at,
     }
   })
 }

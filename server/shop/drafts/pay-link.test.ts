@@ -42,7 +42,9 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
     expect(mail?.text).toContain(link)
     const opened = await open(reference)
     expect(opened).toMatchObject({
-      ...{ state: 'open', amount: order.amountCharged, until: shop.now + LINK_LASTS },
+      state: 'open',
+      amount: order.amountCharged,
+      until: shop.now + LINK_LASTS,
       lines: [{ name: 'Bright', quantity: 2 }],
       page: { url: expect.stringContaining('http'), fields: expect.any(Array) },
     })
@@ -163,7 +165,10 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
   it('is paid by hand as well, and what is paid by it all the same goes back', async () => {
     const { order } = await take()
     const noted = await shop.verbs().notePayment({
-      ...{ orderId: order.id, amount: order.amountCharged, reference: `UTR ${order.id}`, actor: ASHA },
+      orderId: order.id,
+      amount: order.amountCharged,
+      reference: `UTR ${order.id}`,
+      actor: ASHA,
     })
     expect(noted).toMatchObject({ due: 0 })
     expect(await stateOf(order.id)).toBe('placed')

@@ -123,12 +123,21 @@ async function take(
   const address = await addressOf(db, form, { userId, now })
   const { customer, isTakenAway } = form
   const request = {
-    ...{ userId, shopId: SHOP_ID, orderType: DRAFT_ORDER_TYPES[form.method], feedback: form.feedback },
-    ...{ coupon: form.coupon || undefined, key: undefined, paymentToken: undefined },
-    ...{ customerName: customer.name, customerMobile: customer.phone },
-    ...{ customerGstin: form.gstin || null, customerCompany: form.company || null },
-    ...{ shippingAddressId: address.id, billingAddressId: address.id },
-    ...{ pickupAt: isTakenAway ? now : null, expectedTotal: wish.expectedTotal },
+    userId,
+    shopId: SHOP_ID,
+    orderType: DRAFT_ORDER_TYPES[form.method],
+    feedback: form.feedback,
+    coupon: form.coupon || undefined,
+    key: undefined,
+    paymentToken: undefined,
+    customerName: customer.name,
+    customerMobile: customer.phone,
+    customerGstin: form.gstin || null,
+    customerCompany: form.company || null,
+    shippingAddressId: address.id,
+    billingAddressId: address.id,
+    pickupAt: isTakenAway ? now : null,
+    expectedTotal: wish.expectedTotal,
   }
   return { draftId: wish.id, request, lines: found, address, isTakenAway, payment: paymentOf() }
 

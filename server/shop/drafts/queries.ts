@@ -70,9 +70,14 @@ export async function countOpenDrafts(db: Kysely<Tables>): Promise<number> {
 function headOf({ state, voucher_no: voucherNo, ...row }: Row): Omit<Draft, 'form'> {
   const order = row.order_id === null || state === null ? null : { id: row.order_id, state, voucherNo }
   return {
-    ...{ id: row.id, version: row.version, order },
+    id: row.id,
+    version: row.version,
+    order,
     isOpen: order === null || order.state === 'abandoned',
-    ...{ madeBy: row.made_by, madeAt: row.made_at, changedBy: row.changed_by, changedAt: row.changed_at },
+    madeBy: row.made_by,
+    madeAt: row.made_at,
+    changedBy: row.changed_by,
+    changedAt: row.changed_at,
   }
 }
 
@@ -87,7 +92,10 @@ async function withLines(db: Kysely<Tables>, row: Row): Promise<Draft> {
   const { gstin, company, coupon, method, feedback } = row
   const address: AddressForm | null = row.address === null ? null : JSON.parse(row.address)
   const customer = {
-    ...{ userId: row.user_id, name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
+    userId: row.user_id,
+    name: row.customer_name,
+    phone: row.customer_phone,
+    email: row.customer_email,
   }
   const isTakenAway = row.is_taken_away === 1
   const form = { customer, gstin, company, lines, coupon, method, isTakenAway, address, feedback }
@@ -96,7 +104,9 @@ async function withLines(db: Kysely<Tables>, row: Row): Promise<Draft> {
 
 const rowOf = ({ customer, address, isTakenAway, lines: _, ...form }: DraftForm) => ({
   ...form,
-  ...{ user_id: customer.userId, customer_name: customer.name, customer_phone: customer.phone },
+  user_id: customer.userId,
+  customer_name: customer.name,
+  customer_phone: customer.phone,
   customer_email: customer.email,
   is_taken_away: isTakenAway ? (1 as const) : (0 as const),
   address: address && JSON.stringify(address),
@@ -109,7 +119,12 @@ export async function insertDraft(db: Transaction<Tables>, { form, by, now }: Ch
     .insertInto('drafts')
     .values({
       ...rowOf(form),
-      ...{ shop_id: SHOP_ID, version: 1, made_by: by, made_at: now, changed_by: by, changed_at: now },
+      shop_id: SHOP_ID,
+      version: 1,
+      made_by: by,
+      made_at: now,
+      changed_by: by,
+      changed_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -135,7 +150,12 @@ export async function updateDraft(
 async function insertLines(db: Transaction<Tables>, id: DraftId, { lines }: DraftForm): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ productId, quantity, vehicleId, position: lamp }, position) => ({
-    ...{ draft_id: id, position, product_id: productId, quantity, vehicle_id: vehicleId, lamp },
+    draft_id: id,
+    position,
+    product_id: productId,
+    quantity,
+    vehicle_id: vehicleId,
+    lamp,
   }))
   await db.insertInto('draft_lines').values(rows).execute()
 }

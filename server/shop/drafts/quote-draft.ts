@@ -16,8 +16,13 @@ export async function quoteDraft(deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
   const products = await listAnyProductsById(deps, ids)
   const { found, gone } = withProducts(await nameVehicles(deps, form.lines), products)
   const quoted = await quoteGoods(db, found, {
-    ...{ shopId: SHOP_ID, userId: form.customer.userId, orderType: DRAFT_ORDER_TYPES[form.method] },
-    ...{ coupon: form.coupon || undefined, address: form.address, isTakenAway: form.isTakenAway, now },
+    shopId: SHOP_ID,
+    userId: form.customer.userId,
+    orderType: DRAFT_ORDER_TYPES[form.method],
+    coupon: form.coupon || undefined,
+    address: form.address,
+    isTakenAway: form.isTakenAway,
+    now,
   })
   if (quoted instanceof Refusal) return quoted
   const lines = quoted.lines.map((line) => ({ ...line, problem: shelfProblem(line) }))

@@ -15,13 +15,17 @@ onBothEngines('a bulb that is made for motorcycles and scooters', (shop) => {
   beforeAll(async () => {
     await aShop(shop.db)
     productId = await aProduct(shop.db, {
-      ...{ fits_by: 'base', bases: JSON.stringify(['HS1', 'H4']), positions: JSON.stringify(['low']) },
+      fits_by: 'base',
+      bases: JSON.stringify(['HS1', 'H4']),
+      positions: JSON.stringify(['low']),
       vehicle_kinds: JSON.stringify(['motorcycle', 'scooter']),
     })
   })
   const said = async (id: string) => {
     const { data, errors } = await shop.graphql(SAID, {
-      ...{ id, fit: { productId, vehicleId: id }, product: { shopId: 518, productId } },
+      id,
+      fit: { productId, vehicleId: id },
+      product: { shopId: 518, productId },
       listing: { shopId: 518, vehicleId: id },
     })
     expect(errors).toBeUndefined()

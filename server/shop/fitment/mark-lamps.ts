@@ -33,7 +33,9 @@ export async function markLamps(
     if (numUpdatedRows === 0n) return new Refusal('NOT_FOUND', 'This lamp no longer exists.')
     await raiseFitmentVersion(db)
     await writeAudit(db, {
-      ...{ actor, at: now, action: isDoubted ? 'vehicle.doubt' : 'vehicle.check' },
+      actor,
+      at: now,
+      action: isDoubted ? 'vehicle.doubt' : 'vehicle.check',
       record: { kind: 'vehicle', id: vehicleId },
       after: { lamps: positions.join(' ') },
     })

@@ -52,9 +52,13 @@ async function writeNote(
     order_id: order.id,
     invoice_id: invoice.id,
     shop_id: order.shopId,
-    ...{ year, number, credit_note_no: creditNoteNo, issued_at: now },
+    year,
+    number,
+    credit_note_no: creditNoteNo,
+    issued_at: now,
     ...sellerNow(shop),
-    ...{ rounding, total },
+    rounding,
+    total,
   }
   await insertCreditNote(
     db,
@@ -62,7 +66,11 @@ async function writeNote(
     rows.map(({ row: { position, kind, lineId, name, hsn, unit }, taken }, index) => ({
       position: index + 1,
       invoice_position: position,
-      ...{ kind, line_id: lineId, name, hsn, unit },
+      kind,
+      line_id: lineId,
+      name,
+      hsn,
+      unit,
       ...figures(taken),
     })),
   )

@@ -59,7 +59,9 @@ export async function planCredit(db: Transaction<Tables>, wish: CreditWish): Pro
   return {
     // What is rounded goes with the last note.
     notes: ofInvoices.map(([invoice, rows], index) => ({
-      ...{ invoice, rows, rounding: index === ofInvoices.length - 1 ? rounding : 0 },
+      invoice,
+      rows,
+      rounding: index === ofInvoices.length - 1 ? rounding : 0,
     })),
     lines: rows.flatMap(({ row: { lineId }, taken }) =>
       lineId === null ? [] : [{ lineId, quantity: taken.quantity, amount: taken.total }],

@@ -43,7 +43,9 @@ onBothEngines('a letter to a customer', (shop) => {
     expect(await send({})).toBeUndefined()
     const [mail] = await shop.db.selectFrom('outbox').selectAll().execute()
     expect(mail).toMatchObject({
-      ...{ recipient: buyer.email, subject: `Order ${voucherNo} is late`, reply_to: 'desk@lamps.example' },
+      recipient: buyer.email,
+      subject: `Order ${voucherNo} is late`,
+      reply_to: 'desk@lamps.example',
       text: 'Dear Asha Rao,\n\nsorry. Lamps & Co\n\nLamps & Co',
     })
     expect(mail?.html).toContain('Lamps &amp; Co')
@@ -69,7 +71,7 @@ onBothEngines('a letter to a customer', (shop) => {
       await send({ order: undefined }),
       await send({}, toUserId(999_999)),
       await send(
-        { order: undefined, ...{ subject: 'A', text: 'B' } },
+        { order: undefined, subject: 'A', text: 'B' },
         (await aCustomer(shop, { email: '' })).userId,
       ),
       await send({}, (await aCustomer(shop, { closed_at: shop.now })).userId),
@@ -103,7 +105,8 @@ onBothEngines('a letter to a customer', (shop) => {
       .where('id', '=', buyer.userId)
       .execute()
     expect(await fill({ text: 'Dear {name}, order {order} is late. {shop}', order: voucherNo })).toEqual({
-      ...{ mobile, text: `Dear Asha Rao, order ${voucherNo} is late. Lamps & Co` },
+      mobile,
+      text: `Dear Asha Rao, order ${voucherNo} is late. Lamps & Co`,
     })
     const refused = [
       await fill({ text: 'Order {order}' }),
@@ -124,7 +127,8 @@ onBothEngines('a letter to a customer', (shop) => {
     const changed = done(await save({ ...FORM, text: 'Soon.' }, first, RAVI))
     expect(changed).toMatchObject({ text: 'Soon.', version: 2, changedBy: 'Ravi' })
     expect(await save({ ...FORM, text: 'Never.' }, first)).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'Ravi has just changed this template. Please check it again.' },
+      code: 'CONFLICT',
+      message: 'Ravi has just changed this template. Please check it again.',
     })
     expect(await shop.verbs().listTemplates()).toEqual([changed])
     expect(await shop.verbs().removeTemplate({ id: first.id, actor: ASHA })).toBeUndefined()

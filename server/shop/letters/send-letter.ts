@@ -42,7 +42,10 @@ export async function sendLetter(deps: Deps, { userId, form, actor }: Letter): P
     const [subject, text] = filled.texts
     const replyTo = (await findShop(db, SHOP_ID))?.email
     await enqueueMessage(db, {
-      ...{ channel: 'mail', to: email, ...letter(subject, shop, [{ words: text.split(/\n{2,}/) }]), now },
+      channel: 'mail',
+      to: email,
+      ...letter(subject, shop, [{ words: text.split(/\n{2,}/) }]),
+      now,
       ...(replyTo && isMailAddress(replyTo) && { replyTo }),
       ...(order && { orderId: order.id }),
     })

@@ -73,8 +73,13 @@ async function write(
   { form, actor, now }: Pick<Save, 'form' | 'actor'> & { now: number },
 ): Promise<TemplateId> {
   const row = {
-    ...{ name: form.name, name_key: accountKey(form.name), subject: form.subject, body: form.text },
-    ...{ version: (before?.version ?? 0) + 1, changed_by: actor.name, changed_at: now },
+    name: form.name,
+    name_key: accountKey(form.name),
+    subject: form.subject,
+    body: form.text,
+    version: (before?.version ?? 0) + 1,
+    changed_by: actor.name,
+    changed_at: now,
   }
   if (!before) {
     const { id } = await db

@@ -14,8 +14,15 @@ onBothEngines('a message that did not leave', (shop) => {
     const { id } = await shop.db
       .insertInto('outbox')
       .values({
-        ...{ channel: 'mail', recipient: 'a@example.com', subject: 'A', text: 'B', sensitive: 0, tries: 5 },
-        ...{ created_at: shop.now, next_try_at: shop.now + DAY, ...facts },
+        channel: 'mail',
+        recipient: 'a@example.com',
+        subject: 'A',
+        text: 'B',
+        sensitive: 0,
+        tries: 5,
+        created_at: shop.now,
+        next_try_at: shop.now + DAY,
+        ...facts,
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -36,8 +43,12 @@ onBothEngines('a message that did not leave', (shop) => {
     const old = { created_at: shop.now - 3 * DAY, ...error }
     const ravi = await message({ recipient: 'Ravi_K@example.com', subject: 'Your order 12', ...old })
     const sms = await message({
-      ...{ channel: 'sms', recipient: '+919811111111', subject: null, template: 'order-shipped' },
-      ...{ given_up_at: shop.now, ...error },
+      channel: 'sms',
+      recipient: '+919811111111',
+      subject: null,
+      template: 'order-shipped',
+      given_up_at: shop.now,
+      ...error,
     })
     const meera = await message({ recipient: 'meera@example.com', subject: 'Return 7: 50% done', ...error })
     expect(await listed()).toEqual([meera, sms, ravi])

@@ -88,12 +88,20 @@ onBothEngines('a listing by any choice', (shop) => {
     all = []
     for (const facts of fc.sample(product, { numRuns: 60, seed: 2026 })) {
       const id = await aProduct(shop.db, {
-        ...{ brand: facts.brand, country_of_origin: facts.origin, technology: facts.technology },
-        ...{ colour_temperature: facts.kelvin, warranty_months: facts.months, stock: facts.stock },
-        ...{ selling_price: facts.rupees * PAISE_PER_RUPEE, tax: 0, fits_by: facts.fitsBy },
-        ...{ positions: JSON.stringify(facts.positions), bases: JSON.stringify(facts.bases) },
-        ...{ vehicles: JSON.stringify(facts.vehicles), brings_own_lamp: facts.bringsOwnLamp ? 1 : 0 },
-        ...{ master_category_id: categories[facts.category] as MasterCategoryId },
+        brand: facts.brand,
+        country_of_origin: facts.origin,
+        technology: facts.technology,
+        colour_temperature: facts.kelvin,
+        warranty_months: facts.months,
+        stock: facts.stock,
+        selling_price: facts.rupees * PAISE_PER_RUPEE,
+        tax: 0,
+        fits_by: facts.fitsBy,
+        positions: JSON.stringify(facts.positions),
+        bases: JSON.stringify(facts.bases),
+        vehicles: JSON.stringify(facts.vehicles),
+        brings_own_lamp: facts.bringsOwnLamp ? 1 : 0,
+        master_category_id: categories[facts.category] as MasterCategoryId,
       })
       all.push({ ...facts, id })
     }

@@ -17,8 +17,13 @@ onBothEngines('the sister of a product', (shop) => {
   beforeAll(async () => {
     const bulbs = await aMasterCategory(shop.db, { name: 'BULBS, PAIRS' })
     const bulb = (base: string, more: Parameters<typeof aProduct>[1] = {}) => ({
-      ...{ fits_by: 'base', master_category_id: bulbs, brand: 'Kiranta', technology: 'LED', stock: 3 },
-      ...{ positions: JSON.stringify(['low', 'high']), bases: JSON.stringify([base]) },
+      fits_by: 'base',
+      master_category_id: bulbs,
+      brand: 'Kiranta',
+      technology: 'LED',
+      stock: 3,
+      positions: JSON.stringify(['low', 'high']),
+      bases: JSON.stringify([base]),
       ...more,
     })
     const products: Record<string, ReturnType<typeof bulb>> = {

@@ -32,11 +32,15 @@ export async function findSister(
   const page = await listPage(deps, {
     choice: {
       ...NO_CHOICE,
-      ...{ vehicleId: vehicle.id, inStock: true, masterCategory: categoryKey(product.masterCategory) },
+      vehicleId: vehicle.id,
+      inStock: true,
+      masterCategory: categoryKey(product.masterCategory),
       brands: product.brand === null ? undefined : [product.brand],
       technologies: details.technology === null ? undefined : [details.technology],
     },
-    ...{ order: 'BEST_SELLING', limit: MOST_SISTERS, after: undefined },
+    order: 'BEST_SELLING',
+    limit: MOST_SISTERS,
+    after: undefined,
   })
   if (page instanceof Refusal) return undefined
   const sisters = page.products.filter(({ name }) => areSisters(name, product.name))

@@ -51,14 +51,17 @@ export async function listFitting(
   if (position === undefined) return { vehicle, link, lamp: undefined }
   const page = await listPage(deps, {
     choice: { ...NO_CHOICE, vehicleId: vehicle.id, position: [position] },
-    ...{ order: undefined, limit: SHOWN, after: undefined },
+    order: undefined,
+    limit: SHOWN,
+    after: undefined,
   })
   const { products, next } = page instanceof Refusal ? { products: [], next: undefined } : page
   const ids = products.map(({ id }) => id)
   const details = new Map((await listDetails(deps, ids)).map((it) => [it.id, it]))
   const named = new URLSearchParams({ vehicle: vehicle.id, position })
   return {
-    ...{ vehicle, link },
+    vehicle,
+    link,
     lamp: {
       products: products.flatMap((product) => {
         const detail = details.get(product.id)
@@ -75,7 +78,17 @@ export async function listFitting(
 }
 
 export const NO_CHOICE: ListingChoice = {
-  ...{ text: undefined, masterCategory: undefined, vehicleId: undefined, position: undefined },
-  ...{ bases: undefined, positions: undefined, technologies: undefined, brands: undefined },
-  ...{ origins: undefined, kelvin: undefined, price: undefined, warrantyMonths: undefined, inStock: false },
+  text: undefined,
+  masterCategory: undefined,
+  vehicleId: undefined,
+  position: undefined,
+  bases: undefined,
+  positions: undefined,
+  technologies: undefined,
+  brands: undefined,
+  origins: undefined,
+  kelvin: undefined,
+  price: undefined,
+  warrantyMonths: undefined,
+  inStock: false,
 }

@@ -60,7 +60,9 @@ onBothEngines('what has changed is listed after a second', (shop) => {
     }
     const words = { brand: 'SITARA', country_of_origin: 'NEPAL', technology: 'PLASMA' }
     const corrected = {
-      ...{ brand: 'Sitara', country_of_origin: 'Nepal', technology: 'Plasma' },
+      brand: 'Sitara',
+      country_of_origin: 'Nepal',
+      technology: 'Plasma',
       search_words: searchWords({ sku: 'S1', name: 'Sitara', brand: 'Sitara', bulbTypes: '' }),
     }
     const first = await aProduct(shop.db, words)
@@ -178,7 +180,9 @@ onBothEngines('what has changed is listed after a second', (shop) => {
     const id = await aProduct(shop.db, bulb)
     const vehicleId = await aVehicle(shop, {}, [{ position: 'low', base: 'H4' }])
     expect(await askListing(shop, { vehicleId, brands: ['Jyoti'] })).toMatchObject({
-      ...{ products: [], total: 0, hidden: [{ verdict: 'DOES_NOT_FIT', count: 1 }] },
+      products: [],
+      total: 0,
+      hidden: [{ verdict: 'DOES_NOT_FIT', count: 1 }],
     })
     await shop.db
       .updateTable('vehicle_lamps')
@@ -187,7 +191,9 @@ onBothEngines('what has changed is listed after a second', (shop) => {
       .execute()
     await aVehicle(shop)
     expect(await askListing(shop, { vehicleId, brands: ['Jyoti'] })).toMatchObject({
-      ...{ products: [{ id }], total: 1, hidden: [] },
+      products: [{ id }],
+      total: 1,
+      hidden: [],
     })
   })
 

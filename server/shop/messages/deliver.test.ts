@@ -138,7 +138,8 @@ onBothEngines('delivering messages', (shop) => {
     await deliverDue()
     expect(senders.sent).toEqual([])
     expect(await row()).toMatchObject({
-      ...{ given_up_at: now, sent_at: null },
+      given_up_at: now,
+      sent_at: null,
       last_error: expect.stringContaining('held a secret'),
     })
   })

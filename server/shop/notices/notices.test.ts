@@ -148,7 +148,10 @@ onBothEngines('a mail when something is in stock again', (shop) => {
     const products: ProductId[] = []
     for (let count = 0; count < 21; count++) products.push(await soldOut())
     const notice = (product_id: ProductId, address: string) => ({
-      ...{ product_id, email: address, email_key: address, asked_at: shop.now },
+      product_id,
+      email: address,
+      email_key: address,
+      asked_at: shop.now,
     })
     await shop.db
       .insertInto('stock_notices')

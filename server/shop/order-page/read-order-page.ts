@@ -99,7 +99,11 @@ async function readPage(deps: Deps, which: Which, vehicles: KnownVehicles): Prom
     orderId === null ? null : ((await findOrder(db, orderId))?.voucherNo ?? null)
   const replacedBy = await Promise.all(returns.map(({ replacementOrderId }) => numberOf(replacementOrderId)))
   return {
-    ...{ order, at: deps.now, version, invoices, returns },
+    order,
+    at: deps.now,
+    version,
+    invoices,
+    returns,
     lines: await readPageLines(deps, order, { parcels, vehicles }),
     addresses: await requireOrderAddresses(db, id),
     customer: await customerOf(deps, order),
@@ -130,8 +134,10 @@ async function customerOf({ db }: Deps, { userId }: Order): Promise<OrderPage['c
   const user = await findUserById(db, userId)
   const standing = await findCashStanding(db, userId)
   return {
-    ...{ email: user?.email ?? '', mobile: user ? mobileOf(user) : null },
-    ...{ refusedParcels: standing?.refused ?? 0, isBarred: standing?.isBarred ?? false },
+    email: user?.email ?? '',
+    mobile: user ? mobileOf(user) : null,
+    refusedParcels: standing?.refused ?? 0,
+    isBarred: standing?.isBarred ?? false,
   }
 }
 

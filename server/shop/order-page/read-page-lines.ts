@@ -1,8 +1,8 @@
 import { unitsShopCancels } from '#domain/cancelling.ts'
 import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import type { KnownVehicles } from '#server/shop/fitment/known-vehicles.ts'
+import type { Order, OrderLine } from '#server/shop/orders/order.ts'
 import { readFitsOf } from '#server/shop/papers/line-fits.ts'
 import type { Parcel } from '#server/shop/parcels/queries.ts'
 import { listShelved } from '#server/shop/stock/list-shelved.ts'
@@ -32,7 +32,9 @@ export async function readPageLines(
     const shelf = shelves.get(line.productId)
     return {
       ...line,
-      ...{ sku: shelf?.sku ?? null, bin: shelf?.bin ?? null, stock: shelf?.stock ?? null },
+      sku: shelf?.sku ?? null,
+      bin: shelf?.bin ?? null,
+      stock: shelf?.stock ?? null,
       picture: line.image ?? shelf?.image ?? null,
       fit: fitOf(line),
       units: unitsInParcels(line, parcels),

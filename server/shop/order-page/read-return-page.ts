@@ -41,7 +41,8 @@ async function readPage(deps: Deps, returnId: ReturnId) {
     version,
     voucherNo: order.voucherNo,
     customer: {
-      ...{ name: order.customerName, mobile: order.customerMobile },
+      name: order.customerName,
+      mobile: order.customerMobile,
       hasEmail: Boolean((await findUserById(db, order.userId))?.email),
     },
     charges: order.deliveryCharge + order.paymentFee,
@@ -50,8 +51,12 @@ async function readPage(deps: Deps, returnId: ReturnId) {
       const shelf = shelves.get(line.productId)
       return {
         ...part,
-        ...{ name: line.name, picture: line.image ?? shelf?.image ?? null, sku: shelf?.sku ?? null },
-        ...{ bin: shelf?.bin ?? null, stock: shelf?.stock ?? null, vehicleName: line.vehicleName },
+        name: line.name,
+        picture: line.image ?? shelf?.image ?? null,
+        sku: shelf?.sku ?? null,
+        bin: shelf?.bin ?? null,
+        stock: shelf?.stock ?? null,
+        vehicleName: line.vehicleName,
         isOnOurWord: isOnOurWord(line, part.reason),
       }
     }),

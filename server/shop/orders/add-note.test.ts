@@ -33,7 +33,10 @@ onBothEngines('a note on an order', (shop) => {
     expect(await note(order.voucherNo, 'Wants the left one.', false)).toEqual({ mailed: false })
     const events = await shop.verbs().listTimelines([toOrderId(order.id)])
     expect([...events.values()].flat().at(-1)).toMatchObject({
-      ...{ kind: 'note', note: 'Wants the left one.', actor: ASHA, at: shop.now },
+      kind: 'note',
+      note: 'Wants the left one.',
+      actor: ASHA,
+      at: shop.now,
     })
     expect(await timelineOf(order)).toEqual(before)
     const rows = await shop.db.selectFrom('audit').select(['action', 'record_id']).execute()

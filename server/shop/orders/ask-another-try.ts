@@ -57,8 +57,11 @@ export async function askAnotherTry(
     if (problem !== undefined) return parcelStaysAsItIs({ voucherNo, parcelNo: chosen.parcelNo }, problem)
     await markTryAsked(db, parcel.id, { redirect, courierNote: note, now })
     await insertEvent(db, order.id, {
-      ...{ kind: 'try asked', subjectId: parcel.id, note: noteOf(redirect && address, note) },
-      ...{ actor, at: now },
+      kind: 'try asked',
+      subjectId: parcel.id,
+      note: noteOf(redirect && address, note),
+      actor,
+      at: now,
     })
     const place = redirect && { pincode: address.pincode, state: address.state }
     const after = { parcel: chosen.parcelNo, ...place, note: note ?? undefined }

@@ -22,7 +22,10 @@ const MINUTE = 60_000
 onBothEngines('cancelling an order', (shop) => {
   const verbs = (payments: PaymentProvider = shop.payments) => shop.verbs({ payments })
   const unreachable: PaymentProvider = {
-    ...{ name: 'test', holdFor: 0, charge: () => Promise.reject(new Error()), find: async () => undefined },
+    name: 'test',
+    holdFor: 0,
+    charge: () => Promise.reject(new Error()),
+    find: async () => undefined,
     refund: () => Promise.reject(new Error('unreachable')),
   }
   const cancel = (voucherNo: number, payments?: PaymentProvider) =>
@@ -81,8 +84,11 @@ onBothEngines('cancelling an order', (shop) => {
     await cancel(voucherNo)
     const [order] = await historyOf(shop, buyer)
     expect(order).toMatchObject({
-      ...{ voucherNo, cancelled: true, refundedAt: new Date(shop.now).toISOString() },
-      ...{ paymentInfo: 'Paid', orderdetails: [{ status: 6 }] },
+      voucherNo,
+      cancelled: true,
+      refundedAt: new Date(shop.now).toISOString(),
+      paymentInfo: 'Paid',
+      orderdetails: [{ status: 6 }],
     })
     const [mail] = await shop.db
       .selectFrom('outbox')

@@ -112,7 +112,10 @@ export async function cancelLocked(
   const isWhole = isAll(order, units)
   const withCharges = isWhole || (await areChargesDue(db, engine, without(order, units)))
   const calledOff = await callOffUnits(db, engine, order, {
-    ...{ units, isAll: withCharges, isToBePaid: due !== undefined, now },
+    units,
+    isAll: withCharges,
+    isToBePaid: due !== undefined,
+    now,
   })
   const refunded = await listRefundedAmounts(db, orderId)
   // What went back for units before does not go back again.
@@ -124,7 +127,9 @@ export async function cancelLocked(
   // What was to be paid in cash is not paid; only what came can go back.
   const toGoBack = due
     ? await lessenCashDue(db, {
-        ...{ due, amount: isWhole ? due.amount : sumOf(calledOff.units) + calledOff.charges, now },
+        due,
+        amount: isWhole ? due.amount : sumOf(calledOff.units) + calledOff.charges,
+        now,
       })
     : sumOf(back) + calledOff.charges
   // With the last unit everything goes back: delivery, fee and rounding too.
@@ -133,7 +138,9 @@ export async function cancelLocked(
   if (isWhole) await markCancelled(db, orderId, now)
   else await noteChargesBack(db, orderId, calledOff.charges)
   const goods = units.map(({ line: { productId, vehicleId }, quantity }) => ({
-    ...{ productId, vehicleId, quantity },
+    productId,
+    vehicleId,
+    quantity,
   }))
   await returnStock(db, goods, { reason: 'cancelled', orderId, now })
   await uncountUnitsSold(db, orderId, goods)
@@ -145,7 +152,8 @@ export async function cancelLocked(
   const owed =
     order.replacesOrderId === null
       ? {
-          ...{ amount, back: waysBack(amount, funds, payments) },
+          amount,
+          back: waysBack(amount, funds, payments),
           refunds: await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now }),
         }
       : await payBackReplaced(db, engine, { units: back, payments, reason, requestKey, actor, now })

@@ -42,7 +42,12 @@ onBothEngines('a customer cancels', (shop) => {
 
     const reply = await cancelAsCustomer(shop, buyer, id)
     expect(reply.data.cancelOrder).toMatchObject({
-      ...{ id, cancelled: true, cancellable: false, refunded: all, paid: all, refundTo: null },
+      id,
+      cancelled: true,
+      cancellable: false,
+      refunded: all,
+      paid: all,
+      refundTo: null,
       orderdetails: [
         { status: 6, cancelledQuantity: 2, cancellableQuantity: 0 },
         { status: 6, cancelledQuantity: 3, cancellableQuantity: 0 },
@@ -67,7 +72,8 @@ onBothEngines('a customer cancels', (shop) => {
     const all = await charged(buyer)
     const one = { lines: [{ lineId: relays, quantity: 1 }] }
     expect((await previewAsCustomer(shop, buyer, { orderId: id, ...one })).data.refundPreview).toMatchObject({
-      ...{ amount: 33.33, isWhole: false },
+      amount: 33.33,
+      isWhole: false,
     })
     const { data } = await cancelAsCustomer(shop, buyer, id, one)
     expect(data.cancelOrder).toMatchObject({ cancelled: false, cancellable: true, refunded: 33.33 })
@@ -97,7 +103,9 @@ onBothEngines('a customer cancels', (shop) => {
     const { data } = await cancelAsCustomer(shop, buyer, id)
     expect(data.cancelOrder).toMatchObject({
       // 99.99, and the paisa that the total was rounded up by, which no other parcel's invoice bears.
-      ...{ cancelled: false, cancellable: false, refunded: 100 },
+      cancelled: false,
+      cancellable: false,
+      refunded: 100,
       orderdetails: [{ status: 3, cancelledQuantity: 0 }, { status: 6 }],
     })
     expect((await cancelAsCustomer(shop, buyer, id)).errors).toEqual(

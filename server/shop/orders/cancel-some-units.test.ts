@@ -17,7 +17,9 @@ onBothEngines('cancelling some units of an order', (shop) => {
     expect(await soldOf(shop, line.productId)).toBe(3)
     const amount = Math.floor((2 * line.net + 3) / 6)
     expect(await cancel(voucherNo, [{ lineId: line.id, quantity: 1 }])).toMatchObject({
-      ...{ isWhole: false, amount, refunded: true },
+      isWhole: false,
+      amount,
+      refunded: true,
     })
     expect([await stockOf(shop, line.productId), await soldOf(shop, line.productId)]).toEqual([8, 2])
     expect(await historyOf(shop, buyer)).toMatchObject([

@@ -16,12 +16,22 @@ const PUNE = '411030'
 const BENGALURU = '560001'
 
 const HERE: AddressForm = {
-  ...{ name: 'Asha Rao', phone: '9800000001', street: '14 Lakshmi Road', landmark: '', city: 'Pune' },
-  ...{ state: 'Maharashtra', country: 'India', pincode: PUNE, type: 'Home' },
+  name: 'Asha Rao',
+  phone: '9800000001',
+  street: '14 Lakshmi Road',
+  landmark: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  pincode: PUNE,
+  type: 'Home',
 }
 const THERE: AddressForm = {
   ...HERE,
-  ...{ street: '3 Brigade Road', landmark: 'Near the clock', city: 'Bengaluru', state: 'Karnataka' },
+  street: '3 Brigade Road',
+  landmark: 'Near the clock',
+  city: 'Bengaluru',
+  state: 'Karnataka',
   pincode: BENGALURU,
 }
 
@@ -68,8 +78,13 @@ onBothEngines('a corrected address', (shop) => {
     const sum = (tax: 'cgst' | 'sgst' | 'igst' | 'taxable' | 'net') =>
       lines.reduce((all, line) => all + line[tax], 0)
     return {
-      ...{ supply, deliveryTax, cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') },
-      ...{ taxable: sum('taxable'), net: sum('net') },
+      supply,
+      deliveryTax,
+      cgst: sum('cgst'),
+      sgst: sum('sgst'),
+      igst: sum('igst'),
+      taxable: sum('taxable'),
+      net: sum('net'),
     }
   }
   const mails = () => shop.db.selectFrom('outbox').select(['recipient', 'subject', 'text']).execute()

@@ -120,7 +120,9 @@ async function effectOf(
   const worth = order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const isElsewhere = before.pincode !== after.pincode
   return {
-    ...{ before, after, isBilledThere: isSame(before, billing) },
+    before,
+    after,
+    isBilledThere: isSame(before, billing),
     supply: { before: order.supply, after: await findSupply(db, shop, after) },
     delivery: {
       charged: order.deliveryCharge,

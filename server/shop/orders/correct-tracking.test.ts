@@ -34,7 +34,8 @@ onBothEngines('the courier and the AWB of a parcel', (shop) => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
-      ...{ channel: 'mail', subject: `Your order ${voucherNo} at The shop: the tracking number` },
+      channel: 'mail',
+      subject: `Your order ${voucherNo} at The shop: the tracking number`,
       text: expect.stringContaining('Tracking number: D1'),
     })
     expect((await parcelsOf(shop, buyer))[0].shipments).toMatchObject([DTDC])

@@ -42,12 +42,21 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     shop.db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'text']).execute()
   const failed = (voucherNo: number, wish: object = {}) =>
     shop.verbs().noteFailedTry({
-      ...{ voucherNo, parcelNo: undefined, reason: 'nobody there', note: null, on: undefined, actor: ASHA },
+      voucherNo,
+      parcelNo: undefined,
+      reason: 'nobody there',
+      note: null,
+      on: undefined,
+      actor: ASHA,
       ...wish,
     })
   const again = (voucherNo: number, wish: object = {}) =>
     shop.verbs().askAnotherTry({
-      ...{ voucherNo, parcelNo: undefined, changes: {}, note: null, actor: ASHA },
+      voucherNo,
+      parcelNo: undefined,
+      changes: {},
+      note: null,
+      actor: ASHA,
       ...wish,
     })
 
@@ -55,12 +64,16 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     const { id, voucherNo } = await sent()
     const day = startOfDay('2026-09-05')
     expect(await failed(voucherNo, { note: 'The gate was shut', on: day })).toEqual({
-      ...{ parcelNo: 1, failedTries: 1 },
+      parcelNo: 1,
+      failedTries: 1,
     })
     const { id: parcelId, ...parcel } = await parcelOf(id)
     expect(parcel).toMatchObject({ failedTries: 1, failedAt: day, failedReason: 'nobody there' })
     expect(await lastEvent(id)).toMatchObject({
-      ...{ kind: 'try failed', subjectId: parcelId, actor: ASHA, at: shop.now },
+      kind: 'try failed',
+      subjectId: parcelId,
+      actor: ASHA,
+      at: shop.now,
       note: 'Nobody at home, 5 Sep 2026: The gate was shut',
     })
     expect(await failTry(shop, voucherNo, { reason: 'coming back' })).toEqual({ parcelNo: 1, failedTries: 2 })
@@ -73,7 +86,8 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     const { voucherNo } = await sent()
     const stays = `Parcel 1 of order ${voucherNo} was not changed.`
     expect(await failed(voucherNo, { on: shop.now + DAY })).toMatchObject({
-      ...{ code: 'CONFLICT', message: `${stays} 6 Sep 2026 is in the future.` },
+      code: 'CONFLICT',
+      message: `${stays} 6 Sep 2026 is in the future.`,
     })
     expect(await failed(voucherNo, { on: shop.now - DAY })).toMatchObject({
       message: `${stays} It was shipped only on 5 Sep 2026.`,
@@ -99,15 +113,22 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     expect(isRedirected).toBe(false)
     const { id: parcelId, ...parcel } = await parcelOf(id)
     expect(parcel).toMatchObject({
-      ...{ failedTries: 1, retryAskedAt: shop.now, courierNote: 'After six', redirect: null },
+      failedTries: 1,
+      retryAskedAt: shop.now,
+      courierNote: 'After six',
+      redirect: null,
     })
     expect(await lastEvent(id)).toMatchObject({
-      ...{ kind: 'try asked', subjectId: parcelId, note: 'For the courier: After six', actor: ASHA },
+      kind: 'try asked',
+      subjectId: parcelId,
+      note: 'For the courier: After six',
+      actor: ASHA,
     })
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
-      ...{ channel: 'mail', recipient: buyer.email },
+      channel: 'mail',
+      recipient: buyer.email,
       subject: `Your order ${voucherNo} at The shop: the courier will try again`,
     })
     expect(mail?.text).toContain(
@@ -147,7 +168,10 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     expect(labels.print.labels).toMatchObject([
       {
         to: {
-          ...{ name: 'Ravi Rao', phone: '9811111111', city: 'Pimpri', pincode: '411018' },
+          name: 'Ravi Rao',
+          phone: '9811111111',
+          city: 'Pimpri',
+          pincode: '411018',
           lines: ['3 Station Road', 'Pimpri', 'Maharashtra'],
         },
       },

@@ -80,7 +80,10 @@ onBothEngines('money that needs a person, in the back office', (shop) => {
     const [failed, , , short] = (await find('')).rows
     expect(failed).toMatchObject({ need: 'refund failed', amount: 100, since: shop.now - 9 * DAY })
     expect(short).toMatchObject({
-      ...{ need: 'too little paid', amount: 700, refundId: null, voucherNo: numbers.get('short') },
+      need: 'too little paid',
+      amount: 700,
+      refundId: null,
+      voucherNo: numbers.get('short'),
     })
   })
 

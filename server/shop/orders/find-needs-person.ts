@@ -19,7 +19,8 @@ export async function findNeedsPerson(
   { limit = PER_PAGE }: { limit?: number } = {},
 ): Promise<Page<FoundNeed> | Refusal> {
   return pageByKey(NEED_LIST, query, {
-    ...{ limit, keyOf: ({ since }) => since },
+    limit,
+    keyOf: ({ since }) => since,
     read: async ({ descending, after, limit: count }) => {
       const all = await listNeedsPerson(deps, { now: deps.now, limit: MOST_NEEDS })
       const step = descending ? -1 : 1

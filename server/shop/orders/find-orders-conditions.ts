@@ -14,9 +14,12 @@ export type Conditions = {
 
 /** What every order fulfils. */
 export const ANY_ORDER: Conditions = {
-  ...{ amountFrom: Number.MIN_SAFE_INTEGER, amountTo: Number.MAX_SAFE_INTEGER },
-  ...{ placedFrom: Number.MIN_SAFE_INTEGER, placedBefore: Number.MAX_SAFE_INTEGER },
-  ...{ exceptState: '', productId: 0 },
+  amountFrom: Number.MIN_SAFE_INTEGER,
+  amountTo: Number.MAX_SAFE_INTEGER,
+  placedFrom: Number.MIN_SAFE_INTEGER,
+  placedBefore: Number.MAX_SAFE_INTEGER,
+  exceptState: '',
+  productId: 0,
 }
 
 export const fulfils = (asked: Conditions): RawBuilder<SqlBool> =>

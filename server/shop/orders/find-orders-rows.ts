@@ -71,7 +71,9 @@ export async function readNames(
   const read = selectNames[engine](String(beginnings.length), () => prepareNames(engine))
   const rows = await read(db, JSON.stringify(ids), conditions, ...beginnings.map(prefixRange))
   return rows.map((row) => ({
-    ...{ ...namesOf(row), id: row.id, trackingNos: row.trackingNos?.split('\n') ?? [] },
+    ...namesOf(row),
+    id: row.id,
+    trackingNos: row.trackingNos?.split('\n') ?? [],
     productsBegin: beginnings.map((_, index) => (row as Record<string, unknown>)[`products${index}`] === 1),
   }))
 }

@@ -66,7 +66,12 @@ onBothEngines('the orders of the back office', (shop) => {
       ),
       ...words('method', ORDER_METHODS),
       ...words('problem', ORDER_PROBLEMS),
-      ...['handover=yes', 'handover=no', 'return=yes', 'return=no', 'q=1', 'pincode=411030'],
+      'handover=yes',
+      'handover=no',
+      'return=yes',
+      'return=no',
+      'q=1',
+      'pincode=411030',
     ]
     const found = new Map<string, string[]>()
     for (const choice of choices) found.set(choice, await names(choice))
@@ -123,7 +128,8 @@ onBothEngines('the orders of the back office', (shop) => {
       const found = await find(shop, `${filter}=${encodeURIComponent(word)}`, { limit: 200 })
       expect(idsOf(found)).toEqual(idsOf({ ...found, orders: expected }))
       expect(await shop.verbs().countOrders(asked(`${filter}=${encodeURIComponent(word)}`))).toEqual({
-        ...{ count: expected.length, isMore: false },
+        count: expected.length,
+        isMore: false,
       })
     })
   })

@@ -39,7 +39,10 @@ export async function findPayout(
   }
   await db.transaction().execute((transaction) =>
     writeAudit(transaction, {
-      ...{ actor, at: now, action: 'payout.show', record: { kind: 'refund', id: refundId } },
+      actor,
+      at: now,
+      action: 'payout.show',
+      record: { kind: 'refund', id: refundId },
       after: { account: 'upiId' in account ? 'UPI' : 'bank' },
     }),
   )

@@ -10,7 +10,8 @@ export function orderName({ voucherNo, placedAt }: Pick<Order, 'voucherNo' | 'pl
 
 /** The way to an order, which is open there. */
 export const seeOrder = ({ voucherNo }: Pick<Order, 'voucherNo'>): Part => ({
-  ...{ button: 'See your order', to: `/orders?show=${voucherNo}` },
+  button: 'See your order',
+  to: `/orders?show=${voucherNo}`,
 })
 
 /** How many of each, for a mail that names them. */

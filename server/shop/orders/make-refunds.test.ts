@@ -15,7 +15,10 @@ onBothEngines('a refund that is not made at once', (shop) => {
   let answer: () => Promise<RefundOutcome>
   let asked: string[]
   const provider: PaymentProvider = {
-    ...{ name: 'test', holdFor: 0, charge: () => Promise.reject(new Error()), find: async () => undefined },
+    name: 'test',
+    holdFor: 0,
+    charge: () => Promise.reject(new Error()),
+    find: async () => undefined,
     refund: ({ key }) => {
       asked.push(key)
       return answer()

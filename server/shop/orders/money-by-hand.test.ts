@@ -30,11 +30,9 @@ onBothEngines('money that staff note by hand', (shop) => {
     expect(await note(id, 1, 'UTR more')).toMatchObject({ code: 'CONFLICT' })
     const events = await listOrderEvents(shop.db, id)
     expect(events.map(({ kind, actor }) => [kind, actor.kind])).toEqual([
-      ...[
-        ['paid', 'staff'],
-        ['paid', 'staff'],
-        ['placed', 'customer'],
-      ],
+      ['paid', 'staff'],
+      ['paid', 'staff'],
+      ['placed', 'customer'],
     ])
   })
 
@@ -62,11 +60,9 @@ onBothEngines('money that staff note by hand', (shop) => {
     const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 1_000 })
     const mine = needs.filter(({ orderId }) => orderId === id || orderId === given.id)
     expect(mine.map(({ need, amount }) => [need, amount])).toEqual([
-      ...[
-        ['refund by hand', 500],
-        ['refund by hand', 700],
-        ['refund by hand', 900],
-      ],
+      ['refund by hand', 500],
+      ['refund by hand', 700],
+      ['refund by hand', 900],
     ])
   })
 

@@ -44,15 +44,15 @@ onBothEngines('moving an order', (shop) => {
     expect(order.orderdetails.map((line: { status: number }) => line.status)).toEqual([2, 2])
     expect(await movesOf(id)).toEqual([
       {
-        ...{
-          kind: 'moved',
-          from: 'waiting for approval',
-          to: 'accepted',
-          note: null,
-          actor: ASHA,
-          at: shop.now,
-        },
-        ...{ amount: null, quantity: null, subjectId: null },
+        kind: 'moved',
+        from: 'waiting for approval',
+        to: 'accepted',
+        note: null,
+        actor: ASHA,
+        at: shop.now,
+        amount: null,
+        quantity: null,
+        subjectId: null,
       },
     ])
   })

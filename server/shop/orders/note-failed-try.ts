@@ -38,8 +38,11 @@ export async function noteFailedTry(
     if (problem !== undefined) return parcelStaysAsItIs({ voucherNo, parcelNo: chosen.parcelNo }, problem)
     const failedTries = await markTryFailed(db, id, { reason, at: on ?? now })
     await insertEvent(db, order.id, {
-      ...{ kind: failedTryKind({ reason }), subjectId: id, note: failedTryNote({ reason, note, on }) },
-      ...{ actor, at: now },
+      kind: failedTryKind({ reason }),
+      subjectId: id,
+      note: failedTryNote({ reason, note, on }),
+      actor,
+      at: now,
     })
     const day = on === undefined ? undefined : formatDay(on)
     const after = { parcel: chosen.parcelNo, reason, on: day, note: note ?? undefined }

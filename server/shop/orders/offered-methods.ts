@@ -25,8 +25,12 @@ export type OfferedMethod = {
 }
 
 const ONLINE: OfferedMethod = {
-  ...{ orderType: ONLINE_PAYMENT, label: ONLINE_PAYMENT, fee: 0 },
-  ...{ offered: true, reason: null, needsMobile: false },
+  orderType: ONLINE_PAYMENT,
+  label: ONLINE_PAYMENT,
+  fee: 0,
+  offered: true,
+  reason: null,
+  needsMobile: false,
 }
 
 type Wish = { shopId: ShopId; userId: UserId | undefined; pincode: string | undefined }
@@ -42,8 +46,12 @@ export async function listOfferedMethods(
   return [
     ONLINE,
     {
-      ...{ orderType: CASH_ON_DELIVERY, label: 'Cash on delivery', fee: terms.fee },
-      ...{ offered: reason === undefined, reason: reason ?? null, needsMobile: !hasMobile },
+      orderType: CASH_ON_DELIVERY,
+      label: 'Cash on delivery',
+      fee: terms.fee,
+      offered: reason === undefined,
+      reason: reason ?? null,
+      needsMobile: !hasMobile,
     },
   ]
 }

@@ -84,7 +84,9 @@ export function paidOutMail(
 }
 
 const goodOf = ({ quantity, name, totalPrice, image }: OrderLine): Good => ({
-  ...{ what: `${quantity} × ${name}`, value: formatRupees(totalPrice), image },
+  what: `${quantity} × ${name}`,
+  value: formatRupees(totalPrice),
+  image,
 })
 
 function sumsOf(order: Order): Row[] {

@@ -124,7 +124,10 @@ export async function enqueueRefundAsked(
   const account = back.toAccount > 0 ? await findPayoutMask(db, order.id) : undefined
   const news = refundNews(back, { account, isFull: false })
   await enqueueMessage(db, {
-    ...{ channel: 'mail', to: email, orderId: order.id, now },
+    channel: 'mail',
+    to: email,
+    orderId: order.id,
+    now,
     ...refundAskedMail(order, { news, reason }, shop),
   })
 }

@@ -32,11 +32,22 @@ onBothEngines('the money of an order, as its customer reads it', (shop) => {
     const at = new Date(shop.now).toISOString()
     expect(await read(buyer)).toEqual([
       {
-        ...{ paymentInfo: 'Paid', amountCharged: 2360, paid: 2360, refunded: 0, due: 0 },
-        ...{ couponDiscount: 0, paymentFee: 0, deliveryTax: 0, refunds: [] },
+        paymentInfo: 'Paid',
+        amountCharged: 2360,
+        paid: 2360,
+        refunded: 0,
+        due: 0,
+        couponDiscount: 0,
+        paymentFee: 0,
+        deliveryTax: 0,
+        refunds: [],
         payments: [
           {
-            ...{ id: expect.any(Number), orderType: 'Online Payment', amount: 2360, state: 'PAID', at },
+            id: expect.any(Number),
+            orderType: 'Online Payment',
+            amount: 2360,
+            state: 'PAID',
+            at,
             reference: expect.stringMatching(/^test-/),
           },
         ],
@@ -62,7 +73,11 @@ onBothEngines('the money of an order, as its customer reads it', (shop) => {
     await shop.verbs().askRefund({ voucherNo, amount: 5_050, reason: 'A dent', actor: ASHA })
     const [order] = await read(buyer)
     expect(order).toMatchObject({
-      ...{ paymentInfo: 'Paid', amountCharged: 2360, paid: before.paid, refunded: 1230.5, due: 0 },
+      paymentInfo: 'Paid',
+      amountCharged: 2360,
+      paid: before.paid,
+      refunded: 1230.5,
+      due: 0,
       refunds: [
         { amount: 1180, state: 'DONE', reason: 'Broken', reference: expect.stringMatching(/^test-refund-/) },
         { amount: 50.5, state: 'DONE', reason: 'A dent' },
@@ -70,13 +85,13 @@ onBothEngines('the money of an order, as its customer reads it', (shop) => {
       orderdetails: [{ quantity: 2, cancelledQuantity: 1, net: 2360, refundedAmount: 1180, status: 1 }],
     })
     expect(order.timeline.map(({ text }: { text: string }) => text)).toEqual([
-      ...[
-        'Payment of ₹2,360 received',
-        'Order placed',
-        '1 item cancelled: Broken',
-        'Refund of ₹1,180 started',
-      ],
-      ...['Refund of ₹1,180 done', 'Refund of ₹50.50 started', 'Refund of ₹50.50 done'],
+      'Payment of ₹2,360 received',
+      'Order placed',
+      '1 item cancelled: Broken',
+      'Refund of ₹1,180 started',
+      'Refund of ₹1,180 done',
+      'Refund of ₹50.50 started',
+      'Refund of ₹50.50 done',
     ])
   })
 

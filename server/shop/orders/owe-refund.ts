@@ -48,7 +48,12 @@ export async function oweRefund(
     await pipeline(db, () => [
       followRefund(db, id, refund),
       insertEvent(db, orderId, {
-        ...{ kind: 'refund asked', amount: part.amount, subjectId: id, note: reason, actor, at: now },
+        kind: 'refund asked',
+        amount: part.amount,
+        subjectId: id,
+        note: reason,
+        actor,
+        at: now,
       }),
     ])
     refunds.push(id)

@@ -74,7 +74,12 @@ export async function packUnits(
   await keepStatuses(db, order, parcels)
   const quantity = units.reduce((sum, { packed }) => sum + packed, 0)
   await insertEvent(db, order.id, {
-    ...{ kind: 'packed', quantity, subjectId: id, note: invoiceNo, actor, at: now },
+    kind: 'packed',
+    quantity,
+    subjectId: id,
+    note: invoiceNo,
+    actor,
+    at: now,
   })
   return { id, parcelNo: parcels.length, invoiceNo, units: quantity }
 }

@@ -74,7 +74,10 @@ onBothEngines('parcels', (shop) => {
     const [sent] = await parcelsOf(shop, buyer)
     expect(sent.shipments).toEqual([
       {
-        ...{ id: expect.any(Number), ...tracking, shippedAt: at, deliveredAt: null },
+        id: expect.any(Number),
+        ...tracking,
+        shippedAt: at,
+        deliveredAt: null,
         lines: [
           { lineId: lamps, quantity: 2 },
           { lineId: relays, quantity: 1 },

@@ -44,7 +44,10 @@ export async function payBackOwnUnits(
   { units, unpaidParcel, withCharges, payments, reason, requestKey, actor, now }: PayBack,
 ): Promise<MoneyOwed> {
   const { lines, charges } = await creditUnits(db, {
-    ...{ order, lines: units, isAll: withCharges || (await areChargesDue(db, engine, order)), now },
+    order,
+    lines: units,
+    isAll: withCharges || (await areChargesDue(db, engine, order)),
+    now,
     wholeParcels: unpaidParcel === undefined ? [] : [unpaidParcel],
   })
   await noteUnitsBack(db, lines)

@@ -52,7 +52,9 @@ export async function openPayLink(
   const page =
     state === 'open' ? (await openPaymentPages(deps, [order], { isFor: 'anybody' })).get(order.id) : undefined
   return {
-    ...{ state, shop: await shopName(deps.db), amount: payment.amount },
+    state,
+    shop: await shopName(deps.db),
+    amount: payment.amount,
     until: payment.heldUntil,
     lines: order.lines.map(({ name, quantity }) => ({ name, quantity })),
     page: page && { url: page.url, fields: page.fields },

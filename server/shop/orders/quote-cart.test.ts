@@ -67,12 +67,26 @@ onBothEngines('the quote of a cart', (shop) => {
     expect(await quoteOf(shop, buyer, { shippingAddress: buyer.addressId })).toEqual({
       lines: [
         {
-          ...{ productId: lamp, quantity: 2, gross: 3540, couponShare: 0, net: 3540 },
-          ...{ taxable: 3000, cgst: 270, sgst: 270, igst: 0 },
+          productId: lamp,
+          quantity: 2,
+          gross: 3540,
+          couponShare: 0,
+          net: 3540,
+          taxable: 3000,
+          cgst: 270,
+          sgst: 270,
+          igst: 0,
         },
         {
-          ...{ productId: fuse, quantity: 1, gross: 117.94, couponShare: 0, net: 117.94 },
-          ...{ taxable: 99.94, cgst: 9, sgst: 9, igst: 0 },
+          productId: fuse,
+          quantity: 1,
+          gross: 117.94,
+          couponShare: 0,
+          net: 117.94,
+          taxable: 99.94,
+          cgst: 9,
+          sgst: 9,
+          igst: 0,
         },
       ],
       mrp: 4099.95,
@@ -125,8 +139,13 @@ onBothEngines('the quote of a cart', (shop) => {
       const kept = await keptOf(shop, id)
       expect(kept.lines).toEqual(
         quote.lines.map((line: Record<string, number>) => ({
-          ...{ gross: line.gross, couponShare: line.couponShare, net: line.net, taxable: line.taxable },
-          ...{ cgst: line.cgst, sgst: line.sgst, igst: line.igst },
+          gross: line.gross,
+          couponShare: line.couponShare,
+          net: line.net,
+          taxable: line.taxable,
+          cgst: line.cgst,
+          sgst: line.sgst,
+          igst: line.igst,
         })),
       )
       expect(kept.order).toEqual({

@@ -54,7 +54,12 @@ export async function quoteCart(
   const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, address?.pincode ?? pincode), now)
   const coupon = unheard === undefined ? askedCoupon(found) : undefined
   const quoted = quoteLines(lines, {
-    ...{ supply, delivery: rule, orderType, fee: cash?.fee ?? 0, coupon, now },
+    supply,
+    delivery: rule,
+    orderType,
+    fee: cash?.fee ?? 0,
+    coupon,
+    now,
   })
   return {
     ...quoted,

@@ -38,7 +38,9 @@ export function quoteLines<Line extends WantedLine>(lines: readonly Line[], term
 
   const { code, coupon } = asked
   const worth = plain.lines.map(({ product, gross }) => ({
-    ...{ productId: product.id, masterCategoryId: product.masterCategoryId, gross },
+    productId: product.id,
+    masterCategoryId: product.masterCategoryId,
+    gross,
   }))
   // Whatever is not paid at the door is paid before it leaves.
   const paidOnline = terms.orderType !== CASH_ON_DELIVERY

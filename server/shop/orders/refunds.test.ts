@@ -33,7 +33,8 @@ onBothEngines('giving money back without cancelling', (shop) => {
     const refund = (amount: number, actor: StaffActor) =>
       shop.verbs().askRefund({ voucherNo, amount, reason: 'A dent', actor })
     const tooMuch = {
-      ...{ code: 'FORBIDDEN', message: 'Refunds above ₹100.00 for one order need the owner.' },
+      code: 'FORBIDDEN',
+      message: 'Refunds above ₹100.00 for one order need the owner.',
     }
     expect(await refund(10_001, manager)).toMatchObject(tooMuch)
     expect(await refund(6_000, manager)).toMatchObject({ amount: 6_000 })
@@ -70,7 +71,10 @@ onBothEngines('giving money back without cancelling', (shop) => {
     })
     expect(await moneyOf(shop, id)).toMatchObject({ paid, refunded: paid })
     expect((await kindsOf(shop, id)).slice(2)).toEqual([
-      ...['refund asked', 'refunded', 'refund asked', 'refunded'],
+      'refund asked',
+      'refunded',
+      'refund asked',
+      'refunded',
     ])
   })
 
@@ -85,7 +89,10 @@ onBothEngines('giving money back without cancelling', (shop) => {
       message: `Only 2 of line ${line.id}, ${line.name}, can be refunded. Items that are not packed yet can be cancelled instead.`,
     })
     const cancelled = await shop.verbs().cancelOrder({
-      ...{ voucherNo, lines: [{ lineId: line.id, quantity: 2 }], reason: null, actor: ASHA },
+      voucherNo,
+      lines: [{ lineId: line.id, quantity: 2 }],
+      reason: null,
+      actor: ASHA,
     })
     expect(cancelled).toMatchObject({ amount: line.net - (shares[0] ?? 0) })
     await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })

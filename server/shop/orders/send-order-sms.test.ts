@@ -58,11 +58,15 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
     expect(await send(voucherNo, 'shipped')).toBe('sent')
     expect(await sent()).toEqual([
       {
-        ...{ recipient: mobile, template: 'order-placed', order_id: id },
+        recipient: mobile,
+        template: 'order-placed',
+        order_id: id,
         text: expect.stringMatching(`^Your order ${voucherNo} at Lamps & Co is placed. Amount paid: Rs `),
       },
       {
-        ...{ recipient: mobile, template: 'order-shipped', order_id: id },
+        recipient: mobile,
+        template: 'order-shipped',
+        order_id: id,
         text: `Your order ${voucherNo} at Lamps & Co has been shipped. Thank you for shopping with us.`,
       },
     ])
@@ -122,8 +126,11 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
       .insertInto('outbox')
       .values(
         Array.from({ length: 9 }, () => ({
-          ...{ ...before, order_id: id as OrderId, sensitive: 0 as const },
-          ...{ created_at: shop.now, next_try_at: shop.now },
+          ...before,
+          order_id: id as OrderId,
+          sensitive: 0 as const,
+          created_at: shop.now,
+          next_try_at: shop.now,
         })),
       )
       .execute()

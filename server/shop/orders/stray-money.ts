@@ -43,7 +43,13 @@ export async function giveStrayBack(
       else await enqueuePaidTwice(db, recipient, { order, amount, now })
       const requestKey = `stray-${paymentId}`
       return oweRefund(db, {
-        ...{ orderId, paymentId, amount, reason: STRAY_REASONS[kind], requestKey, actor: THE_SYSTEM, now },
+        orderId,
+        paymentId,
+        amount,
+        reason: STRAY_REASONS[kind],
+        requestKey,
+        actor: THE_SYSTEM,
+        now,
       })
     })
     if (owed.length === 0) continue

@@ -30,7 +30,9 @@ onBothEngines('money that may need a person', (shop) => {
     return needs.filter(({ orderId }) => orderId === id).map(({ need }) => need)
   }
   const failing = (): PaymentProvider => ({
-    ...{ name: 'test', holdFor: 0, refund: async () => ({ state: 'failed', reference: 'rfnd_1' }) },
+    name: 'test',
+    holdFor: 0,
+    refund: async () => ({ state: 'failed', reference: 'rfnd_1' }),
     charge: (charge) => shop.payments.charge(charge),
     find: (reference) => shop.payments.find(reference),
   })

@@ -87,6 +87,9 @@ export async function listTopVehicles(
     .orderBy('top.vehicle_id')
     .execute()
   return rows.map(({ id, name, units: sold, known }) => ({
-    ...{ id, name: name ?? id, units: sold, isKnown: known !== null },
+    id,
+    name: name ?? id,
+    units: sold,
+    isKnown: known !== null,
   }))
 }

@@ -14,7 +14,10 @@ export async function drawHandOverSheets({ at, from, sheets }: HandOverSheets): 
   const date = formatFullDate(at)
   const named = ({ courier }: HandOverSheet) => ({ what: WHAT, shop: from.name, code: courier ?? date })
   return drawSheets({
-    ...{ title: `Handover sheet ${date}`, author: from.name, at, sheets },
+    title: `Handover sheet ${date}`,
+    author: from.name,
+    at,
+    sheets,
     drawHead: (paper, sheet) => drawHead(paper, named(sheet)),
     drawLaterHead: (paper, sheet) => drawLaterHead(paper, named(sheet)),
     drawBody: (paper, cursor, sheet) => {

@@ -15,7 +15,10 @@ const GUTTER = 20
 export async function drawPackingSlips({ at, from, slips }: PackingSlips): Promise<Buffer> {
   const named = (slip: Slip) => ({ what: WHAT, shop: from.name, code: codeOf(slip), hasBars: true })
   return drawSheets({
-    ...{ title: titleOf(slips), author: from.name, at, sheets: slips },
+    title: titleOf(slips),
+    author: from.name,
+    at,
+    sheets: slips,
     drawHead: (paper, slip) => drawHead(paper, named(slip)),
     drawLaterHead: (paper, slip) => drawLaterHead(paper, named(slip)),
     drawBody: (paper, cursor, slip) => drawSlip(paper, cursor, slip, from),

@@ -12,7 +12,10 @@ export async function drawPickList(list: PickListPaper): Promise<Buffer> {
   const code = formatDayAndTime(list.at)
   const named = { what: WHAT, shop: list.shop, code }
   return drawSheets({
-    ...{ title: `Pick list ${code}`, author: list.shop, at: list.at, sheets: [list] },
+    title: `Pick list ${code}`,
+    author: list.shop,
+    at: list.at,
+    sheets: [list],
     drawHead: (paper) => drawHead(paper, named),
     drawLaterHead: (paper) => drawLaterHead(paper, named),
     drawBody: (paper, cursor, { picks }) => {

@@ -39,7 +39,8 @@ export async function readInvoicesOfOrders(
       : asWished
     if (wanted.length === 0) {
       const { voucherNo } = order
-      const why = asWished.length > 0 ? hasArrived(voucherNo) : `Order ${voucherNo} has no invoice for this yet.`
+      const why =
+        asWished.length > 0 ? hasArrived(voucherNo) : `Order ${voucherNo} has no invoice for this yet.`
       skipped.push({ voucherNo, why })
     }
     const sold = { ...order, replacesNo: replaced.get(order.id) ?? null }

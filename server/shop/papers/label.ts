@@ -62,7 +62,11 @@ export async function readLabels(
       const { parcelNo, courier, trackingNo } = parcel
       const to = parcelAddress(shipping, parcel.redirect)
       labels.push({
-        ...{ voucherNo, parcelNo, code: formatParcelCode({ voucherNo, parcelNo }), courier, trackingNo },
+        voucherNo,
+        parcelNo,
+        code: formatParcelCode({ voucherNo, parcelNo }),
+        courier,
+        trackingNo,
         to: { ...to, lines: addressLines(to) },
         cash: cash.get(parcel.id) ?? null,
         weightGrams: weightOf({ order, parcel }, weights),

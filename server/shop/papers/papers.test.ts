@@ -15,8 +15,12 @@ import { readLabels } from './label.ts'
 onBothEngines('papers for packers', (shop) => {
   beforeAll(async () => {
     await aShop(shop.db, {
-      ...{ name: 'Kiranta Auto Lighting', address: '14 Lakshmi Road', city: 'Pune', state: 'Maharashtra' },
-      ...{ pincode: '411030', phone: '02055500148' },
+      name: 'Kiranta Auto Lighting',
+      address: '14 Lakshmi Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411030',
+      phone: '02055500148',
     })
   })
 
@@ -48,12 +52,16 @@ onBothEngines('papers for packers', (shop) => {
       from: { name: 'Kiranta Auto Lighting', address: '14 Lakshmi Road, Pune, Maharashtra, 411030' },
       slips: [
         {
-          ...{ voucherNo, parcelNo: null, note: 'Ring twice', customer: { gstin: '29AAGCB7383J1Z4' } },
+          voucherNo,
+          parcelNo: null,
+          note: 'Ring twice',
+          customer: { gstin: '29AAGCB7383J1Z4' },
           rows: [
             { name: 'Relay', bin: 'A2', units: 1 },
             { name: 'H4 lamp', bin: 'A10', units: 3 },
           ],
-          ...{ later: [], elsewhere: [] },
+          later: [],
+          elsewhere: [],
         },
       ],
     })
@@ -88,7 +96,9 @@ onBothEngines('papers for packers', (shop) => {
       )
     expect(await slipsOf()).toEqual([
       {
-        ...{ no: 1, rows: [['H4 lamp', 1]], elsewhere: [] },
+        no: 1,
+        rows: [['H4 lamp', 1]],
+        elsewhere: [],
         later: [
           ['Relay', 1, 'Not packed yet'],
           ['H4 lamp', 2, 'Not packed yet'],
@@ -135,13 +145,11 @@ onBothEngines('papers for packers', (shop) => {
     const { print } = done(await shop.verbs().readLabels([{ voucherNo }]))
     expect(print.labels).toMatchObject([
       {
-        ...{
-          code: `${voucherNo}-1`,
-          courier: 'Bharat Cargo',
-          trackingNo: 'BC0042',
-          cash: null,
-          weightGrams: 800,
-        },
+        code: `${voucherNo}-1`,
+        courier: 'Bharat Cargo',
+        trackingNo: 'BC0042',
+        cash: null,
+        weightGrams: 800,
         to: {
           name: expect.any(String),
           pincode: expect.stringMatching(/^\d{6}$/),
@@ -201,7 +209,8 @@ onBothEngines('papers for packers', (shop) => {
       ],
     })
     expect(await shop.verbs().readLabels([{ voucherNo: 999_999 }])).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'There is no order 999999.' },
+      code: 'CONFLICT',
+      message: 'There is no order 999999.',
     })
   })
 
@@ -218,7 +227,8 @@ onBothEngines('papers for packers', (shop) => {
     }
     const numbers = Array.from({ length: 201 }, (_, index) => index + 1)
     expect(await verbs.readPickList(numbers)).toMatchObject({
-      ...{ code: 'BAD_USER_INPUT', message: 'At most 200 orders can be printed at once, not 201.' },
+      code: 'BAD_USER_INPUT',
+      message: 'At most 200 orders can be printed at once, not 201.',
     })
     expect(await verbs.readLabels([])).toMatchObject({ message: 'Give an order number.' })
   })
@@ -336,11 +346,21 @@ onBothEngines('the pick list', (shop) => {
       })),
     ).toEqual([
       {
-        ...{ sku: 'NEAR', bin: 'B9', image: 'near.avif', units: 1, stock: 4, isShort: false },
+        sku: 'NEAR',
+        bin: 'B9',
+        image: 'near.avif',
+        units: 1,
+        stock: 4,
+        isShort: false,
         orders: [{ voucherNo: one.voucherNo, units: 1 }],
       },
       {
-        ...{ sku: 'FAR', bin: 'B10', image: null, units: 4, stock: 14, isShort: false },
+        sku: 'FAR',
+        bin: 'B10',
+        image: null,
+        units: 4,
+        stock: 14,
+        isShort: false,
         orders: [
           { voucherNo: one.voucherNo, units: 2 },
           { voucherNo: two.voucherNo, units: 2 },

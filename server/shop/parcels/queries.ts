@@ -288,7 +288,9 @@ export async function markTryFailed(
     .updateTable('parcels')
     .set((row) => ({
       failed_tries: row('failed_tries', '+', 1),
-      ...{ failed_at: at, failed_reason: reason, retry_asked_at: null },
+      failed_at: at,
+      failed_reason: reason,
+      retry_asked_at: null,
     }))
     .where('id', '=', id)
     .returning('failed_tries')
@@ -311,7 +313,8 @@ export async function markTryAsked(
   await db
     .updateTable('parcels')
     .set({
-      ...{ retry_asked_at: now, courier_note: courierNote },
+      retry_asked_at: now,
+      courier_note: courierNote,
       ...(redirect && {
         to_name: redirect.name,
         to_phone: redirect.phone,

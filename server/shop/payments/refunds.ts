@@ -55,7 +55,10 @@ export async function followRefund(
   await pipeline(db, () => [watchPayment(db, paymentId), enqueueRefund(db, id, now + LOOK_AGAIN_AFTER_MS)])
   if (lines.length > 0) {
     const rows = lines.map((line) => ({
-      ...{ refund_id: id, line_id: line.lineId, quantity: line.quantity, amount: line.amount },
+      refund_id: id,
+      line_id: line.lineId,
+      quantity: line.quantity,
+      amount: line.amount,
     }))
     await db.insertInto('refund_lines').values(rows).execute()
   }

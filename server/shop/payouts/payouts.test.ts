@@ -39,7 +39,11 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db), quantity: 2 }])
     const { id, orderdetails } = await anOrderOf(shop, buyer, { payment: 'pay-late' })
     await shop.verbs().notePayment({
-      ...{ orderId: toOrderId(id), amount: 236_000, reference: `UTR ${id}`, takesExtra: false, actor: ASHA },
+      orderId: toOrderId(id),
+      amount: 236_000,
+      reference: `UTR ${id}`,
+      takesExtra: false,
+      actor: ASHA,
     })
     return { buyer, id, line: orderdetails[0]?.id }
   }
@@ -47,7 +51,9 @@ onBothEngines('an account that money is paid out to', (shop) => {
   it('is asked for, kept sealed, shown masked, and gone when the payout is noted', async () => {
     const { buyer, id } = await anOrderByHand()
     expect((await previewAsCustomer(shop, buyer, { orderId: id })).data.refundPreview).toMatchObject({
-      ...{ amount: 2360, toSource: 0, toAccount: 2360 },
+      amount: 2360,
+      toSource: 0,
+      toAccount: 2360,
       text: expect.stringContaining('We will send it to the account you give us'),
     })
     const { data } = await cancelAsCustomer(shop, buyer, id, { refundTo: UPI })
@@ -70,7 +76,9 @@ onBothEngines('an account that money is paid out to', (shop) => {
       `Pay it to as•••@okaxis ("orders payout ${refundId}"`,
     )
     expect(await run('orders', 'payout', String(refundId))).toEqual({
-      ...{ code: 0, err: '', out: 'Pay ₹2,360.00 to: UPI asha.rao@okaxis\n' },
+      code: 0,
+      err: '',
+      out: 'Pay ₹2,360.00 to: UPI asha.rao@okaxis\n',
     })
     const elsewhere = await runCommand(
       { environment: shop.environment, now: shop.now },
@@ -84,7 +92,8 @@ onBothEngines('an account that money is paid out to', (shop) => {
     expect(await rows(id)).toEqual([])
     expect((await historyOf(shop, buyer))[0].refundedAt).not.toBeNull()
     expect(await run('orders', 'payout', String(refundId))).toMatchObject({
-      ...{ code: 1, err: `There is no open refund ${refundId}.\n` },
+      code: 1,
+      err: `There is no open refund ${refundId}.\n`,
     })
   })
 
@@ -167,7 +176,9 @@ onBothEngines('whether customers may cancel', (shop) => {
     await letCustomersCancel(shop, false)
     const run = (word: string) => runCommand({ environment: shop.environment }, 'shop', 'cancelling', word)
     expect(await run('on')).toEqual({
-      ...{ code: 0, err: '', out: 'Customers can now cancel items that are not packed yet.\n' },
+      code: 0,
+      err: '',
+      out: 'Customers can now cancel items that are not packed yet.\n',
     })
     const setting = async () => (await shop.verbs().findShop(SHOP_ID))?.customer_cancels
     expect(await setting()).toBe(1)

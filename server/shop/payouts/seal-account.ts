@@ -3,7 +3,9 @@ import type { RefundAccount } from '#domain/refund-account.ts'
 import { openSealed, sealText } from '#server/platform/sealing.ts'
 
 const sealOf = (secret: string, orderId: OrderId) => ({
-  ...{ secret, purpose: 'payout accounts', record: `order ${orderId}` },
+  secret,
+  purpose: 'payout accounts',
+  record: `order ${orderId}`,
 })
 
 /** For the one order alone: moved to another row it cannot be opened. */

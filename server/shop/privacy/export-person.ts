@@ -18,13 +18,29 @@ const NOT_TOLD = /(_hash|_key|^key|sealed|request_content|^content)$/
 
 /** Records that belong to an account, by the table that they are in. */
 const OF_ACCOUNT = [
-  ...['addresses', 'garage_vehicles', 'wishlist_entries', 'cart_lines', 'account_changes', 'sessions'],
-  ...['drafts', 'orders', 'returns', 'return_photos'],
+  'addresses',
+  'garage_vehicles',
+  'wishlist_entries',
+  'cart_lines',
+  'account_changes',
+  'sessions',
+  'drafts',
+  'orders',
+  'returns',
+  'return_photos',
 ] as const
 /** Records that belong to an order. */
 const OF_ORDER = [
-  ...['order_lines', 'order_addresses', 'order_events', 'payments', 'refunds', 'parcels', 'invoices'],
-  ...['credit_notes', 'cash_confirmations', 'payout_accounts'],
+  'order_lines',
+  'order_addresses',
+  'order_events',
+  'payments',
+  'refunds',
+  'parcels',
+  'invoices',
+  'credit_notes',
+  'cash_confirmations',
+  'payout_accounts',
 ] as const
 const OF_TICKET = ['ticket_messages', 'ticket_events'] as const
 

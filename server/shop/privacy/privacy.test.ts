@@ -25,12 +25,11 @@ onBothEngines('a person whom the shop knows', (shop) => {
     await aShop(shop.db, { email: 'shop@example.com' })
     const number = ++serial
     words = {
-      ...{ name: `Ravindra Kulkarniwala${'x'.repeat(number)}`, phone: `97${String(10_000_000 + number)}` },
-      ...{
-        street: `${number} Laxmiroadwala`,
-        email: `Ravindra.K${number}@Example.com`,
-        said: `zanzibar${number}`,
-      },
+      name: `Ravindra Kulkarniwala${'x'.repeat(number)}`,
+      phone: `97${String(10_000_000 + number)}`,
+      street: `${number} Laxmiroadwala`,
+      email: `Ravindra.K${number}@Example.com`,
+      said: `zanzibar${number}`,
     }
     customer = await aCustomer(shop, { email: words.email, user_name: `ravindra${number}` })
   })
@@ -139,7 +138,9 @@ onBothEngines('a person whom the shop knows', (shop) => {
     expect(JSON.stringify(paper)).toContain('Erased customer')
     expect(await shop.verbs().findCustomer(customer.userId)).toBeUndefined()
     expect((await auditOf(shop)).at(-1)).toMatchObject({
-      ...{ action: 'customer.erase', record_kind: 'customer', record_id: String(customer.userId) },
+      action: 'customer.erase',
+      record_kind: 'customer',
+      record_id: String(customer.userId),
     })
     // Once.
     expect(await erase()).toMatchObject({ code: 'NOT_FOUND' })
@@ -175,7 +176,8 @@ onBothEngines('a person whom the shop knows', (shop) => {
     const { voucherNo, id } = await order()
     const refused = async () => (await erase()) as Refusal
     expect(await refused()).toMatchObject({
-      ...{ code: 'CONFLICT', message: `Order ${voucherNo} is open. Deliver or cancel it first.` },
+      code: 'CONFLICT',
+      message: `Order ${voucherNo} is open. Deliver or cancel it first.`,
     })
     await shop.verbs().cancelOrder({ voucherNo, reason: words.said, actor: OWNER })
     await shop.db

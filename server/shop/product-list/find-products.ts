@@ -56,12 +56,16 @@ export async function findProducts(
       )
       const products = await list(deps.db, count, startOf(after), values, ...words)
       return products.map((it) => ({
-        ...{ id: it.id, sku: it.number, name: it.name, image: it.feature_image, stock: it.stock },
-        ...{ price: it.selling_price, discount: it.discount, addedAt: it.added_at },
-        ...{
-          level: stockLevel({ stock: it.stock, minStock: it.min_stock }),
-          tags: it.tags?.split('\n') ?? [],
-        },
+        id: it.id,
+        sku: it.number,
+        name: it.name,
+        image: it.feature_image,
+        stock: it.stock,
+        price: it.selling_price,
+        discount: it.discount,
+        addedAt: it.added_at,
+        level: stockLevel({ stock: it.stock, minStock: it.min_stock }),
+        tags: it.tags?.split('\n') ?? [],
         isShown: it.publish === 1 && it.is_online === 1,
       }))
     },

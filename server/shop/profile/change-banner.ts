@@ -28,7 +28,10 @@ export async function changeBanner(
     const before = (await listBanners(db, SHOP_ID)).find((banner) => banner.id === id)
     if (!before || !(await updateBanner(db, id, facts))) return new Refusal('NOT_FOUND', 'Banner not found')
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'banner.change', record: { kind: 'banner', id } },
+      actor,
+      at: now,
+      action: 'banner.change',
+      record: { kind: 'banner', id },
       ...changedFacts(before, facts),
     })
     return undefined

@@ -22,7 +22,10 @@ export async function changeCalendar(
     const facts = givenFacts({ cutoff_hour: cutoff, closed_days: toCome?.join(' ') })
     await updateShop(db, id, facts)
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'shop.calendar', record: { kind: 'shop', id } },
+      actor,
+      at: now,
+      action: 'shop.calendar',
+      record: { kind: 'shop', id },
       ...changedFacts(before, facts),
     })
     return undefined

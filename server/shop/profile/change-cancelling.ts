@@ -19,7 +19,10 @@ export async function changeCancelling(
     const facts = { customer_cancels: isAllowed ? (1 as const) : (0 as const) }
     await updateShop(db, id, facts)
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'shop.cancelling', record: { kind: 'shop', id } },
+      actor,
+      at: now,
+      action: 'shop.cancelling',
+      record: { kind: 'shop', id },
       ...changedFacts(before, facts),
     })
     return undefined

@@ -33,7 +33,11 @@ export async function changeShop(
     await changeRule(db, id, { price, purchaseRange })
     const changed = changedFacts(before, facts)
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'shop.change', record: { kind: 'shop', id }, before: changed.before },
+      actor,
+      at: now,
+      action: 'shop.change',
+      record: { kind: 'shop', id },
+      before: changed.before,
       after: { ...changed.after, deliveryPrice: price, deliveryFreeFrom: purchaseRange },
     })
     return undefined

@@ -46,21 +46,25 @@ onBothEngines('what staff may change', (shop) => {
     const more = { pincode: '411030', deliveryCharge: 99.5, isOnline: false, city: '' }
     await change(UPDATE_SHOP, 512, more)
     expect((await shop.graphql(SHOP)).data.shop).toEqual({
-      ...{ name: 'Lamps', phone: '02055500149', city: null },
-      ...{ pincode: '411030', deliveryCharge: 99.5, isOnline: false },
+      name: 'Lamps',
+      phone: '02055500149',
+      city: null,
+      pincode: '411030',
+      deliveryCharge: 99.5,
+      isOnline: false,
     })
     expect((await change(UPDATE_SHOP, 518, {})).data.updateShop.success).toBe(true)
   })
 
   it('is how it is called, seen and reached', async () => {
     const facts = {
-      ...{
-        name: 'Deepak Auto Lights',
-        shortName: 'Deepak',
-        tagline: 'Lamps for lorries',
-        promoText: 'Diwali offers',
-      },
-      ...{ email: 'us@deepak.example', logo: 'stored.png', icon: 'stored.png' },
+      name: 'Deepak Auto Lights',
+      shortName: 'Deepak',
+      tagline: 'Lamps for lorries',
+      promoText: 'Diwali offers',
+      email: 'us@deepak.example',
+      logo: 'stored.png',
+      icon: 'stored.png',
     }
     await change(UPDATE_SHOP, 518, { ...facts, grievanceEmail: 'officer@deepak.example' })
     const read = async () =>

@@ -74,7 +74,9 @@ onBothEngines('the returns of the back office', (shop) => {
     const forgotten = await one('forgotten', 40, { name: 'Ravi Kumar', phone: '9822222222' })
     await desk(shop).accept(forgotten.id)
     const { id: toClose } = await one('to close', 20, undefined, {
-      ...{ wish: 'REPLACEMENT', reason: 'WRONG_ITEM', product: relay },
+      wish: 'REPLACEMENT',
+      reason: 'WRONG_ITEM',
+      product: relay,
     })
     await desk(shop).accept(toClose)
     await desk(shop).receive(toClose)
@@ -84,7 +86,10 @@ onBothEngines('the returns of the back office', (shop) => {
     await one('new', 1, { name: 'Ravindra Patil', phone: '9833333333' }, { reason: 'DAMAGED' })
     const at = await delivered('door', { name: 'Zoya Khan', phone: '9844444444' }, {})
     const refused = await shop.verbs().refuseParcel({
-      ...{ voucherNo: at.voucherNo, parcelNo: undefined, note: null, actor: ASHA },
+      voucherNo: at.voucherNo,
+      parcelNo: undefined,
+      note: null,
+      actor: ASHA,
     })
     if (refused instanceof Refusal) throw new Error(refused.message)
     names.set(refused.returnId, 'door')
@@ -145,7 +150,10 @@ onBothEngines('the returns of the back office', (shop) => {
     })
     const { rows } = await find('state=asked&sort=oldest')
     expect(rows[0]).toMatchObject({
-      ...{ customerName: 'Meera Nair', units: 2, names: ['Fog lamp'], reasons: ['changed mind'] },
+      customerName: 'Meera Nair',
+      units: 2,
+      names: ['Fog lamp'],
+      reasons: ['changed mind'],
       due: { what: 'answer', by: (rows[0]?.askedAt ?? 0) + 48 * HOUR, isLate: true },
     })
     expect((await find('state=closed')).rows[0]?.due).toBeUndefined()

@@ -177,8 +177,10 @@ async function readReturns(
     return row
       ? [
           {
-            ...{ ...row, due: returnDue(row, promise, now) },
-            ...{ units: own.reduce((sum, { quantity }) => sum + quantity, 0), image: own[0]?.image ?? null },
+            ...row,
+            due: returnDue(row, promise, now),
+            units: own.reduce((sum, { quantity }) => sum + quantity, 0),
+            image: own[0]?.image ?? null,
             names: [...new Set(own.map(({ name }) => name))],
             reasons: [...new Set(own.flatMap(({ reason }) => reason ?? []))],
           },

@@ -27,7 +27,8 @@ export async function findByText(
   const [, digits] = NUMBER.exec(text.trim()) ?? []
   const { orderIds, toCompare } = await findOrdersByText(where, text, gatherAtMost)
   return {
-    ...{ orderIds, number: digits === undefined ? undefined : toReturnId(Number(digits)) },
+    orderIds,
+    number: digits === undefined ? undefined : toReturnId(Number(digits)),
     conditions: toCompare.map((word) => orderHas(where, word)),
   }
 }

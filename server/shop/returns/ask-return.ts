@@ -117,8 +117,14 @@ async function writeReturn(
   })
   const content = key === undefined ? null : contentOf(request)
   const row = {
-    ...{ order_id: order.id, user_id: userId, state: 'asked' as const, wish, note, asked_at: now },
-    ...{ request_key: key ?? null, request_content: content },
+    order_id: order.id,
+    user_id: userId,
+    state: 'asked' as const,
+    wish,
+    note,
+    asked_at: now,
+    request_key: key ?? null,
+    request_content: content,
   }
   const id = await insertReturn(db, row, lines)
   await reopenOrder(db, order, now)

@@ -76,7 +76,11 @@ onBothEngines('an order that is paid in cash', (shop) => {
     expect(await stockOf(shop, buyer.productId)).toBe(18)
     expect(await soldOf(buyer.productId)).toBe(0)
     expect((await returnsOf(shop, buyer))[0]).toMatchObject({
-      ...{ paid: 0, refunded: 0, due: 0, invoices: [{ amount: 354 }], creditNotes: [{ amount: 354 }] },
+      paid: 0,
+      refunded: 0,
+      due: 0,
+      invoices: [{ amount: 354 }],
+      creditNotes: [{ amount: 354 }],
       orderdetails: [{ status: 7, returned: true, returnedQuantity: 3 }],
     })
     expect(await newsOf(id)).toMatchObject([{ quantity: 2, subjectId: returnId, actor: ASHA }])

@@ -93,7 +93,9 @@ onBothEngines('an order of which nothing is to come any more', (shop) => {
     const { order } = await aDeliveredOrder(shop, await cart())
     const refund = async () => ({ state: 'sent', reference: 'rfnd_1' }) as const
     const payments: PaymentProvider = {
-      ...{ name: 'test', holdFor: 0, refund },
+      name: 'test',
+      holdFor: 0,
+      refund,
       charge: (charge) => shop.payments.charge(charge),
       find: (reference) => shop.payments.find(reference),
     }

@@ -66,7 +66,10 @@ export async function closeReturn(
       if (done instanceof Refusal) return done
       const { id, amount, replacementNo } = done
       await writeAudit(db, {
-        ...{ actor: closing.actor, at: deps.now, action: 'return.close', record: { kind: 'return', id } },
+        actor: closing.actor,
+        at: deps.now,
+        action: 'return.close',
+        record: { kind: 'return', id },
         after: { amount, replacementNo },
       })
       return done
@@ -123,7 +126,10 @@ export async function closeLocked(
   if (isPaidBack && isAnyOnOurWord(order.lines, here)) await noteChargesPromised(db, payingId)
   const { amount, back, refunds } = isPaidBack
     ? await payBackUnits(db, engine, order, {
-        ...{ ...wish, unpaidParcel, withCharges: withDelivery, payments },
+        ...wish,
+        unpaidParcel,
+        withCharges: withDelivery,
+        payments,
       })
     : NOTHING_OWED
   await dropPayoutAccount(db, payingId)

@@ -63,7 +63,9 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
     expect(closed).toContain('₹118.00 will be sent to A/c ••••6789, HDFC0001234 within 7 working days.')
     expect(closed).not.toContain('original payment method')
     expect((await returnsOf(shop, buyer))[0]).toMatchObject({
-      ...{ refunded: 118, due: 0, creditNotes: [{ amount: 118 }] },
+      refunded: 118,
+      due: 0,
+      creditNotes: [{ amount: 118 }],
     })
 
     const [refund] = (await shop.verbs().findMoney(id as never)).refunds
@@ -109,16 +111,22 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
     const { id, orderdetails } = await anOrderOf(shop, buyer, CASH)
     const one = [{ lineId: orderdetails[0]?.id ?? 0, quantity: 1 }]
     expect(await promised(buyer, id)).toMatchObject({
-      ...{ amount: 0, isWhole: true, text: 'You have not paid for this yet.' },
+      amount: 0,
+      isWhole: true,
+      text: 'You have not paid for this yet.',
     })
     const rest = 'Please keep ₹167.00 ready in cash for the rest.'
     expect(await promised(buyer, id, one)).toMatchObject({
-      ...{ amount: 0, isWhole: false, text: `You have not paid for this yet. ${rest}` },
+      amount: 0,
+      isWhole: false,
+      text: `You have not paid for this yet. ${rest}`,
     })
     const paid = { orderId: id as never, amount: 28_500, reference: `UTR ${id}`, actor: ASHA }
     await shop.verbs().notePayment(paid)
     expect(await promised(buyer, id, one)).toMatchObject({
-      ...{ amount: 118, toSource: 0, toAccount: 118 },
+      amount: 118,
+      toSource: 0,
+      toAccount: 118,
       text: '₹118.00 cannot be refunded to your original payment method. We will send it to the account you give us within 7 working days.',
     })
   })

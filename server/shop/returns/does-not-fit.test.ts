@@ -16,12 +16,10 @@ onBothEngines('what comes back because it does not fit', (shop) => {
   const staff = desk(shop)
   const aBulb = () =>
     aProduct(shop.db, {
-      ...{
-        fits_by: 'base',
-        bases: JSON.stringify(['H4']),
-        positions: JSON.stringify(['low', 'fog']),
-        stock: 10,
-      },
+      fits_by: 'base',
+      bases: JSON.stringify(['H4']),
+      positions: JSON.stringify(['low', 'fog']),
+      stock: 10,
     })
   const doubted = async (vehicleId: string) => {
     const lamps = await shop.db

@@ -48,7 +48,9 @@ onBothEngines('the returns of an account that is deleted', (shop) => {
     await shop.verbs().eraseAccounts()
     await shop.verbs().forgetPhotos()
     expect(await shop.verbs().findReturn(id)).toMatchObject({
-      ...{ state: 'closed', note: null, photos: [] },
+      state: 'closed',
+      note: null,
+      photos: [],
       lines: [{ received: 1, grade: 'sellable' }],
     })
     expect(existsSync(file)).toBe(false)

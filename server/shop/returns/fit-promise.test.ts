@@ -63,7 +63,8 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     await arrive(sale.order.voucherNo)
     const id = await received(sale, sale.fits)
     expect(await shop.verbs().previewClose({ returnId: id, actor: ASHA })).toMatchObject({
-      ...{ amount: 21_700, credited: 21_700 },
+      amount: 21_700,
+      credited: 21_700,
     })
     expect(await staff.close(id)).toMatchObject({ amount: 21_700 })
     expect(await moneyOf(sale.buyer)).toEqual({ paid: 217, refunded: 217, ...NOTHING_LEFT })

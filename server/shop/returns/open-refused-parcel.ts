@@ -36,8 +36,14 @@ export async function openRefusedParcel(
   const id = await insertReturn(
     db,
     {
-      ...{ order_id: order.id, user_id: order.userId, state: 'on its way', wish: null, asked_at: now },
-      ...{ parcel_id: parcel.id, is_unpaid: isUnpaid ? 1 : 0, note },
+      order_id: order.id,
+      user_id: order.userId,
+      state: 'on its way',
+      wish: null,
+      asked_at: now,
+      parcel_id: parcel.id,
+      is_unpaid: isUnpaid ? 1 : 0,
+      note,
     },
     lines,
   )

@@ -159,9 +159,15 @@ export async function writeGrades(
     await db
       .insertInto('return_lines')
       .values({
-        ...{ return_id: returnId, line_id: line.lineId, parcel_id: line.parcelId, reason: line.reason },
-        ...{ vehicle_id: line.vehicleId, lamps: line.lamps },
-        ...{ quantity: part.quantity, received_quantity: received(part), grade: part.grade },
+        return_id: returnId,
+        line_id: line.lineId,
+        parcel_id: line.parcelId,
+        reason: line.reason,
+        vehicle_id: line.vehicleId,
+        lamps: line.lamps,
+        quantity: part.quantity,
+        received_quantity: received(part),
+        grade: part.grade,
       })
       .execute()
   }

@@ -46,7 +46,10 @@ export async function receiveReturn(
     const received = await requireReturn({ db, engine }, returnId)
     const here = received.lines.filter((line) => line.received > 0)
     const units = here.map(({ lineId, parcelId, received: quantity, grade }) => ({
-      ...{ lineId, parcelId, quantity, as: grade === 'sellable' ? grade : ('damaged' as const) },
+      lineId,
+      parcelId,
+      quantity,
+      as: grade === 'sellable' ? grade : ('damaged' as const),
     }))
     const lost = returned.parcelId === null ? [] : lostUnits(received)
     await takeBackUnits(db, engine, order, { units: [...units, ...lost], now })
@@ -60,7 +63,11 @@ export async function receiveReturn(
       returnOf: order.voucherNo,
     }
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'return.receive', record: { kind: 'return', id: returnId }, after },
+      actor,
+      at: now,
+      action: 'return.receive',
+      record: { kind: 'return', id: returnId },
+      after,
     })
     if (returned.wish === null) return closeLocked(deps, db, { returnId, actor })
     await enqueueReturnNews(db, { order, returned: received }, { step: 'received' }, deps)
@@ -77,6 +84,9 @@ function lostUnits({ lines }: Return): ReturnedUnits[] {
   return lines
     .filter(({ quantity, received }) => received < quantity)
     .map(({ lineId, parcelId, quantity, received }) => ({
-      ...{ lineId, parcelId, quantity: quantity - received, as: 'lost' },
+      lineId,
+      parcelId,
+      quantity: quantity - received,
+      as: 'lost',
     }))
 }

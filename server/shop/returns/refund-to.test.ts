@@ -29,7 +29,11 @@ onBothEngines('where the money of a return goes that cannot go back the way it c
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db), quantity: 2 }])
     const { id, orderdetails } = await anOrderOf(shop, buyer, { payment: 'pay-late' })
     await shop.verbs().notePayment({
-      ...{ orderId: toOrderId(id), amount: 236_000, reference: `UTR ${id}`, takesExtra: false, actor: ASHA },
+      orderId: toOrderId(id),
+      amount: 236_000,
+      reference: `UTR ${id}`,
+      takesExtra: false,
+      actor: ASHA,
     })
     const [{ voucherNo }] = await returnsOf(shop, buyer)
     await pack(shop, voucherNo)

@@ -63,12 +63,16 @@ onBothEngines('the money of a replacement', (shop) => {
     const { buyer, order, replacement, copyId } = await replaced()
     const one = { orderId: replacement.id, lines: [{ lineId: copyId, quantity: 1 }] }
     expect((await previewAsCustomer(shop, buyer, one)).data.refundPreview).toMatchObject({
-      ...{ amount: 117.94, toSource: 117.94, isWhole: false },
+      amount: 117.94,
+      toSource: 117.94,
+      isWhole: false,
       text: expect.stringContaining('₹117.94 will be refunded to your original payment method'),
     })
     await cancelAsCustomer(shop, buyer, replacement.id, one)
     expect(await seenOf(buyer, order.voucherNo)).toMatchObject({
-      ...{ refunded: 117.94, due: 0, creditNotes: [{ amount: 117.94 }] },
+      refunded: 117.94,
+      due: 0,
+      creditNotes: [{ amount: 117.94 }],
     })
     const { data } = await cancelAsCustomer(shop, buyer, replacement.id)
     expect(data.cancelOrder).toMatchObject({ cancelled: true, paid: 0, refunded: 0 })
@@ -101,7 +105,9 @@ onBothEngines('the money of a replacement', (shop) => {
     const { buyer, order, replacement, copyId } = await replaced()
     await arrive(replacement.voucherNo)
     const { replacementNo = 0 } = await returned(buyer, replacement.id, {
-      ...{ lineId: copyId, quantity: 1, wish: 'REPLACEMENT' },
+      lineId: copyId,
+      quantity: 1,
+      wish: 'REPLACEMENT',
     })
     await arrive(replacementNo)
     const second = await seenOf(buyer, replacementNo)
@@ -118,7 +124,8 @@ onBothEngines('the money of a replacement', (shop) => {
     const lines = [{ lineId: copyId as never, quantity: 1 }]
     const reason = 'It is broken too'
     expect(await shop.verbs().cancelOrder({ voucherNo, lines, reason, actor: ASHA })).toMatchObject({
-      ...{ amount: 11_794, isWhole: false },
+      amount: 11_794,
+      isWhole: false,
     })
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
@@ -141,7 +148,8 @@ onBothEngines('the money of a replacement', (shop) => {
     const back = { lineId: replacement.orderdetails[0].id, quantity: 1, wish: 'REFUND' }
     const refundTo = { upiId: 'asha.rao@okaxis' }
     expect(await returned(buyer, replacement.id, { ...back, refundTo })).toMatchObject({
-      ...{ amount: 11_800, refunded: false },
+      amount: 11_800,
+      refunded: false,
     })
     expect(await seenOf(buyer, voucherNo)).toMatchObject({ refunded: 118, refundTo: 'as•••@okaxis' })
     const [refund] = (await shop.verbs().findMoney(id as never)).refunds

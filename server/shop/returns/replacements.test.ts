@@ -34,12 +34,19 @@ onBothEngines('what comes back to be replaced', (shop) => {
     const packed = await pack(shop, replacementNo ?? 0)
     const [replacement, before] = await returnsOf(shop, buyer)
     expect(replacement).toMatchObject({
-      ...{ voucherNo: replacementNo, orderType: 'Replacement', amountCharged: 0, paid: 0, due: 0 },
+      voucherNo: replacementNo,
+      orderType: 'Replacement',
+      amountCharged: 0,
+      paid: 0,
+      due: 0,
       invoices: [{ invoiceNo: packed.invoiceNo, amount: 0 }],
       orderdetails: [{ quantity: 1, status: 3 }],
     })
     expect(before).toMatchObject({
-      ...{ id: order.id, refunded: 0, due: 0, creditNotes: [] },
+      id: order.id,
+      refunded: 0,
+      due: 0,
+      creditNotes: [],
       returns: [{ state: 'CLOSED', replacementOrderId: replacement.id }],
     })
     const pdf = await shop.app.inject({

@@ -46,7 +46,9 @@ export async function enqueueReturnNews(
   const account =
     news.step === 'closed' ? await findPayoutMask(db, await findPayingOrderId(db, order)) : undefined
   const { title, words } = wordsOf(returned.id, news, {
-    ...{ address, account, isOnOurWord: isAnyOnOurWord(order.lines, returned.lines) },
+    address,
+    account,
+    isOnOurWord: isAnyOnOurWord(order.lines, returned.lines),
   })
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
     { head: title },

@@ -72,7 +72,10 @@ export async function changeReturnSettings(
         .execute()
     }
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'returns.settings', record: { kind: 'shop', id: shopId } },
+      actor,
+      at: now,
+      action: 'returns.settings',
+      record: { kind: 'shop', id: shopId },
       ...changedFacts(before, await readReturnSettings(db, shopId)),
     })
     return undefined

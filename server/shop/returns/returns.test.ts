@@ -37,7 +37,11 @@ onBothEngines('a return', (shop) => {
       note: '  It flickers <script>alert(1)</script>\u202e ',
     })
     expect(data.askReturn).toMatchObject({
-      ...{ orderId: order.id, state: 'ASKED', wish: 'REFUND', photos: [], replacementOrderId: null },
+      orderId: order.id,
+      state: 'ASKED',
+      wish: 'REFUND',
+      photos: [],
+      replacementOrderId: null,
       note: 'It flickers <script>alert(1)</script>',
       lines: [{ lineId, quantity: 1, reason: 'DEFECTIVE', receivedQuantity: 0, grade: null }],
     })
@@ -48,7 +52,9 @@ onBothEngines('a return', (shop) => {
     expect(await staff.close(id)).toMatchObject({ amount: 118_000, refunded: true })
     const [seen] = await returnsOf(shop, buyer)
     expect(seen).toMatchObject({
-      ...{ paid: 2360, refunded: 1180, due: 0 },
+      paid: 2360,
+      refunded: 1180,
+      due: 0,
       creditNotes: [{ amount: 1180 }],
       returns: [{ state: 'CLOSED', lines: [{ receivedQuantity: 1, grade: 'SELLABLE' }] }],
       orderdetails: [
@@ -139,10 +145,8 @@ onBothEngines('a return', (shop) => {
     const close = (returnId: typeof first, wishes = {}) =>
       shop.verbs().closeReturn({ returnId, withDelivery: true, actor: ASHA, ...wishes })
     expect(await close(first)).toMatchObject({
-      ...{
-        code: 'CONFLICT',
-        message: expect.stringContaining('only if the customer keeps nothing from the order'),
-      },
+      code: 'CONFLICT',
+      message: expect.stringContaining('only if the customer keeps nothing from the order'),
     })
     expect(await staff.close(first)).toMatchObject({ amount: 11_794 })
     expect(await close(second)).toMatchObject({ message: expect.stringContaining('not with a replacement') })

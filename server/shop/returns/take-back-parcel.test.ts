@@ -13,7 +13,8 @@ onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
   const takeBack = (voucherNo: number, parcelNo: number, step: 'shipped' | 'delivered') =>
     shop.verbs().takeBackParcel({ voucherNo, parcelNo, step, actor: ASHA })
   const refused = (voucherNo: number, why: string, parcelNo = 1) => ({
-    ...{ code: 'CONFLICT', message: `Parcel ${parcelNo} of order ${voucherNo} was not changed. ${why}.` },
+    code: 'CONFLICT',
+    message: `Parcel ${parcelNo} of order ${voucherNo} was not changed. ${why}.`,
   })
   const anOrder = async () => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db), quantity: 3 }])

@@ -57,7 +57,10 @@ onBothEngines('searches without a result', (shop) => {
 
   it('are kept for the 5000 most frequent, and counted for 500 at a time', async () => {
     const rows = Array.from({ length: 5_000 }, (_, n) => ({
-      ...{ text_key: `old ${n}`, text: `old ${n}`, times: n === 0 ? 1 : 2, last_at: shop.now - n },
+      text_key: `old ${n}`,
+      text: `old ${n}`,
+      times: n === 0 ? 1 : 2,
+      last_at: shop.now - n,
     }))
     for (let start = 0; start < 5_000; start += 1_000) {
       await shop.db
@@ -73,7 +76,10 @@ onBothEngines('searches without a result', (shop) => {
     const texts = new Set(kept.map(({ text }) => text))
     expect(texts.size).toBe(5_000)
     expect(['old 0', 'new 1', 'new 2', 'new 599'].map((text) => texts.has(text))).toEqual([
-      ...[false, true, false, false],
+      false,
+      true,
+      false,
+      false,
     ])
   })
 

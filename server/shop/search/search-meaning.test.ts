@@ -83,7 +83,8 @@ onBothEngines('in the demo shop', (shop) => {
     const { understood, ...found } = await listed(shop, filter)
     expect(understood).toEqual({ parts: [], leftOut: [] })
     const { understood: _, ...expected } = await listed(shop, {
-      ...{ vehicleId: 'hyundai-i10-2007', positions: ['low'] },
+      vehicleId: 'hyundai-i10-2007',
+      positions: ['low'],
     })
     expect(found).toEqual(expected)
   })

@@ -28,7 +28,11 @@ export async function addStaff(
     if (!added) return new Refusal('CONFLICT', `${email} is already a staff member.`)
     const record = { kind: 'staff', id: added.id }
     await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'staff.add', record, after: { email, name, role } },
+      actor,
+      at: now,
+      action: 'staff.add',
+      record,
+      after: { email, name, role },
     })
     return { staffId: added.id }
   })

@@ -35,13 +35,20 @@ export async function makeApiToken(
     const { id } = await transaction
       .insertInto('api_tokens')
       .values({
-        ...{ name, role, token_hash: hash('sha256', token), created_by: actor.name },
-        ...{ created_at: now, expires_at },
+        name,
+        role,
+        token_hash: hash('sha256', token),
+        created_by: actor.name,
+        created_at: now,
+        expires_at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'token.make', record: { kind: 'api token', id } },
+      actor,
+      at: now,
+      action: 'token.make',
+      record: { kind: 'api token', id },
       after: { name, role, until: new Date(expires_at).toISOString() },
     })
     return { token, id }

@@ -62,7 +62,11 @@ export async function removeStaff(
     const { name, email, role } = staff
     const record = { kind: 'staff', id: staffId }
     await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'staff.remove', record, before: { name, email, role } },
+      actor,
+      at: now,
+      action: 'staff.remove',
+      record,
+      before: { name, email, role },
     })
     return undefined
   })

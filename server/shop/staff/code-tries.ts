@@ -24,7 +24,8 @@ type Whose = {
 }
 
 const triesOf = (staffId: StaffId, browser: string | undefined): Attempt => ({
-  ...{ rule: 'staff-code', of: browser === undefined ? String(staffId) : `${staffId} ${browser}` },
+  rule: 'staff-code',
+  of: browser === undefined ? String(staffId) : `${staffId} ${browser}`,
 })
 
 /** Tries a code of somebody's second factor, unless too many were wrong. Of whoever goes on trying they are told. */

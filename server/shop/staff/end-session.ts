@@ -29,7 +29,11 @@ export async function endStaffSession(
     const { staff_id, ip, user_agent: browser } = ended
     const record = { kind: 'staff', id: staff_id }
     await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'session.end', record, before: { ip, browser } },
+      actor,
+      at: now,
+      action: 'session.end',
+      record,
+      before: { ip, browser },
     })
     return undefined
   })
@@ -45,7 +49,11 @@ export async function endOtherSessions(
     const ended = await endSessionsOfStaff(transaction, staffId, now, except)
     const record = { kind: 'staff', id: staffId }
     await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'session.end-others', record, after: { ended } },
+      actor,
+      at: now,
+      action: 'session.end-others',
+      record,
+      after: { ended },
     })
     return ended
   })

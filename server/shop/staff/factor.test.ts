@@ -37,7 +37,9 @@ onBothEngines('a second factor', (shop) => {
       ({ subject }) => subject,
     )
   const self = (staffId: StaffActor['staffId'], name: string): StaffActor => ({
-    ...{ kind: 'staff', name, via: 'backoffice' },
+    kind: 'staff',
+    name,
+    via: 'backoffice',
     ...(staffId && { staffId }),
   })
 
@@ -45,7 +47,11 @@ onBothEngines('a second factor', (shop) => {
     const { staffId, email } = await aMember(shop)
     const { secret, uri } = done(await shop.verbs().beginFactor(staffId))
     expect(URI.parse(uri)).toMatchObject({
-      ...{ issuer: 'The shop', label: email, algorithm: 'SHA1', digits: 6, period: 30 },
+      issuer: 'The shop',
+      label: email,
+      algorithm: 'SHA1',
+      digits: 6,
+      period: 30,
       secret: { base32: secret },
     })
     expect(await shop.verbs().confirmFactor(staffId, '000000x')).toMatchObject(WRONG)
@@ -130,11 +136,16 @@ onBothEngines('a second factor', (shop) => {
     const { secret } = await withFactor(shop, staffId)
     const from = (round: number, code: string) =>
       shop.verbs().staffLogIn({
-        ...{ email, password: STAFF_PASSWORD, code, ip: `198.51.100.${round}`, userAgent: 'a browser' },
+        email,
+        password: STAFF_PASSWORD,
+        code,
+        ip: `198.51.100.${round}`,
+        userAgent: 'a browser',
       })
     for (let round = 0; round < 5; round++) expect(await from(round, 'abcdef')).toMatchObject(WRONG)
     expect(await from(6, codeOf(secret, shop.now + STEP))).toMatchObject({
-      ...{ code: 'TOO_MANY_REQUESTS', retryAfter: 30 },
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: 30,
     })
     shop.now += STEP
     expect(await from(7, codeOf(secret, shop.now))).toMatchObject({ kind: 'in' })
@@ -171,7 +182,11 @@ onBothEngines('a second factor', (shop) => {
     const browserMarks = first.kind === 'in' ? first.browserMarks : undefined
     const guess = (typed = '000000x') =>
       shop.verbs().staffLogIn({
-        ...{ email, password: STAFF_PASSWORD, code: typed, ip: anIp(), userAgent: 'a browser' },
+        email,
+        password: STAFF_PASSWORD,
+        code: typed,
+        ip: anIp(),
+        userAgent: 'a browser',
       })
     for (let round = 0; round < 5; round++) expect(await guess()).toMatchObject(WRONG)
     const code = codeOf(secret, shop.now + STEP)
@@ -200,7 +215,12 @@ onBothEngines('a second factor', (shop) => {
     shop.now += HOUR
     const guess = (browserMarks: string | undefined, code = '000000x') =>
       shop.verbs().staffLogIn({
-        ...{ email, password: STAFF_PASSWORD, code, ip: anIp(), userAgent: 'a browser', browserMarks },
+        email,
+        password: STAFF_PASSWORD,
+        code,
+        ip: anIp(),
+        userAgent: 'a browser',
+        browserMarks,
       })
     const answers = []
     for (const browserMarks of [...marks, ...marks]) answers.push(await guess(browserMarks))
@@ -297,7 +317,8 @@ onBothEngines('a second factor', (shop) => {
     expect(
       (await auditOf(shop)).filter(({ action }) => action === 'staff.change-rules').at(-1),
     ).toMatchObject({
-      ...{ before_facts: '{"requireFactor":false,"refundLimit":null}', staff_id: owner.staffId },
+      before_facts: '{"requireFactor":false,"refundLimit":null}',
+      staff_id: owner.staffId,
       after_facts: '{"requireFactor":true,"refundLimit":500000}',
     })
     // What is not given stays.

@@ -10,7 +10,9 @@ const SECRET_BYTES = 20
 const STEPS_OFF = (GOOD_CODES - 1) / 2
 
 const sealOf = (secret: string, staffId: StaffId) => ({
-  ...{ secret, purpose: 'second factors', record: `staff ${staffId}` },
+  secret,
+  purpose: 'second factors',
+  record: `staff ${staffId}`,
 })
 
 type Owned = { secret: string; staffId: StaffId }

@@ -30,7 +30,10 @@ export async function inviteStaff(
     if (staff instanceof Refusal) return staff
     const key = await createStaffLink(transaction, { kind: 'invite', staffId: staff.id, now })
     await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'staff.invite', record: { kind: 'staff', id: staff.id } },
+      actor,
+      at: now,
+      action: 'staff.invite',
+      record: { kind: 'staff', id: staff.id },
       after: invitation,
     })
     const { role } = invitation

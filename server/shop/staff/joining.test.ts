@@ -54,7 +54,10 @@ onBothEngines('a link for the staff', (shop) => {
       expect(await setUp(key, { email: `other${email}` })).toMatchObject(OVER)
       expect(await shop.verbs().makeSetupLink()).toBeUndefined()
       expect((await auditOf(shop)).at(-1)).toMatchObject({
-        ...{ action: 'staff.set-up', actor_name: 'Meera', via: 'backoffice', record_kind: 'staff' },
+        action: 'staff.set-up',
+        actor_name: 'Meera',
+        via: 'backoffice',
+        record_kind: 'staff',
         after_facts: JSON.stringify({ name: 'Meera', email, role: 'owner' }),
       })
     })

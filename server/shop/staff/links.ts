@@ -21,7 +21,10 @@ export async function createStaffLink(
   await db
     .insertInto('staff_links')
     .values({
-      ...{ key_hash: hashLinkKey(key), kind, staff_id: staffId, created_at: now },
+      key_hash: hashLinkKey(key),
+      kind,
+      staff_id: staffId,
+      created_at: now,
       expires_at: lifetime === undefined ? null : now + lifetime,
     })
     .execute()

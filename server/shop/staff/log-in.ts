@@ -134,7 +134,10 @@ async function openUnlessChanged(
   const actor = { kind: 'staff', name: current.name, staffId: staff.id, via: 'backoffice' } as const
   const record = { kind: 'staff', id: staff.id }
   await writeAudit(db, {
-    ...{ actor, at: now, action: 'staff.sign-in', record },
+    actor,
+    at: now,
+    action: 'staff.sign-in',
+    record,
     after: { ip: place.ip, browser: place.userAgent, 'second factor': redeemed?.by },
   })
   await mailSignIn(db, current, { redeemed, isNewPlace, place, now })

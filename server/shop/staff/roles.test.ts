@@ -27,8 +27,11 @@ onBothEngines('the staff', (shop) => {
     expect(await shop.verbs().changeStaffRole({ staffId, role: 'manager' }, ASHA)).toBeUndefined()
     expect(await shop.verbs().findStaffCaller(token)).toMatchObject({ role: 'manager' })
     expect((await auditOf(shop)).at(-1)).toMatchObject({
-      ...{ action: 'staff.change-role', record_kind: 'staff', record_id: String(staffId) },
-      ...{ before_facts: '{"role":"packer"}', after_facts: '{"role":"manager"}' },
+      action: 'staff.change-role',
+      record_kind: 'staff',
+      record_id: String(staffId),
+      before_facts: '{"role":"packer"}',
+      after_facts: '{"role":"manager"}',
     })
   })
 
@@ -90,7 +93,8 @@ onBothEngines('the staff', (shop) => {
     expect(await shop.verbs().changeStaffRole(king, ASHA)).toMatchObject({ code: 'BAD_USER_INPUT' })
     const again = { email: (await aMember(shop)).email, name: 'Twice', role: 'packer' as const }
     expect(await shop.verbs().addStaff({ ...again, password: STAFF_PASSWORD }, ASHA)).toMatchObject({
-      ...{ code: 'CONFLICT', message: `${again.email} is already a staff member.` },
+      code: 'CONFLICT',
+      message: `${again.email} is already a staff member.`,
     })
   })
 })

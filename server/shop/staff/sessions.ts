@@ -48,14 +48,15 @@ export async function openStaffSession(
   await db
     .insertInto('staff_sessions')
     .values({
-      ...{
-        id: randomUUID(),
-        staff_id: staffId,
-        token_hash: hashStaffToken(token),
-        ip,
-        user_agent: userAgent,
-      },
-      ...{ created_at: now, seen_at: now, proven_at: now, expires_at: now + LONGEST_SESSION },
+      id: randomUUID(),
+      staff_id: staffId,
+      token_hash: hashStaffToken(token),
+      ip,
+      user_agent: userAgent,
+      created_at: now,
+      seen_at: now,
+      proven_at: now,
+      expires_at: now + LONGEST_SESSION,
     })
     .execute()
   return { token, isNewPlace: before === undefined }

@@ -102,7 +102,10 @@ export async function mailStaff(
 ): Promise<void> {
   const mail = compose(await shopName(db))
   await enqueueMessage(db, {
-    ...{ channel: 'mail' as const, to: email, ...mail, now },
+    channel: 'mail' as const,
+    to: email,
+    ...mail,
+    now,
     ...(secret && { sensitive: true, expiresAt: secret.expiresAt }),
   })
 }

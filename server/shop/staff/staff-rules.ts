@@ -43,10 +43,14 @@ export async function changeStaffRules(
     const before = await readStaffRules(transaction)
     const { requireFactor = before.requireFactor, refundLimit = before.refundLimit } = parsed
     await updateShop(transaction, SHOP_ID, {
-      ...{ staff_need_factor: requireFactor ? 1 : 0, refund_limit: refundLimit },
+      staff_need_factor: requireFactor ? 1 : 0,
+      refund_limit: refundLimit,
     })
     await writeAudit(transaction, {
-      ...{ actor, at: now, action: 'staff.change-rules', record: { kind: 'shop', id: SHOP_ID } },
+      actor,
+      at: now,
+      action: 'staff.change-rules',
+      record: { kind: 'shop', id: SHOP_ID },
       ...changedFacts(before, { requireFactor, refundLimit }),
     })
     return undefined

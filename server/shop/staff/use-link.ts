@@ -81,7 +81,10 @@ async function redeem(
       : choosePassword(transaction, found, { name: given.name, password_hash, now }))
     const actor: StaffActor = { kind: 'staff', name: staff.name, staffId: staff.id, via: 'backoffice' }
     await writeAudit(transaction, {
-      ...{ actor, at: now, action: ACTIONS[link.kind], record: { kind: 'staff', id: staff.id } },
+      actor,
+      at: now,
+      action: ACTIONS[link.kind],
+      record: { kind: 'staff', id: staff.id },
       after: { name: staff.name, email: staff.email, role: staff.role },
     })
     return {

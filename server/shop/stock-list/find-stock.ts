@@ -118,9 +118,17 @@ async function asRows(deps: Deps, products: readonly Read[]): Promise<StockRow[]
   return products.map((it) => {
     const facts = { stock: it.stock, minStock: it.min_stock, sold: sold.get(it.id) ?? 0 }
     return {
-      ...{ id: it.id, sku: it.number, name: it.name, image: it.feature_image, price: it.selling_price },
-      ...{ ...facts, level: stockLevel(facts), daysOfCover: daysOfCover(facts), bin: it.bin },
-      ...{ isShown: it.publish === 1 && it.is_online === 1, askedFor: asked.get(it.id) ?? 0 },
+      id: it.id,
+      sku: it.number,
+      name: it.name,
+      image: it.feature_image,
+      price: it.selling_price,
+      ...facts,
+      level: stockLevel(facts),
+      daysOfCover: daysOfCover(facts),
+      bin: it.bin,
+      isShown: it.publish === 1 && it.is_online === 1,
+      askedFor: asked.get(it.id) ?? 0,
     }
   })
 }

@@ -13,7 +13,8 @@ onBothEngines('where a product lies', (shop) => {
   it('is told at the command line, and taken away again', async () => {
     await aProduct(shop.db, { number: 'L-1', name: 'Lamp' })
     expect(await run('stock', 'bin', 'L-1', 'a3-07')).toMatchObject({
-      ...{ code: 0, out: 'L-1 (Lamp) is in bin A3-07\n' },
+      code: 0,
+      out: 'L-1 (Lamp) is in bin A3-07\n',
     })
     expect(await binOf('L-1')).toBe('A3-07')
     expect((await run('stock', 'bin', 'L-1', '--none')).out).toBe('L-1 (Lamp) has no bin\n')

@@ -35,8 +35,12 @@ export async function changeBinIn(
   if (bin === before) return { name }
   await db.updateTable('products').set({ bin }).where('id', '=', id).execute()
   await writeAudit(db, {
-    ...{ actor, at: now, action: 'stock.bin', record: { kind: 'product', id } },
-    ...{ before: { bin: before }, after: { bin } },
+    actor,
+    at: now,
+    action: 'stock.bin',
+    record: { kind: 'product', id },
+    before: { bin: before },
+    after: { bin },
   })
   return { name }
 }

@@ -23,11 +23,15 @@ onBothEngines('correcting stock', (shop) => {
     const number = `S-${after}`
     const id = await aProduct(shop.db, { number, stock: 10, name: 'Lamp' })
     expect(await shop.verbs().correctStock({ sku: number, ...facts(), ...wish }, ASHA)).toEqual({
-      ...{ name: 'Lamp', before: 10, after },
+      name: 'Lamp',
+      before: 10,
+      after,
     })
     expect(await lastMovement(id)).toEqual({
       ...movement,
-      ...{ note: 'Counted on Monday', moved_by: 'asha', moved_at: shop.now },
+      note: 'Counted on Monday',
+      moved_by: 'asha',
+      moved_at: shop.now,
     })
     expect(await stockOf(shop, id)).toBe(after)
     expect(await listStockDifferences(shop.db)).toEqual([])

@@ -52,8 +52,12 @@ export async function correctIn(
   const low = await setStock(db, product, { after, reason, note: why, actor, now })
   if (low) await enqueueLowStock(db, (await findShop(db, SHOP_ID))?.email, [low], now)
   await writeAudit(db, {
-    ...{ actor, at: now, action: 'stock.correct', record: { kind: 'product', id: product.id } },
-    ...{ before: { stock: before }, after: { sku, stock: after, why } },
+    actor,
+    at: now,
+    action: 'stock.correct',
+    record: { kind: 'product', id: product.id },
+    before: { stock: before },
+    after: { sku, stock: after, why },
   })
   return { name, before, after }
 }

@@ -50,7 +50,12 @@ async function ownTicket(
   const [messages, events] = [await listTicketMessages(db, id), await listTicketEvents(db, id)]
   const closing = events.findLast(({ kind }) => kind === 'closed')
   return {
-    ...{ ticket: ticketName(id), state, orderNo, isAcknowledged, acknowledgeBy, resolveBy },
+    ticket: ticketName(id),
+    state,
+    orderNo,
+    isAcknowledged,
+    acknowledgeBy,
+    resolveBy,
     closedAt: state === 'closed' ? (closing?.at ?? null) : null,
     messages: [
       { from: 'writer', text: message, at: createdAt },

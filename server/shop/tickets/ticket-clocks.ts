@@ -27,7 +27,10 @@ export async function changeTicketClocks(
     await updateShop(db, SHOP_ID, change)
     const [before, after] = [promiseOf(shop), promiseOf({ ...shop, ...change })]
     await writeAudit(db, {
-      ...{ actor, at: now, action: 'shop.ticket-clocks', record: { kind: 'shop', id: SHOP_ID } },
+      actor,
+      at: now,
+      action: 'shop.ticket-clocks',
+      record: { kind: 'shop', id: SHOP_ID },
       ...changedFacts(before, after),
     })
     return after

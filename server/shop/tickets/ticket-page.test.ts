@@ -39,7 +39,11 @@ onBothEngines('the page of a ticket', (shop) => {
       const reply = await read(link)
       expect(reply.headers['cache-control']).toBe('no-store')
       expect(reply.json()).toEqual({
-        ...{ ticket, state: 'open', orderNo: '12', isAcknowledged: false, closedAt: null },
+        ticket,
+        state: 'open',
+        orderNo: '12',
+        isAcknowledged: false,
+        closedAt: null,
         acknowledgeBy: shop.now + 48 * HOUR,
         resolveBy: expect.any(Number),
         messages: [{ from: 'writer', text: SCRIPT, at: shop.now }],
@@ -74,11 +78,9 @@ onBothEngines('the page of a ticket', (shop) => {
     expect(await answer(ticket, `Yes, it fits.\n\nKind regards ${SCRIPT}`)).toBeUndefined()
     const mail = (await mailsTo('asha@example.com')).at(-1)
     expect(mail).toMatchObject({
-      ...{
-        subject: `Our answer to you: ticket ${ticket.ticket}`,
-        reply_to: 'help@shop.example',
-        sensitive: 1,
-      },
+      subject: `Our answer to you: ticket ${ticket.ticket}`,
+      reply_to: 'help@shop.example',
+      sensitive: 1,
       html: expect.stringContaining('<br><br>Kind regards &lt;script&gt;'),
     })
     expect(mail?.text.split('\n\n')).toEqual([
@@ -129,7 +131,9 @@ onBothEngines('the page of a ticket', (shop) => {
       messages: [{}, { from: 'shop' }, { from: 'writer', text: 'A <b>red</b> one.\nThanks', at: shop.now }],
     })
     expect((await mailsTo('help@shop.example')).at(-1)).toMatchObject({
-      ...{ subject: `Ticket ${ticket.ticket}: Asha Rao has written again`, html: null, reply_to: null },
+      subject: `Ticket ${ticket.ticket}: Asha Rao has written again`,
+      html: null,
+      reply_to: null,
       text: expect.stringContaining('\n\n> A <b>red</b> one.\n> Thanks\n\nTo answer: npm run shop'),
     })
   })
@@ -253,7 +257,8 @@ onBothEngines('the page of a ticket', (shop) => {
     expect(await answer({ id: toTicketId(999_999) }, 'Hello')).toMatchObject({ code: 'NOT_FOUND' })
     await answer(ticket, 'Done.', true)
     expect(await answer(ticket, 'And more.')).toMatchObject({
-      ...{ code: 'CONFLICT', message: `The ticket ${ticket.ticket} is closed. Reopen it first.` },
+      code: 'CONFLICT',
+      message: `The ticket ${ticket.ticket} is closed. Reopen it first.`,
     })
     expect(await shop.verbs().listTicketMessages(ticket.id)).toHaveLength(1)
   })

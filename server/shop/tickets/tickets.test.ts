@@ -37,19 +37,21 @@ onBothEngines('a message to the shop', (shop) => {
     expect(key).toMatch(/^[\w-]{43}$/)
     expect(await tickets()).toMatchObject([
       {
-        ...{
-          shop_id: 518,
-          name: 'Asha Rao',
-          email: 'asha@example.com',
-          mobile: '9800000001',
-          order_no: '12',
-        },
-        ...{ message: FORM.message, state: 'open', created_at: shop.now },
+        shop_id: 518,
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        mobile: '9800000001',
+        order_no: '12',
+        message: FORM.message,
+        state: 'open',
+        created_at: shop.now,
       },
     ])
     const [toShop, toWriter] = await outbox()
     expect(toShop).toMatchObject({
-      ...{ channel: 'mail', recipient: 'help@shop.example', subject: `Ticket ${ticket} from Asha Rao` },
+      channel: 'mail',
+      recipient: 'help@shop.example',
+      subject: `Ticket ${ticket} from Asha Rao`,
       html: null,
       text: [
         `Ticket ${ticket} of ${day(shop.now)} 12:00`,
@@ -60,7 +62,10 @@ onBothEngines('a message to the shop', (shop) => {
       ].join('\n\n'),
     })
     expect(toWriter).toMatchObject({
-      ...{ channel: 'mail', recipient: 'asha@example.com', reply_to: 'help@shop.example', sensitive: 1 },
+      channel: 'mail',
+      recipient: 'asha@example.com',
+      reply_to: 'help@shop.example',
+      sensitive: 1,
       subject: `Your message to Lamps & Co: ticket ${ticket}`,
       html: expect.stringContaining('<p>Lamps &amp; Co</p>'),
     })
@@ -146,7 +151,9 @@ onBothEngines('a message to the shop', (shop) => {
       message: 'message is missing or given twice.',
     })
     const twice = await shop.app.inject({
-      ...{ method: 'POST', url: '/contact', payload: 'name=a&name=b&email=c@example.com&message=d' },
+      method: 'POST',
+      url: '/contact',
+      payload: 'name=a&name=b&email=c@example.com&message=d',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(twice.statusCode).toBe(400)

@@ -80,14 +80,15 @@ onBothEngines('what the back office shows of today', (shop) => {
   it('counts messages that did not leave, codes excepted', async () => {
     const before = (await shop.verbs().countWaiting())['messages not sent']?.count ?? 0
     const message = (facts: object) => ({
-      ...{
-        channel: 'mail' as const,
-        recipient: 'a@example.com',
-        subject: 'A',
-        text: 'B',
-        sensitive: 0 as const,
-      },
-      ...{ created_at: shop.now, next_try_at: shop.now + DAY, tries: 0, ...facts },
+      channel: 'mail' as const,
+      recipient: 'a@example.com',
+      subject: 'A',
+      text: 'B',
+      sensitive: 0 as const,
+      created_at: shop.now,
+      next_try_at: shop.now + DAY,
+      tries: 0,
+      ...facts,
     })
     await shop.db
       .insertInto('outbox')
@@ -115,7 +116,11 @@ onBothEngines('what the back office shows of today', (shop) => {
     const cancelled = amount('cancelled')
     expect(periods.today).toMatchObject({
       now: {
-        ...{ from: '2026-09-05', orders: 4, takings: today + cancelled, refunded: cancelled, net: today },
+        from: '2026-09-05',
+        orders: 4,
+        takings: today + cancelled,
+        refunded: cancelled,
+        net: today,
         toCome: cash.amount_charged,
       },
       before: { from: '2026-09-04', to: '2026-09-04', orders: 1, takings: amount('yesterday'), refunded: 0 },
@@ -132,7 +137,11 @@ onBothEngines('what the back office shows of today', (shop) => {
     })
     expect(days).toHaveLength(36)
     expect(days.at(-2)).toEqual({
-      ...{ day: '2026-09-04', orders: 1, takings: amount('yesterday'), toCome: 0, refunded: 0 },
+      day: '2026-09-04',
+      orders: 1,
+      takings: amount('yesterday'),
+      toCome: 0,
+      refunded: 0,
     })
   })
 
@@ -164,7 +173,10 @@ onBothEngines('what the back office shows of today', (shop) => {
       .where('placed_at', '=', MIDNIGHT - 1)
       .executeTakeFirstOrThrow()
     await shop.verbs().askRefund({
-      ...{ voucherNo: yesterday.voucher_no ?? 0, amount: 5_000, reason: 'A dent', actor: ASHA },
+      voucherNo: yesterday.voucher_no ?? 0,
+      amount: 5_000,
+      reason: 'A dent',
+      actor: ASHA,
     })
     expect(await change('today')).toEqual(none)
     expect(await change('month')).toEqual({ ...none, refunded: 5_000, net: -5_000 })
@@ -193,7 +205,10 @@ onBothEngines('what the back office shows of today', (shop) => {
   it('is for which vehicles the most was bought in thirty days', async () => {
     const day = dayNumber(shop.now)
     const bought = (vehicle_id: string, units: number, ago: number) => ({
-      ...{ vehicle_id, units, day: day - ago, name: `Maruti ${vehicle_id}` },
+      vehicle_id,
+      units,
+      day: day - ago,
+      name: `Maruti ${vehicle_id}`,
     })
     await shop.db
       .insertInto('vehicle_sales')

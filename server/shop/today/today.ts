@@ -86,7 +86,8 @@ export async function readFigures({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   const takings = await listTakings(db, whole)
   const sum = ({ from, to }: Stretch) => ({
     ...sumTakings(takings, { from, to }),
-    ...{ from: formatDayNumber(from), to: formatDayNumber(to) },
+    from: formatDayNumber(from),
+    to: formatDayNumber(to),
   })
   const compare = (period: Period): Compared => {
     const stretches = stretchesOf(period, today)

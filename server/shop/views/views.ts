@@ -41,7 +41,9 @@ export async function listViews(
     .limit(MOST_OWN_VIEWS + MOST_SHARED_VIEWS)
     .execute()
   const views = rows.map(({ is_shared, staff_id, ...view }) => ({
-    ...{ ...view, isShared: is_shared === 1, isOwn: staff_id === staffId },
+    ...view,
+    isShared: is_shared === 1,
+    isOwn: staff_id === staffId,
   }))
   return {
     ready: findList(list)?.readyViews ?? [],
@@ -63,8 +65,11 @@ export async function saveView(
   const kept = writeListQuery(list.definition, { ...query, after: undefined, before: undefined })
   const name = form.name.trim()
   const facts = {
-    ...{ name, name_key: name.toLowerCase(), is_shared: form.isShared ? (1 as const) : (0 as const) },
-    ...{ query: new URLSearchParams(kept).toString(), changed_at: deps.now },
+    name,
+    name_key: name.toLowerCase(),
+    is_shared: form.isShared ? (1 as const) : (0 as const),
+    query: new URLSearchParams(kept).toString(),
+    changed_at: deps.now,
   }
   const { engine } = deps
   try {
@@ -159,8 +164,12 @@ async function audit(
 ): Promise<void> {
   const shown = ({ list, name, query, is_shared }: Seen) => ({ list, name, query, shared: is_shared === 1 })
   await writeAudit(db, {
-    ...{ actor, action, at, record: { kind: 'view', id } },
-    ...{ before: before && shown(before), after: after && shown(after) },
+    actor,
+    action,
+    at,
+    record: { kind: 'view', id },
+    before: before && shown(before),
+    after: after && shown(after),
   })
 }
 

@@ -87,7 +87,10 @@ export function useQuote({
   const promisedOn = (answered?.place === place && answered.promisedOn) || null
   const askAgain = () => setTurn(turn + 1)
   const told = (sums: QuoteSums, about?: AskedCoupon | null): QuotedCart => ({
-    ...{ sums, promisedOn, coupon: about ?? undefined, askAgain },
+    sums,
+    promisedOn,
+    coupon: about ?? undefined,
+    askAgain,
   })
   if (answered?.key === key) return told(answered.sums, answered.coupon)
   const sums = quote(lines, { supply: 'within-state', delivery: rule, fee })
@@ -97,7 +100,11 @@ export function useQuote({
 }
 
 const factsOf = ({ productId, quantity, listPrice, discountPerUnit, tax }: CartLine) => [
-  ...[productId, quantity, listPrice, discountPerUnit, tax],
+  productId,
+  quantity,
+  listPrice,
+  discountPerUnit,
+  tax,
 ]
 
 const linesKey = (lines: readonly { productId: number; quantity: number }[]) =>

@@ -25,7 +25,11 @@ function WhatFits() {
   if (vehicle) return <Link to={vehiclePath(vehicle)}>What fits {vehicle.chip}</Link>
   return (
     <>
-      Tap the kind, or <ChooseVehicleLink opensPage isTyped>type it</ChooseVehicleLink>.
+      Tap the kind, or{' '}
+      <ChooseVehicleLink opensPage isTyped>
+        type it
+      </ChooseVehicleLink>
+      .
     </>
   )
 }

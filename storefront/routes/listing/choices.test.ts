@@ -4,7 +4,11 @@ import type { Facet } from '../../api/listing.ts'
 import { withChosen } from './choices.ts'
 
 const value = (value: string, isChosen = false) => ({
-  ...{ value, label: value, count: 3, isExact: true, isChosen },
+  value,
+  label: value,
+  count: 3,
+  isExact: true,
+  isChosen,
 })
 const facet = (name: string, ...values: Facet['values']): Facet => ({ name, label: name, values })
 const chosenIn = (query: string, given: Facet) =>

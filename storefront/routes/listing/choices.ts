@@ -59,7 +59,11 @@ export function withChosen(facet: Facet, address: ListingAddress): Facet {
   const offered = facet.values.map((it) => ({ ...it, isChosen: isChosen(it) }))
   const left = chosen.filter((value) => !facet.values.some((it) => isSame(facet.name, value, it.value)))
   const missing = left.map((value) => ({
-    ...{ value, label: labelOf(facet.name, value), count: 0, isExact: true, isChosen: true },
+    value,
+    label: labelOf(facet.name, value),
+    count: 0,
+    isExact: true,
+    isChosen: true,
   }))
   const isRange = facet.name === 'kelvin' || facet.name === 'price'
   return { ...facet, values: isRange ? offered : [...offered, ...missing] }

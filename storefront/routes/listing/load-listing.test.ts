@@ -7,13 +7,27 @@ type Call = { operationName: string; filter: Record<string, unknown>; variables:
 type Answers = Record<string, (filter: Record<string, unknown>) => unknown>
 
 const card = (id: number) => ({
-  ...{ id, name: `Lamp ${id}`, brand: null, prize: 100, tax: 18, discount: 0, noStock: 1 },
-  ...{ mastercategory: null, featureImage: null, colourTemperature: null, lastUpdate: null },
+  id,
+  name: `Lamp ${id}`,
+  brand: null,
+  prize: 100,
+  tax: 18,
+  discount: 0,
+  noStock: 1,
+  mastercategory: null,
+  featureImage: null,
+  colourTemperature: null,
+  lastUpdate: null,
 })
 const listing = (ids: number[], understood: unknown = null) => ({
   listing: {
     products: ids.map(card),
-    ...{ total: ids.length, totalIsExact: true, next: null, hidden: [], facets: [], understood },
+    total: ids.length,
+    totalIsExact: true,
+    next: null,
+    hidden: [],
+    facets: [],
+    understood,
   },
 })
 const REFUSED = [{ message: 'No such field', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]
@@ -32,7 +46,9 @@ async function load(query: string, answers: Answers) {
   if (!('answer' in page)) throw new Error(page.failure)
   return {
     ids: page.answer.products.map(({ id }) => id),
-    ...{ page: page.answer, calls: calls.map(({ operationName }) => operationName), filters: calls },
+    page: page.answer,
+    calls: calls.map(({ operationName }) => operationName),
+    filters: calls,
     variables: calls.map((it) => it.variables),
   }
 }
@@ -60,7 +76,12 @@ describe('a list', () => {
     })
     expect(calls).toEqual(['listing'])
     expect(filters[0]?.filter).toEqual({
-      ...{ shopId: 518, vehicleId: 'swift-1', position: 'low', bases: ['H4'], priceTo: 500, limit: 24 },
+      shopId: 518,
+      vehicleId: 'swift-1',
+      position: 'low',
+      bases: ['H4'],
+      priceTo: 500,
+      limit: 24,
     })
   })
 
@@ -103,7 +124,8 @@ describe('a search', () => {
   it('for a lamp is narrowed down to it by the shop', async () => {
     const { ids, page, filters } = await load('q=fog led', {
       ...found,
-      ...{ searchMeaning: meaning([fog]), listing: () => listing([5], { parts: [fog], leftOut: [] }) },
+      searchMeaning: meaning([fog]),
+      listing: () => listing([5], { parts: [fog], leftOut: [] }),
     })
     expect(ids).toEqual([5])
     expect(filters.at(-1)?.filter).toEqual({ shopId: 518, text: 'fog led', limit: 24 })
@@ -113,7 +135,8 @@ describe('a search', () => {
   it('for a lamp brings what its words find where the lamp has nothing', async () => {
     const { ids, page } = await load('q=fog led', {
       ...found,
-      ...{ searchMeaning: meaning([fog]), listing: () => listing([7]) },
+      searchMeaning: meaning([fog]),
+      listing: () => listing([7]),
     })
     expect(ids).toEqual([8])
     expect(page.understood?.meaning.parts).toEqual([])
@@ -134,7 +157,8 @@ describe('a search', () => {
 
   it('keeps what is chosen beside its words, and does not say that it went by them', async () => {
     const { filters, page } = await load('q=fog led&position=low&brand=Kiranta', {
-      ...{ searchMeaning: meaning([fog]), listing: () => listing([5], { parts: [], leftOut: [] }) },
+      searchMeaning: meaning([fog]),
+      listing: () => listing([5], { parts: [], leftOut: [] }),
     })
     expect(filters.at(-1)?.filter).toMatchObject({ positions: ['low'], brands: ['Kiranta'] })
     expect(page.understood?.meaning.parts).toEqual([])
@@ -142,10 +166,14 @@ describe('a search', () => {
 
   it('that names a vehicle is for that one, whatever is chosen', async () => {
     const { filters, page, variables } = await load('q=swift fog led&vehicle=alto-1&position=low', {
-      ...{ searchMeaning: meaning([swift]), listing: () => listing([5], { parts: [swift], leftOut: [] }) },
+      searchMeaning: meaning([swift]),
+      listing: () => listing([5], { parts: [swift], leftOut: [] }),
     })
     expect(filters.at(-1)?.filter).toEqual({
-      ...{ shopId: 518, text: 'swift fog led', position: 'low', limit: 24 },
+      shopId: 518,
+      text: 'swift fog led',
+      position: 'low',
+      limit: 24,
     })
     expect(variables.at(-1)).toMatchObject({ vehicleId: 'swift-1' })
     expect(page.understood?.meaning.parts).toEqual([swift])
@@ -153,7 +181,7 @@ describe('a search', () => {
 
   it('goes on behind its cursor', async () => {
     const { ids } = await load('q=swift fog led&after=second', {
-      ...{ searchMeaning: meaning([swift, fog]) },
+      searchMeaning: meaning([swift, fog]),
       listing: ({ after }) =>
         after === 'second' ? listing([9], { parts: [swift, fog], leftOut: [] }) : undefined,
     })
@@ -166,7 +194,8 @@ describe('a search', () => {
     expect(ids).toEqual([8])
     expect(calls).not.toContain('listing')
     expect(page.understood).toMatchObject({
-      ...{ meaning: { parts: [], unknownVehicle: 'maruti fronx' }, leftOut: ['maruti fronx'] },
+      meaning: { parts: [], unknownVehicle: 'maruti fronx' },
+      leftOut: ['maruti fronx'],
     })
     const nothing = { searchProducts: () => ({ searchProducts: [] }) }
     const none = await load('q=maruti fronx', { ...nothing, ...answers })

@@ -17,7 +17,9 @@ export function nowOf(order: Order) {
       promisedOn: order.promisedOn ?? null,
       lines: order.lines,
       parcels: order.parcels.map(({ deliveredAt, refusedAt, trackingUrl }) => ({
-        ...{ deliveredAt, refusedAt, trackingUrl: trackingUrl ?? null },
+        deliveredAt,
+        refusedAt,
+        trackingUrl: trackingUrl ?? null,
       })),
       refunds: order.refunds,
       cashDue: order.cashDue,

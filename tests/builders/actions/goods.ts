@@ -67,7 +67,16 @@ export const GOODS = {
 } satisfies Record<string, Action>
 
 const aCoupon = () => ({
-  ...{ code: aName('CODE'), kind: 'percent' as const, value: 10, cap: null },
-  ...{ leastPurchase: 0, startsAt: null, endsAt: null, mostUses: null, mostUsesPerCustomer: null },
-  ...{ firstOrderOnly: false, onlineOnly: false, scope: { covers: 'all' as const } },
+  code: aName('CODE'),
+  kind: 'percent' as const,
+  value: 10,
+  cap: null,
+  leastPurchase: 0,
+  startsAt: null,
+  endsAt: null,
+  mostUses: null,
+  mostUsesPerCustomer: null,
+  firstOrderOnly: false,
+  onlineOnly: false,
+  scope: { covers: 'all' as const },
 })

@@ -93,14 +93,30 @@ export const TABLES = {
 } satisfies Record<string, Action>
 
 const A_SHOP_CHANGE = () => ({
-  ...{ name: aName('Lamps '), shortName: 'Lamps', tagline: 'Light', city: 'Pune', promoText: 'Diwali sale' },
-  ...{ phone: '020 1234', email: 'hello@lamps.example', isOnline: true, openingHours: '10 to 6' },
-  ...{ deliveryCharge: 9_900, deliveryMaximumAmount: 200_000, fitPromise: true },
+  name: aName('Lamps '),
+  shortName: 'Lamps',
+  tagline: 'Light',
+  city: 'Pune',
+  promoText: 'Diwali sale',
+  phone: '020 1234',
+  email: 'hello@lamps.example',
+  isOnline: true,
+  openingHours: '10 to 6',
+  deliveryCharge: 9_900,
+  deliveryMaximumAmount: 200_000,
+  fitPromise: true,
 })
 
 const CASH_CHANGE = {
-  ...{ fee: 4_900, least: 20_000, most: null, pincodes: ['41'], barredPincodes: ['411'], confirmFirst: true },
-  ...{ mostOpen: 3, barAfter: null, remitDays: 8 },
+  fee: 4_900,
+  least: 20_000,
+  most: null,
+  pincodes: ['41'],
+  barredPincodes: ['411'],
+  confirmFirst: true,
+  mostOpen: 3,
+  barAfter: null,
+  remitDays: 8,
 }
 
 const FITMENT =

@@ -13,8 +13,14 @@ describe.each(ENGINES)('a shop from before boxes had facts (%s)', (engine) => {
     const { db, migrate, remove } = await openOldDatabase(engine, inject('postgresUrl'))
     await migrate(shop, search)
     const before = [
-      ...['SIGNAL TAIL AND DRL', 'WIRING RELAYS AND ADAPTERS', 'Signal Tail And DRL!'],
-      ...['HORNS, LOUD AND LOW', 'A, B', 'A B', 'C,D', 'C, D'],
+      'SIGNAL TAIL AND DRL',
+      'WIRING RELAYS AND ADAPTERS',
+      'Signal Tail And DRL!',
+      'HORNS, LOUD AND LOW',
+      'A, B',
+      'A B',
+      'C,D',
+      'C, D',
     ]
     await aShop(db)
     for (const name of before) await aMasterCategory(db, { name, name_key: name.toLowerCase() })
@@ -28,8 +34,14 @@ describe.each(ENGINES)('a shop from before boxes had facts (%s)', (engine) => {
 
     const after = await categories().execute()
     expect(after.map(({ name }) => name)).toEqual([
-      ...['SIGNAL, TAIL AND DRL', 'WIRING, RELAYS AND ADAPTERS', 'Signal Tail And DRL!'],
-      ...['HORNS, LOUD AND LOW', 'A, B', 'A B', 'C,D', 'C, D'],
+      'SIGNAL, TAIL AND DRL',
+      'WIRING, RELAYS AND ADAPTERS',
+      'Signal Tail And DRL!',
+      'HORNS, LOUD AND LOW',
+      'A, B',
+      'A B',
+      'C,D',
+      'C, D',
     ])
     for (const { name, name_key } of after.slice(0, 4)) expect(name_key).toBe(categoryKey(name))
     // Those that only their commas tell apart stay apart.

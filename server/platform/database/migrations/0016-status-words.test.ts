@@ -20,8 +20,20 @@ import * as lowStockTold from './0014-low-stock-told.ts'
 import * as statusWords from './0016-status-words.ts'
 
 const LAST_RELEASE = [
-  ...[shop, search, orders, phoneBanners, realPayments, invoices, desk, contact],
-  ...[productFacts, identity, invoiceFacts, oneDeliveryRule, productsByAdded, lowStockTold],
+  shop,
+  search,
+  orders,
+  phoneBanners,
+  realPayments,
+  invoices,
+  desk,
+  contact,
+  productFacts,
+  identity,
+  invoiceFacts,
+  oneDeliveryRule,
+  productsByAdded,
+  lowStockTold,
 ]
 
 describe.each(ENGINES)('a shop that kept statuses as numbers (%s)', (engine) => {

@@ -77,12 +77,18 @@ function shown({ lines, delivery, charged, place, invoiced }: Old) {
       supply,
       charge_tax: Number(rate),
       delivery_tax: Number(inDelivery.cgst + inDelivery.sgst + inDelivery.igst),
-      ...{ payment_fee: 0, payment_fee_tax: 0 },
+      payment_fee: 0,
+      payment_fee_tax: 0,
       rounding: charged - delivery - Number(total),
     },
     lines: rows.map(({ taxable, cgst, sgst, igst, net }) => ({
-      ...{ coupon_share: 0, rounding: 0, taxable: Number(taxable), net: Number(net) },
-      ...{ cgst: Number(cgst), sgst: Number(sgst), igst: Number(igst) },
+      coupon_share: 0,
+      rounding: 0,
+      taxable: Number(taxable),
+      net: Number(net),
+      cgst: Number(cgst),
+      sgst: Number(sgst),
+      igst: Number(igst),
     })),
   }
 }

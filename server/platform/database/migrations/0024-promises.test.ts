@@ -46,8 +46,11 @@ describe.each(ENGINES)('a shop from before payments and refunds were records (%s
       const states = ['placed', 'cancelled', 'cancelled', 'placed', 'abandoned', 'awaiting payment']
       expect(orders).toEqual(
         [...states, 'awaiting payment', 'abandoned', 'abandoned', 'cancelled'].map((state, index) => ({
-          ...{ id: index + 1, state, voucher_no: ORDERS[index]?.state === 'placed' ? index + 1 : null },
-          ...{ cancelled_at: state === 'cancelled' ? 50 : null, ...facts },
+          id: index + 1,
+          state,
+          voucher_no: ORDERS[index]?.state === 'placed' ? index + 1 : null,
+          cancelled_at: state === 'cancelled' ? 50 : null,
+          ...facts,
         })),
       )
       const { rows: lines } =
@@ -78,8 +81,12 @@ describe.each(ENGINES)('a shop from before payments and refunds were records (%s
       ]
       expect(payments).toEqual(
         states.map((state, index) => ({
-          ...{ order_id: index + 1, method: 'test', state, amount: ORDERS[index]?.amount ?? AMOUNT },
-          ...{ reference: `ref-${index + 1}`, look_at: null },
+          order_id: index + 1,
+          method: 'test',
+          state,
+          amount: ORDERS[index]?.amount ?? AMOUNT,
+          reference: `ref-${index + 1}`,
+          look_at: null,
           // The invoice tells when it came; what never became an order has none.
           settled_at:
             ORDERS[index]?.state === 'placed' ? (state === 'paid' && index > 0 ? settled(index) : 40) : 40,
@@ -91,13 +98,19 @@ describe.each(ENGINES)('a shop from before payments and refunds were records (%s
       const cancelled = { amount: AMOUNT, reason: 'No lamps', actor_kind: 'staff', actor_name: 'asha' }
       const other = { amount: AMOUNT, reason: null, actor_kind: 'system', actor_name: null }
       const done = (order_id: number, created_at: number, settled_at: number) => ({
-        ...{ order_id, state: 'done', created_at, settled_at },
+        order_id,
+        state: 'done',
+        created_at,
+        settled_at,
       })
       expect(refunds).toEqual([
         { ...cancelled, ...done(2, 50, 60), request_key: 'cancel-2' },
         {
           ...cancelled,
-          ...{ order_id: 3, state: 'asked', created_at: 50, settled_at: null },
+          order_id: 3,
+          state: 'asked',
+          created_at: 50,
+          settled_at: null,
           request_key: 'cancel-3',
         },
         { ...other, ...done(4, 40, 40), request_key: 'payment-4' },

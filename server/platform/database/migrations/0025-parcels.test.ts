@@ -27,11 +27,15 @@ type Old = { id: number; status: string; supply: string; moves?: [to: string, at
 const ORDERS: Old[] = [
   { id: 1, status: 'waiting for approval', supply: 'within-state' },
   {
-    ...{ id: 2, status: 'waiting for pickup', supply: 'between-states' },
+    id: 2,
+    status: 'waiting for pickup',
+    supply: 'between-states',
     moves: [['waiting for pickup', 20]],
   },
   {
-    ...{ id: 3, status: 'delivered', supply: 'between-states' },
+    id: 3,
+    status: 'delivered',
+    supply: 'between-states',
     moves: [
       ['waiting for pickup', 30],
       ['shipped', 31],
@@ -56,9 +60,20 @@ describe.each(ENGINES)('a shop that sold before orders had parcels (%s)', (engin
     )
     expect(invoices).toHaveLength(ORDERS.length)
     expect(invoices[0]).toEqual({
-      ...{ id: 1, order_id: 1, parcel_id: null, year: 2026, number: 1, invoice_no: 'KR/26-27/000001' },
-      ...{ issued_at: 1, seller_name: 'The shop', seller_phone: '020', delivery_state: 'Maharashtra' },
-      ...{ supply: 'within-state', payment_reference: 'pay_1', rounding: 6, total: 379_700 },
+      id: 1,
+      order_id: 1,
+      parcel_id: null,
+      year: 2026,
+      number: 1,
+      invoice_no: 'KR/26-27/000001',
+      issued_at: 1,
+      seller_name: 'The shop',
+      seller_phone: '020',
+      delivery_state: 'Maharashtra',
+      supply: 'within-state',
+      payment_reference: 'pay_1',
+      rounding: 6,
+      total: 379_700,
     })
     expect(await printed(db, 1)).toEqual(WITHIN_STATE)
     for (const { id } of ORDERS.slice(1)) expect(await printed(db, id)).toEqual(BETWEEN_STATES)
@@ -92,7 +107,11 @@ describe.each(ENGINES)('a shop that sold before orders had parcels (%s)', (engin
        from parcels join parcel_lines on parcel_id = parcels.id order by order_id`,
     )
     const lamps = (order: number) => ({
-      ...{ order_id: order, courier: null, line_id: order * 10 + 1, quantity: 2, cancelled_quantity: 0 },
+      order_id: order,
+      courier: null,
+      line_id: order * 10 + 1,
+      quantity: 2,
+      cancelled_quantity: 0,
     })
     expect(parcels).toEqual([
       { ...lamps(2), packed_at: 20, shipped_at: null, delivered_at: null },

@@ -22,8 +22,15 @@ describe.each(ENGINES)('tickets from before they had a page (%s)', (engine) => {
       values (1, 'closed', 'Done', 'Ravi', 1500)`.execute(db)
     await migrate(tickets)
     expect(await findTicket(db, toTicketId(2))).toEqual({
-      ...{ id: 2, name: 'Ravi', email: 'b@example.com', mobile: null, orderNo: null, message: 'Two' },
-      ...{ state: 'open', createdAt: 2_000, isAcknowledged: true },
+      id: 2,
+      name: 'Ravi',
+      email: 'b@example.com',
+      mobile: null,
+      orderNo: null,
+      message: 'Two',
+      state: 'open',
+      createdAt: 2_000,
+      isAcknowledged: true,
       acknowledgeBy: 2_000 + 48 * HOUR,
       resolveBy: 2_000 + 28 * 24 * HOUR,
     })

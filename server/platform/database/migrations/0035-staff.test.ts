@@ -18,9 +18,16 @@ describe.each(ENGINES)('who was staff before the staff had tables of their own (
     await migrate(staff)
     expect(await db.selectFrom('staff').selectAll().execute()).toEqual([
       {
-        ...{ id: 1, name: 'Asha Rao', email: 'Asha@shop.example', email_key: 'asha@shop.example' },
-        ...{ role: 'manager', password_hash: null, factor_sealed: null, factor_step: null },
-        ...{ created_at: 1_000, removed_at: null },
+        id: 1,
+        name: 'Asha Rao',
+        email: 'Asha@shop.example',
+        email_key: 'asha@shop.example',
+        role: 'manager',
+        password_hash: null,
+        factor_sealed: null,
+        factor_step: null,
+        created_at: 1_000,
+        removed_at: null,
       },
     ])
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'b' }])

@@ -19,8 +19,15 @@ describe.each(ENGINES)('a shop from before failed tries were noted (%s)', (engin
     await migrate(failedTries)
     expect(await db.selectFrom('parcels').selectAll().execute()).toMatchObject([
       {
-        ...{ id: 1, shipped_at: 1, failed_tries: 0, failed_at: null, failed_reason: null },
-        ...{ retry_asked_at: null, courier_note: null, to_name: null, to_pincode: null },
+        id: 1,
+        shipped_at: 1,
+        failed_tries: 0,
+        failed_at: null,
+        failed_reason: null,
+        retry_asked_at: null,
+        courier_note: null,
+        to_name: null,
+        to_pincode: null,
       },
     ])
     await remove()

@@ -64,7 +64,11 @@ describe.each(ENGINES)('a shop where single returns made lamps doubtful (%s)', (
       .orderBy('vehicle_id')
       .execute()
     expect(doubted.map((it) => `${it.vehicle_id} ${it.position}`)).toEqual([
-      ...['alto low', 'city low', 'dio low', 'nexon low', 'swift fog'],
+      'alto low',
+      'city low',
+      'dio low',
+      'nexon low',
+      'swift fog',
     ])
     expect(await db.selectFrom('versions').select('number').execute()).toEqual([{ number: 8 }])
     await remove()

@@ -33,7 +33,10 @@ export async function importProducts(
       await db.transaction().execute(async (transaction) => {
         await writeImport(transaction, writing)
         await writeAudit(transaction, {
-          ...{ actor, at: now, action: 'product.import', record: { kind: 'import', id: basename(file) } },
+          actor,
+          at: now,
+          action: 'product.import',
+          record: { kind: 'import', id: basename(file) },
           after: { added: plan.added, changed: plan.changedIds.length },
         })
       })

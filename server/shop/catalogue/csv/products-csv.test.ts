@@ -23,14 +23,19 @@ onBothEngines('the table of products', (shop) => {
 
   it('changes nothing when it comes back as it went, whatever is in it', async () => {
     await aProduct(shop.db, {
-      ...{ number: '=1+1', name: '@SUM(A1)', title: '-2', brand: "'quoted", local_name: '"x", y' },
-      ...{
-        description: '<p>Ein\r\nText\n</p>',
-        selling_price: 133_333,
-        dealer_price: 5,
-        hsn_code: 'odd one',
-      },
-      ...{ offer_ends_at: shop.now - 1, discount: 100, colour_temperature: 1, publish: 0 },
+      number: '=1+1',
+      name: '@SUM(A1)',
+      title: '-2',
+      brand: "'quoted",
+      local_name: '"x", y',
+      description: '<p>Ein\r\nText\n</p>',
+      selling_price: 133_333,
+      dealer_price: 5,
+      hsn_code: 'odd one',
+      offer_ends_at: shop.now - 1,
+      discount: 100,
+      colour_temperature: 1,
+      publish: 0,
     })
     const before = await all()
     const table = await exported()
@@ -62,7 +67,8 @@ onBothEngines('the table of products', (shop) => {
       .execute()
     expect(mails).toEqual([
       {
-        ...{ recipient: 'hello@kiranta.example', subject: 'Low stock: 2 products' },
+        recipient: 'hello@kiranta.example',
+        subject: 'Low stock: 2 products',
         text: expect.stringMatching(
           /MIN-1 Lamp one: 4 left, minimum 5\nMIN-2 Lamp two: 4 left, minimum 4\n\n/,
         ),
@@ -88,8 +94,11 @@ onBothEngines('the table of products', (shop) => {
     expect(await one('KR-1003')).toEqual({ ...before, stock: before.stock + 5 })
     await load('number,name,discount\nKR-1003,Renamed Zyzzyva Lamp,12.5\n')
     expect(await one('KR-1003')).toMatchObject({
-      ...{ name: 'Renamed Zyzzyva Lamp', name_key: 'renamed zyzzyva lamp', discount: 1_250 },
-      ...{ description: before.description, updated_at: shop.now },
+      name: 'Renamed Zyzzyva Lamp',
+      name_key: 'renamed zyzzyva lamp',
+      discount: 1_250,
+      description: before.description,
+      updated_at: shop.now,
     })
     expect(await found('zyzzyva')).toEqual(['KR-1003'])
     const movement = await shop.db
@@ -114,8 +123,14 @@ onBothEngines('the table of products', (shop) => {
     expect(plan.added).toBe(2)
     const added = await one('N-1')
     expect(added).toMatchObject({
-      ...{ title: 'Quokka Lamp', selling_price: 99_900, stock: 4, publish: 1, is_online: 1 },
-      ...{ feature_image: 'products/new.avif', description: '<p>Hi</p>', added_at: shop.now },
+      title: 'Quokka Lamp',
+      selling_price: 99_900,
+      stock: 4,
+      publish: 1,
+      is_online: 1,
+      feature_image: 'products/new.avif',
+      description: '<p>Hi</p>',
+      added_at: shop.now,
     })
     expect(await one('N-2')).toMatchObject({ publish: 0, category_id: null, stock: 0, selling_price: 100 })
     const pictures = await shop.db

@@ -27,8 +27,12 @@ export async function importZones(
       const before = (await listZones(db, shopId)).map(({ name }) => name)
       await writeZones(db, shopId, zones)
       await writeAudit(db, {
-        ...{ actor, at: now, action: 'zone.import', record: { kind: 'import', id: basename(file) } },
-        ...{ before: { zones: before }, after: { zones: zones.map(({ name }) => name) } },
+        actor,
+        at: now,
+        action: 'zone.import',
+        record: { kind: 'import', id: basename(file) },
+        before: { zones: before },
+        after: { zones: zones.map(({ name }) => name) },
       })
     })
   }

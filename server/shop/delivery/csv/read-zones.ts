@@ -90,5 +90,10 @@ function besideOthers(cells: ZoneCells, before: readonly Zone[]): Omit<Problem, 
 }
 
 const zoneOf = ({ zone, covers, pincodes, price, free_from, days }: ZoneCells): Zone => ({
-  ...{ name: zone, covers, prefixes: pincodes, price, purchaseRange: free_from, days },
+  name: zone,
+  covers,
+  prefixes: pincodes,
+  price,
+  purchaseRange: free_from,
+  days,
 })

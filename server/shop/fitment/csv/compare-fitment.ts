@@ -27,7 +27,9 @@ export function compareFitment(
     written,
     removedIds: gone.map(({ id }) => id),
     vehicles: {
-      ...{ added, changed: written.length - added, removed: gone.length },
+      added,
+      changed: written.length - added,
+      removed: gone.length,
       unchanged: known.length - gone.length - (written.length - added),
     },
     lamps: {

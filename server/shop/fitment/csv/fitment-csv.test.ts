@@ -65,7 +65,8 @@ onBothEngines('the table of fitment', (shop) => {
     expect(done).toEqual({
       vehicles: { added: 0, changed: 0, removed: 0, unchanged: 2 },
       lamps: { added: 0, changed: 0, removed: 0 },
-      ...{ problems: [], moreProblems: 0 },
+      problems: [],
+      moreProblems: 0,
     })
     expect([await everything(), await version()]).toEqual([before, old])
     await shop.db.deleteFrom('vehicles').execute()
@@ -89,8 +90,13 @@ onBothEngines('the table of fitment', (shop) => {
     expect(data.vehicle.lamps).toMatchObject([
       { position: 'low', base: 'H4', toBeChecked: false, checkedOn: null },
       {
-        ...{ position: 'high', base: 'HB3', candidates: ['T10'], source: 'a workshop in Pune' },
-        ...{ note: 'only VXi', toBeChecked: true, checkedOn: '2026-11-01' },
+        position: 'high',
+        base: 'HB3',
+        candidates: ['T10'],
+        source: 'a workshop in Pune',
+        note: 'only VXi',
+        toBeChecked: true,
+        checkedOn: '2026-11-01',
       },
     ])
   })

@@ -48,7 +48,10 @@ export async function importFitment(
     if (!dryRun && written.length + removedIds.length > 0) {
       await writeFitment(transaction, changes)
       await writeAudit(transaction, {
-        ...{ actor, at: now, action: 'fitment.import', record: { kind: 'import', id: basename(file) } },
+        actor,
+        at: now,
+        action: 'fitment.import',
+        record: { kind: 'import', id: basename(file) },
         after: { vehicles, lamps },
       })
     }

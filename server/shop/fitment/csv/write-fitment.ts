@@ -21,7 +21,12 @@ async function writeVehicles(db: Transaction<Tables>, vehicles: readonly KnownVe
     .insertInto('vehicles')
     .values(
       vehicles.map(({ id, kind, make, model, fromYear, toYear }) => ({
-        ...{ id, kind, make, model, from_year: fromYear, to_year: toYear },
+        id,
+        kind,
+        make,
+        model,
+        from_year: fromYear,
+        to_year: toYear,
       })),
     )
     .onConflict((conflict) =>

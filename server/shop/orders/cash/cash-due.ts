@@ -66,7 +66,11 @@ export async function settleCashOf(
     .insertInto('payments')
     .values({
       ...settled,
-      ...{ order_id: orderId, method: 'cash', reference: randomUUID(), asked_at: now, held_until: now },
+      order_id: orderId,
+      method: 'cash',
+      reference: randomUUID(),
+      asked_at: now,
+      held_until: now,
     })
     .execute()
   return amount

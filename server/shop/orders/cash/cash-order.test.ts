@@ -15,7 +15,11 @@ const MONEY = `query ($filter: orderHistoryFilter!) { orderHistory(filter: $filt
   voucherNo orderType paymentInfo amountCharged paymentFee paid due refunded payments { orderType amount state }
   timeline { kind text } } }`
 const ONLINE = {
-  ...{ orderType: 'Online Payment', label: 'Online Payment', fee: 0, offered: true, reason: null },
+  orderType: 'Online Payment',
+  label: 'Online Payment',
+  fee: 0,
+  offered: true,
+  reason: null,
   needsMobile: false,
 }
 
@@ -118,8 +122,13 @@ onBothEngines('cash on delivery', (shop) => {
     await placeOrder(shop, buyer, CASH)
     expect(await orderOf(buyer)).toEqual({
       voucherNo: expect.any(Number),
-      ...{ orderType: 'Cash On Delivery', paymentInfo: 'Pending', amountCharged: 2409, paymentFee: 49 },
-      ...{ paid: 0, due: 2409, refunded: 0 },
+      orderType: 'Cash On Delivery',
+      paymentInfo: 'Pending',
+      amountCharged: 2409,
+      paymentFee: 49,
+      paid: 0,
+      due: 2409,
+      refunded: 0,
       payments: [{ orderType: 'Cash On Delivery', amount: 2409, state: 'DUE' }],
       timeline: [{ kind: 'placed', text: 'Order placed' }],
     })
@@ -228,7 +237,11 @@ onBothEngines('cash on delivery', (shop) => {
     const buyer = await aCashBuyer(shop)
     await placeOrder(shop, buyer)
     expect(await orderOf(buyer)).toMatchObject({
-      ...{ paymentInfo: 'Paid', orderType: 'Online Payment', amountCharged: 1180, paymentFee: 0, due: 0 },
+      paymentInfo: 'Paid',
+      orderType: 'Online Payment',
+      amountCharged: 1180,
+      paymentFee: 0,
+      due: 0,
     })
   })
 

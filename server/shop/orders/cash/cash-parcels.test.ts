@@ -45,7 +45,10 @@ onBothEngines('an order that is paid in cash', (shop) => {
     expect((await mails())[0]).toContain('Please keep ₹639.00 ready in cash.')
     expect(await deliver(shop, voucherNo)).toEqual({ parcelNo: 1, collected: 63_900 })
     expect(await moneyOf(buyer)).toMatchObject({
-      ...{ paymentInfo: 'Paid', paid: 639, due: 0, payments: [{ amount: 639, state: 'COLLECTED' }] },
+      paymentInfo: 'Paid',
+      paid: 639,
+      due: 0,
+      payments: [{ amount: 639, state: 'COLLECTED' }],
       invoices: [{ amount: 639 }],
     })
     const paper = await shop
@@ -55,7 +58,10 @@ onBothEngines('an order that is paid in cash', (shop) => {
       'Payment: Cash On Delivery The courier collects the total in cash',
     )
     expect((await moneyOf(buyer)).timeline.map(({ text }: { text: string }) => text)).toEqual([
-      ...['Order placed', '4 items packed', 'A parcel was shipped', 'A parcel was delivered'],
+      'Order placed',
+      '4 items packed',
+      'A parcel was shipped',
+      'A parcel was delivered',
       '₹639 paid in cash',
     ])
   })
@@ -70,7 +76,9 @@ onBothEngines('an order that is paid in cash', (shop) => {
     expect(await moneyOf(buyer)).toMatchObject({ paymentInfo: 'Pending', paid: 167, due: 472 })
     expect(await deliver(shop, voucherNo, 2)).toEqual({ parcelNo: 2, collected: 47_200 })
     expect(await moneyOf(buyer)).toMatchObject({
-      ...{ paymentInfo: 'Paid', paid: 639, due: 0 },
+      paymentInfo: 'Paid',
+      paid: 639,
+      due: 0,
       payments: [
         { amount: 472, state: 'COLLECTED' },
         { amount: 167, state: 'COLLECTED' },
@@ -82,7 +90,11 @@ onBothEngines('an order that is paid in cash', (shop) => {
     const { buyer, voucherNo } = await anOrder(shop)
     expect(await cancel(voucherNo)).toMatchObject({ isWhole: true, amount: 0, refunded: true })
     expect(await moneyOf(buyer)).toMatchObject({
-      ...{ paid: 0, due: 0, refunded: 0, refunds: [], cancelled: true },
+      paid: 0,
+      due: 0,
+      refunded: 0,
+      refunds: [],
+      cancelled: true,
       payments: [{ amount: 639, state: 'DECLINED' }],
     })
     expect(await stockOf(shop, buyer.productId)).toBe(20)
@@ -103,7 +115,11 @@ onBothEngines('an order that is paid in cash', (shop) => {
     await ship(shop, voucherNo)
     expect(await deliver(shop, voucherNo)).toMatchObject({ collected: 28_500 })
     expect(await moneyOf(buyer)).toMatchObject({
-      ...{ paid: 285, due: 0, refunded: 0, invoices: [{ amount: 521 }], creditNotes: [{ amount: 236 }] },
+      paid: 285,
+      due: 0,
+      refunded: 0,
+      invoices: [{ amount: 521 }],
+      creditNotes: [{ amount: 236 }],
     })
   })
 

@@ -35,7 +35,11 @@ onBothEngines('an order that is paid in cash, and comes to odd paise', (shop) =>
     expect(await deliver(shop, voucherNo)).toMatchObject({ collected: Math.round(collected * 100) })
     expect(await cancel(voucherNo)).toMatchObject({ isWhole: false, amount: 0 })
     expect(await moneyOf(buyer)).toEqual({
-      ...{ paid: collected, due: 0, refunded: 0, invoices: [{ amount: collected }], creditNotes: [] },
+      paid: collected,
+      due: 0,
+      refunded: 0,
+      invoices: [{ amount: collected }],
+      creditNotes: [],
     })
   })
 

@@ -23,8 +23,13 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
   it('stands in the queue, and is not packed, accepted orders included', async () => {
     const { voucherNo, buyer } = await anOrder()
     expect(await inQueue(voucherNo)).toMatchObject({
-      ...{ customerName: 'Asha Rao', mobile: expect.stringMatching(/^\+9197/), amount: 118_000 },
-      ...{ state: 'to confirm', tries: 0, triedAt: null, refused: 0 },
+      customerName: 'Asha Rao',
+      mobile: expect.stringMatching(/^\+9197/),
+      amount: 118_000,
+      state: 'to confirm',
+      tries: 0,
+      triedAt: null,
+      refused: 0,
     })
     const words = `Order ${voucherNo} was not changed. It is cash on delivery and not confirmed yet: see "cash queue".`
     expect(wordsOf(await packIt(voucherNo))).toBe(words)
@@ -41,7 +46,9 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
     await pack(shop, voucherNo)
     const events = await shop.verbs().listOrderEvents(id as never)
     expect(events.map(({ kind, note, actor }) => [kind, note, actor])).toContainEqual([
-      ...['cash confirmed', 'Spoke to her', ASHA],
+      'cash confirmed',
+      'Spoke to her',
+      ASHA,
     ])
     expect(wordsOf(await shop.verbs().confirmCash(call(voucherNo)))).toBe(
       `Order ${voucherNo} is already confirmed.`,

@@ -46,7 +46,11 @@ export async function noteNotGenuine(
   { voucherNo, note, seen, actor }: Call,
 ): Promise<Cancelled | Refusal> {
   return cancelOrder(deps, {
-    ...{ voucherNo, seen, reason: note ?? NOT_CONFIRMED, actor, action: 'order.not-genuine' },
+    voucherNo,
+    seen,
+    reason: note ?? NOT_CONFIRMED,
+    actor,
+    action: 'order.not-genuine',
     before: async (db, order) => {
       const problem = await callProblem(db, order)
       if (problem) return problem

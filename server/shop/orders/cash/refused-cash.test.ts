@@ -48,11 +48,12 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     const { returnId, amount, isBarred } = await refuse(voucherNo)
     expect({ amount, isBarred }).toEqual({ amount: 52_100, isBarred: false })
     expect(await seenOf(buyer)).toMatchObject({
-      ...{ paymentInfo: 'Pending', paid: 0, due: 0, payments: [{ amount: 521, state: 'REFUSED' }] },
-      ...{
-        returns: [{ id: returnId, state: 'ON_ITS_WAY', refusedAtDoor: true, note: null }],
-        creditNotes: [],
-      },
+      paymentInfo: 'Pending',
+      paid: 0,
+      due: 0,
+      payments: [{ amount: 521, state: 'REFUSED' }],
+      returns: [{ id: returnId, state: 'ON_ITS_WAY', refusedAtDoor: true, note: null }],
+      creditNotes: [],
       shipments: [{ refusedAt: expect.any(String) }],
     })
     const [mail] = await shop.db.selectFrom('outbox').select('text').execute()
@@ -66,8 +67,13 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     expect(await desk(shop).receive(returnId, found)).toMatchObject({ state: 'closed', amount: 0 })
     expect([await stockOf(shop, buyer.productId), await stockOf(shop, relay)]).toEqual([20, 4])
     expect(await seenOf(buyer)).toMatchObject({
-      ...{ refunded: 0, refunds: [], due: 0, invoices: [{ amount: 521 }], creditNotes: [{ amount: 521 }] },
-      ...{ returns: [{ state: 'CLOSED' }], orderdetails: [{ status: 7 }, { status: 7 }] },
+      refunded: 0,
+      refunds: [],
+      due: 0,
+      invoices: [{ amount: 521 }],
+      creditNotes: [{ amount: 521 }],
+      returns: [{ state: 'CLOSED' }],
+      orderdetails: [{ status: 7 }, { status: 7 }],
     })
     const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 100 })
     expect(needs.filter((it) => it.voucherNo === voucherNo)).toEqual([])
@@ -83,7 +89,10 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     expect(await seenOf(buyer)).toMatchObject({ paymentInfo: 'Paid', paid: 354, due: 0 })
     expect(await desk(shop).receive(returnId)).toMatchObject({ amount: 0 })
     expect(await seenOf(buyer)).toMatchObject({
-      ...{ paid: 354, refunded: 0, due: 0, creditNotes: [{ amount: 167 }] },
+      paid: 354,
+      refunded: 0,
+      due: 0,
+      creditNotes: [{ amount: 167 }],
       orderdetails: [
         { status: 5, returnedQuantity: 1 },
         { status: 5, returnedQuantity: 0 },
@@ -101,7 +110,10 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     expect(amount).toBe(32_100)
     expect(await desk(shop).receive(returnId)).toMatchObject({ amount: 20_000 })
     expect(await seenOf(buyer)).toMatchObject({
-      ...{ paid: 200, refunded: 200, due: 0, creditNotes: [{ amount: 521 }] },
+      paid: 200,
+      refunded: 200,
+      due: 0,
+      creditNotes: [{ amount: 521 }],
     })
   })
 

@@ -63,7 +63,9 @@ export function CancelDialog({ order, preview, onClose, onDone }: Props) {
     event.preventDefault()
     if (!isComplete || promised === undefined) return setRefusals(refusals + 1)
     const wish = {
-      ...{ userId: order.userId, orderId: order.id, lines: preview.units },
+      userId: order.userId,
+      orderId: order.id,
+      lines: preview.units,
       reason: reason === OTHER ? ownReason : reason,
       ...(needsAccount && { refundTo: accountOf(account) }),
     }

@@ -71,7 +71,12 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
       reason ? [{ lineId, quantity, reason }] : [],
     )
     const wishes = {
-      ...{ userId: order.userId, orderId: order.id, lines, wish, note, photos: photos.paths },
+      userId: order.userId,
+      orderId: order.id,
+      lines,
+      wish,
+      note,
+      photos: photos.paths,
       ...(needsAccount && { refundTo: accountOf(account) }),
     }
     const action: ReturnAction = { ...wishes, to: 'ask return', key: key.current.of(JSON.stringify(wishes)) }

@@ -7,11 +7,15 @@ import { Field } from '../../../components/field.tsx'
 import { changeOwnAccount } from '../../../customer/own-account.ts'
 
 const USERNAME = {
-  ...{ title: 'Change username', label: 'New username', problemOf: usernameProblem },
+  title: 'Change username',
+  label: 'New username',
+  problemOf: usernameProblem,
   input: { autoComplete: 'nickname' },
 }
 const EMAIL = {
-  ...{ title: 'Change e-mail', label: 'New e-mail', problemOf: emailProblem },
+  title: 'Change e-mail',
+  label: 'New e-mail',
+  problemOf: emailProblem,
   input: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
 }
 

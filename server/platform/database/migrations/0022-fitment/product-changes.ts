@@ -2,10 +2,30 @@ import type { Engine } from '../../engine.ts'
 
 /** What listings show of a product or sort and narrow it by. */
 const LISTED = [
-  ...['name_key', 'brand', 'master_category_id', 'publish', 'is_online'],
-  ...['selling_price', 'tax', 'discount', 'offer_ends_at', 'country_of_origin', 'colour_temperature'],
-  ...['technology', 'warranty_months', 'fits_by', 'positions', 'bases', 'vehicles', 'vehicle_kinds'],
-  ...['brings_own_lamp', 'road_use', 'units_sold', 'views', 'added_at', 'updated_at'],
+  'name_key',
+  'brand',
+  'master_category_id',
+  'publish',
+  'is_online',
+  'selling_price',
+  'tax',
+  'discount',
+  'offer_ends_at',
+  'country_of_origin',
+  'colour_temperature',
+  'technology',
+  'warranty_months',
+  'fits_by',
+  'positions',
+  'bases',
+  'vehicles',
+  'vehicle_kinds',
+  'brings_own_lamp',
+  'road_use',
+  'units_sold',
+  'views',
+  'added_at',
+  'updated_at',
 ]
 
 /** Units come and go; that there are none, or some again, is a change of the listing. */

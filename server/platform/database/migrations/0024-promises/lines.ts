@@ -2,8 +2,13 @@ import type { SchemaWords } from '../../schema-words.ts'
 import { listed } from './words.ts'
 
 const STATUSES = [
-  ...['waiting for approval', 'accepted', 'waiting for pickup', 'shipped', 'delivered'],
-  ...['cancelled', 'returned'],
+  'waiting for approval',
+  'accepted',
+  'waiting for pickup',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
 ]
 
 export const lines = ({ whole }: SchemaWords): string[] => [

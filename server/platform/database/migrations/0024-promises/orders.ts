@@ -27,10 +27,28 @@ const onPostgres = ({ whole }: SchemaWords): string[] => [
 ]
 
 const KEPT = [
-  ...['id', 'shop_id', 'user_id', 'voucher_no', 'order_type', 'customer_name', 'customer_mobile'],
-  ...['customer_address', 'customer_gstin', 'customer_company', 'feedback', 'pickup_at', 'delivery_charge'],
-  ...['amount_charged', 'supply', 'charge_tax', 'delivery_tax', 'payment_fee', 'payment_fee_tax'],
-  ...['rounding', 'placed_at', 'units_counted'],
+  'id',
+  'shop_id',
+  'user_id',
+  'voucher_no',
+  'order_type',
+  'customer_name',
+  'customer_mobile',
+  'customer_address',
+  'customer_gstin',
+  'customer_company',
+  'feedback',
+  'pickup_at',
+  'delivery_charge',
+  'amount_charged',
+  'supply',
+  'charge_tax',
+  'delivery_tax',
+  'payment_fee',
+  'payment_fee_tax',
+  'rounding',
+  'placed_at',
+  'units_counted',
 ]
 
 /** SQLite drops no check of a table that is there: it is made anew, while those that refer to it wait for the end. */
