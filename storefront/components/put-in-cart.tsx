@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { addToCart, isInCart } from '../customer/cart.ts'
+import { addToCart, isInCart, noteVehicle } from '../customer/cart.ts'
 import { toast } from './toasts.tsx'
 
 /** Puts one of a product into a customer's cart, says what became of it, and answers whether it is in there. */
 export async function putInCart(userId: number, productId: number): Promise<boolean> {
   if (isInCart(userId, productId)) {
+    await noteVehicle(userId, productId)
     toast('info', withWayToCart('This product is already in your cart'))
     return true
   }

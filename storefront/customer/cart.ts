@@ -47,6 +47,13 @@ export async function addToCart(userId: number, productId: number): Promise<void
   tellOtherTabs('cart_changed')
 }
 
+/** What is in the cart already is meant for the vehicle that is chosen now. Where that cannot be noted, the line stays as it was. */
+export async function noteVehicle(userId: number, productId: number): Promise<void> {
+  const vehicleId = currentVehicle()?.id
+  if (vehicleId === undefined) return
+  await addForVehicle(sendFromBrowser, userId, productId, { quantity: 1, vehicleId }).catch(() => {})
+}
+
 async function addOrUpdate(userId: number, productId: number): Promise<void> {
   try {
     const wish = { quantity: 1, vehicleId: currentVehicle()?.id }

@@ -87,6 +87,18 @@ test('what fits the vehicle that it is bought for says so, with the shop’s pro
   await expectNobodyShutOut(page)
 })
 
+test('what is in the cart already is for the vehicle with which it is asked for again', async ({ page }) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LED_6000, 2)
+  await drive(page, 'maruti-alto800-2012', 'Alto 800 2012–2022')
+  await page.goto(`/product/${LED_6000}`)
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click()
+  await expect(page.getByText('This product is already in your cart')).toBeVisible()
+  await page.goto('/cart')
+  await expect(line(page, LED_6000)).toContainText(PROMISE)
+  await expect(line(page, LED_6000).getByRole('combobox')).toHaveValue('2')
+})
+
 test('a shop that knows no vehicles takes it all the same', async ({ page }) => {
   await logInSomebodyNew(page)
   await drive(page, 'no-such-vehicle', 'Gone 2001')

@@ -96,7 +96,7 @@ for (const look of ['light', 'dark'] as const) {
 
     test('nobody is shut out of the door', async ({ page }) => {
       await page.goto('/login')
-      await expectNobodyShutOut(page)
+      await expectNobodyShutOut(page, { atBothWidths: true })
     })
 
     for (const [about, screensOf] of Object.entries(SCREENS)) {
@@ -109,7 +109,7 @@ for (const look of ['light', 'dark'] as const) {
           await test.step(path, async () => {
             expect((await page.goto(path))?.status()).toBe(200)
             await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-            await expectNobodyShutOut(page)
+            await expectNobodyShutOut(page, { atBothWidths: true })
             const tooWide = await page.evaluate(
               () => document.documentElement.scrollWidth - window.innerWidth,
             )

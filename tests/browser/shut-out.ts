@@ -2,8 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect } from './journey.ts'
 
-/** Nobody is shut out of what the page shows now. */
-export async function expectNobodyShutOut(page: Page): Promise<void> {
+/**
+ * Nobody is shut out of what the page shows now. What a journey meets on its way is looked at once, at its first width; whole screens
+ * at both.
+ */
+export async function expectNobodyShutOut(page: Page, { atBothWidths = false } = {}): Promise<void> {
+  if (process.env.JOURNEYS === 'rest' && !atBothWidths) return
   const { violations } = await new AxeBuilder({ page })
     // Its rules about style sheets are not among these; videos are looked at.
     .options({ resultTypes: ['violations'], preload: { assets: ['media'], timeout: 10_000 } })

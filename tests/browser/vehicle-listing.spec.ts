@@ -18,7 +18,7 @@ test('for a vehicle a list shows what fits, lamp by lamp, and says what it hides
   await expect(beams.first().getByRole('article').first()).toContainText('Fits')
   const fog = page.getByRole('region', { name: 'Front fog lamp' })
   await expect(fog.getByRole('article').first()).toContainText('May fit')
-  await expect(page.getByText(/\d+ hidden: \d+ do not fit/)).toBeVisible()
+  await expect(page.getByText(/\d+ hidden: \d+ do not fit.* \d+ are not for a lamp\./)).toBeVisible()
   await page.getByRole('link', { name: 'Show all 48', exact: true }).click()
   await expect(page).toHaveURL('/automobile')
   await expect(cards(page)).toHaveCount(24)

@@ -71,7 +71,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
             ],
             ['Customer', <CustomerName key="customer" customer={customer} />],
             ['Mobile', <Phone key="phone" number={customer.mobile} />],
-            ['Wants', returnWishText(returned.wish)],
+            ['Request', returnWishText(returned.wish)],
             ['Since', formatDayAndTime(returned.askedAt)],
             ...(returned.note === null
               ? []

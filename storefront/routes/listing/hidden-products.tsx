@@ -16,6 +16,9 @@ export function HiddenProducts({ narrowed: { hidden, total, all }, understood, a
   const { pathname } = useLocation()
   const words = hiddenInWords(hidden)
   // What is for no lamp at all is in no list for a vehicle either.
+  const others = all?.isExact
+    ? all.count - total.count - hidden.reduce((sum, { count }) => sum + count, 0)
+    : 0
   if (words === undefined && (all === undefined || all.count <= total.count)) return null
   const named = understood?.meaning.parts.find(({ name }) => name === 'vehicleId')
   const query = address.vehicle
@@ -24,6 +27,7 @@ export function HiddenProducts({ narrowed: { hidden, total, all }, understood, a
   return (
     <>
       {words && `${words} `}
+      {words && others > 0 && (others === 1 ? '1 is not for a lamp. ' : `${others} are not for a lamp. `)}
       <Link to={pathname + (query ?? '')} preventScrollReset>
         {address.vehicle && all ? `Show all ${inWords(all)}` : 'Show all'}
       </Link>
