@@ -5,13 +5,16 @@ import { defineConfig } from 'vite'
 const RARE =
   /storefront\/(lamps|customer\/pincode|api\/(contact|delivery|cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/fitment\/(?!vehicle\.|kinds\.)/
 
-/** What only customers need who have ordered or are about to: payments, orders, returns, the account. */
+/** What only customers need who have ordered or are about to: payments, orders, returns. */
 const ORDERS =
-  /storefront\/(api\/(account|addresses|cancelling|invoice|orders|pay-link|payment-methods|place-order|recovery|returns|ticket)|components\/refund-account-fields|customer\/(payment-page|waiting-order))|domain\/(account-change|buy-again|order-|returns\/|ticket-)/
+  /storefront\/(api\/(addresses|cancelling|invoice|orders|payment-methods|place-order|returns)|components\/refund-account-fields|customer\/(payment-page|waiting-order))|domain\/(buy-again|order-|returns\/)/
+
+/** What only the pages of an account, of a ticket and of a link to pay need. */
+const ACCOUNT = /storefront\/api\/(account|pay-link|recovery|ticket)|domain\/(account-change|ticket-)/
 
 /**
  * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what is
- * known of lamps a fourth, orders a fifth. The first that fits takes a file, and all that it needs.
+ * known of lamps a fourth, orders a fifth, accounts a sixth. The first that fits takes a file, and all that it needs.
  */
 const SHARED = [
   // A line of them stands in most files: they must not bring the forms along.
@@ -23,9 +26,11 @@ const SHARED = [
     test: (id: string) =>
       /(storefront\/(components|customer|api|vehicles\/everywhere)|domain)\//.test(id) &&
       !RARE.test(id) &&
-      !ORDERS.test(id),
+      !ORDERS.test(id) &&
+      !ACCOUNT.test(id),
   },
   { name: 'orders', test: ORDERS },
+  { name: 'account', test: ACCOUNT },
   {
     name: 'lamps',
     test: /storefront\/(lamps|api\/(product-facts|compared-product|cart-lamps))|domain\/fitment\/bases/,
