@@ -139,7 +139,7 @@ test('the first owner comes by the link, invites a packer, and each finds what i
     await page.getByRole('button', { name: 'Save the rules' }).click()
     await expectSound(page, 'Second factor')
     await page.getByRole('button', { name: 'Start' }).click()
-    await expect(page.getByRole('img', { name: 'To be scanned' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     await expectSound(page, 'Second factor')
     const secret = await page.getByLabel('Key for the app').innerText()
     await page.getByLabel('Code').fill(codeOf(secret, Date.now()))

@@ -34,22 +34,22 @@ test('what was done is found, narrowed, sorted, saved as a view and had as a fil
     await page.locator('summary', { hasText: 'Filters' }).click()
     await page.getByLabel('Person').fill('kiran')
     await page.getByRole('listbox', { name: 'What' }).selectOption(['Packed a parcel', 'Refunded money'])
-    await page.getByRole('group', { name: 'By' }).getByRole('checkbox', { name: 'Program' }).check()
+    await page.getByRole('group', { name: 'Via' }).getByRole('checkbox', { name: 'Program' }).check()
     await expectNobodyShutOut(page)
     await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL(/\?actor=kiran&what=order\.refund&what=order\.pack&by=program$/)
+    await expect(page).toHaveURL(/\?actor=kiran&what=order\.pack&what=order\.refund&by=program$/)
     await expect(heads).toHaveText(['Packed a parcel order.pack'])
     await expect(packed).toContainText('Kiran (program)')
     await expect(page.getByRole('list', { name: 'Filtered by' })).toContainText(
-      'What: Refunded money or Packed a parcel',
+      'What: Packed a parcel or Refunded money',
     )
   })
 
   await test.step('in other columns, and the oldest first', async () => {
     await page.locator('summary', { hasText: 'Columns' }).click()
-    await page.getByRole('checkbox', { name: 'By', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'Via', exact: true }).check()
     await page.getByRole('button', { name: 'Show' }).click()
-    await expect(packed.getByRole('cell', { name: /^(By )?Program$/ })).toBeVisible()
+    await expect(packed.getByRole('cell', { name: /^(Via )?Program$/ })).toBeVisible()
     await page.getByLabel('Sort').selectOption('Oldest first')
     await expect(page).toHaveURL(/&sort=oldest&columns=what%2Cwhen%2Cwho%2Crecord%2Cchange%2Cby$/)
     await expectSound(page, 'Audit')

@@ -52,7 +52,7 @@ test('an order goes from the shelf to the door, and is paid back in part @both',
     await expectSound(page, `Order ${voucherNo}`)
     await page.getByRole('button', { name: 'Save courier and AWB' }).click()
     await expect(said(page)).toContainText('The customer is told the number.')
-    await page.getByRole('button', { name: 'Parcel 1 is delivered' }).click()
+    await page.getByRole('button', { name: 'Mark parcel 1 as delivered' }).click()
     await expect(said(page)).toContainText('Parcel 1 is delivered')
     await expect(page.getByText('BC0042').first()).toBeVisible()
     await expectSound(page, `Order ${voucherNo}`)
@@ -60,11 +60,11 @@ test('an order goes from the shelf to the door, and is paid back in part @both',
 
   await test.step('delivered was a slip: it is on its way still, and then there', async () => {
     await page.getByText('It was not delivered …').click()
-    await expect(page.getByText('The customer is not told of the mistake')).toBeVisible()
+    await expect(page.getByText('The customer sees the mistake in My Orders')).toBeVisible()
     await expectSound(page, `Order ${voucherNo}`)
     await page.getByRole('button', { name: 'Mark parcel 1 as not delivered' }).click()
     await expect(said(page)).toContainText('Parcel 1 is marked as not delivered.')
-    await page.getByRole('button', { name: 'Parcel 1 is delivered' }).click()
+    await page.getByRole('button', { name: 'Mark parcel 1 as delivered' }).click()
     await expect(said(page)).toContainText('Parcel 1 is delivered')
   })
 
@@ -211,7 +211,7 @@ test('a courier could not deliver, and tries again at another door', async ({ pa
     await expect(said(page)).toContainText('2 attempts so far')
     await page.getByRole('link', { name: 'mark it as refused at the door' }).click()
     await page.getByRole('button', { name: 'Mark as refused' }).click()
-    await expect(said(page)).toContainText('comes back as return')
+    await expect(said(page)).toContainText('will come back as return')
   })
 })
 
@@ -256,7 +256,7 @@ test('nobody takes a cash parcel at the door, and two members of staff do not pa
     await page.getByText('Refused at the door …').click()
     await page.getByLabel('What the courier says').fill('Nobody at home')
     await page.getByRole('button', { name: 'Mark as refused' }).click()
-    await expect(said(page)).toContainText('comes back as return')
+    await expect(said(page)).toContainText('will come back as return')
     await page.getByRole('link', { name: /^Return \d+$/ }).click()
     await page.getByRole('button', { name: 'Receive the goods' }).click()
     await expect(said(page)).toContainText('Nothing is refunded')

@@ -91,7 +91,7 @@ test('an order is found, accepted, packed, shipped, delivered and paid back in p
     await page.getByLabel('Courier').fill('Bharat Cargo')
     await send(page, 'Ship parcel 1')
     await expect(said(page)).toContainText('Parcel 1 is shipped')
-    await send(page, 'Parcel 1 is delivered')
+    await send(page, 'Mark parcel 1 as delivered')
     await expect(said(page)).toContainText('Parcel 1 is delivered')
   })
 
