@@ -58,6 +58,10 @@ onBothEngines('cash that couriers hold', (shop) => {
       since: start + DAY,
     })
     expect(rest.find(({ courier }) => courier === 'Delhivery')).toMatchObject({ amount: 18_000 })
+    const differences = await shop.verbs().listCashDifferences({ now: shop.now, limit: 10 })
+    expect(differences).toMatchObject([
+      { problem: 'short', orderNo: third, collected: 118_000, remitted: 100_000 },
+    ])
     shop.now += 7 * DAY
     expect((await held()).every(({ isLate }) => !isLate)).toBe(true)
     shop.now += 1

@@ -36,6 +36,15 @@ onBothEngines('money that staff note by hand', (shop) => {
     ])
   })
 
+  it('is what an order waits for that holds pieces of the stock', async () => {
+    const { id, paid } = await waiting()
+    const holds = await shop.verbs().listHolds({ limit: 1_000 })
+    expect(holds.find(({ orderId }) => orderId === id)).toMatchObject({ pieces: 2, amount: paid })
+    await note(id, paid).then(orThrow)
+    const left = await shop.verbs().listHolds({ limit: 1_000 })
+    expect(left.map(({ orderId }) => orderId)).not.toContain(id)
+  })
+
   it('is never noted twice, and not for what waits for none', async () => {
     const [first, second] = [await waiting(), await waiting()]
     expect(await note(first.id, 100, 'UTR same')).toMatchObject({ due: 235_900 })

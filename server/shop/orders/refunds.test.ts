@@ -51,6 +51,21 @@ onBothEngines('giving money back without cancelling', (shop) => {
     expect(await refund(5_000, manager)).toMatchObject({ amount: 5_000 })
   })
 
+  it('needs the owner above that sum too where a part of it went back for units', async () => {
+    const { voucherNo, line } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    const { staffId, name } = await aMember(shop, 'manager')
+    const manager = { kind: 'staff', name, staffId, via: 'backoffice' } as const
+    const refund = (wish: { amount: number } | { lines: Lines }) =>
+      shop.verbs().askRefund({ voucherNo, reason: 'A dent', actor: manager, ...wish })
+    await shop.verbs().changeStaffRules({ refundLimit: 40_000 }, ASHA)
+    // One of three at ₹333.33, with tax.
+    expect(await refund({ lines: [{ lineId: line.id, quantity: 1 }] })).toMatchObject({ amount: 39_333 })
+    expect(await refund({ amount: 668 })).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await refund({ amount: 667 })).toMatchObject({ amount: 667 })
+    await shop.verbs().changeStaffRules({ refundLimit: null }, ASHA)
+  })
+
   it('is any amount up to what is left, and the customer is told', async () => {
     const { buyer, id, voucherNo, paid } = await anOrder(shop)
     expect(await ask(voucherNo, { amount: 10_050 })).toEqual({ amount: 10_050, refunded: true })
