@@ -4,13 +4,17 @@ import { expectNobodyShutOut } from './shut-out.ts'
 /** By words, by vehicle, or to what others buy. */
 async function expectWaysOn(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await expect(main.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
+  const bestSellers = main.getByRole('region', { name: 'Best sellers' }).getByRole('article')
+  const title = await page.title()
+  await expect(bestSellers).toHaveCount(4)
   await expect(main.getByRole('link', { name: 'Find by your vehicle' })).toHaveAttribute('href', '/fit')
   await main.getByRole('searchbox', { name: 'Search products' }).fill('fog lamp')
   await main.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/automobile?q=fog+lamp')
   await expect(page.getByRole('article').first()).toContainText('Fog Lamp')
   await page.goBack()
+  await expect(page).toHaveTitle(title)
+  await expect(bestSellers).toHaveCount(4)
 }
 
 test('a product that is not there leads on', async ({ page, complaints }) => {
