@@ -16,9 +16,11 @@ export function HiddenProducts({ narrowed: { hidden, total, all }, understood, a
   const { pathname } = useLocation()
   const words = hiddenInWords(hidden)
   // What is for no lamp at all is in no list for a vehicle either.
-  const others = all?.isExact
-    ? all.count - total.count - hidden.reduce((sum, { count }) => sum + count, 0)
-    : 0
+  // At some lamps alone, what is for another one is missing too.
+  const others =
+    all?.isExact && understood === undefined && address.positions.length === 0
+      ? all.count - total.count - hidden.reduce((sum, { count }) => sum + count, 0)
+      : 0
   if (words === undefined && (all === undefined || all.count <= total.count)) return null
   const named = understood?.meaning.parts.find(({ name }) => name === 'vehicleId')
   const query = address.vehicle
