@@ -13,6 +13,8 @@ const NEED_A_PROCESS = {
   edges: ['server/edges/storefront-api/razorpay/**/*.test.ts'],
 }
 
+const OLD_MIGRATIONS = ['server/platform/database/migrations/*.test.ts']
+
 /** Loading the shop anew for each of two hundred files took a third of the time: tests have databases and clocks of their own. */
 const SHARED = { isolate: false, testTimeout: 20_000 }
 
@@ -25,6 +27,8 @@ const server = (name: string, include: string[], rest: { exclude?: string[]; iso
     name,
     include,
     globalSetup: 'tests/tools/postgres-for-vitest.ts',
+    // React as customers and staff get it: what it has for development renders several times slower.
+    env: { NODE_ENV: 'production' },
     hookTimeout: 30_000,
   },
 })
@@ -41,12 +45,16 @@ export default defineConfig({
       {
         test: { name: 'unit', include: ['{domain,scripts,storefront,backoffice}/**/*.test.ts'], ...SHARED },
       },
-      server('shop', ['server/{shop,platform}/**/*.test.ts'], { exclude: NEED_A_PROCESS.shop }),
+      server('shop', ['server/{shop,platform}/**/*.test.ts'], {
+        exclude: [...NEED_A_PROCESS.shop, ...OLD_MIGRATIONS],
+      }),
       server('shop, alone', NEED_A_PROCESS.shop, { isolate: true }),
       server('edges', ['server/{edges,process,providers}/**/*.test.ts', 'tests/*.test.ts'], {
         exclude: NEED_A_PROCESS.edges,
       }),
       server('edges, alone', NEED_A_PROCESS.edges, { isolate: true }),
+      // A migration never changes once it is released: what it made of the shops before it needs no look each day.
+      server('migrations', OLD_MIGRATIONS),
       server('faults', ['tests/faults/**/*.test.ts']),
     ],
   },

@@ -2,30 +2,38 @@
  * `npm test`: what finds ordinary mistakes. `npm run test:rest`: all that it leaves out. `npm run test:all`: both.
  * Each ends with what failed, with what took how long, and with one line that counts.
  */
-import { rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkCode } from './check-steps.ts'
 import { show } from './steps.ts'
 import { type Outcome, readBrowserReport, readVitestReport } from './test-reports.ts'
 
-const RESULTS = join(import.meta.dirname, '../test-results')
+const ROOT = join(import.meta.dirname, '..')
+const RESULTS = join(ROOT, 'test-results')
 rmSync(RESULTS, { recursive: true, force: true })
 
 type Part = { name: string; run: () => Promise<Outcome> }
 
 /** What a name of a test says that needs a PostgreSQL, as `onBothEngines` puts it there. */
 const SECOND_ENGINE = String.raw`\bpostgres\b`
+/** What the title of a test says that tries races, kills or long histories. */
+const LATER = '@rest'
 
 const TEST: Part[] = [
   { name: 'checks', run: checkCode },
-  vitest('rules, screens, shop and databases', '--project=unit', '--project=shop*'),
-  vitest('edges and processes', '--project=edges*', `--testNamePattern=^(?!.*${SECOND_ENGINE})`),
+  vitest('rules, screens, shop and databases', '--project=unit', '--project=shop*', named({ not: [LATER] })),
+  vitest('edges and processes', '--project=edges*', named({ not: [LATER, SECOND_ENGINE] })),
   journeys('browser journeys', 'test'),
 ]
 
 const REST: Part[] = [
-  vitest('edges and processes, on PostgreSQL', '--project=edges*', `--testNamePattern=${SECOND_ENGINE}`),
-  vitest('kills, races and histories, in short', '--project=faults'),
+  vitest(
+    'edges and processes, on PostgreSQL',
+    '--project=edges*',
+    named({ not: [LATER], having: SECOND_ENGINE }),
+  ),
+  vitest('tests for @rest', ...filesThatSay(LATER), named({ having: LATER })),
+  vitest('kills and histories, in short, and old migrations', '--project=faults', '--project=migrations'),
   journeys('browser journeys at their other width', 'rest'),
 ]
 
@@ -54,6 +62,17 @@ process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
 
 function row({ name, seconds }: { name: string; seconds: number }): string {
   return `${seconds.toFixed(0).padStart(6)} s  ${name}`
+}
+
+/** Which tests are run, by what their whole name has and has not in it. */
+function named({ not = [], having = '' }: { not?: string[]; having?: string }): string {
+  return `--testNamePattern=^${not.map((it) => `(?!.*${it})`).join('')}.*${having}`
+}
+
+/** Loading the other files, only to find no test in them, would take a minute. */
+function filesThatSay(word: string): string[] {
+  const files = globSync('{domain,server,scripts,tests}/**/*.test.ts', { cwd: ROOT })
+  return files.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes(word))
 }
 
 function vitest(name: string, ...args: string[]): Part {

@@ -7,7 +7,12 @@ import { openPostgres } from '#server/shop/backup/postgres-side.ts'
 import { restore } from '#server/shop/backup/restore.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { runCommand } from '#tests/tools/cli.ts'
-import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
+import {
+  createEmptyDatabase,
+  createMigratedDatabase,
+  type EmptyDatabase,
+  openTestDatabase,
+} from '#tests/tools/test-database.ts'
 import type { Database } from './open-database.ts'
 
 /** Of every connection that could write, as it was when it was closed. */
@@ -81,7 +86,7 @@ describe('a commit to the embedded database', () => {
 describe('a commit to PostgreSQL', () => {
   let where: EmptyDatabase
   beforeEach(async () => {
-    where = await createEmptyDatabase('postgres', inject('postgresUrl'))
+    where = await createMigratedDatabase('postgres', inject('postgresUrl'), inject('templates'))
     return () => where.remove()
   })
 

@@ -76,7 +76,7 @@ onBothEngines('a backup', (shop) => {
     return read
   }
 
-  it('made while orders are placed is the shop at one moment, and comes back whole on either engine', async () => {
+  it('made while orders are placed is the shop at one moment, and comes back whole on either engine @rest', async () => {
     const buyers = []
     for (let at = 0; at < 12; at++) buyers.push(await aBuyerOfLamps())
     await placeOrder(shop, buyers[0] as (typeof buyers)[number])

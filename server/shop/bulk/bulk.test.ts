@@ -133,7 +133,7 @@ onBothEngines('a change of many', (shop) => {
     for (const it of ids) expect(await product(it)).toMatchObject({ stock: 11 })
   })
 
-  it('changes and takes back nothing twice where several go through it at once', async () => {
+  it('changes and takes back nothing twice where several go through it at once @rest', async () => {
     const inAllPlaces = (bulkId: number) => {
       const job = { subject: String(bulkId), stepsDone: 0, signal: new AbortController().signal }
       const runIn = (fewestForThread: number) =>
@@ -158,7 +158,7 @@ onBothEngines('a change of many', (shop) => {
     ['in a thread of its own', 0],
   ] as const
   it.each(places)(
-    'of more than one step goes on after a kill, and undo brings all back, %s',
+    'of more than one step goes on after a kill, and undo brings all back, %s @rest',
     async (_, fewestForThread) => {
       const many: ProductId[] = []
       for (let index = 0; index < 70; index++)

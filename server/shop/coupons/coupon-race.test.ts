@@ -33,7 +33,7 @@ onBothEngines('a coupon that many want at once, at several instances', (shop) =>
     return reply
   }
 
-  it('with 50 uses is had by 50 of 500 customers, and the others hear why', CROWD, async () => {
+  it('with 50 uses is had by 50 of 500 customers, and the others hear why @rest', CROWD, async () => {
     const { code } = await aCoupon(shop, { most_uses: 50 })
     const product_id = await aProduct(shop.db, { stock: 1_000 })
     // In one transaction, which is quicker by far.
@@ -70,7 +70,7 @@ onBothEngines('a coupon that many want at once, at several instances', (shop) =>
     expect(await usesOf(shop, code)).toBe(1)
   })
 
-  it('is given back and taken again without a use lost, or one too many', async () => {
+  it('is given back and taken again without a use lost, or one too many @rest', async () => {
     const { code } = await aCoupon(shop, { most_uses: 5 })
     const products = await Promise.all(Array.from({ length: 3 }, () => aProduct(shop.db, { stock: 500 })))
     const cart = products.map((product_id) => ({ product_id }))

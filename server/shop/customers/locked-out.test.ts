@@ -99,7 +99,7 @@ onBothEngines('a customer whom strangers want to keep out', (shop) => {
     expect((await reset(home, own)).body).toBe('1')
   })
 
-  it('gets in from a new browser while strangers use up logins, codes and links at once', async () => {
+  it('gets in from a new browser while strangers use up logins, codes and links at once @rest', async () => {
     await useUpCodes()
     await useUpLinks()
     await useUpLogins()

@@ -255,7 +255,7 @@ onBothEngines('guessing passwords', (shop) => {
     for (let tries = 0; tries < 4; tries++) expect((await guess(from)).statusCode).toBe(200)
   })
 
-  it('is not what a customer does who logs in often, nor many at one address', async () => {
+  it('is not what a customer does who logs in often, nor many at one address @rest', async () => {
     const from = elsewhere()
     for (let round = 0; round < 60; round++) {
       const reply = await guess(from, PASSWORD)

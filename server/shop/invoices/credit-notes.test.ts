@@ -160,7 +160,7 @@ onBothEngines('credit notes', (shop) => {
     expect(await totalOf(shop, 'credit_notes', id)).toBe(82_600)
   })
 
-  it('are numbered without gaps or doubles when many orders are cancelled at once', async () => {
+  it('are numbered without gaps or doubles when many orders are cancelled at once @rest', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder(shop)))
     for (const { voucherNo } of orders) await pack(shop, voucherNo)
     await Promise.all(
@@ -171,7 +171,7 @@ onBothEngines('credit notes', (shop) => {
     expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
   })
 
-  it('and invoices come to what the customer keeps, however an order is packed and called off', async () => {
+  it('and invoices come to what the customer keeps, however an order is packed and called off @rest', async () => {
     const random = seeded(7)
     for (let round = 0; round < 12; round++) {
       const order = await anOrder(shop)

@@ -82,7 +82,7 @@ onBothEngines('invoice numbers', (shop) => {
     expect(order.invoiceNo).toBe('IN/26-27/000002')
   })
 
-  it('have neither gaps nor doubles when many pack at once', async () => {
+  it('have neither gaps nor doubles when many pack at once @rest', async () => {
     const product_id = await aProduct(shop.db, { stock: 100 })
     const buyers = await Promise.all(
       Array.from({ length: 24 }, () => aBuyer(shop, [{ product_id, quantity: 2 }])),

@@ -10,7 +10,7 @@ onBothEngines('units that were sold', (shop) => {
   }
   const cancel = (voucherNo: number) => shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
 
-  it('are counted once, however often and by however many at once it is done', async () => {
+  it('are counted once, however often and by however many at once it is done @rest', async () => {
     const product = await aProduct(shop.db, { stock: 50, units_sold: 4 })
     for (const quantity of [1, 2, 3]) await buy(product, quantity)
     await Promise.all(Array.from({ length: 5 }, () => shop.verbs().countUnitsSold()))
