@@ -1,4 +1,4 @@
-import { COVER_DAYS } from './list-stock.ts'
+import { COVER_DAYS } from './stock/days-of-cover.ts'
 
 /*
  * What a supplier is asked for.

@@ -3,8 +3,7 @@ import { startOfDay } from '../calendar-day.ts'
 import { fromRupees, type Paise } from '../money.ts'
 import { pincodePrefixesSchema } from './delivery.ts'
 import { parsedBy } from './parsed-by.ts'
-import { orderSchema } from './staff-orders.ts'
-import { limitSchema, optionalSentenceSchema, sentenceSchema, wholeNumber } from './typed.ts'
+import { limitSchema, optionalSentenceSchema, recordNumber, sentenceSchema, wholeNumber } from './typed.ts'
 
 /** What staff write of cash on delivery, as options or in a CSV. Messages go on after the option's or column's name. */
 
@@ -55,14 +54,14 @@ export const cashListSchema = v.object({ limit: limitSchema })
 
 /** `cash confirm`, `cash no-answer`, `cash not-genuine` */
 export const cashCallSchema = v.object({
-  order: orderSchema,
+  order: recordNumber,
   note: optionalSentenceSchema,
   by: optionalSentenceSchema,
 })
 
 /** `cash collected`, `cash refused` */
 export const cashDoorSchema = v.object({
-  order: orderSchema,
+  order: recordNumber,
   parcel: v.optional(wholeNumber({ least: 1, most: 1_000 })),
   note: optionalSentenceSchema,
   by: optionalSentenceSchema,

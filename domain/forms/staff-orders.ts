@@ -10,8 +10,8 @@ import {
   noWholeNumber,
   optionalSentenceSchema,
   parseWholeNumber,
+  recordNumber,
   sentenceSchema,
-  wholeNumber,
 } from './typed.ts'
 
 const noStep = noWholeNumber({ least: 1, most: ORDER_STEPS.length })
@@ -22,8 +22,7 @@ function findStep(text: string): OrderStep | undefined {
   return ORDER_STEPS.find((step) => orderStatusNumber(step) === number)
 }
 
-export const orderSchema = wholeNumber({ least: 1, most: Number.MAX_SAFE_INTEGER })
-const order = orderSchema
+const order = recordNumber
 const status = parsedBy((text): OrderStatus | undefined => {
   return text === 'cancelled' ? text : findStep(text)
 }, noStep)

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { TRY_REASONS } from '../failed-try.ts'
 import { PARCEL_STEPS } from '../parcels.ts'
 import { addressChangeSchema } from './address-change.ts'
-import { linesSchema, orderSchema } from './staff-orders.ts'
+import { linesSchema } from './staff-orders.ts'
 import { trackingSchema } from './tracking.ts'
-import { daySchema, optionalSentenceSchema, wholeNumber } from './typed.ts'
+import { daySchema, optionalSentenceSchema, recordNumber, wholeNumber } from './typed.ts'
 
-const order = orderSchema
+const order = recordNumber
 const parcel = v.optional(wholeNumber({ least: 1, most: 1_000 }))
 
 /** `orders pack` */

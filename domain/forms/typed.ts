@@ -24,6 +24,9 @@ export function noWholeNumber({ least, most }: Bounds) {
   return ({ input }: Typed) => `must be a whole number from ${least} to ${most}, not "${input}".`
 }
 
+/** An order, a refund or a job, by its number. */
+export const recordNumber = wholeNumber({ least: 1, most: Number.MAX_SAFE_INTEGER })
+
 /** A day, as the moment at which it begins. */
 export const daySchema = parsedBy(startOfDay, noDay)
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CustomerDeps } from './customer-deps.ts'
+import type { Log } from '#server/platform/log.ts'
 
 export type FailedLogin = {
   who: 'customer' | 'staff'
@@ -11,7 +11,7 @@ export type FailedLogin = {
 
 /** For whoever watches the log: who comes from where is told, and which account by a mark that nobody can read an e-mail from. */
 export function logFailedLogin(
-  { log, secret }: Pick<CustomerDeps, 'log' | 'secret'>,
+  { log, secret }: { log: Log; secret: string },
   { who, why, account, ip }: FailedLogin,
 ): void {
   log.warn({ event: 'login failed', who, why, ip, account: accountMark(secret, account) }, 'a login failed')

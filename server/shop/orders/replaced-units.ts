@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
+import type { Transaction } from 'kysely'
+import type { OrderLineId, ParcelId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type MoneyOwed, NOTHING_OWED, type PayBack, payBackOwnUnits } from './pay-back-own-units.ts'
@@ -83,22 +83,4 @@ export async function payBackReplaced(
     unpaidParcel: undefined,
     withCharges: false,
   })
-}
-
-/** The order whose money it is: its own, or of a replacement that of the first order. */
-export async function findPayingOrderId(
-  db: Kysely<Tables>,
-  { id, replacesOrderId }: { id: OrderId; replacesOrderId: OrderId | null },
-): Promise<OrderId> {
-  let [paying, before] = [id, replacesOrderId]
-  while (before !== null) {
-    paying = before
-    const order = await db
-      .selectFrom('orders')
-      .select('replaces_order_id as before')
-      .where('id', '=', paying)
-      .executeTakeFirst()
-    before = order?.before ?? null
-  }
-  return paying
 }

@@ -8,10 +8,10 @@ import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 import { orderCancelledSms } from '#server/shop/messages/sms-texts.ts'
 import { findPayoutMask } from '#server/shop/payouts/queries.ts'
 import type { CancelledUnits } from './cancelled-units.ts'
+import { findPayingOrderId } from './find-paying-order.ts'
 import { goodsOf, orderName, seeOrder } from './mail-words.ts'
 import type { Order } from './order.ts'
 import { requireRecipient } from './order-messages.ts'
-import { findPayingOrderId } from './replaced-units.ts'
 
 type Placed = Order & { voucherNo: number }
 

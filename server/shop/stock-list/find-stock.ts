@@ -1,18 +1,12 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { dayNumber } from '#domain/calendar-day.ts'
 import type { ProductId } from '#domain/ids.ts'
-import {
-  COVER_DAYS,
-  daysOfCover,
-  STOCK_LIST,
-  type StockLevel,
-  type StockQuery,
-  stockLevel,
-} from '#domain/list-stock.ts'
+import { STOCK_LIST, type StockLevel, type StockQuery, stockLevel } from '#domain/list-stock.ts'
 import type { Paise } from '#domain/money.ts'
 import { parseOrderText } from '#domain/order-words.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { SHOP_ID } from '#domain/shop-id.ts'
+import { COVER_DAYS, daysOfCover } from '#domain/stock/days-of-cover.ts'
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'

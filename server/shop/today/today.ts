@@ -2,7 +2,8 @@ import { dayNumber, formatDayNumber } from '#domain/calendar-day.ts'
 import { ORDER_LIST } from '#domain/list-orders.ts'
 import { parseListQuery } from '#domain/list-query.ts'
 import { RETURN_LIST } from '#domain/list-returns.ts'
-import { COVER_DAYS, STOCK_LIST } from '#domain/list-stock.ts'
+import { STOCK_LIST } from '#domain/list-stock.ts'
+import { COVER_DAYS } from '#domain/stock/days-of-cover.ts'
 import {
   type DayTakings,
   fillDays,
